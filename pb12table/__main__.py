@@ -12,7 +12,7 @@ a tenth of a second."""
 
 
 def main() -> None:
-    """The console script; ends the program."""
+    """Run the console script; end the program."""
     if sys.argv[1:] == ["--version"]:
         # Nothing else is needed for this answer, so nothing else is loaded.
         print(f"pb12table {pb12table.__version__}")

@@ -95,6 +95,7 @@ class TutorialForm(Form, frozen=True, kw_only=True):
     always: dict[str, Any] = msgspec.field(default_factory=dict)
     step: Annotated[tuple[StepForm, ...], Meta(min_length=1, max_length=100)]
 
+
 TUTORIAL: Final = "tutorial"
 """What `content` says in the file of a tutorial."""
 FOLDER: Final = "tutorials"
@@ -137,7 +138,7 @@ class Tutorial:
         return PlayerId(self.form.player)
 
     def place(self, step: int) -> str:
-        """Where a step stands in the file."""
+        """Return where a step stands in the file."""
         return f'step[{step}] "{self.steps[step].id}"'
 
 
@@ -154,7 +155,7 @@ class TutorialSummary:
 
 
 def tutorial_files(system: str = "") -> dict[str, Path]:
-    """The files of all tutorials, or of those of a system, by id; the user's own before the program's."""
+    """Return the files of all tutorials, or of a system's, by id; the user's own before the program's."""
     found: dict[str, Path] = {}
     for each in (system,) if system else known.SYSTEMS:
         for folder in (of_system(scenarios_folder(), each), own_scenarios_folder(each)):
@@ -164,7 +165,7 @@ def tutorial_files(system: str = "") -> dict[str, Path]:
 
 
 def is_tutorial(path: Path) -> bool:
-    """Whether a file says that it holds a tutorial; one that cannot be read says nothing."""
+    """Return whether a file says that it holds a tutorial; an unreadable one says nothing."""
     try:
         return path.is_file() and read_toml(path).get("content") == TUTORIAL
     except FileProblem:
@@ -172,7 +173,7 @@ def is_tutorial(path: Path) -> bool:
 
 
 def scan_tutorials() -> tuple[list[TutorialSummary], list[FileProblem]]:
-    """All tutorials, in the order of the systems, and what is wrong with others."""
+    """Return all tutorials, in the order of the systems, and what is wrong with others."""
     found, problems = list[TutorialSummary](), list[FileProblem]()
     for identity, path in tutorial_files().items():
         try:
@@ -186,7 +187,7 @@ def scan_tutorials() -> tuple[list[TutorialSummary], list[FileProblem]]:
 
 
 def load_tutorial(path: Path) -> Tutorial:
-    """A tutorial from its file; raises FileProblem for whatever in it there is not."""
+    """Return a tutorial from its file; raises FileProblem for whatever in it does not exist."""
     document = read_toml(path)
     form = converted(document, TutorialForm, path)
     system = known_system(document)
@@ -265,7 +266,7 @@ class _Reader:
             raise FileProblem(self.path, place, key, id=found[:48], known=nearest(there, found))
 
     def _plain(self, line: Mapping[str, Any], place: str) -> tuple[Any, ...]:
-        """A line as plain answers: what it says, a bare value, or several that one word stands for."""
+        """Return a line as plain answers: what it says, a bare value, or several that one word stands for."""
         several = next((word for word in self.face.several if word in line), None)
         if several is not None:
             form = converted(dict(line), self.face.several[several], self.path, place)
@@ -278,7 +279,7 @@ class _Reader:
 
 
 def place_of(pointed: str) -> tuple[float, float] | None:
-    """The place that `place:X,Y` means, in steps; None for anything else."""
+    """Return the place that `place:X,Y` means, in steps; None for anything else."""
     kind, _, rest = pointed.partition(":")
     try:
         x, y = (float(part) for part in rest.split(","))
@@ -288,7 +289,7 @@ def place_of(pointed: str) -> tuple[float, float] | None:
 
 
 def lesson_key(tutorial: Tutorial, step: str) -> str:
-    """The key of what is said in a step: its title, and with `.text` the rest."""
+    """Return the key of what is said in a step: its title, and with `.text` the rest."""
     return f"lesson-{tutorial.path.stem}-{step}"
 
 
@@ -322,11 +323,11 @@ class Course:
     # -- what is answered without asking ----------------------------------------------------------------------------
 
     def dice(self) -> DiceSource:
-        """The dice of the tutorial: those that its steps say, then any."""
+        """Return the dice of the tutorial: those its steps give, then any."""
         return CourseDice(self)
 
     def answer(self, request: Request[Any, Any], state: Any) -> tuple[Any] | None:
-        """What is answered without asking anybody: for others, and what the tutorial always answers."""
+        """Return what is answered without asking: for others, and what the tutorial always answers."""
         if self.is_over:
             return None
         always = self.tutorial.form.always.get(question_of(request))
@@ -336,7 +337,7 @@ class Course:
         return None if answer is None or request.refusal(state, answer) is not None else (answer,)
 
     def _of_others(self, request: Request[Any, Any], state: Any, always: Any) -> Any:
-        """The next line of this step that answers a question to another player, else what is always answered."""
+        """Return the next line of this step that answers a question to another player, else what is always answered."""
         line = next(iter(self._left_to_play()), always)
         for plain in (line, always):
             answer = None if plain is None else decoded(request, plain)
@@ -345,7 +346,7 @@ class Course:
         return request.default(state)
 
     def _left_to_play(self) -> Sequence[Any]:
-        """What others have not answered yet of the lines of this step, as the journal says."""
+        """Return the lines of this step that others have not answered yet, according to the journal."""
         lines = list(self.step.play)
         for entry in [] if self.session is None else self.session.entries[self._began :]:
             is_others = entry.kind is EntryKind.ANSWER and entry.player != self.tutorial.player
@@ -362,7 +363,7 @@ class Course:
     # -- what is let through ------------------------------------------------------------------------------------------
 
     def allows(self, request: Request[Any, Any], answer: Any) -> bool:
-        """Whether this step lets an answer through; one that is read, or waits for a command alone, lets none."""
+        """Return whether this step allows an answer; one that is read, or only waits for a command, allows none."""
         allow, until = self.step.form.allow, self.step.form.until
         if self.is_over:
             return True
@@ -374,16 +375,16 @@ class Course:
     # -- going on -----------------------------------------------------------------------------------------------------
 
     def hear(self, command: str) -> None:
-        """A command of the screen was given."""
+        """Note that a command of the screen was given."""
         self.heard.add(command)
 
     @property
     def is_read(self) -> bool:
-        """Whether the present step is only read."""
+        """Return whether the current step is only read."""
         return self.step.form.until is None
 
     def is_reached(self) -> bool:
-        """Whether what the present step waits for has come about."""
+        """Return whether what the current step waits for has come about."""
         until = self.step.form.until
         return until is not None and not self.is_over and self.session is not None and self._holds(until, self.session)
 
@@ -406,7 +407,7 @@ class Course:
         return any(isinstance(line.event, kind) and not event_differences(fields, line.event) for line in lines)
 
     def go_on(self) -> None:
-        """The present step is done: begin the next, or end."""
+        """End the present step: begin the next, or end."""
         assert self.session is not None, "a step ends in a game"
         self.heard.clear()
         if self.at + 1 < len(self.tutorial.steps):
@@ -415,7 +416,7 @@ class Course:
             self.is_over = True
 
     def travelled(self) -> None:
-        """The game has gone elsewhere, as by undoing: back to the step in which the journal now ends."""
+        """Go back to the step in which the journal now ends, as the game has gone elsewhere, as by undoing."""
         length = 0 if self.session is None else len(self.session.entries)
         while len(self.begins) > 1 and self._began > length:
             self.begins.pop()
@@ -447,7 +448,7 @@ class CourseDice:
 
 
 def decoded(request: Request[Any, Any], plain: Any) -> Any | None:
-    """A plain answer as a question takes it; None where it has another form."""
+    """Return a plain answer in the form a question takes; None if it has another form."""
     try:
         return request.decode(plain)
     except ValueError:
@@ -455,18 +456,19 @@ def decoded(request: Request[Any, Any], plain: Any) -> Any | None:
 
 
 def _bare(line: dict[str, Any]) -> Any:
-    """What a line of `allow` says: fields of an answer, or a bare value."""
+    """Return what a line of `allow` says: fields of an answer, or a bare value."""
     return line["answer"] if set(line) == {"answer"} else line
 
 
 def _is_near(state: Any, near: NearForm) -> bool:
-    """Whether a figure is on the table, so near to a place."""
+    """Return whether a figure is on the table and within a distance of a place."""
     face = scene(state.setup.system)
     figure = next(each.id for each in state.setup.figures if each.id == near.figure)
     if not face.is_on_table(state, figure):
         return False
     (x, y), (a, b) = face.body(state, figure).position, near.at
     return bool((x - a) ** 2 + (y - b) ** 2 <= near.within**2)
+
 
 MOST: Final = 500
 """So many answers are given by themselves in a row, at most."""

@@ -55,7 +55,7 @@ class Along:
 
     @property
     def length(self) -> float:
-        """How long the way is, in steps."""
+        """Return the length of the path, in steps."""
         return self.places[-1].along if self.places else 0.0
 
     @property
@@ -78,7 +78,7 @@ class Along:
 
 
 def way_through(setup: GameSetup, points: Sequence[Point], height: float | None = None) -> tuple[list[Point3], float]:
-    """The way of the average person through drawn places: the cheapest one from each to the next, and what it costs.
+    """Return the average person's path through drawn places, the cheapest one from each to the next, and its cost.
 
     It leads through doors, which are opened on it; it begins at the lowest place to stand, or as high as told, and
     comes to the lowest that can be reached.  Raises NoWay.
@@ -104,7 +104,7 @@ def way_through(setup: GameSetup, points: Sequence[Point], height: float | None 
 
 
 def observers_of(setup: GameSetup, sites: Sites, player: str) -> Numbers:
-    """The places of the ground from which the opponents of a player come; all of the table for ""."""
+    """Return the places of the ground from which a player's opponents come; all of the table for ""."""
     if player == TABLE:
         return np.arange(len(sites), dtype=np.intp)
     return united(sources_against(grounds_of(setup, sites), PlayerId(player)))
@@ -113,7 +113,7 @@ def observers_of(setup: GameSetup, sites: Sites, player: str) -> Numbers:
 def along(
     setup: GameSetup, sites: Sites, player: str, points: Sequence[Point3], cost: float, step: float = STEP
 ) -> Along:
-    """How exposed a figure is along a way through places to stand, seen by a player's opponents, or by all for ""."""
+    """Return how exposed a figure is on a path through places to stand, to a player's opponents, or to all for ""."""
     observers = observers_of(setup, sites, player)
     places = cut(setup.battlefield, points, step)
     aim = measuring(setup).person.aim_at(measuring(setup).person.stature.height)
@@ -123,7 +123,7 @@ def along(
 
 
 def cut(battlefield: Battlefield, points: Sequence[Point3], step: float) -> list[tuple[Point3, float]]:
-    """The places of a way no farther apart than a step, and how far along it each lies; corners are among them.
+    """Return the points of a path no farther apart than a step, corners included, and how far along it each lies.
 
     Between two corners a figure stands on what lies there, as near to a straight line of their heights as can be.
     """
@@ -149,7 +149,9 @@ def cut(battlefield: Battlefield, points: Sequence[Point3], step: float) -> list
 def exposures(
     battlefield: Battlefield, sites: Sites, observers: Numbers, places: Sequence[Point3], aim: float
 ) -> Floats:
-    """For each place the share of some observers that see the point so many steps above it; 0 without observers."""
+    """Return for each place the fraction of observers that see the point
+    at a height in steps above it; 0 without any.
+    """
     if not len(observers) or not places:
         return np.zeros(len(places))
     targets = np.array(places, dtype=np.float64) + np.array((0.0, 0.0, aim))

@@ -56,12 +56,12 @@ class Choke:
 
     @property
     def cut_off(self) -> int:
-        """How many ways are closed wholly."""
+        """Return how many paths are closed completely."""
         return sum(closing.after is None for closing in self.closings)
 
     @property
     def more(self) -> int | float:
-        """What all other ways cost more."""
+        """Return how much more all other paths cost."""
         return sum(closing.after - closing.before for closing in self.closings if closing.after is not None)
 
 
@@ -76,7 +76,7 @@ class _Question:
 def choke_points(
     setup: GameSetup, ends: Sequence[tuple[Point3, Point3]], known: Walks, crew: Crew, *, told: Told = unheard
 ) -> tuple[Choke, ...]:
-    """The worst places on the ways between some places, by what closing each costs; worst first."""
+    """Return the worst places on the paths between some places, by what closing each costs; worst first."""
     possible = tuple(pair for pair in ends if known.found[pair].cost)
     walked = {pair: known.found[pair] for pair in possible}
     least = LEAST * measuring(setup).step_cost(setup)
@@ -103,7 +103,7 @@ def choke_points(
 
 
 def walker_of(setup: GameSetup) -> Walker:
-    """The average person on the bots' map."""
+    """Return the average person on the bots' map."""
     face = measuring(setup)
     stature = face.person.stature
     return Walker(setup.battlefield, stature.footprint, stature.height, face.person.climb, face.slow(setup))
@@ -113,7 +113,7 @@ def walker_of(setup: GameSetup) -> Walker:
 
 
 def _hopeful(setup: GameSetup, ends: Sequence[tuple[Point3, Point3]], crew: Crew, told: Told) -> list[Point3]:
-    """The places on the map's ways whose closing lengthens them most, no two of them near each other."""
+    """Return the places on the map's paths whose closure lengthens them most, no two of them close together."""
     question = _Question(walker_of(setup), tuple(ends))
     candidates = tuple(spot for _, found in crew.carried_out(_on_the_ways, question, [0]) for spot in found)
     bundles = bundled(range(len(candidates)), BUNDLE)
@@ -137,7 +137,7 @@ def _hopeful(setup: GameSetup, ends: Sequence[tuple[Point3, Point3]], crew: Crew
 
 
 def _on_the_ways(question: _Question, _: int) -> tuple[Spot, ...]:
-    """The spots on the map's shortest ways, but for those at their ends."""
+    """Return the spots on the map's shortest paths, except those at their ends."""
     ways = ways_of(question.walker)
     found: dict[Spot, None] = {}
     for start, end in question.ends:
@@ -149,7 +149,7 @@ def _on_the_ways(question: _Question, _: int) -> tuple[Spot, ...]:
 
 
 def _followed(ways: Ways, start: Point3, lengths: Mapping[Spot, float]) -> list[Spot]:
-    """The spots of a shortest way."""
+    """Return the spots of a shortest path."""
     here = min((spot for spot in ways.spots_at(start) if spot in lengths), key=lambda spot: lengths[spot], default=None)
     found: list[Spot] = []
     while here is not None and lengths[here] > 0.0:
@@ -161,7 +161,7 @@ def _followed(ways: Ways, start: Point3, lengths: Mapping[Spot, float]) -> list[
 
 
 def _lengthened(question: _Question, spots: tuple[Spot, ...]) -> list[float]:
-    """How much longer the map's ways get when the surroundings of each spot are closed; a thousand for none left."""
+    """Return how much longer the map's paths get when each spot's surroundings are closed; 1000 if none is left."""
     ways = ways_of(question.walker)
     found: list[float] = []
     for spot in spots:
@@ -186,7 +186,7 @@ def _least(ways: Ways, start: Point3, lengths: Mapping[Spot, float]) -> float:
 
 
 def _around(ways: Ways, spot: Spot) -> frozenset[Spot]:
-    """The spots of a storey within CLOSED steps."""
+    """Return the spots of a level within CLOSED steps."""
     middle = ways.place(spot)
     wide = math.ceil(CLOSED)
     return frozenset(
@@ -208,12 +208,12 @@ def _is_clear(place: Point3, ends: tuple[Point3, Point3]) -> bool:
 
 
 def _is_passed(walk: Walk, place: Point3) -> bool:
-    """Whether a way leads so near a place that closing it can matter."""
+    """Return whether a path passes so near a place that closing it can matter."""
     return any(plan_distance(point[:2], place[:2]) < CLOSED + NEAR for point in walk.points)
 
 
 def closed_at(battlefield: Battlefield, place: Point3) -> Battlefield:
-    """The table with a pillar around a place that nobody can pass or climb."""
+    """Return the table with a pillar around a place that nobody can pass or climb."""
     pillar = Piece(
         PILLAR,
         circle_ring(place[:2], CLOSED),
@@ -225,6 +225,6 @@ def closed_at(battlefield: Battlefield, place: Point3) -> Battlefield:
 
 
 def _closed(setup: GameSetup, task: tuple[Point3, tuple[Point3, Point3]]) -> int | float | None:
-    """What a way costs once a place is closed; None when there is no way left."""
+    """Return what a path costs once a place is closed; None if no path is left."""
     place, (start, end) = task
     return cheapest_walk(with_changes(setup, battlefield=closed_at(setup.battlefield, place)), start, end).cost

@@ -42,7 +42,7 @@ class ClusterProblem(Exception):
 
 @functools.cache
 def program_identity() -> str:
-    """The version of the program and a digest of its code: programs of equal identity bring equal results."""
+    """Return the version of the program and a digest of its code: programs of equal identity give equal results."""
     root = Path(pb12table.__file__).parent
     digest = hashlib.sha256()
     for file in sorted(root.rglob("*.py")):
@@ -78,7 +78,7 @@ class ClusterCrew(Crew):
             client.close()
 
     def _check_workers(self) -> None:
-        """All workers must run this very program; raises ClusterProblem."""
+        """Make sure that all workers run this very program; raise ClusterProblem if not."""
         try:
             with _heard_of(self._address):
                 self._client.wait_for_workers(1, timeout=CONNECT)
@@ -94,7 +94,7 @@ class ClusterCrew(Crew):
     def carried_out(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
-        """The result of each task with its number, as they come.
+        """Yield the result of each task with its number, as the results arrive.
 
         Raises Stopped, WorkerLost, ClusterProblem, and what a task raised.
         """
@@ -113,9 +113,7 @@ class ClusterCrew(Crew):
         def hand_out() -> None:
             for number, task in waiting:
                 wanted = pickle.dumps((function, task))
-                future = self._client.submit(
-                    _carried_out, program_identity(), are_ready(), wanted, common, pure=False
-                )
+                future = self._client.submit(_carried_out, program_identity(), are_ready(), wanted, common, pure=False)
                 running[future] = number
                 future.add_done_callback(done.put)
                 return
@@ -143,7 +141,7 @@ class ClusterCrew(Crew):
 
 
 def _connected(address: str) -> Any:
-    """A client of the scheduler at an address; raises ClusterProblem."""
+    """Return a client of the scheduler at an address; raises ClusterProblem."""
     if re.search(r":\d{1,5}\Z", address) is None:
         raise ClusterProblem("no-answer", {"address": address})
     try:
@@ -175,7 +173,7 @@ def _heard_of(address: str) -> Iterator[None]:
 
 
 def _carried_out(identity: str, with_kernels: bool, wanted: bytes, shared: Any) -> Any:
-    """What a worker does for one task; raises ClusterProblem where its program is another."""
+    """Carry out one task in a worker and return its result; raises ClusterProblem if the worker's program differs."""
     if identity != program_identity():
         raise _another_program("", program_identity(), identity)
     if with_kernels:

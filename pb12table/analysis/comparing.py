@@ -37,7 +37,7 @@ class Changed:
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """Return how many there are."""
         return len(self.added) + len(self.removed) + len(self.altered)
 
 
@@ -60,12 +60,12 @@ class Change:
 
     @property
     def difference(self) -> float | None:
-        """How much more it is on the second layout; None where one has no number."""
+        """Return how much greater it is in the second layout; None if one has no number."""
         return None if self.before is None or self.after is None else self.after - self.before
 
     @property
     def is_other(self) -> bool:
-        """Whether it is another one, by more than the cells can tell, or on one of them alone."""
+        """Return whether it differs by more than the cells can resolve, or exists in one of the layouts alone."""
         difference = self.difference
         if difference is None:
             return (self.before is None) is not (self.after is None)
@@ -73,7 +73,7 @@ class Change:
 
     @property
     def is_better(self) -> bool | None:
-        """Whether the change is good for its player; None where there is none, or that cannot be said."""
+        """Return whether the change is good for its player; None if there is no change, or if that cannot be said."""
         difference = self.difference
         return None if difference is None or not self.better or not self.is_other else difference * self.better > 0.0
 
@@ -94,7 +94,7 @@ class Compared:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is being looked for any more on either."""
+        """Return whether nothing is still being searched for in either layout."""
         return self.first.is_whole and self.second.is_whole
 
     @cached_property
@@ -108,20 +108,20 @@ class Compared:
         return changed_between(self.first.setup.battlefield.pieces, self.second.setup.battlefield.pieces)
 
     def exposure(self, key: str, number: int = 0) -> Floats:
-        """How much larger a share of a ground, or the TABLE, sees each place of the second layout; NaN for new ones."""
+        """Return how much more of a ground, or the TABLE, sees each place of the second layout; NaN for new ones."""
         return self._less(self.first.exposure(key, number), self.second.exposure(key, number))
 
     def exposed(self, player: int) -> Floats:
-        """The same for the grounds of the opponents of a player, told by number."""
+        """Return the same for the grounds of the opponents of a player, given by number."""
         return self._less(exposed_to(self.first, player), exposed_to(self.second, player))
 
     def cover(self, key: str) -> Floats | None:
-        """How much higher the mean level of cover is against a ground or the TABLE; NaN where one has none."""
+        """Return how much higher the mean cover level is against a ground or the TABLE; NaN where one has none."""
         before, after = self.first.cover(key), self.second.cover(key)
         return None if before is None or after is None else self._less(before, after)
 
     def covered(self, player: int) -> Floats | None:
-        """The same against the grounds of the opponents of a player, told by number."""
+        """Return the same against the grounds of the opponents of a player, given by number."""
         before, after = covered_from(self.first, player), covered_from(self.second, player)
         return None if before is None or after is None else self._less(before, after)
 
@@ -141,7 +141,7 @@ class Compared:
         return (*self._of_players(), *self._of_table(), *self._of_ways())
 
     def _of_players(self) -> Iterator[Change]:
-        """What each player gets from the table."""
+        """Yield what each player gets from the table."""
         second = {measure.key: measure for measure in self.second.sides.measures}
         first = {measure.key: measure for measure in self.first.sides.measures}
         for key in dict.fromkeys((*second, *first)):
@@ -156,7 +156,7 @@ class Compared:
                     yield Change(stem, known.unit, before, after, known.slack, known.better, player, about)
 
     def _of_table(self) -> Iterator[Change]:
-        """What the table is worth, whoever the players are."""
+        """Yield how the table's own values change, whoever the players are."""
         both = (self.first, self.second)
         numbers: list[tuple[str, str, list[float | None]]] = [
             ("places", "count", [float(len(each.sites)) for each in both]),
@@ -172,7 +172,7 @@ class Compared:
             yield Change("ground-in-sight", "share", before, after, about=(key,))
 
     def _of_ways(self) -> Iterator[Change]:
-        """What the cheapest ways cost."""
+        """Yield what the cheapest paths cost."""
         ways: list[dict[tuple[str, str], Way]] = [
             {(way.start, way.end): way for way in each.ways} for each in (self.first, self.second)
         ]
@@ -183,13 +183,13 @@ class Compared:
 
 
 def exposed_to(measured: Measured, player: int) -> Floats:
-    """The share of the grounds of a player's opponents that each place is seen from; the player is told by number."""
+    """Return the fraction of the grounds of a player's opponents that sees each place; the player is a number."""
     identity = measured.setup.players[player].id
     return measured.sights[0].exposure(united(sources_against(measured.grounds, identity)))
 
 
 def covered_from(measured: Measured, player: int) -> Floats | None:
-    """The mean level of cover against the grounds of a player's opponents; None where there is none of either."""
+    """Return the mean cover level against the grounds of a player's opponents; None if there is no cover or ground."""
     if measured.covering is None:
         return None
     enemies = sources_against(measured.grounds, measured.setup.players[player].id)
@@ -199,7 +199,7 @@ def covered_from(measured: Measured, player: int) -> Floats | None:
 
 
 def opposed(compared: Compared) -> list[int]:
-    """The players, by number, whose opponents have ground that they come from on both layouts."""
+    """Return the numbers of the players whose opponents come from some ground in both layouts."""
     count = min(len(part.setup.players) for part in (compared.first, compared.second))
     return [
         player
@@ -215,7 +215,7 @@ def opposed(compared: Compared) -> list[int]:
 
 
 def partners_of(first: Sites, second: Sites) -> Numbers:
-    """For each site of a table the number of the same one of another: in the same cell, and as high; -1 for none.
+    """Return for each site of a table its counterpart's number on another: same cell, same height; -1 for none.
 
     Cells that the edge of a smaller table cuts, whose middles lie elsewhere, are others.
     """
@@ -231,7 +231,7 @@ def _key(place: Sequence[float]) -> tuple[int, int, int]:
 
 
 def less(partners: Numbers, before: Floats, after: Floats) -> Floats:
-    """Values of places less those of their partners; NaN where there is no partner, or no value."""
+    """Return values of places minus those of their partners; NaN where there is no partner or no value."""
     if not len(before):
         return np.full(len(after), np.nan)
     found: Floats = np.where(partners >= 0, after - before[np.maximum(partners, 0)], np.nan)
@@ -247,11 +247,11 @@ class GlimpsedDifference:
 
     @property
     def is_exact(self) -> bool:
-        """Whether all have been asked on both."""
+        """Return whether all observers have been asked on both layouts."""
         return self.first.is_exact and self.second.is_exact
 
     def difference(self) -> Floats:
-        """For each place of the second how much larger a share of those asked sees it; NaN where that is not known."""
+        """Return for each place of the second layout how much more of those asked sees it; NaN where unknown."""
         partners = partners_of(self.first.sites, self.second.sites)
         return less(partners, self.first.exposure(), self.second.exposure())
 
@@ -260,7 +260,7 @@ class GlimpsedDifference:
 
 
 def changed_between(before: Sequence[Piece], after: Sequence[Piece]) -> Changed:
-    """Which pieces are others; what came out of a file as one wall is told as one."""
+    """Return which pieces differ; what came out of a file as one wall is reported as one."""
     old, new = _wholes(before), _wholes(after)
     return Changed(
         added=tuple(key for key in new if key not in old),
@@ -277,7 +277,7 @@ def _wholes(pieces: Sequence[Piece]) -> dict[str, frozenset[Piece]]:
 
 
 def are_alike(first: GameSetup, second: GameSetup, most: int) -> bool:
-    """Whether what was found about one layout helps with another: at most so many pieces are others."""
+    """Return whether findings about one layout help with another: at most `most` pieces differ."""
     one, other = first.battlefield, second.battlefield
     if (one.width, one.depth) != (other.width, other.depth):
         return False

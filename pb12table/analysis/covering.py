@@ -44,12 +44,12 @@ class Covering:
     computed: int
 
     def rows(self, observers: Numbers) -> Levels:
-        """The rows of some of the observers."""
+        """Return the rows of some of the observers."""
         found: Levels = self.levels[np.searchsorted(self.observers, observers)]
         return found
 
     def mean(self, observers: Numbers) -> Floats:
-        """The mean level at each site against those observers that have a sight line there; NaN where none has."""
+        """Return the mean level at each site against those observers with a sight line there; NaN where none has."""
         rows = self.rows(observers)
         seen = rows != UNSEEN
         counts = seen.sum(axis=0)
@@ -57,7 +57,7 @@ class Covering:
         return np.where(counts > 0, sums / np.maximum(counts, 1), np.nan)
 
     def seen(self, observers: Numbers) -> Floats:
-        """The share of some observers that have a sight line to a figure at each site."""
+        """Return the fraction of some observers that have a sight line to a figure at each site."""
         rows = self.rows(observers)
         return np.asarray((rows != UNSEEN).sum(axis=0) / max(len(observers), 1), dtype=np.float64)
 
@@ -74,7 +74,7 @@ class _Question:
     hulls: tuple[Floats, ...]
 
     def wanted(self, number: int) -> Truths:
-        """Which observers are to be asked about a site."""
+        """Return which observers are to be asked about a site."""
         if self.known is None:
             return np.ones(len(self.observers), dtype=np.bool_)
         x, y = self.sites.places[number, :2].tolist()
@@ -86,7 +86,7 @@ class _Question:
 
 
 def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, Levels]]:
-    """For some sites which levels were worked out, and these."""
+    """Return for some sites which levels were worked out, and these levels."""
     sites, table = question.sites, question.setup.battlefield
     face = measuring(question.setup)
     found: list[tuple[Truths, Levels]] = []
@@ -116,7 +116,7 @@ def covering(
     before: Covering | None = None,
     told: Told = unheard,
 ) -> Covering:
-    """The levels of figures of a stature at all sites against some observers.
+    """Return the levels of figures of a stature at all sites against some observers.
 
     What was found `before` on a table that is partly the same is used again; the result is the same as without it.
     """
@@ -179,7 +179,7 @@ def _is_comparable(before: Covering, tables: str, sites: Sites, stature: Stature
 
 
 def _carried_over(before: Covering, old: NDArray[np.intp], observers: Numbers) -> Levels:
-    """Older levels in the order of the new sites and observers; below UNSEEN where there are none."""
+    """Return older levels in the order of the new sites and observers; below UNSEEN where there were none."""
     levels = np.full((len(observers), len(old)), UNSEEN - 1, dtype=np.int16)
     rows = {int(observer): row for row, observer in enumerate(before.observers)}
     kept = np.flatnonzero(old >= 0)
@@ -187,6 +187,7 @@ def _carried_over(before: Covering, old: NDArray[np.intp], observers: Numbers) -
         if (known := rows.get(int(old[observer]))) is not None and old[observer] >= 0:
             levels[row, kept] = before.levels[known, old[kept]]
     return levels
+
 
 MOST = 10
 
@@ -205,7 +206,7 @@ class Lane:
 
 
 def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
-    """The longest lines of sight, longest first, no two of them side by side; raises Stopped."""
+    """Return the longest lines of sight, longest first, no two of them side by side; raises Stopped."""
     sites, aim = sightings.sites, sightings.aim
     if not len(sites):
         return ()
@@ -250,7 +251,7 @@ def _note(
 
 
 def _blocks(places: Floats) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:
-    """Sites put together by squares of half of APART: their order by block, where each begins, the block of each."""
+    """Return sites grouped by squares of half of APART: their order by block, where each begins, the block of each."""
     squares = np.floor(places[:, :2] / (APART / 2.0)).astype(np.int64)
     _, blocks = np.unique(squares, axis=0, return_inverse=True)
     blocks = blocks.reshape(-1)
@@ -265,7 +266,7 @@ def _point(points: Floats, number: int) -> Point3:
 
 
 def _are_beside(lane: Lane, start: Point3, end: Point3) -> bool:
-    """Whether both ends of a line lie near those of a lane, either way round."""
+    """Return whether both ends of a line lie near those of a lane, either way round."""
     return any(
         distance(lane.start, first) < APART and distance(lane.end, second) < APART
         for first, second in ((start, end), (end, start))

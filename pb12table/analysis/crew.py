@@ -38,12 +38,13 @@ Told: TypeAlias = Callable[[Stage, int, int], None]
 
 
 def unheard(stage: Stage, done: int, total: int) -> None:
-    """Nobody listens."""
+    """Ignore what is reported."""
 
 
 def bundled(numbers: Sequence[int], size: int) -> list[tuple[int, ...]]:
-    """Numbers in bundles, so that handing them over costs little beside the work."""
+    """Return numbers in bundles, so that handing them over costs little compared with the work."""
     return [tuple(numbers[start : start + size]) for start in range(0, len(numbers), size)]
+
 
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")
@@ -68,14 +69,14 @@ class WorkerLost(Exception):
 
 
 def cores() -> int:
-    """How many processes can work at the same time."""
+    """Return how many processes can run at the same time."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def never() -> bool:
-    """Nothing stops the work."""
+    """Return False: nothing stops the work."""
     return False
 
 
@@ -139,13 +140,13 @@ class Crew:
             raise Stopped
 
     def alone(self) -> Crew:
-        """A crew without processes that is stopped when this one is."""
+        """Return a crew without processes that stops when this one does."""
         return Crew(0, self._stop)
 
     def carried_out(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
-        """The result of each task with its number, as they come; raises Stopped, WorkerLost, and what a task raised."""
+        """Yield the result of each task with its number, as they come; raises Stopped, WorkerLost and tasks' errors."""
         if not self._count:
             for number, task in enumerate(tasks):
                 self.check()
@@ -205,7 +206,7 @@ class Crew:
                 return
 
     def _replaced(self, worker: _Worker, job: _Job, loss: WorkerLost) -> _Worker:
-        """Another process in the place of one that has ended, whose task waits again; raises WorkerLost."""
+        """Return a new process in the place of one that has ended, whose task waits again; raises WorkerLost."""
         assert worker.task is not None
         job.losses[worker.task] += 1
         if job.losses[worker.task] == MOST_LOSSES:
@@ -259,7 +260,7 @@ def _received(worker: _Worker) -> Any:
 
 
 def _work(connection: Connection, with_kernels: bool) -> None:
-    """What a process does: it takes a function with what all its tasks share, then tasks, until the pipe is closed."""
+    """Do the work of a process: take a function with what all its tasks share, then tasks, until the pipe is closed."""
     # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What has kernels waits for them, so that all of its processes answer alike to the last digit; what goes wrong here
@@ -288,7 +289,7 @@ def _attempt(order: _Order, task: Any) -> tuple[bool, Any]:
 
 
 def _able_to_travel(error: Exception) -> Exception:
-    """An error with its traceback as a note, else lost on the way; another one where it cannot be sent.
+    """Return an error with its traceback, which would be lost on the way, as a note; another one if it cannot be sent.
 
     Whether it can shows only when it is put together again: many errors are made of something else than their text.
     """

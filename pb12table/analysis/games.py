@@ -50,7 +50,7 @@ class Estimate:
 
 
 def share(successes: float, total: int) -> Estimate:
-    """A share with Wilson's score interval, which holds for few observations and for shares near 0 and 1, too.
+    """Return a fraction with Wilson's score interval, which also holds for few observations and near 0 and 1.
 
     A draw is half a success; then the interval is rather too wide.
     """
@@ -65,7 +65,7 @@ def share(successes: float, total: int) -> Estimate:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """A mean with its normal interval."""
+    """Return a mean with its normal interval."""
     count = len(values)
     if not count:
         return Estimate(None, None, None, 0)
@@ -78,7 +78,7 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:
-    """The second share less the first, with Newcombe's interval out of both Wilson intervals."""
+    """Return the second fraction minus the first, with Newcombe's interval from both Wilson intervals."""
     if first.value is None or second.value is None:
         return Estimate(None, None, None, 0)
     assert first.low is not None
@@ -96,7 +96,7 @@ def _log_choose(total: int, chosen: int) -> float:
 
 
 def chance_of_share(successes: int, total: int, expected: float = 0.5) -> float:
-    """How often chance alone brings a count no more likely than this one: the exact two-sided binomial test."""
+    """Return how often chance alone gives a count no more likely than this one: the exact two-sided binomial test."""
     if not total:
         return 1.0
     logs = [
@@ -107,7 +107,7 @@ def chance_of_share(successes: int, total: int, expected: float = 0.5) -> float:
 
 
 def chance_of_difference(first: int, first_total: int, second: int, second_total: int) -> float:
-    """How often chance alone brings two counts as unlike as these: Fisher's exact two-sided test."""
+    """Return how often chance alone makes two counts as different as these: Fisher's exact two-sided test."""
     successes, total = first + second, first_total + second_total
     least, most = max(0, successes - second_total), min(successes, first_total)
     logs = [
@@ -118,9 +118,10 @@ def chance_of_difference(first: int, first_total: int, second: int, second_total
 
 
 def _as_unlikely(logs: Sequence[float], found: int) -> float:
-    """The probability of all cases that are no more likely than the one found."""
+    """Return the probability of all cases that are no more likely than the one found."""
     limit = logs[found] + log(_ROUNDING)
     return min(1.0, fsum(exp(case) for case in logs if case <= limit))
+
 
 FARTHEST = 6.0
 """So far from its place, in steps, a figure is put that has no room there."""
@@ -135,13 +136,13 @@ class CannotSwap(ValueError):
 
 
 def side_of(setup: GameSetup, player: PlayerId, turned: int) -> int:
-    """The number of the side a player's force plays on when everybody has gone on by so many sides."""
+    """Return the number of the side a player's force plays on when everybody has moved on by `turned` sides."""
     numbers = {known.id: number for number, known in enumerate(setup.players)}
     return (numbers[player] + turned) % len(numbers)
 
 
 def swapped(forces: GameSetup, layout: GameSetup, turned: int = 0) -> Any:
-    """The forces of one setup on the table of another, each player so many sides farther on.
+    """Return the forces of one setup on the table of another, each player `turned` sides farther on.
 
     Raises CannotSwap and Unmeasured.
 
@@ -183,7 +184,7 @@ class _Moving:
     bodies: list[Body]
 
     def on_side(self, side: PlayerSetup, player: PlayerId) -> Iterator[tuple[FigureId, Placing | None]]:
-        """Where a player's figures begin on the side of another; those that stand there are added to the bodies."""
+        """Yield where a player's figures begin on the side of another; those that stand there join the bodies."""
         theirs = [figure.id for figure in self.layout.figures if figure.player == side.id]
         begins = measuring(self.layout).placing
         slots = [place for figure in theirs if (place := begins(self.layout, figure)) is not None]
@@ -201,7 +202,7 @@ class _Moving:
                 raise CannotSwap("no-place-on-side", figure=figure.id, side=side.name)
 
     def _put_down(self, figure: FigureId, slot: Placing) -> Body | None:
-        """A figure put down at a place, or as near to it as there is room."""
+        """Return the body of a figure put down at a place, or as near to it as there is room."""
         stature = self.face.stature(self.forces, figure)
         for x, y in _around(slot.at):
             wished = Body(figure, stature.footprint, x, y, 0.0, slot.facing, stature.height, stature.eye)
@@ -211,7 +212,7 @@ class _Moving:
         return None
 
     def _highest(self, wished: Body) -> Body | None:
-        """The body at the highest safe height of its place, as figures of scenarios are put down."""
+        """Return the body at the highest safe height of its place, as figures of scenarios are put down."""
         table = self.layout.battlefield
         top = max((piece.top for piece in table.pieces), default=0.0)
         found = settled(table, wished.at(wished.x, wished.y, rounded(top) + 1.0), self.bodies)
@@ -219,12 +220,13 @@ class _Moving:
 
 
 def _around(point: Point) -> Iterator[Point]:
-    """A point, and then others farther and farther from it."""
+    """Yield a point, and then others farther and farther from it."""
     yield point
     for ring in range(1, int(FARTHEST / 0.5) + 1):
         for part in range(8 * ring):
             angle = 2.0 * pi * part / (8 * ring)
             yield rounded_point((point[0] + 0.5 * ring * cos(angle), point[1] + 0.5 * ring * sin(angle)))
+
 
 Heat = NDArray[np.int32]
 
@@ -281,13 +283,13 @@ class Plan:
 
 
 def plan_of(forces: GameSetup, layouts: Sequence[GameSetup], bot: str, seed: int) -> Plan:
-    """The forces on all sides of all layouts; raises CannotSwap and Unmeasured."""
+    """Return the forces on all sides of all layouts; raises CannotSwap and Unmeasured."""
     turns = range(len(forces.players))
     return Plan(tuple(tuple(swapped(forces, layout, turned) for turned in turns) for layout in layouts), bot, seed)
 
 
 def heat_raster(setup: GameSetup) -> Raster:
-    """The cells of heat maps of a table."""
+    """Return the cells of heat maps of a table."""
     table = setup.battlefield
     return Raster(table.width, table.depth, max(CELL, (table.width * table.depth / MOST_CELLS) ** 0.5))
 
@@ -319,7 +321,7 @@ class _Observer:
 
 
 def played(plan: Plan, task: tuple[int, int]) -> Game:
-    """One game by the numbers of its layout and itself; equal seeds bring equal games."""
+    """Return one game, seeded by the numbers of its layout and itself; equal seeds give equal games."""
     layout, number = task
     setups = plan.setups[layout]
     turned = number % len(setups)
@@ -400,14 +402,14 @@ class Trial:
 
     @property
     def is_more_than_chance(self) -> bool:
-        """Whether the two layouts differ by more than chance explains."""
+        """Return whether the two layouts differ by more than chance explains."""
         return self.chance is not None and self.chance < UNLIKELY
 
 
 def tried(
     plan: Plan, games: int, crew: Crew, *, told: Told = unheard, shown: Callable[[Trial], None] | None = None
 ) -> Trial:
-    """So many games on each layout, the forces on every side in turn; equal seeds bring the same however many work.
+    """Return `games` games on each layout, the forces on every side in turn, the same for equal seeds and any crew.
 
     What those played so far have shown is `shown` again and again, where each layout has one.
     """
@@ -427,7 +429,7 @@ def tried(
 
 
 def _come_to(plan: Plan, tasks: Sequence[tuple[int, int]], found: Mapping[tuple[int, int], Game]) -> Trial:
-    """What the games that have been played came to, in the order of the tasks."""
+    """Return a trial of the games that have been played, in the order of the tasks."""
     played_so_far = [task for task in tasks if task in found]
     layouts = tuple(
         summed(plan.setups[layout][0], [found[task] for task in played_so_far if task[0] == layout])
@@ -437,7 +439,7 @@ def _come_to(plan: Plan, tasks: Sequence[tuple[int, int]], found: Mapping[tuple[
 
 
 def between(plan: Plan, layouts: tuple[Tried, ...]) -> Trial:
-    """A trial of layouts; of two it is told what the difference between them is worth."""
+    """Return a trial of layouts; for two of them it says what the difference between them is worth."""
     if len(layouts) != 2:
         return Trial(plan.bot, plan.seed, layouts)
     first, second = (layout.sides[0] for layout in layouts)
@@ -446,7 +448,7 @@ def between(plan: Plan, layouts: tuple[Tried, ...]) -> Trial:
 
 
 def summed(setup: GameSetup, games: Sequence[Game]) -> Tried:
-    """What some games on one layout came to."""
+    """Return a summary of some games on one layout."""
     count = len(setup.players)
     better = [(game, side) for game in games if (side := game.better) is not None]
     alone = [(game, side) for game, side in better if len(game.winners) == 1]
@@ -468,7 +470,7 @@ def summed(setup: GameSetup, games: Sequence[Game]) -> Tried:
 
 
 def _force(game: Game, side: int, count: int) -> int:
-    """The number of the player whose force played on a side."""
+    """Return the number of the player whose force played on a side."""
     return (side - game.turned) % count
 
 
@@ -482,7 +484,7 @@ def _shares(better: Sequence[int], alone: Sequence[int], count: int) -> tuple[Sh
 
 
 def _losses(games: Sequence[Game], side: int) -> tuple[float, ...]:
-    """The mean number of figures a side has lost up to each round."""
+    """Return the mean number of figures a side has lost up to each round."""
     last = max((game.rounds for game in games), default=0)
     each = Counter(game_round for game in games for game_round, loser in game.losses if loser == side)
     sums = np.cumsum([each[number] for number in range(1, last + 1)])
@@ -548,7 +550,7 @@ class Tally:
 
 
 def deeds(state: GameState, log: Sequence[LogLine]) -> dict[FigureId, Deeds]:
-    """The deeds of all figures; what was taken back does not count."""
+    """Return the deeds of all figures; what was taken back does not count."""
     words = known.words(state.setup.system)
     found = {figure.id: Deeds() for figure in state.setup.figures}
     events = [line.event for line in log if not line.struck]
@@ -573,7 +575,7 @@ def deeds(state: GameState, log: Sequence[LogLine]) -> dict[FigureId, Deeds]:
 
 
 def tally(state: GameState, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
-    """The deeds of all players' figures together; they count for the players whose figures they are now."""
+    """Return the deeds of all players' figures together; they count for the players whose figures they are now."""
     words = known.words(state.setup.system)
     found = {player.id: Tally() for player in state.setup.players}
     for figure in state.setup.figures:
@@ -590,5 +592,5 @@ def tally(state: GameState, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
 
 
 def any_fought(tallies: Mapping[PlayerId, Tally]) -> bool:
-    """Whether there was a fight at all: in a game without one nobody counts losses."""
+    """Return whether there was a fight at all: in a game without one nobody counts losses."""
     return any(own.attempts or own.dealt or own.lost for own in tallies.values())

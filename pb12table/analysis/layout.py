@@ -77,7 +77,7 @@ class Wishes:
     heights: tuple[float, ...] = ()
 
     def for_setup(self, setup: GameSetup) -> Wishes:
-        """What is to be measured of a setup, with all heights."""
+        """Return what is to be measured of a setup, with all heights."""
         return self if self.heights else Wishes(self.grid, (measuring(setup).person.stature.height,))
 
 
@@ -113,15 +113,15 @@ class Measured:
         return tuple(np.unique(self.numbers).tolist())
 
     def of_storey(self, number: int | None) -> Truths | None:
-        """Which sites are of a storey; None for all storeys together."""
+        """Return which sites are on a level; None for all levels together."""
         return None if number is None else self.numbers == number
 
     def ground(self, key: str) -> Ground:
-        """A ground by its id."""
+        """Return a ground by its id."""
         return next(ground for ground in self.grounds if ground.id == key)
 
     def exposure(self, key: str, number: int = 0) -> Floats:
-        """For each site the share of a ground, or of the whole TABLE, that it can be seen from, at a wished height."""
+        """Return for each site what fraction of a ground, or of the whole TABLE, can see it at a given height."""
         if (number, key) not in self.exposures:
             everywhere = np.arange(len(self.sites), dtype=np.intp)
             observers = everywhere if key == TABLE else self.ground(key).sites
@@ -129,7 +129,7 @@ class Measured:
         return self.exposures[number, key]
 
     def cover(self, key: str) -> Floats | None:
-        """For each site the mean level of cover against a ground or the TABLE; NaN where it is not seen at all."""
+        """Return for each site the mean cover level against a ground or the TABLE; NaN where it is not seen at all."""
         return None if self.covering is None else self.covering.mean(self.observers[key])
 
     @property
@@ -146,20 +146,20 @@ class Measured:
 
     @property
     def can_be_crossed(self) -> bool | None:
-        """Whether a figure can get from one player's ground to another's; None when there are no two such grounds."""
+        """Return whether a figure can get from one player's ground to another's; None without two such grounds."""
         if not self.crossings:
             return None
         return any(way.walk is not None and way.walk.cost is not None for way in self.crossings)
 
     @property
     def computed(self) -> int:
-        """How many pairs, levels and ways had to be worked out."""
+        """Return how many pairs, levels and paths had to be worked out."""
         levels = self.covering.computed if self.covering is not None else 0
         return sum(sight.computed for sight in self.sights) + levels + self.walks.computed
 
     @property
     def all_to_compute(self) -> int:
-        """How many there are in all."""
+        """Return how many there are in all."""
         levels = self.covering.levels.size if self.covering is not None else 0
         return sum(sight.pairs() for sight in self.sights) + levels + len(self.walks.found)
 
@@ -174,12 +174,12 @@ class Earlier:
 
     @staticmethod
     def of(measured: Measured) -> Earlier:
-        """What a finished analysis leaves."""
+        """Return what a finished analysis leaves."""
         return Earlier(measured.sights, measured.covering, measured.walks)
 
 
 def raster_of(setup: GameSetup, grid: float) -> Raster:
-    """The cells of a table; raises TooFine."""
+    """Return the cells of a table; raises TooFine."""
     table = setup.battlefield
     raster = Raster(table.width, table.depth, grid)
     if raster.columns * raster.rows > MOST_CELLS:
@@ -216,7 +216,7 @@ def measured_in_parts(
     told: Told = unheard,
     shown: Shown | None = None,
 ) -> Iterator[Measured]:
-    """The same part by part: with sight, with cover, with ways, and whole at last.
+    """Yield the same part by part: with sight, with cover, with paths, and finally whole.
 
     What is `known` from before is asked for at each part, so that two layouts measured by turns can learn from each
     other.
@@ -282,7 +282,7 @@ def measured_in_parts(
 
 
 def _same_side(first: Ground, second: Ground) -> bool:
-    """Whether a way leads only between grounds that the same players come from."""
+    """Return whether a path leads only between grounds that the same players come from."""
     return second.is_source and bool(set(first.players) & set(second.players))
 
 
@@ -290,7 +290,7 @@ def _same_side(first: Ground, second: Ground) -> bool:
 
 
 def _all_sites(table: Battlefield, stature: Stature, raster: Raster, crew: Crew, told: Told) -> Sites:
-    """The sites of all cells, row by row."""
+    """Return the sites of all cells, row by row."""
     rows = list(range(raster.rows))
     found: dict[int, tuple[Site, ...]] = {}
     told(Stage.SITES, 0, len(rows))
@@ -303,6 +303,7 @@ def _all_sites(table: Battlefield, stature: Stature, raster: Raster, crew: Crew,
 def _sites_of_row(shared: tuple[Battlefield, Stature, Raster], row: int) -> tuple[Site, ...]:
     table, stature, raster = shared
     return tuple(site for column in range(raster.columns) for site in sites_in(table, stature, raster, (column, row)))
+
 
 LEVEL: Final = 0.25
 """A way that rises or sinks by less, in steps, counts as level."""
@@ -334,7 +335,7 @@ class StoreyWorth:
 
 
 def storey_worths(measured: Measured) -> tuple[StoreyWorth, ...]:
-    """The numbers of each storey that has places of the grid, from below."""
+    """Return the values of each level that has places of the grid, from the bottom up."""
     keys = [TABLE, *(ground.id for ground in measured.grounds if ground.is_source and len(ground.sites))]
     known = {storey.number: storey for storey in measured.house.storeys}
     found: list[StoreyWorth] = []
@@ -356,14 +357,14 @@ def _seen(measured: Measured, key: str, number: int) -> Seen:
 
 
 def sites_at_cell(measured: Measured, cell: tuple[int, int]) -> list[tuple[int, Site]]:
-    """The sites in a cell of the grid with their numbers, from below."""
+    """Return the sites in a cell of the grid with their numbers, from the bottom up."""
     rows, columns = measured.sites.cells
     there = np.flatnonzero((columns == cell[0]) & (rows == cell[1])).tolist()
     return [(number, measured.sites.sites[number]) for number in there]
 
 
 def heights_along(points: Sequence[Point3]) -> tuple[float, ...]:
-    """The heights at which a way begins, turns from rising to sinking or back, and ends; one where it is level."""
+    """Return the heights at which a path begins, turns from rising to falling or back, and ends; one if it is level."""
     heights = [point[2] for point in points]
     found = heights[:1]
     for height in heights[1:]:

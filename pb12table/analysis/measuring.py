@@ -42,7 +42,7 @@ class Beside(ABC):
     """
 
     def __init__(self, workers: int) -> None:
-        """With so many processes."""
+        """Create it with so many processes."""
         self.lost: Exception | None = None
         self._workers = workers
         self._stop = Event()
@@ -58,7 +58,7 @@ class Beside(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more will come: it is done, stopped, or has failed."""
+        """Return whether nothing more will come: it is done, stopped, or has failed."""
         return not self._thread.is_alive()
 
     def stop(self) -> None:
@@ -82,6 +82,7 @@ class Beside(ABC):
             # A fault of the program: whoever asked for the work is told as of a lost process, and goes on.
             logging.exception("work beside the program failed")
             self.lost = error
+
 
 MOST_FILES = 24
 MOST_BYTES = 400_000_000
@@ -108,14 +109,14 @@ class _Header(msgspec.Struct, frozen=True):
 
 
 def file_of(scenario: str, setup: GameSetup, wishes: Wishes) -> Path:
-    """Where what was found about a scenario is kept; the folder is made, which may raise OSError."""
+    """Return where findings about a scenario are kept; the folder is created, which may raise OSError."""
     table, wishes = setup.battlefield, wishes.for_setup(setup)
     key = digest_of((setup.system, scenario, table.width, table.depth, wishes.grid, wishes.heights))
     return cache_folder("layouts") / f"{key}.npz"
 
 
 def kept(path: Path, setup: GameSetup) -> Earlier | None:
-    """What a file holds for a layout; None when there is none, or it cannot be used."""
+    """Return what a file holds for a layout; None if there is none, or if it cannot be used."""
     try:
         with np.load(path, allow_pickle=False) as arrays:
             header = msgspec.json.decode(arrays["header"].tobytes(), type=_Header)
@@ -184,6 +185,7 @@ def _tidy(folder: Path) -> None:
     for file in files[MOST_FILES:]:
         file.unlink(missing_ok=True)
 
+
 MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 """The stages of measuring, in their order."""
 BEGIN: Final = 2.0
@@ -195,7 +197,7 @@ SURE: Final = 3.0
 
 
 def seconds_by_stage(setup: GameSetup, wishes: Wishes, workers: int) -> dict[Stage, float]:
-    """How many seconds each stage takes, guessed by the number of cells, pieces and zones."""
+    """Return the estimated seconds for each stage, from the number of cells, pieces and zones."""
     table, wishes = setup.battlefield, wishes.for_setup(setup)
     cells = table.width * table.depth / wishes.grid**2
     pieces = len(table.pieces) + 4
@@ -212,7 +214,7 @@ def seconds_by_stage(setup: GameSetup, wishes: Wishes, workers: int) -> dict[Sta
 
 
 def _ways(setup: GameSetup) -> int:
-    """About how many ways are looked for between the zones."""
+    """Return roughly how many paths are searched for between the zones."""
     entered = {player for zone in setup.zones if zone.kind is ZoneKind.ENTRY for player in zone.players}
     starts = {figure.player for figure in setup.figures if figure.at is not None} - entered
     kinds = [zone.kind.value for zone in setup.zones] + [START] * len(starts)
@@ -224,7 +226,7 @@ def _ways(setup: GameSetup) -> int:
 def seconds_left(
     guessed: Mapping[Stage, float], stages: Mapping[Stage, tuple[int, int]], elapsed: float, more: float = 0.0
 ) -> float:
-    """How many seconds are left when so much of each stage is done (of how much) after so many seconds.
+    """Return the seconds left when part of each stage is done (of its total) after `elapsed` seconds.
 
     What was guessed for the rest, and for what comes after it (`more` seconds), is corrected by how long what is done
     has taken.
@@ -235,7 +237,7 @@ def seconds_left(
 
 
 def _share(stages: Mapping[Stage, tuple[int, int]], stage: Stage) -> float:
-    """How much of a stage is done; all of one that another has followed, however little there was to do."""
+    """Return how much of a stage is done; all of it once another has followed, however little there was to do."""
     if any(later in stages for later in MEASURED[MEASURED.index(stage) + 1 :]):
         return 1.0
     done, total = stages.get(stage, (0, 0))
@@ -306,6 +308,7 @@ class Measuring(Beside):
     def _shown(self, glimpse: Glimpse) -> None:
         self.glimpse = glimpse
 
+
 FEW: Final = 6
 """Where at most so many pieces are others, what was found about one layout is looked up for the other."""
 
@@ -327,7 +330,7 @@ class MeasuringBoth(Beside):
         before: tuple[Measured | None, Measured | None] = (None, None),
         files: tuple[Callable[[], Path] | None, Callable[[], Path] | None] = (None, None),
     ) -> None:
-        """What is known from `before`, or else from `files` of earlier findings, is used again, and kept there.
+        """Use again what is known from `before`, or else from `files` of earlier findings, and keep it there.
 
         A setup that was measured whole before is not measured again.
         """
@@ -349,7 +352,7 @@ class MeasuringBoth(Beside):
 
     @property
     def glimpse(self) -> GlimpsedDifference | None:
-        """What the difference of the exposure maps looks like so far; None before something is known of both."""
+        """Return the difference of the exposure maps as known so far; None until something is known of both."""
         first, second = self._glimpses
         if self._is_one:
             second = first
@@ -376,7 +379,7 @@ class MeasuringBoth(Beside):
                         keep(path, part)
 
     def _by_turns(self, both: list[Iterator[Measured]]) -> None:
-        """A part of the one and a part of the other, until both are whole."""
+        """Take a part of the one and a part of the other in turn, until both are whole."""
         waiting = dict(enumerate(both))
         while waiting:
             for number, parts in list(waiting.items()):
@@ -395,6 +398,7 @@ class MeasuringBoth(Beside):
         whole = self._known[number]
         if whole is not None and whole.is_whole and whole.setup is self._setups[number]:
             return iter([whole])
+
         def known() -> Earlier:
             own, other = self._before[number], self._parts[1 - number]
             if own is not None:
@@ -413,7 +417,7 @@ class MeasuringBoth(Beside):
 
 
 def _path(file: Callable[[], Path] | None) -> Path | None:
-    """Where findings are kept; without a place for that, everything is just worked out each time."""
+    """Return where findings are kept; without a place for them, everything is worked out anew each time."""
     with suppress(OSError):
         return None if file is None else file()
     return None

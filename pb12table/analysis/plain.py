@@ -27,7 +27,7 @@ DIGITS = 4
 
 
 def plain_layout(measured: Measured) -> dict[str, Any]:
-    """All measures of a layout; maps are lists in the order of `sites`."""
+    """Return all measures of a layout; maps are lists in the order of `sites`."""
     table = measured.setup.battlefield
     sources = [ground for ground in measured.grounds if ground.is_source]
     keys = {WHOLE_TABLE: TABLE} | {ground.id: ground.id for ground in sources}
@@ -72,7 +72,7 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
 
 
 def plain_comparison(compared: Compared) -> dict[str, Any]:
-    """How the second of two layouts differs from the first; maps are lists in the order of its `sites`.
+    """Return how the second of two layouts differs from the first; maps are lists in the order of its `sites`.
 
     A difference is null where a figure cannot stand there on the first, as high.
     """
@@ -113,7 +113,7 @@ def plain_comparison(compared: Compared) -> dict[str, Any]:
 
 
 def plain_trial(trial: Trial, layouts: Sequence[tuple[str, GameSetup]]) -> dict[str, Any]:
-    """All that games have shown; `layouts` are the names and setups of what was played on, in order."""
+    """Return all that games have shown; `layouts` are the names and setups of what was played on, in order."""
     return {
         "bot": trial.bot,
         "seed": trial.seed,
@@ -125,7 +125,7 @@ def plain_trial(trial: Trial, layouts: Sequence[tuple[str, GameSetup]]) -> dict[
 
 
 def plain_estimate(estimate: Estimate) -> dict[str, Any]:
-    """A value with its interval of 95 percent."""
+    """Return a value with its interval of 95 percent."""
     return {
         "value": _number(estimate.value),
         "low": _number(estimate.low),

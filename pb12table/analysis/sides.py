@@ -40,13 +40,13 @@ class Measure:
 
     @property
     def difference(self) -> float | None:
-        """How far the best and the worst off lie apart; None when not everybody has a number."""
+        """Return the gap between the best and the worst off; None if not everybody has a number."""
         known = [value for value in self.values.values() if value is not None]
         return max(known) - min(known) if len(known) == len(self.values) > 1 else None
 
     @property
     def favours(self) -> PlayerId | None:
-        """Who is best off; None when nobody is, or not everybody has a number."""
+        """Return who is best off; None if nobody is, or if not everybody has a number."""
         difference = self.difference
         if difference is None or difference <= self.slack + 1e-9:
             return None
@@ -75,7 +75,7 @@ class Sides:
     nearest: Numbers
 
     def favoured(self) -> dict[PlayerId, int]:
-        """How many measures favour each player."""
+        """Return how many measures favour each player."""
         players = list(self.measures[0].values) if self.measures else []
         return {player: sum(measure.favours == player for measure in self.measures) for player in players}
 
@@ -89,7 +89,7 @@ def compared(
     ways: Sequence[Way],
     nearest: Numbers,
 ) -> Sides:
-    """The measures of all players; `observers` are the sites from which cover is told, by the id of the ground."""
+    """Return the measures of all players; `observers` are the sites that cover is measured from, by ground id."""
     sites, face = sightings.sites, measuring(setup)
     players = [player.id for player in setup.players]
     if len(players) < 2 or not len(sites):
@@ -138,7 +138,7 @@ def compared(
 def _ways_to_goals(
     players: Sequence[PlayerId], grounds: Sequence[Ground], ways: Sequence[Way], unit: str, slack: float
 ) -> list[Measure]:
-    """For each zone somebody wants to get to what the cheapest way of each player there costs."""
+    """Return for each zone that somebody wants to reach the cost of each player's cheapest path there."""
     by_ends = {(way.start, way.end): way.walk for way in ways}
     found: list[Measure] = []
     for goal in grounds:

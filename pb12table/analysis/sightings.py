@@ -1,5 +1,5 @@
-"""Who can see whom: for each pair of sites of a table one bit, computed by several processes, with a coarse first look.
-
+"""Who can see whom: for each pair of sites of a table one bit, computed
+by several processes, with a coarse first look.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Glimpse:
 
     @property
     def is_exact(self) -> bool:
-        """Whether every observer has been asked."""
+        """Return whether every observer has been asked."""
         return self.observers >= len(self.sites)
 
     def exposure(self) -> Floats:
-        """For each site the share of those asked that see it; NaN where less than half of the observers have been.
+        """Return for each site the fraction of those asked that see it; NaN if fewer than half were asked.
 
         Plain code asks the higher of two sites, so that few have been asked about a roof, and those look down on it.
         """
@@ -54,7 +54,7 @@ Shown: TypeAlias = Callable[[Glimpse], None]
 
 
 def spread_sites(sites: Sites) -> list[int]:
-    """The numbers of all sites, so that those of the first few cells are always spread evenly over the table.
+    """Return the numbers of all sites, ordered so that the first few cells are always spread evenly over the table.
 
     The cells decide and not the numbers, so that a table and the same one with a piece moved are asked alike.
     """
@@ -62,9 +62,10 @@ def spread_sites(sites: Sites) -> list[int]:
 
 
 def _spread(keys: NDArray[np.intp]) -> list[int]:
-    """The numbers of some keys, ordered so that the keys of the first few are always spread evenly over all."""
+    """Return the numbers of some keys, ordered so that the first few keys are always spread evenly over all."""
     found: list[int] = np.argsort((keys + 1) * _GOLDEN % 1.0, kind="stable").tolist()
     return found
+
 
 Bits = NDArray[np.uint8]
 
@@ -95,11 +96,11 @@ class Sightings:
     computed: int
 
     def seen_by(self, observer: int) -> Truths:
-        """Which sites are seen from one."""
+        """Return which sites are seen from one site."""
         return np.unpackbits(self.bits[observer], count=len(self.sites)).astype(np.bool_)
 
     def exposure(self, observers: Numbers) -> Floats:
-        """For each site the share of some observers that see it; 0 when there are none."""
+        """Return for each site the fraction of some observers that see it; 0 if there are none."""
         counts = np.zeros(len(self.sites))
         for start in range(0, len(observers), 256):
             rows = np.unpackbits(self.bits[observers[start : start + 256]], axis=1, count=len(self.sites))
@@ -107,7 +108,7 @@ class Sightings:
         return counts / max(len(observers), 1)
 
     def pairs(self) -> int:
-        """How many pairs there are."""
+        """Return how many pairs there are."""
         return len(self.sites) ** 2
 
 
@@ -122,7 +123,7 @@ class _Question:
     hulls: tuple[Floats, ...]
 
     def wanted(self, number: int) -> Truths | None:
-        """Which pairs of a site may be other than before; None for all."""
+        """Return which pairs of a site may have changed; None for all."""
         if self.fresh is None or self.fresh[number]:
             return None
         x, y = self.sites.places[number, :2].tolist()
@@ -133,7 +134,7 @@ _Packed = tuple[int, Bits, Bits, Bits, Bits]
 
 
 def _look(question: _Question, numbers: tuple[int, ...]) -> list[_Packed]:
-    """What some sites know; those with nothing new to tell are left out."""
+    """Return what some sites know; those with nothing new are left out."""
     found: list[_Packed] = []
     for number in numbers:
         wanted = question.wanted(number)
@@ -155,7 +156,7 @@ def sightings(
     told: Told = unheard,
     shown: Shown | None = None,
 ) -> Sightings:
-    """Who sees whom among all sites, at a point `aim` steps above where they stand.
+    """Return who sees whom among all sites, at a point `aim` steps above where they stand.
 
     What was found `before` on a table that is partly the same is used again; the result is the same as without it.
     Shares by ever more observers are `shown`, where that is wanted: coarse ones within a second, at last exact ones.
@@ -262,18 +263,18 @@ def _looked_by_kernel(question: _Question, bits: Bits, crew: Crew, told: Told, t
 
 
 def is_comparable(before: Sightings, sites: Sites, aim: float) -> bool:
-    """Whether older findings are about the same grid, the same bodies and the same aim."""
+    """Return whether older findings are about the same grid, the same bodies and the same aim."""
     return before.sites.raster == sites.raster and before.sites.stature == sites.stature and before.aim == aim
 
 
 def same_sites(before: Sites, now: Sites) -> NDArray[np.intp]:
-    """For each site its number among older ones, -1 for new ones."""
+    """Return for each site its number among older ones, -1 for new ones."""
     known: dict[Site, int] = {site: number for number, site in enumerate(before.sites)}
     return np.array([known.get(site, -1) for site in now.sites], dtype=np.intp)
 
 
 def _carried_over(before: Sightings, old: NDArray[np.intp], count: int) -> Bits:
-    """Older bits in the order of the new sites, nothing where there are none."""
+    """Return older bits in the order of the new sites, nothing where there are none."""
     if len(before.sites) == count and (old == np.arange(count)).all():
         return before.bits.copy()
     bits = np.zeros((count, (count + 7) // 8), dtype=np.uint8)

@@ -26,7 +26,8 @@ STRIKES_FINER: Final = 2.0
 
 @dataclass(frozen=True, eq=False)
 class FigureThreat:
-    """Whom one figure could attack: for each of its means (rows) and each spot (columns) the place it does so from.
+    """Return whom one figure could attack: for each of its means (rows) and each spot (columns) the place it does so
+    from.
 
     Places are told by their numbers, of which the first is where it stands now; -1 is none.
     """
@@ -37,7 +38,7 @@ class FigureThreat:
     origins: Counts
 
     def could(self, ranged: bool | None = None, key: str = "") -> Truths:
-        """Which spots it could attack: by any means, by those from afar or not, or by those with a key."""
+        """Return which spots it could attack: by any means, by those from afar or not, or by those with a key."""
         rows = [
             row
             for row, each in enumerate(self.means)
@@ -60,16 +61,16 @@ class Threats:
 
     @property
     def total(self) -> int:
-        """How many figures there are that could attack."""
+        """Return how many figures there are that could attack."""
         return len(self.figures)
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing more will come."""
+        """Return whether nothing more will come."""
         return self.done >= self.total
 
     def counts(self, ranged: bool | None = None, figure: str = "", key: str = "") -> Counts:
-        """For each spot by how many figures it is threatened: by all of them and their means, or some."""
+        """Return for each spot how many figures threaten it: all of them by all means, or some."""
         found: Counts = np.zeros(len(self.spots), dtype=np.intp)
         for each in self.figures:
             if not figure or each.figure == figure:
@@ -78,7 +79,7 @@ class Threats:
 
 
 def threatening(state: Any) -> ThreatFace[Any]:
-    """How threats are told by the rules of a state; raises Unmeasured."""
+    """Return the face that works out threats by the rules of a state; raises Unmeasured."""
     found = measures(state.setup.system).threat
     if found is None:
         raise Unmeasured(state.setup.system)
@@ -86,13 +87,13 @@ def threatening(state: Any) -> ThreatFace[Any]:
 
 
 def threat_map(state: Any, player: PlayerId, grid: float) -> Threats:
-    """The whole threat map of a player in a position, spots so many steps apart; raises Unmeasured."""
+    """Return the whole threat map of a player in a position, spots `grid` steps apart; raises Unmeasured."""
     *_, found = threat_map_in_parts(state, player, grid)
     return found
 
 
 def threat_map_in_parts(state: Any, player: PlayerId, grid: float) -> Iterator[Threats]:
-    """The same while it grows: first what can be attacked from where the figures stand, then figure by figure."""
+    """Yield the same as it grows: first what can be attacked from where the figures stand, then figure by figure."""
     face = threatening(state)
     spots = tuple(face.spots(state, grid))
     onlookers = face.onlookers(state, spots)
@@ -119,7 +120,7 @@ def _from_here(
 def _after_a_move(
     face: ThreatFace[Any], state: Any, figure: FigureId, grid: float, onlookers: Any, known: FigureThreat
 ) -> Iterator[FigureThreat]:
-    """What a figure could attack from ever more places."""
+    """Yield what a figure could attack from ever more places."""
     afar = [row for row, means in enumerate(known.means) if means.ranged]
     near = [row for row, means in enumerate(known.means) if not means.ranged]
     for rows, size in ((afar, grid), (near, grid / STRIKES_FINER)):
@@ -137,7 +138,7 @@ def _after_a_move(
 def _asked(
     face: ThreatFace[Any], state: Any, known: FigureThreat, onlookers: Any, numbers: Sequence[int], rows: Sequence[int]
 ) -> FigureThreat:
-    """With what can be attacked from some places by some means, as far as it could not be from those before."""
+    """Return a threat plus what some means can attack from some places, as far as impossible from those before."""
     origins = known.origins.copy()
     wanted = np.zeros(len(known.means), dtype=np.bool_)
     wanted[list(rows)] = True
@@ -162,7 +163,7 @@ class Attack:
 
 
 def attacks_on(threats: Threats, spot: int) -> list[Attack]:
-    """How a person on a spot, by its number, could be attacked: by each figure and means from the nearest place."""
+    """Return how a person on a spot (by number) could be attacked: by each figure and means from the nearest place."""
     return [
         Attack(each.figure, means, each.places[int(each.origins[row, spot])])
         for each in threats.figures
@@ -172,13 +173,13 @@ def attacks_on(threats: Threats, spot: int) -> list[Attack]:
 
 
 def spots_at(threats: Threats, point: tuple[float, float]) -> list[int]:
-    """The spots whose part of the table a point lies in, from below."""
+    """Return the spots whose part of the table contains a point, from the bottom up."""
     x, y = point
     return [number for number, spot in enumerate(threats.spots) if _holds(spot, x, y)]
 
 
 def _holds(spot: Spot, x: float, y: float) -> bool:
-    """Whether a point lies in the outline of a spot, which is convex and runs counter-clockwise."""
+    """Return whether a point lies in the outline of a spot, which is convex and runs counter-clockwise."""
     ring = spot.ring
     return all(
         (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0.0

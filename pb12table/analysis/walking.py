@@ -37,7 +37,7 @@ class Unmeasured(ValueError):
 
 
 def measuring(setup: GameSetup) -> LayoutFace:
-    """How layouts are measured by the rules of a setup; raises Unmeasured."""
+    """Return the face that measures layouts by the rules of a setup; raises Unmeasured."""
     found = measures(setup.system).layout
     if found is None:
         raise Unmeasured(setup.system)
@@ -60,7 +60,7 @@ def doors_of(setup: GameSetup) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def trying(setup: GameSetup) -> TrialsFace[Any]:
-    """How layouts are tried by play by the rules of a setup; raises Unmeasured."""
+    """Return the face that tries layouts by play by the rules of a setup; raises Unmeasured."""
     found = measures(setup.system).trials
     if found is None:
         raise Unmeasured(setup.system)
@@ -68,7 +68,7 @@ def trying(setup: GameSetup) -> TrialsFace[Any]:
 
 
 def house_on(system: str, battlefield: Battlefield) -> House | None:
-    """The storeys of a table for the average person of a rule system; None where it measures no layouts."""
+    """Return the levels of a table for the average person of a rule system; None if it measures no layouts."""
     layout = measures(system).layout
     if layout is None:
         return None
@@ -77,14 +77,15 @@ def house_on(system: str, battlefield: Battlefield) -> House | None:
 
 
 def with_changes(setup: GameSetup, **changes: Any) -> Any:
-    """A setup with some fields changed, and without look-ups, which cannot be sent to other processes."""
+    """Return a setup with some fields changed and without cached look-ups, which cannot be sent to other processes."""
     of_some_system: Any = setup
     return replace(of_some_system, **changes)
 
 
 def digest_of(content: Any) -> str:
-    """The digest of plain data or frozen dataclasses of it, the same in every process."""
+    """Return the digest of plain data or frozen dataclasses of it, the same in every process."""
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:24]
+
 
 START = "start"
 """The kind of a ground that is no zone: where the figures of a player stand before the first round."""
@@ -112,17 +113,17 @@ class Ground:
 
     @property
     def is_source(self) -> bool:
-        """Whether figures come onto the table here."""
+        """Return whether figures come onto the table here."""
         return self.kind in (ZoneKind.ENTRY, START)
 
     @property
     def is_goal(self) -> bool:
-        """Whether somebody wants to get here."""
+        """Return whether somebody wants to get here."""
         return self.kind in GOALS
 
 
 def grounds_of(setup: GameSetup, sites: Sites) -> tuple[Ground, ...]:
-    """The grounds of a scenario: entries and starts first, in the order of the players, then the other zones."""
+    """Return the grounds of a scenario: entries and starts first, in the order of the players, then the other zones."""
     zones = [
         _ground(setup, zone.id, zone.kind.value, zone.players, zone.label, sites, _in_area(sites, zone.area))
         for zone in setup.zones
@@ -141,27 +142,27 @@ def grounds_of(setup: GameSetup, sites: Sites) -> tuple[Ground, ...]:
 
 
 def sources_of(grounds: Sequence[Ground], player: PlayerId) -> list[Ground]:
-    """The grounds a player's figures come from."""
+    """Return the grounds from which a player's figures come."""
     return [ground for ground in grounds if ground.is_source and player in ground.players]
 
 
 def sources_against(grounds: Sequence[Ground], player: PlayerId) -> list[Ground]:
-    """The grounds from which only a player's opponents come."""
+    """Return the grounds from which only a player's opponents come."""
     return [ground for ground in grounds if ground.is_source and ground.players and player not in ground.players]
 
 
 def united(grounds: Sequence[Ground]) -> Numbers:
-    """The sites of several grounds together, each once."""
+    """Return the sites of several grounds together, each once."""
     return together([ground.sites for ground in grounds])
 
 
 def together(groups: Sequence[Numbers]) -> Numbers:
-    """The sites of several groups, ascending, each once."""
+    """Return the sites of several groups, ascending, each once."""
     return np.unique(np.concatenate([np.zeros(0, dtype=np.intp), *groups]))
 
 
 def spread_out(numbers: Numbers, most: int) -> Numbers:
-    """At most so many of some sites, evenly spread in their order, and the same ones seen from its other end.
+    """Return at most `most` of some sites, evenly spread in their order, and the same ones seen from the other end.
 
     So a table that is the same after half a turn is measured the same from both sides.
     """
@@ -186,7 +187,7 @@ def _ground(
 
 
 def _middle(setup: GameSetup, sites: Sites, there: Numbers) -> Point3:
-    """The very middle of some sites if one can stand there as high as they are, else the site nearest to it."""
+    """Return the exact middle of some sites if one can stand there at their height, else the site nearest to it."""
     mean = sites.places[there].mean(axis=0)
     nearest = int(there[int(np.argmin(np.round(((sites.places[there] - mean) ** 2).sum(axis=1), 6)))])
     x, y = rounded_point((float(mean[0]), float(mean[1])))
@@ -206,6 +207,7 @@ def _nearest_sites(sites: Sites, places: Sequence[Point3]) -> Numbers:
         return np.zeros(0, dtype=np.intp)
     found = [int(np.argmin(((sites.places - np.array(place)) ** 2).sum(axis=1))) for place in places]
     return np.unique(np.array(found, dtype=np.intp))
+
 
 DETOUR = 4
 """Ways that cost more than so many times a straight one of the table's width and depth are not looked for."""
@@ -251,7 +253,7 @@ class Walks:
 
 
 def cheapest_walk(setup: GameSetup, start: Point3, end: Point3) -> Walk:
-    """The cheapest legal way of the average person, alone on the table, from one place to stand to another."""
+    """Return the cheapest legal path of the average person, alone on the table, from one place to stand to another."""
     if start == end:
         return Walk(start, end, 0, 0.0, (start,))
     table, face = setup.battlefield, measuring(setup)
@@ -262,7 +264,7 @@ def cheapest_walk(setup: GameSetup, start: Point3, end: Point3) -> Walk:
 
 
 def pairs_of(grounds: Sequence[Ground]) -> list[tuple[Ground, Ground]]:
-    """Between which grounds the ways are told: from all but mere difficult or dark areas, to every other one."""
+    """Return the pairs of grounds to report paths between: from all but mere difficult or dark areas to every other."""
     return [
         (first, second)
         for first in grounds
@@ -279,7 +281,7 @@ def walks(
     before: Walks | None = None,
     told: Told = unheard,
 ) -> Walks:
-    """The cheapest ways between pairs of places; what was found `before` is used where a change is too far away."""
+    """Return the cheapest paths between pairs of places, reusing those found `before` if a change is too far away."""
     found: dict[tuple[Point3, Point3], Walk] = {}
     zones = digest_of(setup.zones)
     if before is not None and before.zones == zones:
@@ -302,7 +304,7 @@ def _walked(setup: GameSetup, pair: tuple[Point3, Point3]) -> Walk:
 
 
 def can_have_changed(known: Walk, hulls: Sequence[Floats], step_cost: float) -> bool:
-    """Whether terrain that changed within some hulls can have made a way longer or shorter.
+    """Return whether terrain that changed within some hulls can have made a path longer or shorter.
 
     It cannot when the way keeps away from all of it, and a way past it costs as much at least: no way of a step costs
     less than `step_cost`.
@@ -318,14 +320,14 @@ def can_have_changed(known: Walk, hulls: Sequence[Floats], step_cost: float) -> 
 
 
 def _distance(point: Point, corners: Sequence[Point]) -> float:
-    """No more than the distance of a point from the convex hull of corners."""
+    """Return a lower bound for the distance of a point from the convex hull of corners."""
     middle = (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
     widest = max(plan_distance(middle, corner) for corner in corners)
     return max(plan_distance(point, middle) - widest, 0.0)
 
 
 def ways_between(grounds: Sequence[Ground], found: Walks) -> tuple[Way, ...]:
-    """The ways between grounds out of those that were looked for."""
+    """Return the paths between grounds out of those that were searched for."""
     return tuple(
         Way(first.id, second.id, None if ends is None else found.found.get(ends))
         for first, second in pairs_of(grounds)
@@ -334,7 +336,7 @@ def ways_between(grounds: Sequence[Ground], found: Walks) -> tuple[Way, ...]:
 
 
 def ends_of(first: Ground, second: Ground) -> tuple[Point3, Point3] | None:
-    """The middles of two grounds; None when nobody can stand in one of them."""
+    """Return the middles of two grounds; None if nobody can stand in one of them."""
     if first.middle is None or second.middle is None:
         return None
     return first.middle, second.middle

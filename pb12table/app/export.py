@@ -83,6 +83,7 @@ def show_page(page: Path) -> bool:
     except OSError:
         return False
 
+
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -117,7 +118,7 @@ class GamePainter(TablePainter):
     """Draws positions of a game."""
 
     def position(self, state: GameState, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
-        """The table with its zones and figures, below these where they went, and those who went out of action."""
+        """Return the table with its zones and figures, below them their paths, and those who went out of action."""
         picture = picture_of(state, self._texts)
         face, language = scene(state.setup.system), self._texts.language
         marked = {marker.figure for marker in face.marks(state, self._texts.of(state.setup.system)).fallen}
@@ -145,13 +146,13 @@ class LayoutPainter(TablePainter):
         self._pale: dict[int | None, pygame.Surface] = {}
 
     def _ground(self, storey: int | None) -> pygame.Surface:
-        """The paled terrain to lay something over, of one storey or of all of them."""
+        """Return the paled terrain, of one level or of all of them, as a ground for overlays."""
         if storey not in self._pale:
             self._pale[storey] = _paled(self._drawn(Picture(storey=self._storeys.get(storey))))
         return self._pale[storey].copy()
 
     def overview(self) -> bytes:
-        """The opening position with all zones."""
+        """Return the opening position with all zones."""
         picture = picture_of(system(self._setup.system).new_game(self._setup), self._texts)
         picture.show_zones = True
         return _picture(self._drawn(picture))
@@ -159,7 +160,7 @@ class LayoutPainter(TablePainter):
     def cells(
         self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = (), storey: int | None = None
     ) -> bytes:
-        """A map of coloured cells over the paled terrain of a storey or of all, with plates at some places."""
+        """Return a map of coloured cells over the paled terrain of a level or of all, with plates at some places."""
         surface = self._ground(storey)
         surface.blit(cells_layer(self._size, self._camera, raster, colours), (0, 0))
         if storey in self._storeys:
@@ -170,7 +171,7 @@ class LayoutPainter(TablePainter):
         return _picture(surface)
 
     def lanes(self, lanes: Sequence[tuple[Point3, Point3]]) -> bytes:
-        """Numbered lines of sight, the longest the thickest."""
+        """Return numbered lines of sight, the longest one drawn thickest."""
         surface = self._ground(None)
         self._outline_zones(surface)
         draw_lanes(surface, self._camera, lanes, self._scale)
@@ -181,7 +182,7 @@ class LayoutPainter(TablePainter):
         ways: Sequence[tuple[PlayerId | None, Sequence[Point3]]],
         chokes: Sequence[tuple[Point3, float]],
     ) -> bytes:
-        """Ways in the colours of the players, and numbered choke points with the circle that was closed."""
+        """Return paths in the colours of the players, and numbered choke points with the circle that was closed."""
         surface = self._ground(None)
         self._outline_zones(surface)
         draw_ways(surface, self._camera, self._view.looks, ways, chokes, self._scale)
@@ -192,7 +193,7 @@ class LayoutPainter(TablePainter):
 
 
 def _paled(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture nearly without colour and lighter, so that what is laid over it can be read."""
+    """Return the same picture nearly without colour and lighter, so that overlays on it can be read."""
     pixels = pygame.surfarray.array3d(surface).astype(np.float32)
     grey = pixels.mean(axis=2, keepdims=True)
     pale = PALENESS * pixels + (1.0 - PALENESS) * grey
@@ -211,7 +212,7 @@ def _picture(surface: pygame.Surface) -> bytes:
 
 
 def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
-    """The page about a game from its save and the session that was played from it; raises FileProblem."""
+    """Return the page about a game from its save and the session that was played from it; raises FileProblem."""
     rounds, setup = rounds_of(session), loaded.setup
     pictures = drawn_rounds(session, rounds, GamePainter(setup, texts))
     colours = {player: look.colour for player, look in looks_of(setup).items()}
@@ -225,19 +226,17 @@ def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
 
 
 def page_about(wanted: tuple[bytes, Path, str]) -> bytes:
-    """The page about a game from the text of its save, the file it lies in, and a language; raises FileProblem."""
+    """Return the page about a game from the text of its save, its file and a language; raises FileProblem."""
     text, path, language = wanted
     loaded = save_of(text, path)
     return report_of(loaded, resume(loaded, TypedDice()), Texts(language)).encode("utf-8")
 
 
 def with_pictures(report: Report, texts: Texts) -> Report:
-    """A report with all its pictures and the colours of its players."""
+    """Return a report with all its pictures and the colours of its players."""
     parts = [_coloured(part) for part in report.parts]
     painters = [LayoutPainter(part.setup, texts) for part in parts]
-    drawn = [
-        replace(part, pictures=pictures_of(part, painter)) for part, painter in zip(parts, painters, strict=True)
-    ]
+    drawn = [replace(part, pictures=pictures_of(part, painter)) for part, painter in zip(parts, painters, strict=True)]
     both = report.comparison
     if both is not None:
         both = replace(both, pictures=pictures_of_difference(both.compared, painters[-1]))
@@ -292,6 +291,7 @@ def _show(desk: Desk, page: Path) -> None:
     if not show_page(page):
         desk.say(desk.texts("game-report-no-browser", file=page))
 
+
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -309,7 +309,7 @@ def layout_png(
     heights: bool = False,
     progress: Callable[[float], None] = lambda share: None,
 ) -> bytes:
-    """The whole table of a setup as a PNG file of `size` pixels, which should have its proportions.
+    """Return the whole table of a setup as a PNG file of `size` pixels, which should have its proportions.
 
     `progress` is called again and again with the share that is painted.
     """
@@ -328,7 +328,7 @@ def layout_png(
 
 
 def png_of(surface: pygame.Surface) -> bytes:
-    """A surface as a PNG file."""
+    """Return a surface as a PNG file."""
     file = BytesIO()
     pygame.image.save(surface, file, "picture.png")
     return file.getvalue()
@@ -338,7 +338,7 @@ AnySetup = TypeVar("AnySetup", bound=GameSetup)
 
 
 def bare(setup: AnySetup) -> AnySetup:
-    """A setup that can travel to another process: without what has been looked up in it."""
+    """Return a setup that can travel to another process: without its cached look-ups."""
     plain: Any = setup
     return cast(AnySetup, replace(plain))
 
@@ -353,7 +353,7 @@ class LayoutPainting:
 
     @classmethod
     def of(cls, setup: GameSetup, texts: Texts, size: tuple[int, int]) -> LayoutPainting:
-        """The picture of a layout, `size` in pixels."""
+        """Return the picture of a layout, `size` in pixels."""
         return cls(bare(setup), texts.language, size)
 
     @property
@@ -362,6 +362,7 @@ class LayoutPainting:
 
     def png(self) -> bytes:
         return layout_png(self.setup, Texts(self.language), self.size)
+
 
 SMALL: Final = 300_000
 """A picture of fewer pixels is painted before another process would have begun."""
@@ -372,7 +373,7 @@ class Painting(Protocol):
 
     @property
     def pixels(self) -> int:
-        """How many pixels it will have."""
+        """Return how many pixels it will have."""
         ...
 
     def png(self) -> bytes:
@@ -395,12 +396,13 @@ def paint_aside(desk: Desk, painting: Painting, then: Callable[[bytes], None]) -
 def _png(painting: Painting) -> bytes:
     return painting.png()
 
+
 LARGER: Final = 2
 """A picture is so many times as fine as the window."""
 
 
 def pictures_folder() -> Path:
-    """Where exported pictures lie; made when it is missing, which may raise OSError."""
+    """Return the folder of exported pictures; created if missing, which may raise OSError."""
     folder = user_folder() / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
@@ -466,6 +468,7 @@ def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Sur
         pygame.transform.smoothscale(large, size, small)
         return small
 
+
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -485,7 +488,7 @@ def png_of_position(
     names: bool = False,
     storey: int | None = None,
 ) -> bytes:
-    """The whole table of a state as a PNG file of `size` pixels, of one `storey` alone where one is told.
+    """Return the whole table of a state as a PNG file of `size` pixels, of one `storey` alone if given.
 
     With an `observer` (who stands on the table), it is named, all it does not see lies in the dark, and its sight
     angle and its sight lines to all others are drawn.
@@ -516,7 +519,7 @@ def png_of_position(
 
 
 def threat_png(state: GameState, texts: Texts, size: tuple[int, int], threats: Threats, figure: str = "") -> bytes:
-    """The whole table of a state with the threat map of a player, of all figures or of one, as a PNG file."""
+    """Return the whole table of a state with the threat map of a player, of all figures or of one, as a PNG file."""
     surface = pygame.Surface(size)
     picture = picture_of(state, texts)
     picture.threat = threat_shown(threats, figure=figure)
@@ -534,7 +537,7 @@ def threat_png(state: GameState, texts: Texts, size: tuple[int, int], threats: T
 
 
 def seen_surfaces(state: GameState, observer: FigureId) -> tuple[tuple[float, Region], ...]:
-    """The ground a figure sees, and what it sees of the tops of terrain, with their heights."""
+    """Return the ground a figure sees, and what it sees of the tops of terrain, with their heights."""
     face = scene(state.setup.system)
     table, here = state.battlefield, face.body(state, observer)
     angle, others = face.half_angle(state, observer), face.hiding(state, observer)
@@ -545,7 +548,7 @@ def seen_surfaces(state: GameState, observer: FigureId) -> tuple[tuple[float, Re
 def sight_drawings(
     state: GameState, texts: Texts, observer: FigureId, others: Sequence[FigureId]
 ) -> list[SightDrawing]:
-    """The sight lines from a figure to others; labels of those exactly above each other tell whose they are."""
+    """Return the sight lines from a figure to others; labels of those exactly above each other say whose they are."""
     face = scene(state.setup.system)
     places = {other: face.body(state, other).position for other in others}
     found, stacked = [], one_above_another(places)
@@ -561,7 +564,7 @@ def sight_drawings(
 def sight_drawing(
     state: GameState, texts: Texts, observer: FigureId, target: FigureId, facing: float | None = None
 ) -> SightDrawing:
-    """The sight line between two figures on the table as it is drawn, as if turned to a facing if given."""
+    """Return the sight line between two figures on the table as it is drawn, as if turned to a facing if given."""
     line = sightline(state, observer, target, facing)
     return SightDrawing(
         start=scene(state.setup.system).body(state, observer).base_point,

@@ -110,7 +110,7 @@ def _watch(program: Program, watched: LoadedSave) -> None:
 
 
 def _loop(program: Program) -> None:
-    """Frame after frame.  What fails inside one is written down with its traceback, and the program goes on.
+    """Run frame after frame.  What fails inside one is written down with its traceback, and the program goes on.
 
     The net is wide on purpose.  What is known to fail (files, disks, bad answers) is caught where it happens, as
     FileProblem, OSError or a Refusal.  What is left are faults of this program in any of its layers, or of a library

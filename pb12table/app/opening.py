@@ -43,7 +43,7 @@ def open_screen() -> None:
 
 
 def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
-    """The window, of a size in pixels unless it fills the screen; the one that is there if it is like that already."""
+    """Return the window, of a size in pixels unless it fills the screen; the existing one if it is already so."""
     shown = pygame.display.get_surface()
     # Asking SDL for the same window again would show a black one for a moment.
     if (
@@ -57,7 +57,7 @@ def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
 
 
 def fitting_size() -> tuple[int, int]:
-    """The size of the first window: not larger than the screen."""
+    """Return the size of the first window, no larger than the screen."""
     sizes = pygame.display.get_desktop_sizes()
     width, height = sizes[0] if sizes else FIRST_SIZE
     if width >= 3200 and height >= 1800:
@@ -66,7 +66,7 @@ def fitting_size() -> tuple[int, int]:
 
 
 def own_settings(language: Language | None) -> Settings:
-    """What this person has set; a `language` of this run replaces the one that was set."""
+    """Return this person's settings; a `language` for this run replaces the one that was set."""
     settings = load_settings(settings_file())
     if language is not None:
         settings.language = language

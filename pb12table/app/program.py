@@ -389,7 +389,7 @@ class Program:
         self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
 
     def _rules_about(self, event: pygame.event.Event, top: object) -> tuple[str, ...]:
-        """The rules about what lies under the mouse, where an event is the key for help over a table."""
+        """Return the rules about what lies under the mouse if an event is the key for help over a table."""
         if self._painted is None or not is_help(event, self.settings.keys):
             return ()
         if not isinstance(top, TableRoom):
@@ -416,7 +416,7 @@ class Program:
             screen.draw(self._painted)
 
     def survive(self) -> None:
-        """After a failure of the program itself: take away what failed, and say so.
+        """Take away what failed after a failure of the program itself, and say so.
 
         A dialog goes, and what lies below it stays.  Where anything else failed the game is on the disk, so go back to
         the start: each answer was written when it was given, and closing the screens closes the save file as well.

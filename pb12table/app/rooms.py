@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 
 
 def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
-    """The picture of the start screen; see `start_art`."""
+    """Return the picture of the start screen; see `start_art`."""
     from pb12table.app.screens import start_art
 
     return start_art.start_picture(size, edition)
 
 
 def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
-    """As `export.table_preview`."""
+    """Return the same as `export.table_preview`."""
     from pb12table.app import export as preview
 
     return preview.table_preview(path, size, texts)
 
 
 def faulty_forces() -> list[FileProblem]:
-    """What is wrong with forces of one's own; how they are put together is loaded only where there are any."""
+    """Return what is wrong with the user's own forces; how they are put together is loaded only if there are any."""
     folders = {system: forces_folder(system) for system in known.SYSTEMS if known.has_forces(system)}
     made = [system for system, folder in folders.items() if folder.is_dir() and any(folder.iterdir())]
     if not made:
@@ -85,7 +85,7 @@ def begin_kernels(texts: Texts) -> None:
 
 
 def looking(desk: Desk, scenario: Scenario) -> Screen:
-    """The layout of a scenario without a match."""
+    """Return the screen of a scenario's layout without a match."""
     from pb12table.app.look.screen import LookScreen
 
     return LookScreen(desk, known.system(scenario.setup.system).new_game(scenario.setup), scenario.id)
@@ -138,7 +138,7 @@ def open_new_layout(desk: Desk, system: str) -> None:
 
 
 def arranged(scenario: str, wish: Arrangement | None) -> tuple[Scenario, bool]:
-    """A scenario as it is or as it is wished, and whether it is set up by itself; raises FileProblem."""
+    """Return a scenario unchanged or as requested, and whether it is set up by itself; raises FileProblem."""
     from pb12table.app.play.games import AS_IT_IS
     from pb12table.app.play.games import arranged as as_wished
     from pb12table.files.scenario import load_scenario
@@ -148,7 +148,7 @@ def arranged(scenario: str, wish: Arrangement | None) -> tuple[Scenario, bool]:
 
 
 def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
-    """A game of a scenario, and its save; raises FileProblem."""
+    """Return a game of a scenario, and its save; raises FileProblem."""
     from pb12table.app.play.games import begun as begun_anew
 
     return begun_anew(scenario, settings)
@@ -157,16 +157,14 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
 def gone_on_with(
     loaded: LoadedSave, session: Session[Any], settings: Settings, lesson: Lesson | None = None
 ) -> tuple[Controller, SaveFile]:
-    """A loaded game, with its session that stands at its end, and its save; raises FileProblem."""
+    """Return a loaded game whose session stands at its end, and its save; raises FileProblem."""
     from pb12table.app.play.games import gone_on_with as gone_on
 
     return gone_on(loaded, session, settings, None if lesson is None else lesson.course.answer)
 
 
-def playing(
-    desk: Desk, controller: Controller, scenario: str | None, lesson: Lesson | None = None
-) -> GameScreen:
-    """A game, beside a lesson or without one; its scenario can be played again."""
+def playing(desk: Desk, controller: Controller, scenario: str | None, lesson: Lesson | None = None) -> GameScreen:
+    """Return the screen of a game, with or without a lesson; its scenario can be played again."""
     from pb12table.app.game.screen import GameScreen
 
     return GameScreen(desk, controller, scenario, lesson)
@@ -183,7 +181,7 @@ def open_overview(game: Screen) -> None:
 def ended(
     desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
 ) -> Screen:
-    """How a game ended."""
+    """Return the screen that shows how a game ended."""
     from pb12table.app.screens.closing import Closing
 
     return Closing(desk, controller, scenario, show)
@@ -193,21 +191,21 @@ def ended(
 
 
 def offer_tutorials(desk: Desk, system: str) -> None:
-    """As `play.beginning.offer_tutorials`."""
+    """Offer tutorials as `play.beginning.offer_tutorials` does."""
     from pb12table.app.play import beginning
 
     beginning.offer_tutorials(desk, system)
 
 
 def open_tutorial(desk: Desk, tutorial: Path, anew: bool, clear: Callable[[Path], None]) -> None:
-    """As `play.beginning.open_tutorial`."""
+    """Open a tutorial as `play.beginning.open_tutorial` does."""
     from pb12table.app.play import beginning
 
     beginning.open_tutorial(desk, tutorial, anew, clear)
 
 
 def lesson_of(save: Path, session: Session[Any]) -> Lesson | None:
-    """The lesson that goes on in a save; None for any other game."""
+    """Return the lesson that continues in a save; None for any other game."""
     from pb12table.app.play import beginning
 
     return beginning.lesson_of(save, session)
@@ -217,14 +215,14 @@ def lesson_of(save: Path, session: Session[Any]) -> Lesson | None:
 
 
 def saves(desk: Desk, current: Path | None) -> Screen:
-    """The list of saved games."""
+    """Return the screen with the list of saved games."""
     from pb12table.app.screens.load import LoadScreen
 
     return LoadScreen(desk, current)
 
 
 def offer_to_watch(desk: Desk, save: Path) -> None:
-    """As `replaying.offer_to_watch`."""
+    """Offer to watch as `replaying.offer_to_watch` does."""
     from pb12table.app import watching as replaying
 
     replaying.offer_to_watch(desk, save)
@@ -238,21 +236,21 @@ def open_save(
     take: Take,
     watch: Take | None = None,
 ) -> None:
-    """As `replaying.open_save`."""
+    """Open a save as `replaying.open_save` does."""
     from pb12table.app import watching as replaying
 
     replaying.open_save(desk, save, offer, throws, take, watch)
 
 
 def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then) -> None:
-    """As `replaying.played_to_end`; what goes wrong is told in a dialog."""
+    """Play to the end as `replaying.played_to_end` does; report what goes wrong in a dialog."""
     from pb12table.app import watching as replaying
 
     replaying.played_to_end(desk, loaded, dice, then, desk.say_problem)
 
 
 def watching(desk: Desk, session: Session[Any], settings: Settings, loaded: LoadedSave) -> WatchScreen:
-    """A loaded game, watched from its beginning."""
+    """Return the screen of a loaded game, watched from its beginning."""
     from pb12table.app.watching import Viewing, WatchScreen
 
     return WatchScreen(desk, Viewing(session, settings, loaded.seatings), loaded)
@@ -262,14 +260,14 @@ def watching(desk: Desk, session: Session[Any], settings: Settings, loaded: Load
 
 
 def settings_page(desk: Desk, played: str) -> Screen:
-    """The settings, with those of the system that is played."""
+    """Return the screen of the settings, with those of the system that is played."""
     from pb12table.app.screens.settings_screen import SettingsScreen
 
     return SettingsScreen(desk, played)
 
 
 def help_page(desk: Desk, first: Sequence[str], system: str) -> Screen:
-    """The list of keys, those of some groups first."""
+    """Return the screen with the list of keys, those of some groups first."""
     from pb12table.app.screens.help import Help
 
     return Help(desk, first, system)

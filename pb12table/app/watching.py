@@ -68,9 +68,7 @@ class Viewing(Controller):
     shows nothing, as an attack before somebody interrupts or passes, is shown together with the next.
     """
 
-    def __init__(
-        self, session: Session[Any], settings: Settings, seated: Seatings
-    ) -> None:
+    def __init__(self, session: Session[Any], settings: Settings, seated: Seatings) -> None:
         """Take over a session that stands at its end; `seated` says for whom the program played."""
         assistant = assistant_for(session.state.setup.system, settings)
         self.end = len(session.entries)
@@ -82,7 +80,7 @@ class Viewing(Controller):
 
     @property
     def position(self) -> int:
-        """How many entries of the journal have been played."""
+        """Return how many entries of the journal have been played."""
         return len(self.session.entries)
 
     @property
@@ -97,12 +95,12 @@ class Viewing(Controller):
 
     @property
     def is_at_end(self) -> bool:
-        """Whether everything has been seen."""
+        """Return whether everything has been seen."""
         return self.position >= self.end
 
     @property
     def is_of_ended_game(self) -> bool:
-        """Whether the game is over at its end, so that nothing in it is secret any more."""
+        """Return whether the game is over at its end, so that nothing in it is secret any longer."""
         return self._whole.system.is_over(self._whole.state)
 
     @property
@@ -115,19 +113,19 @@ class Viewing(Controller):
         return False
 
     def _answer_by_itself(self) -> None:
-        """What was answered by itself stands in the journal."""
+        """Do nothing: what was answered by itself stands in the journal."""
 
     @property
     def rounds(self) -> list[int]:
-        """Where in the journal the first decision of each round stands."""
+        """Return the places in the journal of the first decision of each round."""
         return [self._station_from(chapter.start) for chapter in self.chapters if chapter.player is None]
 
     def _station_from(self, position: int) -> int:
-        """The first decision from a place of the journal on, its end after the last."""
+        """Return the first decision from a place in the journal on, or its end after the last one."""
         return self._stations[min(bisect_left(self._stations, position), len(self._stations) - 1)]
 
     def decisions(self, position: int) -> int:
-        """How many decisions have been made up to a place of the journal."""
+        """Return how many decisions have been made up to a place in the journal."""
         return bisect_left(self._stations, position)
 
     def forward(self) -> bool:
@@ -159,7 +157,7 @@ class Viewing(Controller):
 
 
 def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
-    """Before which entries of the journal one decides after something that was seen, and the end of the journal."""
+    """Return the entries of the journal before which one decides after something was seen, and the journal's end."""
     viewer = reader(system(session.state.setup.system), session.state)
     seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, viewer)})
     found: list[int] = []
@@ -170,7 +168,7 @@ def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
 
 
 def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
-    """The rounds and turns of a game that has been played to its end."""
+    """Return the rounds and turns of a game that has been played to its end."""
     setup = session.state.setup
     meaning = words(setup.system).meaning
     viewer = reader(system(setup.system), session.state)
@@ -187,6 +185,7 @@ def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
         if (player := told.turn_player(setup)) is not None:
             found.append(Chapter(line.entry, game_round, player))
     return tuple(found)
+
 
 ROOM: Final = 52
 """How high the part of the window is that the line needs, in natural pixels like all lengths here."""
@@ -230,10 +229,8 @@ def draw_watch_line(
     pygame.draw.circle(canvas.surface, theme.ACCENT, middle, px(7))
 
 
-def _pace(
-    canvas: Canvas, room: pygame.Rect, texts: Texts, pace: float, key: Callable[[str], str]
-) -> None:
-    """How fast it is watched, with a button on each side."""
+def _pace(canvas: Canvas, room: pygame.Rect, texts: Texts, pace: float, key: Callable[[str], str]) -> None:
+    """Draw how fast it is watched, with a button on each side."""
     px = canvas.px
     for command, sign, left in (("watch-slower", "−", room.left), ("watch-faster", "+", room.right - px(44))):
         place = pygame.Rect(left, room.centery - px(12), px(36), px(24))
@@ -243,7 +240,7 @@ def _pace(
 
 
 def _at(track: pygame.Rect, viewing: Viewing, position: int) -> int:
-    """How far to the right a place in the journal lies."""
+    """Return how far to the right a place in the journal lies."""
     return track.left + round(track.w * position / max(viewing.end, 1))
 
 
@@ -257,7 +254,7 @@ def _chapter(
     chapter: Chapter,
     end: int,
 ) -> None:
-    """A turn in the colour of its player, bright as far as it has been seen; before a round its number."""
+    """Draw a turn in the colour of its player, bright as far as it has been seen; before a round its number."""
     px = canvas.px
     left, right = _at(track, viewing, chapter.start), _at(track, viewing, end)
     part = pygame.Rect(left, track.top, max(right - left, px(2)), track.h)
@@ -316,7 +313,7 @@ class WatchMode(Mode):
 
     @property
     def over(self) -> str:
-        """Why nobody can play on from here; "" when somebody can."""
+        """Return why nobody can play on from here; "" if somebody can."""
         return "" if self.viewing.pending is not None else self.texts("watch-over")
 
     def _tile(self, command: str, reason: str) -> Tile:
@@ -359,6 +356,7 @@ class WatchMode(Mode):
         self.is_playing = False
         self.viewing.go_to(position)
         self._travelled()
+
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
@@ -512,6 +510,7 @@ class _NoQuestion(OpenQuestion):
 
     def travelled(self) -> None:
         pass
+
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""

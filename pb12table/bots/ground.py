@@ -50,16 +50,16 @@ class Ground:
 
     @cached_property
     def plain(self) -> OpenGround:
-        """What is plain to see of the ground."""
+        """Return what is obvious about the ground."""
         return OpenGround(self._battlefield, self._footprint, self._height, self._east, self._north)
 
     def place(self, spot: Spot) -> Point3:
-        """The middle of a spot's cell, or of what of the cell is on the table."""
+        """Return the middle of a spot's cell, or of what of the cell is on the table."""
         column, row, height = spot
         return (self._east[column], self._north[row], height)
 
     def spots(self, cell: Cell) -> tuple[Spot, ...]:
-        """Where in a cell the body stands safely, from below."""
+        """Return where in a cell the body can stand safely, from the bottom up."""
         if cell not in self._spots:
             self._spots[cell] = tuple(self._safe_spots(cell))
         return self._spots[cell]
@@ -77,7 +77,7 @@ class Ground:
                 yield (column, row, height)
 
     def is_walked(self, spot: Spot, step: Cell, other: Spot) -> bool | None:
-        """Whether one walks straight to a neighbour, as far as that is plain to see; None where it must be tried."""
+        """Return whether one walks straight to a neighbour, as far as that is obvious; None if it must be tried."""
         column, row, height = spot
         rise, walled, free = self._plain_steps[step]
         if abs(other[2] - height) > rise[column][row]:
@@ -91,7 +91,7 @@ class Ground:
 
     @cached_property
     def _plain_steps(self) -> dict[Cell, tuple[list[list[float]], list[list[bool]], list[list[bool]]]]:
-        """What is plain of the steps to each neighbour as lists, which are sooner asked for one cell than arrays."""
+        """Return the obvious parts of the steps to each neighbour as lists, faster for one cell than arrays."""
         plain = self.plain
         return {
             step: (rise.tolist(), plain.walled[step].tolist(), plain.free[step].tolist())
@@ -99,12 +99,12 @@ class Ground:
         }
 
     def walks(self, place: Point3, goal: Point3) -> bool:
-        """Whether there is nothing in the straight way from a place to another, and it leads to its height."""
+        """Return whether nothing is in the straight path from a place to another, and it leads to its height."""
         end, ledge = walk(self._battlefield, self._body(place), goal[:2], ()), self._battlefield.gait.ledge
         return end.obstacle is None and not end.at_edge and abs(end.z - goal[2]) < ledge
 
     def climbs(self, place: Point3, goal: Point3) -> bool:
-        """Whether one vertical option leads from a place to another: up and across, or across and down."""
+        """Return whether one vertical option leads from a place to another: up and across, or across and down."""
         rise = abs(goal[2] - place[2])
         low, high = sorted((place, goal), key=lambda each: each[2])
         body = self._body(low)
@@ -114,7 +114,7 @@ class Ground:
         return across.obstacle is None and not across.at_edge
 
     def near(self, place: Point3) -> tuple[tuple[Spot, float], ...]:
-        """The spots near any place on its level, and how far they are."""
+        """Return the spots near any place on its level, and their distances."""
         if place not in self._near:
             if len(self._near) >= MOST_KEPT:
                 self._near.clear()
@@ -130,11 +130,11 @@ class Ground:
         return self._near[place]
 
     def enters(self, place: Point3, spot: Spot) -> bool:
-        """Whether one walks straight from a place to a spot near it."""
+        """Return whether one walks straight from a place to a spot near it."""
         return self.leads(place, self.place(spot))
 
     def leads(self, place: Point3, goal: Point3) -> bool:
-        """As `walks`, kept for the next time."""
+        """Return the same as `walks`, kept for the next time."""
         if goal[:2] == place[:2]:
             return True
         key = (place, goal)
@@ -150,14 +150,14 @@ class Ground:
 
 @lru_cache(maxsize=32)
 def ground_of(battlefield: Battlefield, footprint: Footprint, height: float) -> Ground:
-    """The grid of a table for bodies of a build, kept for the next time."""
+    """Return the grid of a table for bodies of a build, kept for the next time."""
     return Ground(battlefield, footprint, height)
 
 
 def watched(
     battlefield: Battlefield, watchers: Sequence[Body], body: Body, places: Sequence[tuple[Spot, Point3]]
 ) -> dict[Spot, int]:
-    """How many watchers, who look all round, see the base point of a body at each spot with its place."""
+    """Return how many watchers, who look all around, see the base point of a body at each spot with its place."""
     if not watchers or not places:
         return {spot: 0 for spot, _ in places}
     raster = Raster(battlefield.width, battlefield.depth, 1.0)
@@ -175,10 +175,11 @@ def watched(
 
 @lru_cache(maxsize=1024)
 def _seen_from(battlefield: Battlefield, watcher: Body, level: float) -> list[list[bool]]:
-    """Which cells of a table, by row and column, somebody sees who looks all round; at a height above the table."""
+    """Return which cells of a table, by row and column, are seen by somebody looking all around at a height."""
     raster = Raster(battlefield.width, battlefield.depth, 1.0)
     seen: list[list[bool]] = raster.inside(visible_ground(battlefield, watcher, EVERYWHERE, (), level=level)).tolist()
     return seen
+
 
 GLIMPSES_MOST_KEPT = 200_000
 """How many glimpses of a table are kept before the memory is emptied."""
@@ -212,11 +213,11 @@ class Glimpses:
         self._known: dict[tuple[int, Point3, int, Point3], Glimpse] = {}
 
     def number_of(self, build: Build) -> int:
-        """The number by which a build is known here."""
+        """Return the number by which a build is known here."""
         return self._builds.setdefault(build, len(self._builds))
 
     def of(self, looks: int, eye_at: Point3, stands: int, place: Point3) -> Glimpse:
-        """What one sees, of a build and standing somewhere, of another one."""
+        """Return the glimpse that an observer of one build at one place has of another build elsewhere."""
         key = (looks, eye_at, stands, place)
         known = self._known.get(key)
         if known is None:
@@ -237,5 +238,5 @@ def _body(build: Build, place: Point3) -> Body:
 
 @lru_cache(maxsize=16)
 def glimpses_on(battlefield: Battlefield) -> Glimpses:
-    """The glimpses of a table, kept for the next time."""
+    """Return the glimpses of a table, kept for the next time."""
     return Glimpses(battlefield)

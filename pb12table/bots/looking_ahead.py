@@ -29,19 +29,19 @@ class Prospects(Protocol[Position, Plan]):
     """
 
     def mover(self, position: Position, /) -> str | None:
-        """The player who decides in a position; None when the game is over."""
+        """Return the player who decides in a position; None if the game is over."""
         ...
 
     def plans(self, position: Position, /) -> Sequence[Plan]:
-        """What the player may do, the most promising first; never empty before the end of the game."""
+        """Return what the player may do, the most promising first; never empty before the end of the game."""
         ...
 
     def outcomes(self, position: Position, plan: Plan, /) -> Sequence[tuple[float, Position]]:
-        """What may come of a plan, each with its chance; the chances add up to one."""
+        """Return what may come of a plan, each with its chance; the chances add up to one."""
         ...
 
     def worth(self, position: Position, player: str, /) -> float:
-        """What a position is worth to a player, from 0 (lost) to 1 (won): about the chance of winning from there."""
+        """Return the value of a position to a player, from 0 (lost) to 1 (won): about the chance to win from there."""
         ...
 
 
@@ -83,7 +83,7 @@ class Search(Generic[Position, Plan]):
     def __init__(
         self, prospects: Prospects[Position, Plan], player: str, effort: Effort, chance: Random | None = None
     ) -> None:
-        """`chance` decides between plans that are worth the same; without it the first is taken."""
+        """Let `chance` decide between plans of the same value; without it take the first."""
         self._prospects = prospects
         self._player = player
         self._effort = effort
@@ -96,7 +96,7 @@ class Search(Generic[Position, Plan]):
         """How many positions have been looked at; one that is looked at again, and further, counts again."""
 
     def best(self, position: Position) -> Found[Plan]:
-        """The best plan for the player, who decides in a position."""
+        """Return the best plan for the player who decides in a position."""
         plans = list(self._prospects.plans(position))
         if self._chance is not None:
             self._chance.shuffle(plans)
@@ -127,7 +127,7 @@ class Search(Generic[Position, Plan]):
     # -- inside ---------------------------------------------------------------------------------------------------
 
     def _look(self, position: Position) -> float:
-        """What a position is worth by itself; a new one is counted."""
+        """Return the value of a position by itself; a new one is counted."""
         worth = self._worths.get(position)
         if worth is None:
             self._spend()
@@ -139,10 +139,8 @@ class Search(Generic[Position, Plan]):
             raise _Spent
         self.looked += 1
 
-    def _expected(
-        self, outcomes: Sequence[tuple[float, Position]], depth: int, low: float, high: float
-    ) -> float:
-        """What chance makes of a plan, exactly between two bounds, beyond them no nearer to the truth than they are.
+    def _expected(self, outcomes: Sequence[tuple[float, Position]], depth: int, low: float, high: float) -> float:
+        """Return a plan's value over chance, exactly between two bounds, beyond them no nearer to the truth than they.
 
         Star1 (Ballard 1983): what is still open may at best be won, at worst lost.
         """
@@ -160,7 +158,7 @@ class Search(Generic[Position, Plan]):
         return sure
 
     def _value(self, position: Position, depth: int, low: float, high: float) -> float:
-        """What a position is worth after so many more plans."""
+        """Return the value of a position after `depth` more plans."""
         mover = self._prospects.mover(position)
         if mover is None or depth == 0:
             return self._look(position)
@@ -200,7 +198,7 @@ class Search(Generic[Position, Plan]):
         return worst
 
     def _plans(self, position: Position, depth: int) -> Sequence[Plan]:
-        """What is followed from a position: everything at the last turn, before it what promises most at once."""
+        """Return the plans followed from a position: all at the last turn, before it the most promising at once."""
         if depth == 1:
             return self._prospects.plans(position)
         ranked = self._ranked.get(position)
@@ -214,6 +212,7 @@ class Search(Generic[Position, Plan]):
 
     def _at_once(self, position: Position, plan: Plan) -> float:
         return sum(chance * self._look(after) for chance, after in self._prospects.outcomes(position, plan))
+
 
 State = TypeVar("State")
 
@@ -235,12 +234,12 @@ class Fork(Generic[State]):
 
     @property
     def request(self) -> Request[State, Any] | None:
-        """What is asked; None at the end."""
+        """Return the request that is asked; None at the end."""
         return self.sessions[0].pending
 
 
 def unchanged(state: State, request: Request[State, Any]) -> State:
-    """The state at the last quiescent point, where rules change nothing before they ask."""
+    """Return the state at the last quiescent point, where rules change nothing before they ask."""
     return state
 
 
@@ -258,7 +257,7 @@ class Forks(Generic[State]):
     _open: NoDice = field(default_factory=NoDice)
 
     def reached(self, state: State, request: Request[State, Any]) -> Fork[State] | None:
-        """The game in a state in which something is asked; None where no way there was found."""
+        """Return the game in a state in which something is asked; None if no path to it was found."""
         seen, found = self.system.digest(state), list[Session[State]]()
         start = self.begun(self.system.clone(state), request)
         waiting = [Session(self.system, start, self._open, digests=False, history=False)]
@@ -280,7 +279,7 @@ class Forks(Generic[State]):
         return None if request is None else request.player
 
     def plans(self, position: Fork[State]) -> Sequence[Any]:
-        """Answers to the one question."""
+        """Return answers to the one question."""
         request, state = position.request, position.sessions[0].state
         assert request is not None, "nothing is planned after the end"
         plans = list(islice(request.hints(state), MOST_PLANS))
@@ -320,7 +319,7 @@ class Forks(Generic[State]):
         return (self._answered(session, face) for face in range(die.lowest, die.highest + 1))
 
     def _after(self, session: Session[State]) -> list[tuple[float, Session[State]]]:
-        """What chance makes of a game until somebody decides: all of it, or a sample where that is too much."""
+        """Return what chance makes of a game until somebody decides: all of it, or a sample if that is too much."""
         waiting, found = [(1.0, session)], list[tuple[float, Session[State]]]()
         while waiting:
             share, thrown = waiting.pop()
@@ -335,7 +334,7 @@ class Forks(Generic[State]):
         return found
 
     def _thrown(self, session: Session[State], number: int) -> Session[State]:
-        """One way in which the dice may fall until somebody decides."""
+        """Return one way in which the dice may fall until somebody decides."""
         dice, after = SeededDice(self.seed + number), session.fork(self._open)
         while isinstance(after.pending, Dice):
             face = dice.roll(after.pending)
@@ -360,7 +359,7 @@ class ForeseeingBot(Generic[State]):
         self._otherwise = otherwise
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer that promises most."""
+        """Return the answer that promises most."""
         position = self._forks.reached(state, request)
         if position is None:
             return self._otherwise.answer(state, request)

@@ -68,7 +68,7 @@ class CuriousBot(Generic[State]):
         self._seen: Counter[str] = Counter() if seen is None else seen
 
     def answer(self, state: State, request: Request[State, Any], /) -> Any:
-        """A legal answer, as new as possible."""
+        """Return a legal answer that is as new as possible."""
         chance = self._chance
         if isinstance(request, self._interests.once):
             return self._once(state, request)
@@ -87,14 +87,14 @@ class CuriousBot(Generic[State]):
         return best
 
     def _once(self, state: State, request: Request[State, Any]) -> Any:
-        """Now and then yes, until it has been seen once."""
+        """Return yes now and then, until it has been seen once."""
         kind = type(request).__name__
         answer = request.sample(state, self._chance) and not self._seen[kind]
         self._seen[kind] += answer
         return answer
 
     def _taken(self, request: Request[State, Any], answer: Any) -> int:
-        """How often the rarest trait of an answer has been taken."""
+        """Return how often the rarest trait of an answer has been chosen."""
         return min(self._seen[trait] for trait in traits(self._interests, request, answer))
 
 
@@ -103,7 +103,7 @@ def _tag(answer: msgspec.Struct) -> str:
 
 
 def traits(interests: Interests[State], request: Request[State, Any], answer: Any) -> list[str]:
-    """What is particular about an answer: its kind, its choices from a fixed list, whether numbers are 0, 1 or more."""
+    """Return what is particular about an answer: kind, choices from a fixed list, whether numbers are 0, 1 or more."""
     asked = interests.occasion(request)
     if isinstance(answer, msgspec.Struct):
         kind = _tag(answer)
@@ -137,29 +137,30 @@ class RandomBot:
         self._chance = random.Random(seed)
 
     def answer(self, state: Any, request: Request[Any, Any], /) -> Any:
-        """Some legal answer."""
+        """Return some legal answer."""
         return request.sample(state, self._chance)
+
 
 _OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({ANYHOW: RandomBot})
 
 
 def bots_of(identity: str) -> Mapping[str, MakeBot]:
-    """The bots that play a rule system, by name."""
+    """Return the bots that play a rule system, by name."""
     return {**_OF_ALL, **system(identity).bots}
 
 
 def usual_bot(identity: str) -> str:
-    """The name of the bot that plays a rule system unless another is asked for: the first of its own, if it has any."""
+    """Return the name of the bot that plays a rule system by default: the first of its own, if it has any."""
     return next(iter({**system(identity).bots, **_OF_ALL}))
 
 
 def styles_of(identity: str) -> tuple[str, ...]:
-    """How the program can play a rule system for somebody, by names of bots, the usual way first."""
+    """Return how the program can play a rule system for somebody, by names of bots, the default first."""
     return tuple(system(identity).styles) or tuple(_OF_ALL)
 
 
 def all_bot_names() -> tuple[str, ...]:
-    """The names of the bots of all systems, each once."""
+    """Return the names of the bots of all systems, each once."""
     return tuple(dict.fromkeys(name for identity in SYSTEMS for name in bots_of(identity)))
 
 
@@ -186,7 +187,7 @@ class GameRecord:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the game came to its end."""
+        """Return whether the game reached its end."""
         return self.reason != BROKEN_OFF
 
 
@@ -194,21 +195,19 @@ BROKEN_OFF = "broken-off"
 
 
 def seed_of(*parts: str | int) -> int:
-    """A seed for one thing out of the seed of everything: dice and each bot have numbers of their own."""
+    """Return a seed for one thing from the seed of everything: dice and each bot have seeds of their own."""
     return random.Random("/".join(map(str, parts))).getrandbits(48)
 
 
 def make_bots(names: Sequence[str], setup: GameSetup, *seed: str | int) -> dict[PlayerId, Bot[Any]]:
-    """A bot for each player by its name; one name stands for all.  Raises KeyError for an unknown name."""
+    """Return a bot for each player by its name; one name stands for all.  Raises KeyError for an unknown name."""
     players, known = [player.id for player in setup.players], bots_of(setup.system)
     chosen = list(names) * len(players) if len(names) == 1 else list(names)
-    return {
-        player: known[name](seed_of(*seed, "bot", player)) for player, name in zip(players, chosen, strict=True)
-    }
+    return {player: known[name](seed_of(*seed, "bot", player)) for player, name in zip(players, chosen, strict=True)}
 
 
 def started(setup: GameSetup, *seed: str | int, history: bool = False, digests: bool = True) -> Session[Any]:
-    """A new game with dice that belong to a seed; digests are for whoever compares replays."""
+    """Return a new game with the dice of a seed; digests are for whoever compares replays."""
     rules = system(setup.system)
     dice = SeededDice(seed_of(*seed, "dice"))
     return Session(rules, rules.new_game(setup), dice, history=history, digests=digests)
@@ -228,7 +227,7 @@ def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int
 def play_game(
     setup: GameSetup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS, digests: bool = True
 ) -> tuple[GameRecord, Session[Any]]:
-    """One whole game of bots by name; the record, and the session at its end."""
+    """Return one whole game of bots, given by name: the record, and the session at its end."""
     began = time.perf_counter()
     session = started(setup, *seed, digests=digests)
     decisions = play(session, make_bots(names, setup, *seed), most)

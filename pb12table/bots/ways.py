@@ -76,19 +76,19 @@ class Ways:
 
     @cached_property
     def ground(self) -> Ground:
-        """Where the walker can stand and walk."""
+        """Return where the walker can stand and walk."""
         return ground_of(self.walker.battlefield, self.walker.footprint, self.walker.height)
 
     def place(self, spot: Spot) -> Point3:
-        """The middle of a spot's cell, or of what of the cell is on the table."""
+        """Return the middle of a spot's cell, or of what of the cell is on the table."""
         return self.ground.place(spot)
 
     def spots(self, cell: Cell) -> tuple[Spot, ...]:
-        """Where in a cell the walker stands safely, from below."""
+        """Return where in a cell the walker can stand safely, from the bottom up."""
         return self.ground.spots(cell)
 
     def steps(self, spot: Spot) -> tuple[tuple[Spot, float], ...]:
-        """The spots one can go to from a spot, and what it costs in movement points."""
+        """Return the spots one can go to from a spot, and their costs in movement points."""
         if spot not in self._steps:
             for step in self._steps_from(spot):
                 while step.doubt is not None:
@@ -98,7 +98,7 @@ class Ways:
         return self._steps[spot]
 
     def _steps_from(self, spot: Spot) -> tuple[Step, ...]:
-        """All steps from a spot that are not plainly impossible."""
+        """Return all steps from a spot that are not obviously impossible."""
         if spot not in self._begun:
             self._begun[spot] = found = tuple(self._possible(spot))
             if all(step.doubt is None for step in found):
@@ -129,18 +129,18 @@ class Ways:
             step.doubt, step.cost = None, math.inf
 
     def _may_climb(self, place: Point3, goal: Point3) -> bool:
-        """Whether a place is near and high, or low, enough to be climbed to."""
+        """Return whether a place is near and high, or low, enough to be climbed to."""
         ledge = self.walker.battlefield.gait.ledge
         return ledge < abs(goal[2] - place[2]) <= self.walker.climb and math.dist(place[:2], goal[:2]) <= 1.0
 
     # -- lengths of ways ------------------------------------------------------------------------------------
 
     def entries(self, place: Point3) -> tuple[tuple[Spot, float], ...]:
-        """The spots near any place that can be walked to from it in a straight line, and how far they are."""
+        """Return the spots near any place that can be reached on foot in a straight line, and their distances."""
         return tuple(each for each in self.ground.near(place) if self.ground.enters(place, each[0]))
 
     def lengths_to(self, goals: Iterable[Point3]) -> Mapping[Spot, float]:
-        """How far each spot is from the nearest goal; spots without a way are missing."""
+        """Return the distance of each spot from the nearest goal; spots without a path are missing."""
         spots = tuple(sorted({spot for goal in goals for spot in self.spots_at(goal)}))
         if spots not in self._lengths:
             if len(self._lengths) >= MOST_FIELDS:
@@ -149,28 +149,28 @@ class Ways:
         return self._lengths[spots]
 
     def lengths_from(self, begun: Mapping[Spot, float]) -> Mapping[Spot, float]:
-        """As `lengths_to`, where from each goal it still is so far to where one really wants to be."""
+        """Return `lengths_to` with goals that are each still some distance away from the real destination."""
         return self._search({spot: length for spot, length in begun.items() if spot in self.spots(spot[:2])})
 
     def lengths_past(self, goals: Iterable[Point3], closed: Collection[Spot]) -> Mapping[Spot, float]:
-        """As `lengths_to`, if some spots could not be entered."""
+        """Return the same as `lengths_to` if some spots could not be entered."""
         spots = tuple(sorted({spot for goal in goals for spot in self.spots_at(goal)} - set(closed)))
         return self._search(dict.fromkeys(spots, 0.0), closed)
 
     def spots_at(self, goal: Point3) -> list[Spot]:
-        """The spots that count as having come to a place: its own, or those beside it."""
+        """Return the spots that count as having arrived at a place: its own, or those beside it."""
         column, row = math.floor(goal[0]), math.floor(goal[1])
         here = [spot for spot in self.spots((column, row)) if abs(spot[2] - goal[2]) < SAME_LEVEL]
         return here or [spot for spot, _ in self.entries(goal)]
 
     def lengths_within(self, goal: Point3, most: float) -> Mapping[Spot, float]:
-        """As `lengths_to`, for one goal and those spots that are no farther from it."""
+        """Return the same as `lengths_to` for one goal and the spots that are no farther from it."""
         return self._search(dict.fromkeys(self.spots_at(goal), 0.0), most=most)
 
     def _search(
         self, begun: Mapping[Spot, float], closed: Collection[Spot] = (), most: float = math.inf
     ) -> dict[Spot, float]:
-        """Dijkstra's search outward from goals, each with a length; steps count as if they went both ways alike.
+        """Return the lengths of Dijkstra's search from goals, each with a length; steps cost the same both ways.
 
         A step in doubt is looked at when no other leads to its spot sooner: most never are.
         """
@@ -212,16 +212,16 @@ class Ways:
         return lengths if most == math.inf else {spot: length for spot, length in lengths.items() if length <= most}
 
     def length_from(self, place: Point3, lengths: Mapping[Spot, float]) -> float:
-        """How far it is from any place, by a field that `lengths_to` gave; infinite where there is no way."""
+        """Return the distance from any place, by a field that `lengths_to` gave; infinite if there is no path."""
         return self._entered(place, lengths)[0]
 
     def _entered(self, place: Point3, lengths: Mapping[Spot, float]) -> tuple[float, float, Spot | None]:
-        """How far it is from any place, how far to the spot where that way begins, and that spot, if there is one."""
+        """Return the distance from any place, that to the spot where the path begins, and that spot, if any."""
         near = ((lengths[spot] + length, length, spot) for spot, length in self.ground.near(place) if spot in lengths)
         return next((each for each in sorted(near) if self.ground.enters(place, each[2])), (math.inf, math.inf, None))
 
     def length_beside(self, place: Point3, lengths: Mapping[Spot, float]) -> float:
-        """How far it is from a place on something that is no terrain, once one has got off it; infinite if too far."""
+        """Return the distance from a place on something that is no terrain, once one is off it; infinite if too far."""
         column, row = math.floor(place[0]), math.floor(place[1])
         return min(
             (
@@ -235,7 +235,7 @@ class Ways:
         )
 
     def least_from(self, point: Point, lengths: Mapping[Spot, float]) -> float:
-        """No place above or below a point is nearer than this, by a field that `lengths_to` gave."""
+        """Return a lower bound of the distance from all places above or below a point, by a field of `lengths_to`."""
         column, row = math.floor(point[0]), math.floor(point[1])
         return min(
             (
@@ -249,7 +249,7 @@ class Ways:
         )
 
     def ahead(self, place: Point3, lengths: Mapping[Spot, float], points: float) -> Point3:
-        """Where one comes in about so many movement points on the shortest way; the place itself without a way."""
+        """Return where the shortest path leads in about `points` movement points; the place itself without a path."""
         _, spent, spot = self._entered(place, lengths)
         if spot is None:
             return place
@@ -260,9 +260,8 @@ class Ways:
             spent, spot = spent + cost, following
         return self.place(spot) if spent <= points else place
 
-
     def corners(self, start: Point3, goal: Point3, others: Sequence[Body] = ()) -> list[Point] | None:
-        """Where the way between two places on the map bends, or is climbed; it keeps clear of some bodies.
+        """Return where the path between two places on the map bends, or is climbed; it keeps clear of some bodies.
 
         None without a way; nothing for one that is straight.
         """
@@ -296,11 +295,11 @@ class Ways:
         return found
 
     def _leads(self, start: Point3, goal: Point3, others: Sequence[Body]) -> bool:
-        """Whether the straight way between two places can be walked past some bodies."""
+        """Return whether the straight line between two places can be walked past some bodies."""
         return self._is_past(start, goal, others) and self.ground.leads(start, goal)
 
     def _is_past(self, start: Point3, goal: Point3, others: Sequence[Body]) -> bool:
-        """Whether a straight way keeps clear of bodies, as far as its beginning does."""
+        """Return whether a straight line keeps clear of bodies, as far as its beginning does."""
         own, (x, y, z) = circumradius(self.walker.footprint) + GRID, start
         dx, dy = goal[0] - x, goal[1] - y
         square = dx * dx + dy * dy
@@ -313,7 +312,7 @@ class Ways:
         return True
 
     def taken(self, other: Body) -> Iterable[Spot]:
-        """The spots where one would be in a body."""
+        """Return the spots where one would overlap a body."""
         away = circumradius(self.walker.footprint) + circumradius(other.footprint) + GRID
         for column in range(math.floor(other.x - away), math.floor(other.x + away) + 1):
             for row in range(math.floor(other.y - away), math.floor(other.y + away) + 1):
@@ -324,7 +323,7 @@ class Ways:
                         yield spot
 
     def _step_towards(self, spot: Spot, lengths: Mapping[Spot, float]) -> tuple[float, Spot]:
-        """The step of the shortest way from a spot: its cost, and where to."""
+        """Return the step of the shortest path from a spot: its cost and destination."""
         steps = self._steps_from(spot)
         known = ((number, step) for number, step in enumerate(steps) if step.to in lengths)
         queue = [(lengths[step.to] + step.cost, step.cost, step.to, number) for number, step in known]
@@ -340,5 +339,5 @@ class Ways:
 
 @lru_cache(maxsize=32)
 def ways_of(walker: Walker) -> Ways:
-    """The map of a walker, kept for the next time."""
+    """Return the map of a walker, kept for the next time."""
     return Ways(walker)

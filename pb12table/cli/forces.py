@@ -85,7 +85,7 @@ def forces(
 
 
 def _find(name: str) -> Path:
-    """The file of a scenario or a force by its id or path; scenarios are looked for first."""
+    """Return the file of a scenario or a force by its id or path; scenarios are looked for first."""
     try:
         return find_scenario(name)
     except FileProblem:
@@ -103,7 +103,7 @@ def _chosen(setup: GameSetup, player: str) -> tuple[PlayerId, ...] | None:
 
 
 def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | None) -> None:
-    """A table for each force, and how they compare."""
+    """Write a table for each force, and how they compare."""
     words = texts().of(setup.system)
     for player in setup.players:
         if players is None or player.id in players:
@@ -118,7 +118,7 @@ def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | No
 
 
 def _list_saved(as_json: bool) -> None:
-    """The forces that were saved; one that is faulty ends it with what is wrong."""
+    """List the forces that were saved; let one that is faulty end it with what is wrong."""
     found: list[dict[str, Any]] = []
     rows: list[list[str]] = []
     for identity, path in force_files().items():

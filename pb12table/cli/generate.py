@@ -101,7 +101,7 @@ def show_along(
 
 
 def plain_along(found: Along) -> dict[str, Any]:
-    """Exposure along a way as JSON-ready data, lengths in steps."""
+    """Return exposure along a path as JSON-ready data, lengths in steps."""
     return {
         "player": found.player or None,
         "observers": found.observers,

@@ -66,7 +66,7 @@ def show_path(
 
 
 def plain_path(way: FoundWay) -> dict[str, Any]:
-    """A way as JSON-ready data; places are [x, y, stand height] in steps, `bp` what it costs.
+    """Return a path as JSON-ready data; places are [x, y, stand height] in steps, `bp` is its cost.
 
     What is opened on the way is an option of the kind "opening", which `opens` it for a `price`.  Where there is no
     way, `barred` tells for each that might be one the passages that are too narrow or too high.
@@ -111,6 +111,7 @@ def _option_line(say: Texts, state: Any, part: Stretch) -> str:
     name = say(f"option-{part.kind}")
     return upper_first(say("path-option", name=name, x=x, y=y, z=z, bp=part.cost, spent=part.spent))
 
+
 Areas: TypeAlias = Sequence[tuple[float, Region]]
 """Areas with the stand height in each."""
 
@@ -150,7 +151,7 @@ def show_reach(
 
 
 def plain_reach(areas: Areas) -> dict[str, Any]:
-    """A reach as JSON-ready data: all polygons and their area, and the same by stand height.
+    """Return a reach as JSON-ready data: all polygons and their area, and the same by stand height.
 
     A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
     """
@@ -165,7 +166,7 @@ def plain_reach(areas: Areas) -> dict[str, Any]:
 
 
 def _all(areas: Areas) -> float:
-    """The area in square steps, all heights together."""
+    """Return the area in square steps, all heights together."""
     return sum(region.area for _, region in areas)
 
 

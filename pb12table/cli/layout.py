@@ -134,7 +134,7 @@ def show_layout(
 
 
 def _wishes(grid: float, heights: list[float] | None) -> Wishes:
-    """What was asked for; raises typer.BadParameter."""
+    """Return what the user asked for; raises typer.BadParameter."""
     if not FINEST <= grid <= COARSEST:
         raise typer.BadParameter(texts()("layout-bad-grid", found=f"{grid:g}", least=FINEST, most=COARSEST))
     for height in heights or ():
@@ -153,7 +153,7 @@ def _check_size(layout: Scenario, wishes: Wishes) -> None:
 
 
 def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
-    """What is to be played; raises FileProblem and typer.BadParameter."""
+    """Return what is to be played; raises FileProblem and typer.BadParameter."""
     identity = layouts[0].setup.system
     known, bot = bots_of(identity), usual_bot(identity) if bot is None else bot
     if bot not in known:
@@ -171,7 +171,7 @@ def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
 def _worked_out(
     layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, crew: Crew, *, anew: bool
 ) -> tuple[list[Measured], Trial | None]:
-    """The measures of each layout, and the games; `workers` is how many the time is reckoned for."""
+    """Return the measures of each layout, and the games; `workers` is the number the time is estimated for."""
     guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
     with measuring_shown(Console(stderr=True), guessed) as told:
         found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
@@ -179,7 +179,7 @@ def _worked_out(
 
 
 def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:
-    """The measures of a layout, out of what is known of it from before where that is still true."""
+    """Return the measures of a layout, reusing what is known from before if it is still true."""
     file: Path | None = None
     # Without a place to keep things, everything is just worked out each time.
     with suppress(OSError):
@@ -200,7 +200,7 @@ def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -
 
 
 def _words(report: Report) -> Texts:
-    """The texts of the rule system that a report is about."""
+    """Return the texts of the rule system that a report is about."""
     return texts().of(report.parts[0].setup.system)
 
 
@@ -238,7 +238,7 @@ def _show(report: Report, html: Path | None) -> None:
 
 
 def _show_comparison(say: Texts, report: Report, compared: Compared) -> None:
-    """How the second layout differs from the first: in short, and every number that is another one."""
+    """Write how the second layout differs from the first: in short, and every number that is another one."""
     sys.stdout.write(say("layout-compared") + "\n")
     sys.stdout.write("".join(f"  {line}\n" for line in comparison_findings(say, compared)))
     rows = [

@@ -35,9 +35,7 @@ def register_items(app: typer.Typer) -> None:
     app.command("items", help=texts()("cli-items-help"))(items)
 
 
-def items(
-    system: Annotated[str, system_option()] = UNNAMED, as_json: Annotated[bool, json_option()] = False
-) -> None:
+def items(system: Annotated[str, system_option()] = UNNAMED, as_json: Annotated[bool, json_option()] = False) -> None:
     """List all items and abilities with their attributes."""
     face = listing_face(system)
     show_listing(face.items(texts().of(system), load_content(system)), system, as_json=as_json)
@@ -61,9 +59,7 @@ def register_scenarios(app: typer.Typer) -> None:
     app.command("scenarios", help=texts()("cli-scenarios-help"))(scenarios)
 
 
-def scenarios(
-    system: Annotated[str, of_system_option()] = "", as_json: Annotated[bool, json_option()] = False
-) -> None:
+def scenarios(system: Annotated[str, of_system_option()] = "", as_json: Annotated[bool, json_option()] = False) -> None:
     """List all scenarios, or those of a rule system, shortest first; broken ones are named on the error stream."""
     everything, problems = scan_scenarios()
     summaries = [summary for summary in everything if system in ("", summary.system)]
@@ -110,9 +106,7 @@ def register_validate(app: typer.Typer) -> None:
 
 
 def validate(
-    files: Annotated[
-        list[Path] | None, typer.Argument(metavar="FILE", help=texts()("cli-validate-files-help"))
-    ] = None,
+    files: Annotated[list[Path] | None, typer.Argument(metavar="FILE", help=texts()("cli-validate-files-help"))] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check files of any sort; without files all that come with the program.  Exit code 2 if one is bad."""
@@ -162,7 +156,7 @@ def _show(result: dict[str, Any], said: set[str]) -> None:
 
 
 def listing_face(system: str) -> ForcesFace:
-    """What lists the profiles and items of a rule system; one without forces lists nothing."""
+    """Return what lists the profiles and items of a rule system; one without forces lists nothing."""
     return known.forces(system) or ForcesFace()
 
 

@@ -77,7 +77,7 @@ _TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
 
 
 def application(names: Sequence[str] = MODULES) -> typer.Typer:
-    """The command line with some of its commands, with help in the language of the run."""
+    """Return the command line with some of its commands, with help in the language of the run."""
     app = typer.Typer(
         name=PROGRAM,
         help=texts()("cli-help"),
@@ -113,7 +113,7 @@ def _begin(
         bool, typer.Option("--version", help=texts()("cli-version-help"), callback=_version, is_eager=True)
     ] = False,
 ) -> None:
-    """What comes before every sub-command; `chosen_language` has read the language already."""
+    """Come before every sub-command; `chosen_language` has read the language already."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -146,7 +146,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _with_command(arguments: Sequence[str]) -> list[str]:
-    """The arguments with the language first, wherever it stood, and with the command that opens the window.
+    """Return the arguments with the language first, wherever it was, and with the command that opens the window.
 
     That command is added when no other is given.
     """
@@ -167,7 +167,7 @@ def _with_command(arguments: Sequence[str]) -> list[str]:
 
 
 def _needed(arguments: Sequence[str]) -> Sequence[str]:
-    """The command that was typed, alone; all of them when help is wanted or there is no such command."""
+    """Return only the command that was typed; all of them if help is wanted or there is no such command."""
     first = 2 if arguments[0] == "--language" else 1 if arguments[0].startswith("--language=") else 0
     typed = "".join(arguments[first : first + 1])
     return (typed,) if typed in MODULES else MODULES

@@ -82,7 +82,7 @@ def show_odds(
 
 
 def _typed(more: Sequence[str]) -> dict[str, Wish]:
-    """What was typed with `--with`: numbers, yes and no, and words; raises typer.BadParameter."""
+    """Return what was typed with `--with`: numbers, yes and no, and words; raises typer.BadParameter."""
     found: dict[str, Wish] = {}
     for each in more:
         name, equals, value = each.partition("=")
@@ -96,7 +96,7 @@ def _typed(more: Sequence[str]) -> dict[str, Wish]:
 
 
 def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
-    """Odds as JSON-ready data."""
+    """Return odds as JSON-ready data."""
     return {
         "target_number": found.target_number,
         "modifiers": _plain_sum(state, found.modifiers),
@@ -145,13 +145,13 @@ def _lines(state: Any, found: OddsFound) -> list[str]:
 
 
 def _leanings(found: OddsFound) -> list[tuple[str, tuple[Modifier, ...]]]:
-    """What leans the throw to one side, by the side."""
+    """Return what biases the roll towards one side, by side."""
     both = (("advantages", found.advantages), ("disadvantages", found.disadvantages))
     return [(name, leaning) for name, leaning in both if leaning]
 
 
 def _shares(say: Texts, key: str, shares: tuple[float, ...]) -> list[str]:
-    """A heading, and a line for each number that can come about."""
+    """Return a heading, and a line for each possible number."""
     found = [(number, share) for number, share in enumerate(shares) if share > 0]
     return [say(key), *(say("cli-odds-share", number=n, share=_percent(share)) for n, share in found)]
 

@@ -61,7 +61,7 @@ class Places:
 
 @cache
 def places(tests: Path = TESTS) -> Places:
-    """Where each stands in the program and in a folder of tests, which are read once while the program runs."""
+    """Return where each appears in the program and in a folder of tests, which are read once while the program runs."""
     return Places(_in_code(), _in_tests(tests) if any(tests.glob(VECTORS)) else None)
 
 
@@ -83,7 +83,7 @@ def _in_code() -> dict[str, tuple[str, ...]]:
 
 
 def _docstrings(path: Path) -> Iterator[tuple[str, str, bool]]:
-    """Each docstring of a module with the dotted name of what it belongs to, and whether that is a class."""
+    """Yield each docstring of a module with the dotted name of what it belongs to, and whether that is a class."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     yield from _inside(tree, "")
 
@@ -108,7 +108,7 @@ def _assigned(statement: ast.stmt) -> str:
 
 
 def _rules_in(text: str, *, ranges: bool) -> Iterator[str]:
-    """The ids in a docstring; that of a class may name the ends of a range of rules, any the ends of one of rulings."""
+    """Yield the ids in a docstring; a class's may name the ends of a range of rules, any the ends of one of rulings."""
     yield from (match.group() for match in CITED.finditer(text) if is_rule(match.group()))
     for first, last in RANGE.findall(text):
         if is_rule(first) and is_rule(last) and (ranges or system_of_ruling(first) is not None):
@@ -116,7 +116,7 @@ def _rules_in(text: str, *, ranges: bool) -> Iterator[str]:
 
 
 def _between(first: str, last: str) -> tuple[str, ...]:
-    """The rules, or rulings, between two of a system."""
+    """Return the rules, or rulings, between two of a system."""
     ids = all_ids(system_of(first) or known.UNNAMED)
     return ids[ids.index(first) + 1 : ids.index(last)] if last in ids else ()
 
@@ -125,7 +125,7 @@ def _between(first: str, last: str) -> tuple[str, ...]:
 
 
 def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
-    """The tests of each rule: marked with it or with a vector that shows it, and referee scripts that show it."""
+    """Return the tests of each rule: marked with it or with a vector that shows it, and referee scripts showing it."""
     vectors = {
         vector: rules
         for path in sorted(folder.glob(VECTORS))
@@ -148,7 +148,7 @@ def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
 
 
 def _marked(path: Path) -> Iterator[tuple[str, str]]:
-    """The ids a test file is marked with, each with the test; "" for a mark outside of a test."""
+    """Yield the ids a test file is marked with, each with the test; "" for a mark outside of a test."""
     source = path.read_text(encoding="utf-8")
     if not any(f".mark.{name}" in source for name in MARKS):
         return
@@ -176,6 +176,7 @@ def _ids(mark: ast.Call) -> list[str]:
         for argument in mark.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
+
 
 DONE = "done"
 LEFT_OUT = "left-out"
@@ -225,7 +226,7 @@ def rules(
 
 
 def _known(typed: str, system: str) -> str:
-    """The id that was typed, in small letters and without leading zeros, too; raises typer.BadParameter."""
+    """Return the id that was typed, also in lower case and without leading zeros; raises typer.BadParameter."""
     identity, ids = typed.strip().upper(), all_ids(system)
     if is_rule(identity):
         return identity
@@ -252,7 +253,7 @@ def _without_zeros(identity: str) -> str:
 
 
 def _plain(identity: str, found: Places) -> dict[str, Any]:
-    """A rule or a ruling as JSON-ready data; `tests` is null where no tests are installed."""
+    """Return a rule or a ruling as JSON-ready data; `tests` is null if no tests are installed."""
     where = {
         "code": list(found.code.get(identity, ())),
         "tests": None if found.tests is None else list(found.tests.get(identity, ())),
@@ -265,7 +266,7 @@ def _plain(identity: str, found: Places) -> dict[str, Any]:
 
 
 def plain_rule(entry: RuleEntry) -> dict[str, Any]:
-    """A rule as JSON-ready data, without its places."""
+    """Return a rule as JSON-ready data, without its places."""
     return {
         "id": entry.id,
         "name": entry.en,
@@ -279,7 +280,7 @@ def plain_rule(entry: RuleEntry) -> dict[str, Any]:
 
 
 def plain_ruling(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as JSON-ready data in the language of the run, without its places."""
+    """Return a ruling as JSON-ready data in the language of the run, without its places."""
     return {
         "id": ruling.id,
         "question": ruling.question,
@@ -322,7 +323,7 @@ def _row(entry: RuleEntry, found: Places) -> list[str]:
 
 
 def _told(identity: str, found: Places) -> Iterator[str]:
-    """A rule or a ruling in lines: what it says, what belongs to it, and where it stands."""
+    """Yield a rule or a ruling in lines: what it says, what belongs to it, and where it appears."""
     say, told = texts(), told_rule(texts(), identity)
     yield from _wrapped(f"{identity} · {told.name}", "")
     for paragraph in filter(None, (told.under, *told.paragraphs, *told.notes)):
@@ -337,7 +338,7 @@ def _told(identity: str, found: Places) -> Iterator[str]:
 
 
 def _listed(heading: str, lines: Collection[str]) -> Iterator[str]:
-    """A heading and the lines under it, nothing where there are none; places are not parted."""
+    """Yield a heading and the lines under it, nothing if there are none; places are not separated."""
     if lines:
         yield from ("", f"{INDENT}{heading}:", *(f"{INDENT * 2}{line}" for line in lines))
 
@@ -348,12 +349,12 @@ def _wrapped(text: str, indent: str = INDENT) -> list[str]:
 
 
 def _shortened(where: Iterable[str]) -> str:
-    """The first places, and how many more there are."""
+    """Return the first places, and the number of further ones."""
     listed = list(where)
     more = len(listed) - SHOWN_PLACES
     return ", ".join([*listed[:SHOWN_PLACES], f"+{more}"] if more > 0 else listed)
 
 
 def _files(tests: Iterable[str]) -> Iterable[str]:
-    """The names of the files that tests are in, each once."""
+    """Return the names of the files that tests are in, each once."""
     return dict.fromkeys(test.partition("::")[0].rsplit("/", 1)[-1] for test in tests)

@@ -54,7 +54,7 @@ def referee(
 
 
 def plain_report(report: Report) -> dict[str, Any]:
-    """A report as JSON-ready data; `events` and `state` are all events, and the state after the last case."""
+    """Return a report as JSON-ready data; `events` and `state` are all events, and the state after the last case."""
     cases = [_plain_case(report.script.system, case) for case in report.cases]
     return {
         "ok": report.ok,
@@ -93,7 +93,7 @@ def _setup_of(case: CaseReport) -> Any:
 
 
 def failure_line(setup: Any, failure: Failure) -> str:
-    """One sentence on an expectation that did not hold."""
+    """Return a sentence about an expectation that did not hold."""
     say = texts()
     details = dict(failure.details)
     if "purpose" in details:
@@ -109,7 +109,7 @@ def failure_line(setup: Any, failure: Failure) -> str:
 
 
 def _event_lines(setup: Any, events: Sequence[Event]) -> list[str]:
-    """What happened, with the sum behind every number."""
+    """Return what happened, with the sum behind every number."""
     lines: list[str] = []
     for event in events:
         lines.append(f"  {event_line(texts(), setup, event)}")
@@ -118,7 +118,7 @@ def _event_lines(setup: Any, events: Sequence[Event]) -> list[str]:
 
 
 def _lines(report: Report) -> list[str]:
-    """What happened in each game, and what did not happen as expected."""
+    """Return what happened in each game, and what did not happen as expected."""
     say = texts()
     lines = [report.script.title.in_language(say.language)]
     if report.script.shows:
@@ -164,6 +164,7 @@ def log(
         sys.stdout.write(told)
     else:
         sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(output))) + "\n")
+
 
 DRIFT = "problem-save-drift"
 
@@ -219,9 +220,7 @@ def sequel(
     save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-sequel-scenario-help"))],
     rest: Annotated[str, typer.Option(metavar="REST", help=texts()("cli-sequel-rest-help"))] = "",
-    back_to_back: Annotated[
-        bool, typer.Option("--back-to-back", help=texts()("cli-sequel-back-to-back-help"))
-    ] = False,
+    back_to_back: Annotated[bool, typer.Option("--back-to-back", help=texts()("cli-sequel-back-to-back-help"))] = False,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help=texts()("cli-sequel-output-help"), metavar="FILE")
     ] = None,

@@ -1,5 +1,5 @@
-"""`pb12table sight` and `visible`: sight lines and cover, and the ground that a figure sees, from an opening position.
-
+"""`pb12table sight` and `visible`: sight lines and cover, and the ground
+that a figure sees, from an opening position.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def show_sight(
 
 
 def plain_sight(found: SeenFigure) -> dict[str, Any]:
-    """The sight from one figure to another as JSON-ready data; what is hidden has no level of cover."""
+    """Return the sight from one figure to another as JSON-ready data; what is hidden has no level of cover."""
     seen = found.sight
     return {
         "sight_line": seen.exists,
@@ -139,7 +139,7 @@ def show_visible(
 def plain_visible(
     table: Battlefield, looking: Looking, limit: float | None = None, level: float = 0.0
 ) -> dict[str, Any]:
-    """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
+    """Return the visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
 
     With a `level` above 0 it is the plane so many steps above the table instead of the ground.  A polygon is a list of
     rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps. Tops have the ids of
@@ -156,7 +156,7 @@ def plain_visible(
 
 
 def plain_standing(table: Battlefield, looking: Looking, aim: float, limit: float | None = None) -> dict[str, Any]:
-    """Where points are seen that lie `aim` steps above where a person stands, as `plain_visible` tells it.
+    """Return where points `aim` steps above a person's stand height are seen, in the form of `plain_visible`.
 
     It is the same sight as in the exposure map of `pb12table layout`. At 0 it is the surfaces themselves.
     """
@@ -183,7 +183,7 @@ def _plain_surfaces(tops: Sequence[SeenSurface]) -> list[dict[str, Any]]:
 
 
 def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
-    """A region as lists of rings of points, not rounded: what lies beside a border is told as the rules would."""
+    """Return a region as lists of rings of points, unrounded: what lies beside a border is told as the rules would."""
     return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region.rings]
 
 
@@ -209,7 +209,7 @@ def _visible_lines(
 
 
 def _surface_line(state: GameState, top: dict[str, Any]) -> str:
-    """How much is seen of a top, or of those who stand there: of each height one line, and of each ramp."""
+    """Return how much is seen of a top, or of those who stand there: one line for each height and each ramp."""
     say = texts().of(state.setup.system)
     names = say.listing([clear_name(state.setup, piece) for piece in top["pieces"]])
     heights = {"height": round(top["height"], 2), "lowest": round(top["lowest"], 2)}

@@ -108,7 +108,7 @@ def simulate(
 
 
 def bot_names(given: str, setup: GameSetup) -> list[str]:
-    """The bot of each player; one name stands for all.  Raises typer.BadParameter."""
+    """Return the bot of each player; one name stands for all.  Raises typer.BadParameter."""
     names = [name.strip() for name in given.split(",")]
     players, known = len(setup.players), bots_of(setup.system)
     for name in names:
@@ -131,7 +131,7 @@ class _Run:
 
 
 def _simulated(run: _Run, number: int) -> Simulated:
-    """One game by its number, which may be played by any process of any machine."""
+    """Return one game by its number, which any process of any machine may play."""
     turned = (number - 1) % len(run.names) if run.swap else 0
     names = run.names[turned:] + run.names[:turned]
     record, session = play_game(run.setup, names, run.seed, number, digests=run.check)
@@ -152,7 +152,7 @@ def _with_progress(played: Iterator[tuple[int, Simulated]], games: int) -> Itera
 def summarised(
     loaded: Scenario, names: list[str], seed: int, played: list[Simulated], seconds: float, *, checked: bool
 ) -> dict[str, Any]:
-    """What a run came to, as JSON-ready data.
+    """Return the results of a run, as JSON-ready data.
 
     `wins` counts the games each player won alone, `shared` those won together with others; `shares` are the shares of
     the former with their intervals of 95 percent; `bots` played the first game, `played_by` names all that played each
@@ -195,7 +195,7 @@ def summarised(
 
 
 def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) -> dict[str, dict[str, Any]] | None:
-    """How bots did: games won alone, and their share of all with its interval of 95 percent; None where two are one.
+    """Return how bots did: games won alone, and their fraction of all with its 95 % interval; None if two are one.
 
     A game that several have won counts for each of them as its part, one that nobody has won for all of them.
     """
@@ -216,7 +216,7 @@ def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) 
 
 
 def _percents(found: dict[str, float | None]) -> str:
-    """A share of games with its interval, such as 52 % (38–65 %)."""
+    """Return a fraction of games with its interval, such as 52 % (38–65 %)."""
     value, low, high = (round(100 * (found[key] or 0.0)) for key in ("value", "low", "high"))
     return texts()("cli-simulate-share", value=value, low=low, high=high)
 

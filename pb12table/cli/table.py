@@ -136,7 +136,7 @@ def _map(scenario: Scenario, options: ExportOptions, picture: bool) -> _Written:
 
 
 def _bounded(width: float, height: float) -> tuple[int, int]:
-    """A size in whole pixels; typer.BadParameter beyond what a picture may have."""
+    """Return a size in whole pixels; typer.BadParameter beyond the permitted size of a picture."""
     size = (max(round(width), 1), max(round(height), 1))
     if max(size) > GREATEST_SIDE or size[0] * size[1] > MOST_PIXELS:
         told = {"width": size[0], "height": size[1], "most": GREATEST_SIDE, "millions": MOST_PIXELS // 1_000_000}
@@ -157,6 +157,7 @@ def _png(scenario: Scenario, size: tuple[int, int], zones: bool, heights: bool) 
             progress.update(task, completed=share)
 
         return layout_png(scenario.setup, texts(), size, zones=zones, heights=heights, progress=painted)
+
 
 MOST_FAULTS: Final = 20
 """So many faults of the new layout are listed."""
@@ -234,7 +235,7 @@ def import_map(
 
 
 def _crop(typed: str) -> Crop:
-    """Four numbers in cells; raises BadParameter."""
+    """Return four numbers in cells; raises BadParameter."""
     try:
         left, top, width, depth = map(float, typed.split(","))
     except ValueError:
@@ -257,7 +258,7 @@ def _numbers(typed: str) -> frozenset[int]:
 
 
 def _stem(output: Path) -> str:
-    """The name of the picture: that of the layout, without what no picture's name may have."""
+    """Return the name of the picture: that of the layout, without what no picture's name may contain."""
     kept = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in output.stem)
     return kept.strip() or "map"
 

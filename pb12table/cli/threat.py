@@ -79,13 +79,14 @@ def _check_storey(state: GameState, storey: int) -> None:
 
 
 def checked_size(text: str) -> tuple[int, int]:
-    """Width and height of a size such as 1600x900; typer.BadParameter for anything else."""
+    """Return width and height of a size such as 1600x900; typer.BadParameter for anything else."""
     found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text.strip().lower())
     if found is not None:
         width, height = int(found[1]), int(found[2])
         if min(width, height) >= SMALLEST and max(width, height) <= LARGEST:
             return width, height
     raise typer.BadParameter(texts()("draw-render-bad-size", found=text, least=SMALLEST, most=LARGEST))
+
 
 HIGH = 1.0
 """Places at least so high above the table, in steps, are told by themselves."""
@@ -140,7 +141,7 @@ def show_threat(
 
 
 def plain_threat(threats: Threats, figure: str = "") -> dict[str, Any]:
-    """A threat map as JSON-ready data; counts and places are lists in the order of `spots`.
+    """Return a threat map as JSON-ready data; counts and places are lists in the order of `spots`.
 
     `from` tells for each means the place a spot is attacked from, null for none; `strikes` counts figures that come to
     blows.
@@ -205,7 +206,7 @@ def _show(state: Any, threats: Threats, figure: str, output: Path | None) -> Non
 
 
 def _show_heights(state: Any, threats: Threats, counts: NDArray[np.intp]) -> None:
-    """The share that is threatened of each storey, or of what is high above the table where there is one alone."""
+    """Write the percentage threatened of each level, or of what is high above the table where there is one alone."""
     say, setup = texts(), state.setup
     places = np.array([spot.place for spot in threats.spots], dtype=np.float64).reshape(-1, 3)
     house = house_on(setup.system, setup.battlefield)

@@ -24,7 +24,7 @@ IMPORTING: Final = "<frozen importlib._bootstrap>"
 
 
 def end_at_once() -> None:
-    """From now on Ctrl C ends the process as it is: there is nothing yet that should be let go of.
+    """Let Ctrl C end the process as it is from now on: there is nothing yet that should be let go of.
 
     Nothing changes where Ctrl C is not heard, as in the background of a shell.
     """
@@ -34,13 +34,13 @@ def end_at_once() -> None:
 
 
 def hear() -> None:
-    """From now on Ctrl C raises KeyboardInterrupt, after the import that goes on, where it has ended all so far."""
+    """Let Ctrl C raise KeyboardInterrupt from now on, after the import that goes on, where it has ended all so far."""
     if signal.getsignal(signal.SIGINT) is _end:
         signal.signal(signal.SIGINT, _break_off)
 
 
 def ignore() -> None:
-    """From now on nothing is left to be broken off, and the interpreter need not tell of Ctrl C at its end."""
+    """Ignore Ctrl C from now on: nothing is left to break off, and the interpreter need not report it at its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -107,7 +107,7 @@ _WORDS = re.compile("|".join(map(re.escape, _OF_TYPER)))
 
 
 def speaking(app: typer.Typer) -> Any:
-    """The command of an application, whose help is all in the language of the run."""
+    """Return the command of an application, with all its help in the language of the run."""
     command: Any = typer.main.get_command(app)
     _speak(command, "")
     return command
@@ -137,7 +137,7 @@ def _speak(command: Any, called: str) -> None:
 
 
 def _end(called: str) -> Callable[[Any, Any], None]:
-    """What writes the end of a command's help: examples, for the whole program what its exit codes mean."""
+    """Return a function that writes the end of a command's help: examples, or for the whole program the exit codes."""
 
     def write(_: Any, formatter: Any) -> None:
         examples = EXAMPLES.get(called, ())
@@ -153,8 +153,9 @@ def _end(called: str) -> Callable[[Any, Any], None]:
 
 
 def _told(line: str) -> str:
-    """A line of the help with typer's words in the language of the run."""
+    """Return a line of the help with typer's words in the language of the run."""
     return _WORDS.sub(lambda found: texts()(_OF_TYPER[found[0]]), line).rstrip()
+
 
 MOST_ALIKE = 3
 """How many things of a similar name are offered at most."""
@@ -165,7 +166,7 @@ _BOUNDS = (("ge", "cli-at-least"), ("gt", "cli-more-than"), ("le", "cli-at-most"
 
 
 def typed_wrongly(texts: Texts, error: Exception) -> str:
-    """One sentence on what was wrong with a command line."""
+    """Return a sentence about what was wrong with a command line."""
     told: str = getattr(error, "message", "") or str(error)
     match type(error).__name__:
         case "MissingParameter":
@@ -183,7 +184,7 @@ def typed_wrongly(texts: Texts, error: Exception) -> str:
 
 
 def _no_such_option(texts: Texts, error: Any) -> str:
-    """That there is no such option; people who typed a negative number learn how that is done."""
+    """Return a message that there is no such option; people who typed a negative number learn how to do that."""
     typed = error.option_name
     if re.fullmatch(r"-[\d.]", typed):
         return texts("cli-negative-number", found=typed)
@@ -191,7 +192,7 @@ def _no_such_option(texts: Texts, error: Any) -> str:
 
 
 def _misused(texts: Texts, error: Any, told: str) -> str:
-    """An unknown command, or more than a command takes."""
+    """Return a message about an unknown command, or more arguments than a command takes."""
     commands = getattr(error.ctx and error.ctx.command, "commands", {})
     if found := re.match(r"No such command '(.*?)'\.", told, re.DOTALL):
         similar = get_close_matches(found[1], commands, MOST_ALIKE)
@@ -204,7 +205,7 @@ def _misused(texts: Texts, error: Any, told: str) -> str:
 
 
 def _bad_value(texts: Texts, error: Any, told: str) -> str:
-    """Why a value cannot be: in our words when the program refused it, else by what pydantic or click found."""
+    """Return why a value is impossible: in our words if the program refused it, else as pydantic or click found."""
     errors = getattr(error.__cause__, "errors", None)
     if errors is None:
         return _told_as_by_click(texts, error, told)
@@ -226,7 +227,7 @@ def _bad_value(texts: Texts, error: Any, told: str) -> str:
 
 
 def _told_as_by_click(texts: Texts, error: Any, told: str) -> str:
-    """Why a value cannot be, by what versions of typer say that look at values as click does, or by ourselves."""
+    """Return why a value is impossible, by typer versions that look at values as click does, or by ourselves."""
     kind = getattr(error.param, "type", None)
     what = _parameter(error)
     if found := re.match(r"'(.*)' is not a valid (?:int|integer|float)\b", told, re.DOTALL):
@@ -247,7 +248,7 @@ def _told_as_by_click(texts: Texts, error: Any, told: str) -> str:
 
 
 def _is_finite(typed: str) -> bool:
-    """Whether it is no infinity, and not what calls itself no number: neither lies between two bounds."""
+    """Return whether a value is finite, neither infinity nor NaN: neither lies between two bounds."""
     try:
         return isfinite(float(typed))
     except ValueError:
@@ -261,7 +262,7 @@ def _with_similar(texts: Texts, sentence: str, similar: Any) -> str:
 
 
 def _parameter(error: Any) -> str:
-    """An option as it is typed, an argument as the help calls it."""
+    """Return an option as it is typed, an argument as the help calls it."""
     parameter = error.param
     if parameter is None:
         return ""

@@ -51,7 +51,7 @@ _ENDED = re.compile(r"(?:[.!?…]|\bR[\dU.]+)\Z")
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:
-    """Letters that a stream has not in simpler ones: a minus stays one, an umlaut becomes two letters."""
+    """Return letters that a stream lacks in simpler ones: a minus stays one, an umlaut becomes two letters."""
     assert isinstance(error, UnicodeEncodeError)
     letters = error.object[error.start : error.end]
     return "".join(_SIMPLER.get(letter, "?") for letter in letters), error.end
@@ -77,6 +77,7 @@ def complain(sentence: str) -> None:
         sys.stderr.write(f"{PROGRAM}: {on_one_line(sentence)}{end}\n")
         sys.stderr.flush()
 
+
 LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
 WIDTH_WITHOUT_TERMINAL = 160
 LEAST_COLUMN, GAP = 14, 2
@@ -86,7 +87,7 @@ _language: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
-    """The language of `--language`, else of the environment, else English.
+    """Return the language of `--language`, else of the environment, else English.
 
     It is needed before the command line is understood, since its help has a language too.
     """
@@ -109,23 +110,23 @@ def _texts(language: str) -> Texts:
 
 
 def texts() -> Texts:
-    """The texts in the language of this run."""
+    """Return the texts in the language of this run."""
     return _texts(_language.get())
 
 
 def json_option() -> Any:
-    """The option `--json`: `as_json: Annotated[bool, json_option()] = False`."""
+    """Return the option `--json`: `as_json: Annotated[bool, json_option()] = False`."""
     return typer.Option("--json", help=texts()("cli-json-help"))
 
 
 def system_option() -> Any:
-    """The option `--system`, checked: `system: Annotated[str, system_option()] = UNNAMED`."""
+    """Return the option `--system`, checked: `system: Annotated[str, system_option()] = UNNAMED`."""
     told = texts()("cli-system-help", known=", ".join(known.SYSTEMS))
     return typer.Option("--system", metavar="ID", help=told, callback=_known_system)
 
 
 def of_system_option() -> Any:
-    """The option `--system` of what can be listed for all: `system: Annotated[str, of_system_option()] = ""`."""
+    """Return the option `--system` of commands that can list all: `system: Annotated[str, of_system_option()] = ""`."""
     told = texts()("cli-of-system-help", known=", ".join(known.SYSTEMS))
     return typer.Option("--system", metavar="ID", help=told, callback=_known_system, show_default=False)
 
@@ -173,14 +174,14 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
 
 
 def finite(value: float | None) -> float | None:
-    """A number as it is; typer.BadParameter for nan and infinity, which no bound refuses."""
+    """Return a number unchanged; typer.BadParameter for nan and infinity, which no bound refuses."""
     if value is not None and not isfinite(value):
         raise typer.BadParameter(texts()("cli-not-finite", found=f"{value:g}"))
     return value
 
 
 def number_option(least: float, most: float, help_text: str, *names: str) -> Any:
-    """An option that takes a number between two bounds."""
+    """Return an option that takes a number between two bounds."""
     return typer.Option(*names, min=least, max=most, help=help_text, callback=finite, metavar="N")
 
 

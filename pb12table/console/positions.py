@@ -41,7 +41,7 @@ ClosedOption: TypeAlias = Annotated[
 
 
 def as_if(setup: Any, opened: Sequence[str] | None, closed: Sequence[str] | None) -> Any:
-    """A setup whose doors stand as they are told to; the last word on each counts.  Raises typer.BadParameter."""
+    """Return a setup whose doors stand as requested; the last word on each counts.  Raises typer.BadParameter."""
     wished = [_wish(told) for told in opened or ()] + [(door, 0.0) for door in closed or ()]
     if not wished:
         return setup
@@ -55,7 +55,7 @@ def as_if(setup: Any, opened: Sequence[str] | None, closed: Sequence[str] | None
 
 
 def _wish(told: str) -> tuple[str, float]:
-    """A door and by how many degrees it is open, as typed; raises typer.BadParameter."""
+    """Return a door and how many degrees it is open, as typed; raises typer.BadParameter."""
     door, equals, degrees = told.partition("=")
     if not equals:
         return door, USUAL
@@ -68,6 +68,7 @@ def _wish(told: str) -> tuple[str, float]:
         raise typer.BadParameter(texts()("cli-bad-angle", found=told, most=WIDEST))
     return door, angle
 
+
 MARK: Final = "@"
 """What stands between the profile of a ghost and its place; no id of a figure has it."""
 SAME: Final = 0.01
@@ -78,7 +79,8 @@ _PLACE = re.compile(rf"{_NUMBER},{_NUMBER}(?:,{_NUMBER})?(?::{_NUMBER})?")
 
 
 def with_ghost(state: GameState, face: FiguresFace[Any], name: str) -> GameState:
-    """The position with one more figure, named as it was typed: PROFILE@X,Y or PROFILE@X,Y,HEIGHT, and :FACING behind.
+    """Return the position with one more figure, named as it was typed: PROFILE@X,Y or PROFILE@X,Y,HEIGHT, and :FACING
+    behind.
 
     Lengths in steps, or the numbers of a tile in a game of tiles; the facing in degrees.
     Without a height it stands as high as it can, without a facing it looks to
@@ -119,6 +121,7 @@ def with_ghost(state: GameState, face: FiguresFace[Any], name: str) -> GameState
     reason = refusal_line(say, setup, face.no_stand(beside, ghost, at))
     raise typer.BadParameter(say("cli-ghost-no-stand", found=name, reason=reason))
 
+
 Part = TypeVar("Part")
 
 ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-scenario-help"))]
@@ -126,12 +129,12 @@ ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO", 
 
 
 def figure_argument(name: str) -> Any:
-    """An argument that names a figure, or a ghost by its profile and place."""
+    """Return an argument that names a figure, or a ghost by its profile and place."""
     return typer.Argument(metavar=name, help=texts()("cli-figure-help"))
 
 
 def needed(part: Part | None, identity: str, what: str) -> Part:
-    """A part of a rule system's faces; where it is missing, typer.BadParameter with the text `cli-without-` and `what`.
+    """Return a part of a rule system's faces; if missing, typer.BadParameter with the text `cli-without-` and `what`.
 
     `identity` is the system's id.
     """
@@ -143,7 +146,7 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
 def opening(
     scenario: str, *figures: str, opened: Sequence[str] | None = None, closed: Sequence[str] | None = None
 ) -> Any:
-    """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem.
+    """Return the position a scenario begins with, and the ghosts among some names of figures; raises FileProblem.
 
     Doors stand as the options of `console.doors` tell.
     """
@@ -158,7 +161,7 @@ def opening(
 
 
 def figure_on_table(state: GameState, name: str) -> FigureId:
-    """A figure that stands on the table, by its id or that of its group, of which the first one is meant.
+    """Return a figure on the table by its id, or by that of its group, of which the first one is meant.
 
     typer.BadParameter names those that stand there when it does not.
     """
@@ -185,22 +188,23 @@ def clear_name(setup: Any, identity: str) -> str:
         return say("cli-name-and-id", name=name, id=identity)
     return name
 
+
 MOST_WORKERS = 256
 
 
 def workers_option() -> Any:
-    """How many processes work at the same time; 0 leaves it to the command."""
+    """Return the option for how many processes work at the same time; 0 leaves it to the command."""
     return typer.Option(min=0, max=MOST_WORKERS, help=texts()("crew-workers-help"))
 
 
 def cluster_option() -> Any:
-    """The address of the scheduler of a Dask cluster; empty: this machine works."""
+    """Return the option for the address of a Dask cluster's scheduler; empty: this machine works."""
     return typer.Option(metavar="ADDRESS", help=texts()("crew-cluster-help"), show_default=False)
 
 
 @contextmanager
 def crew_at_work(workers: int, cluster: str) -> Iterator[Crew]:
-    """A crew of processes, or of a cluster where an address is given; one worker is this very process.
+    """Yield a crew of processes, or of a cluster if an address is given; one worker is this very process.
 
     Raises typer.BadParameter where the cluster cannot be used, and where workers are lost again and again.
     """
@@ -212,10 +216,11 @@ def crew_at_work(workers: int, cluster: str) -> Iterator[Crew]:
 
 
 def why_no_crew(problem: ClusterProblem | WorkerLost) -> str:
-    """Why the work could not be done, as a sentence."""
+    """Return why the work could not be done, as a sentence."""
     if isinstance(problem, WorkerLost):
         return texts()("crew-worker-lost", reason=str(problem))
     return texts()(f"crew-{problem.key}", **problem.details)
+
 
 Guess = Mapping[Stage, float]
 
@@ -251,7 +256,7 @@ class _Whole:
         self.stages[stage] = (done, total)
 
     def left(self) -> float:
-        """How many seconds it still takes."""
+        """Return how many seconds are left."""
         more = sum(sum(guess.values()) for guess in self.guessed[self.number + 1 :])
         return seconds_left(self.guessed[self.number], self.stages, perf_counter() - self.began, more)
 

@@ -48,7 +48,7 @@ class LayoutReport:
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing at all is wrong."""
+        """Return whether nothing at all is wrong."""
         return not self.problems and not self.faults
 
 
@@ -87,7 +87,7 @@ def _storey_faults(
     zones: Sequence[Zone],
     figures: Sequence[tuple[Point, float | None]],
 ) -> tuple[LayoutFault, ...]:
-    """The storeys that no way leads to, in a system that measures layouts."""
+    """Return faults for the levels that no path leads to, in a system that measures layouts."""
     layout = known.measures(known_system(document)).layout
     if layout is None or not any(piece.base > 0.0 for piece in battlefield.pieces):
         return ()
@@ -102,7 +102,7 @@ def _storey_faults(
 
 
 def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:
-    """What is wrong with a value of one entry taken alone, such as a number beyond its bounds; None when nothing is.
+    """Return what is wrong with a value of one entry taken alone, such as one beyond its bounds; None if nothing is.
 
     `section` is the entry's list or table. How the corners of an outline lie to each other is not looked at: an outline
     that is just being reshaped may cross itself on the way.
@@ -128,7 +128,7 @@ class _Found:
     problems: list[tuple[str, FileProblem]]
 
     def kept(self, subject: str, make: Callable[Given, Made], *args: Given.args, **more: Given.kwargs) -> Made | None:
-        """What a function makes; None when it raises FileProblem, which is kept."""
+        """Return what a function makes; None if it raises FileProblem, which is kept."""
         try:
             return make(*args, **more)
         except FileProblem as problem:
@@ -136,7 +136,7 @@ class _Found:
             return None
 
     def all_pieces(self, placed: list[tuple[str, TerrainForm]], kinds: Mapping[str, KindForm]) -> tuple[Piece, ...]:
-        """The pieces of sound forms, less the doors and windows that do not fit their wall."""
+        """Return the pieces of sound forms, except the doors and windows that do not fit their wall."""
         while True:
             try:
                 return pieces_of(placed, kinds, self.path)
@@ -146,7 +146,7 @@ class _Found:
                 placed = [one for one in placed if one[1] is not form and one[1].inside != form.id]
 
     def forms(self, document: dict[str, Any], key: str, form: type[AnyForm]) -> Iterable[tuple[str, AnyForm]]:
-        """The elements of a list that have their form and an id of their own, with their places."""
+        """Return the elements of a list that have their form and an id of their own, with their places."""
         seen: set[str] = set()
         for element, place in _elements(document, key):
             name = _id(element)
@@ -176,7 +176,7 @@ def _check_picture(background: Any, path: Path) -> None:
 
 
 def _figures(document: dict[str, Any]) -> list[tuple[Point, float | None]]:
-    """The places of the figures that start on the table, with the stand height where it is given."""
+    """Return the places of the figures that start on the table, with the stand height if it is given."""
     found: list[tuple[Point, float | None]] = []
     for element, _ in _elements(document, "figure"):
         if not isinstance(element, dict):
@@ -188,12 +188,12 @@ def _figures(document: dict[str, Any]) -> list[tuple[Point, float | None]]:
 
 
 def _is_length(value: Any) -> TypeGuard[float]:
-    """Whether something is a number that a place may have; one of hundreds of digits is none."""
+    """Return whether something is a number that a place may have; one of hundreds of digits is not."""
     return isinstance(value, int | float) and abs(value) <= MOST_STEPS
 
 
 def bundled_files() -> list[Path]:
-    """All content files, scenarios and themes that come with the program."""
+    """Return all content files, scenarios and themes that come with the program."""
     found: list[Path] = [path for path in theme_files().values() if path.is_relative_to(assets_folder())]
     for system in known.SYSTEMS:
         folder = of_system(scenarios_folder(), system)

@@ -15,7 +15,7 @@ from pb12table.systems.known import UNNAMED
 
 
 def system_of(document: Mapping[str, Any], file: str | Path) -> str:
-    """The id of the rule system that a document is of; raises FileProblem for one that there is not."""
+    """Return the id of a document's rule system; raises FileProblem for one that does not exist."""
     found = document.get("system", known.UNNAMED)
     if not isinstance(found, str):
         raise FileProblem(file, "system", "problem-wrong-type", expected="text", found=type_name(found))
@@ -32,13 +32,13 @@ def check_system(document: Mapping[str, Any], expected: str, file: str | Path) -
 
 
 def known_system(document: Mapping[str, Any]) -> str:
-    """The id of the rule system that a document is of, or of the first where it is of none that there is."""
+    """Return the id of a document's rule system, or of the first one if it names none that exists."""
     found = document.get("system", known.UNNAMED)
     return found if isinstance(found, str) and found in known.SYSTEMS else known.UNNAMED
 
 
 def has_window(system: str) -> bool:
-    """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
+    """Return whether games of a rule system can be played in the window; raises KeyError for an unknown system."""
     return known.has_window(system)
 
 
@@ -47,13 +47,14 @@ def check_window(system: str, file: str | Path) -> None:
     if not has_window(system):
         raise FileProblem(file, "system", "problem-no-window", system=system)
 
+
 _File: TypeAlias = tuple[Path, int, int, int]
 _MOST_KEPT = 8
 """So much content is kept, each with what it is over: of all systems there are."""
 
 
 def load_content(system: str = UNNAMED) -> Any:
-    """All content of a rule system: the program's, and over it the user's own; raises FileProblem.
+    """Return all content of a rule system: the program's, overlaid with the user's own; raises FileProblem.
 
     Files are read again only when one of them is another one, or was written, since the last time.
     """
@@ -62,7 +63,7 @@ def load_content(system: str = UNNAMED) -> Any:
 
 
 def usable_content(system: str = UNNAMED) -> tuple[Any, tuple[FileProblem, ...]]:
-    """The program's content, over it what is sound of the user's own, and what is wrong with the files left out.
+    """Return the program's content, overlaid with the user's sound content, and what is wrong with the files left out.
 
     Raises FileProblem where the program's own files are broken.
     """
@@ -82,7 +83,7 @@ def usable_content(system: str = UNNAMED) -> tuple[Any, tuple[FileProblem, ...]]
 
 
 def own_assets(system: str) -> Path:
-    """Where the content of a rule system lies that comes with the program."""
+    """Return the folder of the content of a rule system that comes with the program."""
     return of_system(assets_folder(), system)
 
 
@@ -94,7 +95,7 @@ def _user_folder(system: str) -> Path:
 def _sound_content(
     system: str, shipped: tuple[_File, ...], own: tuple[_File, ...]
 ) -> tuple[Any, tuple[FileProblem, ...]]:
-    """Content without those of the user's files that are bad by themselves or do not go with the others."""
+    """Return content without those of the user's files that are bad by themselves or do not go with the others."""
     problems: list[FileProblem] = []
     while True:
         try:
@@ -109,7 +110,7 @@ def _sound_content(
 
 
 def _as_it_is(path: Path) -> _File:
-    """A file, and what is different when it is another one or was written; raises FileProblem."""
+    """Return a file, and a mark that changes when it is replaced or written; raises FileProblem."""
     check_regular(path)
     with told_as_problem(path):
         found = path.stat()
@@ -118,7 +119,7 @@ def _as_it_is(path: Path) -> _File:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _content(system: str, folders: tuple[tuple[_File, ...], ...]) -> Any:
-    """The content of the files of folders, those of later ones over those of earlier ones."""
+    """Return the content of the files of folders, those of later ones overlaying those of earlier ones."""
     face = known.content(system)
     content = face.nothing
     read: list[tuple[Path, Any]] = []
@@ -136,7 +137,7 @@ def _content(system: str, folders: tuple[tuple[_File, ...], ...]) -> Any:
 
 
 def content_files(folder: Path, system: str = UNNAMED) -> Sequence[Path]:
-    """The content files of a folder, in a fixed order."""
+    """Return the content files of a folder, in a fixed order."""
     if not folder.is_dir():
         return []
     with told_as_problem(folder):
@@ -146,12 +147,12 @@ def content_files(folder: Path, system: str = UNNAMED) -> Sequence[Path]:
 
 
 def read_content_file(path: Path, system: str = UNNAMED) -> Any:
-    """One content file, checked as far as it can be alone; raises FileProblem."""
+    """Return one content file, checked as far as it can be alone; raises FileProblem."""
     return content_of(read_toml(path), path, system)
 
 
 def content_of(document: dict[str, Any], path: str | Path, system: str = UNNAMED) -> Any:
-    """The plain data of a content file as content of a rule system; raises FileProblem."""
+    """Return the plain data of a content file as content of a rule system; raises FileProblem."""
     with every_fault_told(path):
         check_system(document, system, path)
         return known.content(system).content_of(document, path)

@@ -31,7 +31,7 @@ def free_place(
     friends: Sequence[Body],
     snapped: Callable[[Body, Point], Point] | None = None,
 ) -> Body | None:
-    """A body of a player put down, in the middle of its zones or near its friends; None where there is no room.
+    """Return a player's body placed in the middle of its zones or near its friends; None if there is no room.
 
     `snapped` is the place nearest to another one at which a body can be, where not all are.
     """
@@ -52,7 +52,7 @@ def _middle(bodies: Sequence[Body]) -> Point:
 
 
 def _grid(area: Area, near: Point | None) -> Iterator[Point]:
-    """Places in an area, those nearest to a place or to its middle first."""
+    """Yield places in an area, those nearest to a place or to its middle first."""
     left, low, right, high = box_of(area.outline)
     middle = ((left + right) / 2.0, (low + high) / 2.0)
     columns, rows = ceil((right - left) / 2.0 / APART), ceil((high - low) / 2.0 / APART)
@@ -72,7 +72,7 @@ def _grid(area: Area, near: Point | None) -> Iterator[Point]:
 
 
 def _ring(column: int, row: int, ring: int) -> Iterator[tuple[int, int]]:
-    """The places of a grid on the square of so many steps around one of them."""
+    """Yield the places of a grid on the square a number of steps around one of them."""
     for i in range(column - ring, column + ring + 1):
         ends = abs(i - column) == ring
         yield from ((i, j) for j in (range(row - ring, row + ring + 1) if ends else (row - ring, row + ring)))
@@ -86,7 +86,7 @@ def no_stand(
     place: str,
     cramped: FileProblem | None = None,
 ) -> FileProblem:
-    """Why a body cannot stand among others; `place` says where the file puts it.
+    """Return why a body cannot stand among others; `place` says where the file puts it.
 
     `cramped` is what is wrong where the body is on the table and on no other: it might fit as it usually stands.
     """

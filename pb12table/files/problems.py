@@ -30,7 +30,7 @@ class FileProblem(Exception):
         super().__init__(self.file, place, key, details)
 
     def __reduce__(self) -> tuple[Callable[..., FileProblem], tuple[object, ...], dict[str, object]]:
-        """It travels between processes with all it says, and with what was noted about it."""
+        """Return what lets the problem travel between processes with all it says, and with its notes."""
         noted: dict[str, object] = {"__notes__": self.__notes__} if hasattr(self, "__notes__") else {}
         return _with_details, (self.file, self.place, self.key, dict(self.details)), noted
 
@@ -90,7 +90,7 @@ def placed_in(prefix: str) -> Iterator[None]:
 
 
 def problem_of(path: str | Path, error: OSError) -> FileProblem:
-    """The problem the operating system has with a file."""
+    """Return the problem the operating system has with a file."""
     keys: dict[type[OSError], str] = {
         FileNotFoundError: "problem-no-such-file",
         IsADirectoryError: "problem-is-a-folder",

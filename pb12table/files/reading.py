@@ -25,17 +25,17 @@ MOST_SHOWN = 8
 
 
 def possible_words(form: Any, path: Sequence[str | int]) -> tuple[str, ...]:
-    """The words that are possible at a path into a form, each once; none where any text is."""
+    """Return the words that are possible at a path into a form, each once; none if any text is."""
     return tuple(dict.fromkeys(_words(inspect.type_info(form), tuple(path))))
 
 
 def nearest_first(words: Sequence[str], found: str) -> list[str]:
-    """Words by how much they are like the one that was found, the most alike first."""
+    """Return words by their similarity to the one that was found, the most similar first."""
     return sorted(words, key=lambda word: -SequenceMatcher(None, word, found).ratio())
 
 
 def nearest(words: Sequence[str], found: str) -> str:
-    """The words that are most like the one that was found, in a row; an ellipsis stands for the others."""
+    """Return the words most similar to the one that was found, in a row; an ellipsis stands for the others."""
     listed = nearest_first(words, found)
     return ", ".join([*listed[:MOST_SHOWN], *(["…"] if len(listed) > MOST_SHOWN else [])])
 
@@ -62,6 +62,7 @@ def _words(kind: inspect.Type, path: tuple[str | int, ...]) -> list[str]:
         case inspect.DictType():
             return _words(kind.key_type, ()) or _words(kind.value_type, path[1:])
     return []
+
 
 MEGABYTE = 1 << 20
 LARGEST_FILE = 4 * MEGABYTE
@@ -95,12 +96,12 @@ _RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-tha
 
 
 def read_text(path: Path) -> str:
-    """The text of a UTF-8 file of at most LARGEST_FILE bytes; raises FileProblem."""
+    """Return the text of a UTF-8 file of at most LARGEST_FILE bytes; raises FileProblem."""
     return text_of(read_bytes(path, LARGEST_FILE), path)
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """So many bytes of a file, or of the standard input, and one more if there are; raises FileProblem."""
+    """Return at most `most` bytes of a file or of the standard input, and one more if any; raises FileProblem."""
     with told_as_problem(path):
         if is_standard_input(path):
             return _standard_input()[: most + 1]
@@ -109,20 +110,20 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def is_standard_input(path: str | Path) -> bool:
-    """Whether a name means the standard input; a file that is called so is named with the whole path of its folder."""
+    """Return whether a name means the standard input; a file called so is given with the whole path of its folder."""
     return str(path) == STANDARD_INPUT
 
 
 @cache
 def _standard_input() -> bytes:
-    """All of the standard input, kept since it comes in only once and a file may be read again."""
+    """Return all of the standard input, kept since it arrives only once and a file may be read again."""
     if sys.stdin is None:
         raise FileNotFoundError
     return sys.stdin.buffer.read(LARGEST_INPUT + 1)
 
 
 def text_of(data: bytes, path: Path) -> str:
-    """The text in the bytes of a file, of which at most LARGEST_FILE are allowed; raises FileProblem."""
+    """Return the text in the bytes of a file, at most LARGEST_FILE of them; raises FileProblem."""
     if len(data) > LARGEST_FILE:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_FILE // MEGABYTE)
     try:
@@ -132,12 +133,12 @@ def text_of(data: bytes, path: Path) -> str:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file as plain data of the current format; raises FileProblem."""
+    """Return a TOML file as plain data of the current format; raises FileProblem."""
     return toml_document(read_text(path), path)
 
 
 def toml_document(text: str, file: str | Path) -> dict[str, Any]:
-    """TOML text as plain, bounded data of the current format; raises FileProblem."""
+    """Return TOML text as plain, bounded data of the current format; raises FileProblem."""
     if _MANY_DOTS.search(text):
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING)
     if sum(1 for _ in islice(_HEADING.finditer(text), MOST_TABLES + 1)) > MOST_TABLES:
@@ -203,7 +204,7 @@ def migrated(
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
     current: int = CURRENT_FORMAT,
 ) -> dict[str, Any]:
-    """A document brought to the current format, step by step; a newer or unknown format is a FileProblem."""
+    """Return a document brought to the current format, step by step; a newer or unknown format is a FileProblem."""
     if "format" not in document:
         raise FileProblem(file, "", "problem-missing-key", key="format")
     found = document["format"]
@@ -223,7 +224,7 @@ def migrated(
 
 
 def converted(document: Any, form: type[Form], file: str | Path, prefix: str = "") -> Form:
-    """Plain data as a form, strictly; raises FileProblem with the place (after `prefix`)."""
+    """Return plain data as a form, strictly; raises FileProblem with the place (after `prefix`)."""
     try:
         return msgspec.convert(document, form)
     except msgspec.ValidationError as error:
@@ -231,7 +232,7 @@ def converted(document: Any, form: type[Form], file: str | Path, prefix: str = "
 
 
 def place_of(document: Any, path: tuple[str | int, ...]) -> str:
-    """A path for people: list elements that have an id are named by it too."""
+    """Return a path for people: list elements with an id are named by it too."""
     place = ""
     value = document
     for part in path:
@@ -248,7 +249,7 @@ def place_of(document: Any, path: tuple[str | int, ...]) -> str:
 
 
 def _path(text: str) -> tuple[str | int, ...]:
-    """The path in a message of msgspec, such as `$.terrain[3].polygon[0]`; `[...]` (inside a dict) ends it."""
+    """Return the path in a message of msgspec, such as `$.terrain[3].polygon[0]`; `[...]` (inside a dict) ends it."""
     parts: list[str | int] = []
     for key, index in re.findall(r"\.([\w-]+)|\[(\d+|\.\.\.)\]", text):
         if index == "...":
@@ -258,7 +259,7 @@ def _path(text: str) -> tuple[str | int, ...]:
 
 
 def form_problem(document: Any, file: str | Path, prefix: str, message: str, form: Any = None) -> FileProblem:
-    """What msgspec says of plain data that does not fit its `form`, as a problem with its place."""
+    """Return what msgspec says of plain data that does not fit its `form`, as a problem with its place."""
     # A form that checks something by itself says first where in it that is, and msgspec then where the form is.
     told, *written = message.split(" - at `")
     path = tuple(part for place in reversed(written) for part in _path(place))
@@ -298,6 +299,6 @@ def _number(text: str) -> int | float:
 
 
 def type_name(value: Any) -> str:
-    """What a plain value is, as the texts about problems name it."""
+    """Return the type of a plain value, as the texts about problems name it."""
     names = {bool: "truth", str: "text", int: "whole-number", float: "number", list: "list", dict: "table"}
     return names.get(type(value), type(value).__name__)

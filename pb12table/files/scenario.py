@@ -89,7 +89,7 @@ _MISSING: Final = frozenset(f"problem-no-such-{what}" for what in ("profile", "i
 
 
 def scenario_files(only: str = "") -> dict[str, Path]:
-    """All scenario files by id (the file's name without ending), the user's own before the program's.
+    """Return all scenario files by id (the file's name without ending), the user's own before the program's.
 
     With the id of a system (`only`) those of its own folders alone.  Where systems have scenarios of the
     same name, that of a later one has the id of its system before its own.
@@ -106,17 +106,17 @@ def scenario_files(only: str = "") -> dict[str, Path]:
 
 
 def own_scenarios_folder(system: str) -> Path:
-    """Where a user's own scenarios of a rule system are looked for; it need not exist."""
+    """Return the folder of a user's own scenarios of a rule system; it need not exist."""
     return user_scenarios_folder() if system == known.UNNAMED else user_system_folder(system) / "scenarios"
 
 
 def _scenario_folders(system: str) -> list[Path]:
-    """Where a picture is looked for whose scenario's file is not known."""
+    """Return the folders to search for a picture if the file of its scenario is not known."""
     return [own_scenarios_folder(system), of_system(scenarios_folder(), system)]
 
 
 def find_scenario(name_or_path: str | Path) -> Path:
-    """The file of a scenario by its id, or the path itself, STANDARD_INPUT too; FileProblem when there is none."""
+    """Return the file of a scenario by its id, or the path itself, STANDARD_INPUT too; FileProblem if there is none."""
     text = str(name_or_path)
     if text in (files := scenario_files()):
         return files[text]
@@ -128,7 +128,7 @@ def find_scenario(name_or_path: str | Path) -> Path:
 
 
 def load_scenario(name_or_path: str | Path, content: Any = None) -> Scenario:
-    """A scenario by its id or path, with some content or all there is of its rule system; raises FileProblem.
+    """Return a scenario by its id or path, with some content or all of its rule system's; raises FileProblem.
 
     Where it names something that a bad file of the user's content may have been meant to hold, that file is told.
     """
@@ -144,7 +144,7 @@ def load_scenario(name_or_path: str | Path, content: Any = None) -> Scenario:
 
 
 def scan_scenarios(content: Any = None) -> tuple[list[ScenarioSummary], list[FileProblem]]:
-    """All scenarios that can be played, shortest first, and what is wrong with the others and with content."""
+    """Return all scenarios that can be played, shortest first, and what is wrong with the others and with content."""
     there: dict[str, Any] = {}
     summaries: list[ScenarioSummary] = []
     problems: list[FileProblem] = []
@@ -166,7 +166,7 @@ def scan_scenarios(content: Any = None) -> tuple[list[ScenarioSummary], list[Fil
 
 
 def scenario_form(document: Any, file: str | Path) -> ScenarioForm:
-    """A scenario as the form that its rule system gives it; raises FileProblem."""
+    """Return a scenario as the form that its rule system gives it; raises FileProblem."""
     form: ScenarioForm = converted(document, _face_of(document, file).scenario_form, file)
     return form
 
@@ -176,7 +176,7 @@ def _face_of(document: dict[str, Any], file: str | Path) -> ContentFace[Any]:
 
 
 def scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
-    """A scenario from the plain data of its file, with the content of its rule system; raises FileProblem."""
+    """Return a scenario from the plain data of its file, with the content of its rule system; raises FileProblem."""
     with every_fault_told(path):
         return _scenario_of(document, content, path)
 
@@ -206,7 +206,7 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
 
 
 def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
-    """The setup of a scenario whose forces may be worth more than is agreed; raises FileProblem."""
+    """Return the setup of a scenario whose forces may exceed the agreed value; raises FileProblem."""
     with every_fault_told(path):
         form, face = scenario_form(document, path), _face_of(document, path)
         whole = _with_own_content(form, face, content, path)
@@ -214,7 +214,7 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
 
 
 def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
-    """All content that a scenario may name; its own is left out where the file is no scenario."""
+    """Return all content that a scenario may name; its own is left out if the file is no scenario."""
     try:
         return _with_own_content(scenario_form(document, path), _face_of(document, path), content, path)
     except FileProblem:
@@ -222,7 +222,7 @@ def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
 
 
 def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
-    """The setup from a scenario's `document`, without any other file; raises FileProblem.
+    """Return the setup from a scenario's `document`, without any other file; raises FileProblem.
 
     Only its background picture, if it has one, is looked for in the folders of scenarios, and left out if it is not
     there or broken.
@@ -239,7 +239,7 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
 
 
 def _with_own_content(form: ScenarioForm, face: ContentFace[Any], content: Any, file: str | Path) -> Any:
-    """The content with the scenario's own laid over it."""
+    """Return the content with the scenario's own laid over it."""
     refuse_twins(form.kind, "kind", file)
     return face.with_own(form, content, file)
 
@@ -253,7 +253,7 @@ def _layout(
     *,
     only_sound: bool = False,
 ) -> Layout:
-    """What every scenario has; its picture lies in one of the folders, or is left out if it need not be sound."""
+    """Return what every scenario has; its picture is in one of the folders, or left out if it need not be sound."""
     for section in ("terrain", "zone", "player"):
         refuse_twins(getattr(form, section), section, file)
     placed = ((f'terrain[{number}] "{piece.id}"', piece) for number, piece in enumerate(form.terrain))
@@ -302,7 +302,7 @@ def _is_playable(setup: Any, file: str | Path) -> bool:
 
 
 def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
-    """A scenario with the names of those who play it, in the order of its players; "" or none keeps its own.
+    """Return a scenario with the names of those who play it, in its players' order; "" or none keeps its own.
 
     Nothing but what people read depends on them: players are told apart by their ids.  Where two would then be called
     the same, as a remembered name may be that of another seat in this scenario, all keep the scenario's names.
@@ -328,6 +328,7 @@ def check_playable(setup: Any, file: str | Path) -> None:
         raise FileProblem(file, "player", "problem-too-few-players", found=len(setup.players))
     known.content(setup.system).check_playable(setup, file)
 
+
 FOLDER: Final = "scenarios"
 FILE: Final = "listed.json"
 
@@ -340,7 +341,7 @@ class _Listed(msgspec.Struct):
 
 
 def listed_scenarios() -> tuple[list[ScenarioSummary], list[FileProblem]]:
-    """As `scan_scenarios`, without reading anything anew of which nothing has changed."""
+    """Return the same as `scan_scenarios`, without reading again what has not changed."""
     try:
         marks = _marks()
     except OSError:
@@ -355,7 +356,7 @@ def listed_scenarios() -> tuple[list[ScenarioSummary], list[FileProblem]]:
 
 
 def content_marks() -> str:
-    """What is different when any file of content is another one, came, went or was written; raises OSError.
+    """Return a mark that changes when any content file is replaced, added, removed or written; raises OSError.
 
     That of all systems: to tell which of them a scenario uses it would have to be read.
     """
@@ -367,7 +368,7 @@ def content_marks() -> str:
 
 
 def _marks() -> str:
-    """What is different when anything is that a list of scenarios is made of; raises OSError."""
+    """Return a mark that changes with anything a list of scenarios is made of; raises OSError."""
     found: list[Path] = []
     for folder in (scenarios_folder(), user_scenarios_folder(), *map(user_system_folder, known.SYSTEMS)):
         # Pictures that lie beside them, too.
@@ -403,10 +404,11 @@ def _write(listed: _Listed) -> None:
 
 
 def _path(kind: type, value: Any) -> Any:
-    """The one type of a summary that JSON has not; raises NotImplementedError for others."""
+    """Return a value of the one type of a summary that JSON lacks; raises NotImplementedError for others."""
     if kind is Path and isinstance(value, str):
         return Path(value)
     raise NotImplementedError
+
 
 FORCE: Final = "force"
 """What `content` says in such a file, and who its figures and groups belong to while they are looked at alone."""
@@ -439,7 +441,7 @@ class Force:
 
 
 def force_files(system: str = "") -> dict[str, Path]:
-    """All saved forces of a rule system, or of all, by id: the name of the file without its ending.
+    """Return all saved forces of a rule system, or of all, by id: the name of the file without its ending.
 
     Where systems have forces of the same name, that of a later one has the id of its system before its own.
     """
@@ -454,7 +456,7 @@ def force_files(system: str = "") -> dict[str, Path]:
 
 
 def find_force(name_or_path: str | Path) -> Path:
-    """The file of a force by its id, or the path itself; FileProblem when there is none."""
+    """Return the file of a force by its id, or the path itself; FileProblem if there is none."""
     text = str(name_or_path)
     if text in (files := force_files()):
         return files[text]
@@ -465,14 +467,14 @@ def find_force(name_or_path: str | Path) -> Path:
 
 
 def load_force(name_or_path: str | Path, content: Any = None) -> Force:
-    """A force by its id or path, with some content or all there is of its rule system; raises FileProblem."""
+    """Return a force by its id or path, with some content or all of its rule system's; raises FileProblem."""
     path = find_force(name_or_path)
     document = read_toml(path)
     return force_of(document, load_content(system_of(document, path)) if content is None else content, path)
 
 
 def scan_forces(system: str, content: Any = None) -> tuple[dict[Path, Force], list[FileProblem]]:
-    """All saved forces of a rule system that are sound, by their files, and what is wrong with the others."""
+    """Return all saved forces of a rule system that are sound, by their files, and what is wrong with the others."""
     forces: dict[Path, Force] = {}
     problems: list[FileProblem] = []
     content = usable_content(system)[0] if content is None else content
@@ -486,12 +488,12 @@ def scan_forces(system: str, content: Any = None) -> tuple[dict[Path, Force], li
 
 
 def is_force(document: dict[str, Any]) -> bool:
-    """Whether a file says that it holds a force."""
+    """Return whether a file says that it holds a force."""
     return document.get("content") == FORCE
 
 
 def forces_face(system: str, file: str | Path) -> ForcesFace:
-    """How forces of a rule system are put together; raises FileProblem where it has none."""
+    """Return the face that puts together forces of a rule system; raises FileProblem if it has none."""
     face = known.forces(system)
     if face is None:
         raise FileProblem(file, "system", "problem-no-forces", system=system)
@@ -499,7 +501,7 @@ def forces_face(system: str, file: str | Path) -> ForcesFace:
 
 
 def force_of(document: dict[str, Any], content: Any, path: Path, system: str = "") -> Force:
-    """A force from the plain data of its file; raises FileProblem for what could be wrong with it in a scenario.
+    """Return a force from the plain data of its file; raises FileProblem for what could be wrong with it in a scenario.
 
     With a `system` it must be one of that.
     """
@@ -519,7 +521,7 @@ def force_of(document: dict[str, Any], content: Any, path: Path, system: str = "
 
 
 def alone(document: dict[str, Any], system: str, keys: ForceKeys) -> dict[str, Any]:
-    """The document of a scenario in which only a force plays, on a bare table that is entered from everywhere."""
+    """Return the document of a scenario in which only one force plays, on a bare table entered from everywhere."""
     name = document["name"]
     shown = name if isinstance(name, str) else name["en"]
     player = {"id": FORCE, "name": shown, **{key: document[key] for key in keys.player if key in document}}

@@ -125,20 +125,20 @@ LETTERS: Final = MappingProxyType(
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour #rrggbb is, 0 to 1.  WCAG 2.2, relative luminance."""
+    """Return the brightness of a colour #rrggbb, 0 to 1.  WCAG 2.2, relative luminance."""
     shares = [part / 255.0 for part in bytes.fromhex(colour[1:])]
     red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(first: str, second: str) -> float:
-    """How much two colours differ, from 1 to 21.  WCAG 2.2, contrast ratio."""
+    """Return the contrast of two colours, from 1 to 21.  WCAG 2.2, contrast ratio."""
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def theme_of(document: object, path: str | Path) -> ThemeForm:
-    """A theme from plain data; raises FileProblem for a colour that is missing and for letters that cannot be read."""
+    """Return a theme from plain data; raises FileProblem for a missing colour and for unreadable letters."""
     theme = converted(document, ThemeForm, path)
     plain = msgspec.structs.asdict(theme.colours)
     blind = plain | {"good": theme.colour_blind.good, "bad": theme.colour_blind.bad}
@@ -154,25 +154,25 @@ def theme_of(document: object, path: str | Path) -> ThemeForm:
 
 
 def _pairs() -> Iterator[tuple[str, str]]:
-    """Every colour of letters with each ground that it stands on."""
+    """Yield every colour of letters with each ground it appears on."""
     for ink, grounds in LETTERS.items():
         yield from product((ink,), grounds)
 
 
 def load_theme(name: str) -> ThemeForm:
-    """A theme by its name, the user's own before one that comes with the program; raises FileProblem."""
+    """Return a theme by its name, the user's own before one that comes with the program; raises FileProblem."""
     path = theme_files().get(name, assets_folder() / "themes" / f"{name}.toml")
     return theme_of(read_toml(path), path)
 
 
 def shipped_theme(name: str) -> ThemeForm:
-    """A theme that comes with the program; raises FileProblem."""
+    """Return a theme that comes with the program; raises FileProblem."""
     path = assets_folder() / "themes" / f"{name}.toml"
     return theme_of(read_toml(path), path)
 
 
 def theme_files() -> dict[str, Path]:
-    """The files of all themes by their names, those that come with the program first; raises FileProblem."""
+    """Return the files of all themes by their names, those that come with the program first; raises FileProblem."""
     found: dict[str, Path] = {}
     for folder in (assets_folder() / "themes", user_themes_folder()):
         with told_as_problem(folder):
@@ -182,5 +182,5 @@ def theme_files() -> dict[str, Path]:
 
 
 def is_theme(document: dict[str, object]) -> bool:
-    """Whether a document says that it is a theme."""
+    """Return whether a document says that it is a theme."""
     return document.get("content") == "theme"

@@ -32,7 +32,7 @@ _HEADER = re.compile(r"""^[ \t]*(\[{1,2})[ \t]*([\w-]+)[ \t]*((?:\.[^\[\]]*)?)\]
 
 
 def scenario_text(document: Mapping[str, Any], original: str = "") -> str:
-    """The TOML text of a scenario's document; keys whose value is None are left out.
+    """Return the TOML text of a scenario's document; keys whose value is None are left out.
 
     With the text of an `original` file its comments, its order, its way of writing values and every key that the
     document still has stay as they are; list elements are told apart by their `id`.
@@ -70,7 +70,7 @@ def _read(text: str) -> dict[str, Any] | None:
 
 
 def _is_same(first: Any, second: Any) -> bool:
-    """Whether two plain values are equal; true is not 1, but 1 is 1.0."""
+    """Return whether two plain values are equal; true is not 1, but 1 is 1.0."""
     if isinstance(first, bool) or isinstance(second, bool):
         return first is second
     if isinstance(first, dict) and isinstance(second, dict):
@@ -84,7 +84,7 @@ def _is_same(first: Any, second: Any) -> bool:
 
 
 def _fresh(document: dict[str, Any]) -> str:
-    """A document as text without anything to keep."""
+    """Return a document as new text, with nothing of an older one to keep."""
     plain = {key: value for key, value in document.items() if not _is_block(value)}
     tables = sorted((key for key in document if key not in plain), key=_rank)
     parts = ["".join(_lines(plain))]
@@ -98,7 +98,7 @@ def _rank(key: str) -> int:
 
 
 def _is_block(value: Any) -> bool:
-    """Whether a value of the document is written under a header of its own; a short name in two languages is not."""
+    """Return whether a value of the document is written under its own header; a short name in two languages is not."""
     if isinstance(value, dict):
         return not value.keys() <= {"en", "de"} or len(_inline(value)) > LONGEST_LINE
     return isinstance(value, list) and bool(value) and all(isinstance(inner, dict) for inner in value)
@@ -124,7 +124,7 @@ def _lines(values: dict[str, Any]) -> Iterator[str]:
 
 
 def _inline(value: Any) -> str:
-    """A plain value on one line; a long list of tables with a line for each."""
+    """Return a plain value on one line; a long list of tables with a line for each."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{_key(key)} = {_inline(inner)}" for key, inner in value.items()) + " }"
     if isinstance(value, list):
@@ -140,7 +140,7 @@ def _inline(value: Any) -> str:
 
 
 def _decimal(value: float) -> str:
-    """A number, without exponent wherever a scenario measures something."""
+    """Return a number, without exponent wherever a scenario measures something."""
     text = repr(value)
     if "e" in text and 1e-9 < abs(value) < 1e16:
         text = f"{Decimal(text):f}"
@@ -168,7 +168,7 @@ class _Block:
 
 
 def _merged(document: dict[str, Any], original: str) -> str | None:
-    """The text of a file changed to what a document says; None when the file cannot be taken apart."""
+    """Return the text of a file changed to match a document; None if the file cannot be taken apart."""
     blocks = _blocks(original)
     if blocks is None:
         return None
@@ -206,7 +206,7 @@ def _fill(written: list[_Block], blocks: list[_Block], slots: list[_Slot | None]
 
 
 def _chunks(original: str) -> list[tuple[re.Match[str] | None, list[str]]]:
-    """The lines of a file from header to header, each with its header; those of tables in a list element with it."""
+    """Return the lines of a file from header to header, each with its header; list elements' tables belong to them."""
     lines = original.splitlines(keepends=True)
     if lines and not lines[-1].endswith("\n"):
         lines[-1] += "\n"
@@ -226,7 +226,7 @@ def _chunks(original: str) -> list[tuple[re.Match[str] | None, list[str]]]:
 
 
 def _blocks(original: str) -> list[_Block] | None:
-    """A file taken apart; None when a part of it cannot be read alone."""
+    """Return a file taken apart; None if a part of it cannot be read alone."""
     chunks = _chunks(original)
     if not chunks or any(_read("".join(chunk)) is None for _, chunk in chunks):
         return None
@@ -247,7 +247,7 @@ def _blocks(original: str) -> list[_Block] | None:
 
 
 def _split_tail(chunk: Sequence[str]) -> tuple[str, str]:
-    """A chunk cut at the first blank line behind its last value."""
+    """Return a chunk split at the first blank line after its last value."""
     end = len(chunk)
     while end > 0 and (not chunk[end - 1].strip() or chunk[end - 1].lstrip().startswith("#")):
         end -= 1
@@ -257,7 +257,7 @@ def _split_tail(chunk: Sequence[str]) -> tuple[str, str]:
 
 
 def _parted(above: str) -> tuple[str, str]:
-    """The lines above a block: those that stay in their place, and those that stand directly on the block."""
+    """Return the lines above a block: those that stay in place, and those directly above the block."""
     section, blank, own = above.rpartition("\n\n")
     if not blank:
         return ("\n", own[1:]) if own.startswith("\n") else ("", own)
@@ -265,7 +265,7 @@ def _parted(above: str) -> tuple[str, str]:
 
 
 def _slots(document: dict[str, Any], blocks: list[_Block], before: list[dict[str, Any]]) -> list[_Slot | None]:
-    """What comes into the place of each block after the first: which block's text, and its new value; None: nothing.
+    """Return what replaces each block after the first: which block's text, and its new value; None: nothing.
 
     Elements that stay keep their places among themselves unless the document has them in another order.
     """
@@ -293,7 +293,7 @@ def _slots(document: dict[str, Any], blocks: list[_Block], before: list[dict[str
 
 
 def _name_of(element: Any, number: int) -> Any:
-    """By what an element of a list is known: its id, else its number."""
+    """Return what identifies an element of a list: its id, else its number."""
     name = element.get("id") if isinstance(element, dict) else None
     return name if isinstance(name, str) else number
 
@@ -324,7 +324,7 @@ def _add_new(written: list[_Block], document: dict[str, Any], head: dict[str, An
 
 
 def _place_for(written: list[_Block], key: str) -> int:
-    """Where a table goes that the file does not have yet: behind the last one that usually comes before it."""
+    """Return where a table goes that the file lacks so far: after the last one that usually comes before it."""
     return max(number for number, block in enumerate(written) if not block.key or _rank(block.key) <= _rank(key)) + 1
 
 
@@ -336,7 +336,7 @@ def _insert(written: list[_Block], place: int, text: str, key: str, *, is_elemen
 
 
 def _changed(text: str, before: dict[str, Any], after: dict[str, Any]) -> str:
-    """A block's text with the values changed that differ; comments and the rest stay."""
+    """Return the text of a block with the differing values changed; comments and the rest stay."""
     if _is_same(before, after):
         return text
     parsed = tomlkit.parse(text)
@@ -362,5 +362,5 @@ def _update(target: Any, before: dict[str, Any], after: dict[str, Any]) -> None:
 
 
 def _are_tables(old: list[Any], value: list[Any]) -> bool:
-    """Whether two lists have as many elements, all of them tables."""
+    """Return whether two lists have equally many elements, all of them tables."""
     return len(old) == len(value) and all(isinstance(inner, dict) for inner in (*old, *value))

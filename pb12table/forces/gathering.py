@@ -15,7 +15,7 @@ from pb12table.systems.known import UNNAMED, cells
 
 
 def has_forces(document: Mapping[str, Any]) -> bool:
-    """Whether players, figures and groups are lists of things with ids, so that forces can be found in them."""
+    """Return whether players, figures and groups are lists of things with ids, so that forces can be found in them."""
     for section in ("player", "figure", "group"):
         found = document.get(section, [])
         if not isinstance(found, list | tuple):
@@ -26,12 +26,12 @@ def has_forces(document: Mapping[str, Any]) -> bool:
 
 
 def members_of(document: Mapping[str, Any], player: str, section: str = "figure") -> list[Entry]:
-    """The figures, or the command groups, of a player; what has no id lies on a map and is part of no force."""
+    """Return the figures, or the command groups, of a player; what has no id lies on a map and is part of no force."""
     return [entry for entry in entries_of(document, section) if entry.get("player") == player and "id" in entry]
 
 
 def player_entry(document: Mapping[str, Any], player: str) -> Entry:
-    """What a document says of a player; KeyError when there is none."""
+    """Return what a document says of a player; KeyError if there is none."""
     found = next((entry for entry in entries_of(document, "player") if entry.get("id") == player), None)
     if found is None:
         raise KeyError(player)
@@ -39,7 +39,7 @@ def player_entry(document: Mapping[str, Any], player: str) -> Entry:
 
 
 def with_player_key(document: Document, player: str, key: str, value: Any) -> Document:
-    """The document with one key of a player set, or left out when the value is None."""
+    """Return the document with one key of a player set, or left out if the value is None."""
     return _with_settings(document, player, {key: value})
 
 
@@ -54,7 +54,7 @@ def _with_settings(document: Document, player: str, settings: Mapping[str, Any])
 
 
 def taken_force(document: Document, player: str, content: Any, name: str, face: ForcesFace) -> Document:
-    """The document of a file with a player's force: `content` is all that the scenario may name.
+    """Return the document of a file with a player's force: `content` is all that the scenario may name.
 
     Places on the table and aboard are left behind; a figure that is fixed to another of the force keeps its seat.
     """
@@ -88,7 +88,7 @@ def _without_owner(group: Entry, player: str) -> Entry:
 
 
 def _without_places(group: Entry) -> Entry:
-    """A group whose members have places of their own in it, with their number instead; any other as it is."""
+    """Return a group whose members have their own places in it, with their number instead; any other unchanged."""
     if group.get("at") is None:
         return group
     kept = {key: value for key, value in group.items() if key not in ("at", "height")}
@@ -96,7 +96,7 @@ def _without_places(group: Entry) -> Entry:
 
 
 def without_force(document: Document, player: str) -> Document:
-    """The document without the figures and groups of a player, and who led them."""
+    """Return the document without the figures and groups of a player, and who led them."""
     found = dict(document)
     for section in ("figure", "group"):
         if section in found:
@@ -107,7 +107,7 @@ def without_force(document: Document, player: str) -> Document:
 
 
 def with_force(document: Document, player: str, force: Document, file: str, keys: ForceKeys) -> Document:
-    """The document with another force for a player, all of it in the staging area, in the place of the one before.
+    """Return the document with another force for a player in place of the previous one, all in the staging area.
 
     `force` is what a file holds.  Raises FileProblem when content that it brings is another one here.
     """
@@ -125,7 +125,7 @@ def with_force(document: Document, player: str, force: Document, file: str, keys
 
 
 def copied_force(document: Document, source: str, target: str, keys: ForceKeys) -> Document:
-    """The document with the force of one player for another, too, turned by half a turn about the middle of the table.
+    """Return the document with one player's force also for another, rotated by half a turn about the table's middle.
 
     What the other had is replaced.
     """
@@ -140,7 +140,7 @@ def copied_force(document: Document, source: str, target: str, keys: ForceKeys) 
 
 
 def _moved_group(group: Entry, motion: Motion) -> Entry:
-    """A group whose members have places of their own in it, moved with them; any other as it is."""
+    """Return a group whose members have their own places in it, moved with them; any other unchanged."""
     places = group.get("at")
     return group if places is None else {**group, "at": [list(motion.point(place)) for place in places]}
 
@@ -153,7 +153,7 @@ def _joined(
     groups: list[Entry],
     settings: Mapping[str, Any],
 ) -> Document:
-    """A document with figures and groups under new ids; `owner` is what they call the force they come from."""
+    """Return a document with figures and groups under new ids; `owner` is their name for the force they come from."""
     found = without_force(document, player)
     taken = {str(entry.get("id")) for section in ("figure", "terrain") for entry in entries_of(found, section)}
     names = _fresh([str(entry["id"]) for entry in figures], taken)
@@ -174,7 +174,7 @@ def _joined(
 
 
 def _numbered(group: Entry) -> list[str]:
-    """The ids of the members of a group that has their places, or their number: its own with numbers."""
+    """Return the ids of the members of a group that has their places or their number: its own id with numbers."""
     heads = len(group.get("at") or ()) or group.get("heads", 0)
     return [f"{group.get('id')}-{number}" for number in range(1, heads + 1)]
 
@@ -191,7 +191,7 @@ def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: 
 
 
 def _fresh(wished: list[str], taken: set[str]) -> dict[str, str]:
-    """A new id for each wished one, that nothing has yet: the same, or one with a number."""
+    """Return a new, unused id for each wanted one: the same, or one with a number."""
     found: dict[str, str] = {}
     for name in wished:
         stem = name.rsplit("-", 1)[0] if name.rsplit("-", 1)[-1].isdigit() and "-" in name else name
@@ -203,6 +203,7 @@ def _fresh(wished: list[str], taken: set[str]) -> dict[str, str]:
         found[name] = candidate
     return found
 
+
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("Alice", "Bob", "Carol", "Dora", "Emil", "Frida", "Gustav", "Henri")
 """What new players are called at first."""
@@ -211,7 +212,7 @@ DEEP: Final = 4.0
 
 
 def with_player(document: Document, settings: Mapping[str, Any]) -> tuple[Document, str]:
-    """The document with one more player, whose entry says the `settings`, and the player's id.
+    """Return the document with one more player, whose entry says the `settings`, and the player's id.
 
     The third enters from the north, the next one from the south; on a map of cells no zone is needed.
     """
@@ -229,7 +230,7 @@ def with_player(document: Document, settings: Mapping[str, Any]) -> tuple[Docume
 
 
 def _border(document: Document, number: int) -> list[float]:
-    """A strip along a side of the table: west, east, north, south in turn."""
+    """Return a strip along a side of the table: west, east, north, south in turn."""
     table = part_of(document, "table")
     width, depth = float(table.get("width", 0.0)), float(table.get("depth", 0.0))
     return [
@@ -241,7 +242,7 @@ def _border(document: Document, number: int) -> list[float]:
 
 
 def without_player(document: Document, player: str) -> Document:
-    """The document without a player, the force, and the zones that are for nobody else."""
+    """Return the document without a player, the player's force, and the zones that are for nobody else."""
     found = without_force(document, player)
     found["player"] = [entry for entry in entries_of(found, "player") if entry.get("id") != player]
     zones = []

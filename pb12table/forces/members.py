@@ -23,19 +23,19 @@ Keys: TypeAlias = tuple[str, ...]
 
 
 def profile_id(entry: Mapping[str, Any]) -> str:
-    """The id of the profile a figure is made from; "" where its entry names none."""
+    """Return the id of the profile a figure is made from; "" if its entry names none."""
     profile = entry.get("profile")
     return base_of(profile) if isinstance(profile, str | dict) else ""
 
 
 def changes_of(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """What a figure changes of its profile, with the id of that as `base`; nothing where it changes nothing."""
+    """Return what a figure changes of its profile, with the profile's id as `base`; nothing if it changes nothing."""
     profile = entry.get("profile")
     return dict(profile) if isinstance(profile, dict) else {}
 
 
 def printed(profile: msgspec.Struct, keys: Keys) -> Any:
-    """What a profile says of a value, as plain data."""
+    """Return what a profile says of a value, as plain data."""
     found: Any = msgspec.to_builtins(profile)
     for key in keys:
         found = found.get(key)
@@ -43,7 +43,7 @@ def printed(profile: msgspec.Struct, keys: Keys) -> Any:
 
 
 def value_of(entry: Mapping[str, Any], profile: msgspec.Struct, keys: Keys) -> Any:
-    """A value of a figure, with what its entry changes of its profile."""
+    """Return a value of a figure, including what its entry changes of its profile."""
     found: Any = changes_of(entry)
     for key in keys:
         found = found.get(key) if isinstance(found, dict) else None
@@ -52,7 +52,7 @@ def value_of(entry: Mapping[str, Any], profile: msgspec.Struct, keys: Keys) -> A
 
 
 def _is_alike(found: Any, usual: Any) -> bool:
-    """Whether what is written could be a value of that kind; one that a profile has not is a number."""
+    """Return whether what is written could be a value of that kind; one that a profile lacks is a number."""
     if isinstance(usual, list):
         return isinstance(found, list)
     if usual is None or isinstance(usual, int | float):
@@ -61,7 +61,7 @@ def _is_alike(found: Any, usual: Any) -> bool:
 
 
 def with_value(document: Document, thing: Thing, profile: msgspec.Struct, keys: Keys, value: Any) -> Document:
-    """The document with one value of a figure set; what is as in its profile is not written."""
+    """Return the document with one value of a figure set; what equals its profile is not written."""
     entry = entry_of(document, thing)
     found: Any = None if value == printed(profile, keys) else value
     changes = _with({"base": profile_id(entry), **changes_of(entry)}, keys, found)
@@ -69,7 +69,7 @@ def with_value(document: Document, thing: Thing, profile: msgspec.Struct, keys: 
 
 
 def _with(table: Mapping[str, Any], keys: Keys, value: Any) -> dict[str, Any]:
-    """A table with a value in it, or without that where it is None; tables in it that are empty then are left out."""
+    """Return a table with a value in it, or without it for None; tables in it that become empty are left out."""
     key, *inner = keys
     found: Any = value
     if inner:
@@ -80,7 +80,7 @@ def _with(table: Mapping[str, Any], keys: Keys, value: Any) -> dict[str, Any]:
 
 
 def with_profile(document: Document, thing: Thing, profile: str, gear: Collection[str]) -> Document:
-    """The document with a figure of another profile: its values, and the keys of its `gear`, are those of that."""
+    """Return the document with a figure of another profile, from which its values and the keys of its `gear` come."""
 
     def change(entry: Mapping[str, Any]) -> Entry:
         return {**{key: old for key, old in entry.items() if key not in gear}, "profile": profile}
@@ -89,7 +89,7 @@ def with_profile(document: Document, thing: Thing, profile: str, gear: Collectio
 
 
 def gear_of(entry: Mapping[str, Any], profile: msgspec.Struct | None, key: str) -> list[str]:
-    """What a figure carries of a sort, by ids: its own list, else that of its profile."""
+    """Return the ids of what a figure carries of a sort: its own list, else that of its profile."""
     own = entry.get(key)
     if isinstance(own, list | tuple):
         return list(own)
@@ -99,9 +99,10 @@ def gear_of(entry: Mapping[str, Any], profile: msgspec.Struct | None, key: str) 
 def with_gear(
     document: Document, thing: Thing, profile: msgspec.Struct | None, key: str, gear: Sequence[str]
 ) -> Document:
-    """The document with other gear of a sort of a figure; that of its profile is not written."""
+    """Return the document with other gear of a sort for a figure; that of its profile is not written."""
     usual = profile is not None and list(gear) == printed(profile, (key,))
     return with_key(document, thing, key, None if usual else list(gear))
+
 
 Content = TypeVar("Content")
 Figure = TypeVar("Figure")
@@ -129,7 +130,7 @@ class SoughtFigure(Generic[Content, Figure]):
 
     @cached_property
     def entry(self) -> Mapping[str, Any]:
-        """What is written of it in the document."""
+        """Return what is written of the figure in the document."""
         return entry_of(self.document, self.thing)
 
     @cached_property
@@ -164,13 +165,13 @@ class SoughtMember(SoughtFigure[Content, Figure], Generic[Content, Figure, Sheet
         return found
 
     def profile_name(self) -> str:
-        """What the profile is called."""
+        """Return the name of the profile."""
         if self.profile is None:
             return "–"
         return upper_first(label_of(self.profile.name).in_language(self.texts.language))
 
     def who(self, offers: Callable[[], tuple[Offer, ...]]) -> Fields:
-        """Its name, and its profile, which is picked from a list."""
+        """Return its name and its profile, which is picked from a list."""
         shown = self.profile_name() if self.profile is not None else profile_id(self.entry) or "–"
         rows = {
             "name": name_row(self.muster, self.thing, self.profile_name()),
@@ -185,10 +186,8 @@ class SoughtMember(SoughtFigure[Content, Figure], Generic[Content, Figure, Sheet
 
         return Fields(rows, acts={"profile": pick})
 
-    def counter(
-        self, sheet: msgspec.Struct, keys: Keys, name: str, tip: Sequence[str], by: float = 1
-    ) -> Counter:
-        """A value of its profile that it may have otherwise, one step of `by` less and one more."""
+    def counter(self, sheet: msgspec.Struct, keys: Keys, name: str, tip: Sequence[str], by: float = 1) -> Counter:
+        """Return the counter of a profile value that it may have otherwise, one step of `by` less and one more."""
         now, usual = value_of(self.entry, sheet, keys), printed(sheet, keys)
         read = whole_number if isinstance(by, int) else number_of
 
@@ -204,7 +203,7 @@ class SoughtMember(SoughtFigure[Content, Figure], Generic[Content, Figure, Sheet
         return Counter(row, step, f"({self.texts.number(usual)})" if mood else "", mood)
 
     def more_and_less(self, now: int, changed: Callable[[int], int]) -> list[str]:
-        """What one more, or one less, of a value would do to what the figure is worth."""
+        """Return what one more or one less of a value would do to the figure's value."""
         lines = []
         for change in (1, -1):
             worth = changed(change)

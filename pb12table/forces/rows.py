@@ -53,19 +53,19 @@ STAGED: Final = ("at", "height", "steering_points")
 
 
 def is_staged(entry: Mapping[str, Any]) -> bool:
-    """Whether a figure begins in the staging area; one that begins aboard something is where that is."""
+    """Return whether a figure begins in the staging area; one that begins aboard something is where that is."""
     return entry.get("at") is None and "aboard" not in entry and "fixed_to" not in entry
 
 
 def staged(document: Document, thing: Thing) -> Document:
-    """The document with a figure in the staging area."""
+    """Return the document with a figure put in the staging area."""
     return changed(
         document, [thing], lambda entry: {key: value for key, value in entry.items() if key not in STAGED}
     )  # fmt: skip
 
 
 def placed(muster: Muster, thing: Thing) -> Document | None:
-    """The document with a figure on the table, looking toward its middle; None where no place is found for it."""
+    """Return the document with a figure on the table, facing its middle; None if no place is found for it."""
     document, setup = muster.document, muster.setup
     figure, face = setup.figure_by_id.get(FigureId(thing.id)), known.forces(setup.system)
     if figure is None or face is None:
@@ -92,7 +92,7 @@ def placed(muster: Muster, thing: Thing) -> Document | None:
 
 
 def _grid(area: Area, step: float, inset: float) -> list[Point]:
-    """Places in an area, the ones nearest to its middle first."""
+    """Return places in an area, the ones nearest its middle first."""
     left, low, right, high = box_of(area.outline)
     west, east, south, north = left + inset, right - inset, low + inset, high - inset
     middle = ((west + east) / 2.0, (south + north) / 2.0)
@@ -114,7 +114,7 @@ def _near(place: Point, other: Point | None, reach: float) -> bool:
 
 
 def whole_number(text: str) -> int:
-    """A typed whole number; raises NotANumber."""
+    """Return a typed whole number; raises NotANumber."""
     number = number_of(text)
     if number != int(number):
         raise NotANumber(text)
@@ -125,7 +125,7 @@ def whole_number(text: str) -> int:
 
 
 def name_row(muster: Muster, thing: Thing, usual: str) -> Property:
-    """The name of a figure; without one of its own it is called as `usual`."""
+    """Return the row for the name of a figure; without one of its own it is called as `usual`."""
     texts, value = muster.texts, entry_of(muster.document, thing).get("name")
     name = value.get(texts.language, "") if isinstance(value, dict) else value or ""
 
@@ -137,7 +137,7 @@ def name_row(muster: Muster, thing: Thing, usual: str) -> Property:
 
 
 def player_row(muster: Muster, thing: Thing) -> Property:
-    """Whose a figure is; one that changes sides leads nobody there."""
+    """Return the row for the owner of a figure; one that changes sides leads nobody there."""
     entries = entries_of(muster.document, "player")
     options = tuple((str(entry["id"]), str(entry.get("name", entry["id"]))) for entry in entries)
     player = str(entry_of(muster.document, thing).get("player", ""))
@@ -151,7 +151,7 @@ def player_row(muster: Muster, thing: Thing) -> Property:
 
 
 def start(muster: Muster, thing: Thing) -> Told:
-    """Where a figure begins, and the way to the other place."""
+    """Return where a figure begins, with a button to move it to the other place."""
     texts, entry = muster.texts, entry_of(muster.document, thing)
     label = texts("forces-start")
     if "aboard" in entry or "fixed_to" in entry:
@@ -178,7 +178,7 @@ def _set_up(muster: Muster, thing: Thing) -> Change | Refusing:
 
 
 def player_name_row(muster: Muster, player: str) -> Property:
-    """What a player is called."""
+    """Return the row for the name of a player."""
 
     def rename(text: str) -> Document:
         name = as_name(text)
@@ -189,7 +189,7 @@ def player_name_row(muster: Muster, player: str) -> Property:
 
 
 def side_rows(muster: Muster, player: str) -> dict[str, Property]:
-    """The side of a player, by the key `side`; nothing where a scenario names no sides."""
+    """Return the row for the side of a player, by the key `side`; nothing if a scenario names no sides."""
     sides = {
         str(entry["id"]): _in_language(entry.get("name"), muster.texts.language) or str(entry["id"])
         for entry in muster.document.get("side") or ()
@@ -207,7 +207,7 @@ def side_rows(muster: Muster, player: str) -> dict[str, Property]:
 
 
 def worth_lines(muster: Muster, values: Sequence[tuple[FigureOfSetup, float]]) -> Lines:
-    """What figures are worth, each in a line, and all together."""
+    """Return the values of figures, each in a line, and the total."""
     texts = muster.texts
     lines = [
         texts("forces-worth-line", figure=upper_first(figure.label.in_language(texts.language)), value=value)
@@ -218,7 +218,7 @@ def worth_lines(muster: Muster, values: Sequence[tuple[FigureOfSetup, float]]) -
 
 
 def about(muster: Muster) -> Fields:
-    """What a scenario says of itself: its name, its text, how long a game takes."""
+    """Return the fields for what a scenario says of itself: its name, its text, the duration of a game."""
     document, texts = muster.document, muster.texts
 
     def rename(text: str) -> Document:
@@ -260,6 +260,7 @@ def _in_language(value: Any, language: str) -> str:
 def _without(document: Document, key: str) -> Document:
     return {name: value for name, value in document.items() if name != key}
 
+
 NOT_MEANT: Final[Mapping[str, bool]] = MappingProxyType({})
 
 
@@ -271,11 +272,11 @@ class Agreed:
     usual: msgspec.Struct
 
     def now(self, key: str) -> Any:
-        """What is agreed of a key, as plain data."""
+        """Return the agreed value of a key, as plain data."""
         return part_of(self.muster.document, "rules").get(key, msgspec.to_builtins(self.usual)[key])
 
     def put(self, key: str, value: Any) -> Document:
-        """The document with a key set; None leaves it out."""
+        """Return the document with a key set; None leaves it out."""
         document = self.muster.document
         kept = {name: old for name, old in part_of(document, "rules").items() if name != key}
         usual = value is None or value == msgspec.to_builtins(self.usual)[key]
@@ -284,7 +285,7 @@ class Agreed:
         return {**rest, "rules": found} if found else rest
 
     def switch(self, key: str) -> Property:
-        """Yes or no."""
+        """Return the row for a yes or no."""
         texts = self.muster.texts
         options = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
         shown = dict(options)["yes" if self.now(key) else "no"]
@@ -293,7 +294,7 @@ class Agreed:
         )
 
     def choice(self, key: str, words: Mapping[str, str], meant: Mapping[str, bool] = NOT_MEANT) -> Property:
-        """One of some values, each with its word; the empty one leaves the key out.
+        """Return the row for one of some values, each with its word; the empty one leaves the key out.
 
         `meant` are the values that stand in the document as yes and no.
         """
@@ -305,7 +306,7 @@ class Agreed:
         )  # fmt: skip
 
     def number(self, key: str, *, whole: bool = True) -> Property:
-        """A number, or none where nothing is typed."""
+        """Return the row for a number, or none if nothing is typed."""
         texts, value = self.muster.texts, self.now(key)
         read = whole_number if whole else number_of
         return Property(
@@ -321,6 +322,6 @@ class Agreed:
 
 
 def in_alphabet(offers: Iterable[Offer]) -> tuple[Offer, ...]:
-    """Offers by their names in the order of the alphabet."""
+    """Return offers sorted by name in alphabetical order."""
     found = {offer.value: offer for offer in offers}
     return tuple(found[name] for name, _ in in_order((name, offer.name) for name, offer in found.items()))

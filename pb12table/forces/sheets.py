@@ -15,7 +15,7 @@ from pb12table.texts.locale import upper_first
 
 
 def chance_of(first: float, second: float, steepness: float) -> float:
-    """The chance of the first force by the values of both, 0 to 1: even where they are worth the same.
+    """Return the chance of the first force from the values of both, 0 to 1: even if they are equal.
 
     How steeply it rises with the ratio of values is measured, system by system.
     """
@@ -25,7 +25,7 @@ def chance_of(first: float, second: float, steepness: float) -> float:
 
 
 def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:
-    """Which side is worth most, by how much more than the least one, and what chance it has, if that was measured."""
+    """Return which side has the greatest value, by how much over the least, and its chance, if that was measured."""
     worths = values_of_sides(texts, setup, face)
     if len(worths) < 2 or not any(value for value, _ in worths):
         return texts("forces-no-balance")
@@ -48,7 +48,7 @@ def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:
 
 
 def values_of_sides(texts: Phrases, setup: GameSetup, face: ForcesFace) -> list[tuple[int, str]]:
-    """What the forces of each side are worth together, with what the side is called."""
+    """Return the total value of each side's forces, with the side's name."""
     return [
         (sum(face.worth(texts, setup, player).value for player in players), name)
         for name, players in face.sides(texts, setup)
@@ -58,7 +58,7 @@ def values_of_sides(texts: Phrases, setup: GameSetup, face: ForcesFace) -> list[
 def plain_forces(
     texts: Phrases, setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | None = None
 ) -> dict[str, Any]:
-    """What forces are worth, as JSON-ready data; None: those of all players."""
+    """Return the values of forces, as JSON-ready data; None: those of all players."""
     shown = [player for player in setup.players if players is None or player.id in players]
     forces = []
     for player in shown:
@@ -77,6 +77,7 @@ def plain_forces(
         ],
         "spread": face.spread,
     }
+
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""
@@ -144,10 +145,8 @@ In how many columns the cells stand, each system says itself.
 """
 
 
-def force_sheets(
-    setup: GameSetup, texts: Phrases, face: ForcesFace, players: Sequence[PlayerId] | None = None
-) -> str:
-    """The page with the forces of some players (None: of all there are), as HTML."""
+def force_sheets(setup: GameSetup, texts: Phrases, face: ForcesFace, players: Sequence[PlayerId] | None = None) -> str:
+    """Return the page with the forces of some players (None: of all there are), as HTML."""
     bodies = []
     for number, player in enumerate(setup.players):
         wanted = players is None or player.id in players
@@ -165,14 +164,14 @@ def force_sheets(
 
 
 def _head(setup: GameSetup, texts: Phrases, number: int) -> str:
-    """The name of a player beside that of the scenario and the length of a step."""
+    """Return the name of a player beside that of the scenario and the length of a step."""
     scenario, step = setup.name.in_language(texts.language), texts("sheets-step", cm=setup.step_cm)
     name = escape(setup.players[number].name)
     return f"<h1>{mark(number)}{name}<small>{escape(scenario)}<br>{escape(step)}</small></h1>"
 
 
 def mark(number: int, letters: str = "") -> str:
-    """The shape of a player's tokens in the player's colour, with letters on it."""
+    """Return the shape of a player's tokens in the player's colour, with letters on it."""
     ink = INKS[number % len(INKS)]
     text = ""
     if letters:
@@ -186,7 +185,7 @@ def mark(number: int, letters: str = "") -> str:
 
 
 def boxes(number: int, sort: str = "") -> str:
-    """So many boxes to tick."""
+    """Return a number of boxes to tick."""
     return f'<span class="tick {sort}"></span>' * number
 
 
@@ -194,7 +193,7 @@ def boxes(number: int, sort: str = "") -> str:
 
 
 def won_and_counted(texts: Phrases, setup: GameSetup, rounds: int | None, lines: Sequence[str]) -> str:
-    """How the game is won, beside the rounds to be ticked and other lines of what is counted at the table."""
+    """Return how the game is won, beside the rounds to be ticked and other lines of what is counted at the table."""
     counted = list(lines)
     if rounds is not None:
         ticks = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(rounds))
@@ -207,10 +206,10 @@ def won_and_counted(texts: Phrases, setup: GameSetup, rounds: int | None, lines:
 
 
 def card_line(name: str, ticks: str = "") -> str:
-    """A name with what is ticked behind it, which is HTML."""
+    """Return a name followed by what is ticked, which is HTML."""
     return f'<div class="line">{escape(name)} {ticks}</div>'
 
 
 def cell(name: str, value: str) -> str:
-    """A value in a box with its name above."""
+    """Return a value in a box with its name above."""
     return f'<div class="cell"><i>{escape(upper_first(name))}</i><b>{escape(value)}</b></div>'

@@ -19,11 +19,11 @@ class DiceSource(Protocol):
     """Answers dice requests."""
 
     def roll(self, request: Dice[Any]) -> int | None:
-        """A face, or None when a person must be asked."""
+        """Return a face, or None if a person must be asked."""
         ...
 
     def fork(self) -> DiceSource:
-        """An independent source that would go on with the same faces."""
+        """Return an independent source that would continue with the same faces."""
         ...
 
 
@@ -92,5 +92,5 @@ class TypedDice:
 
 
 def dice_of(kind: DiceKind) -> DiceSource:
-    """New dice of a kind."""
+    """Return new dice of a kind."""
     return TypedDice() if kind == "typed" else SeededDice()

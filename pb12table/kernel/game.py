@@ -41,9 +41,10 @@ class Listener(Protocol):
 
 
 def visible_to(event: Event, player: str | None) -> bool:
-    """Whether a player (None: the public) may know an event."""
+    """Return whether a player (None: the public) may know an event."""
     audience = event.audience
     return audience is None or player == EVERYTHING or (PUBLIC if player is None else player) in audience
+
 
 State = TypeVar("State")
 Answer = TypeVar("Answer")
@@ -77,12 +78,12 @@ class Game(Generic[State]):
         self._record = record
 
     async def ask(self, request: Request[State, Answer]) -> Answer:
-        """The answer of the player who is asked; always a legal one."""
+        """Return the answer of the player who is asked, which is always legal."""
         answer: Answer = await _Question(request)
         return answer
 
     async def roll(self, dice: Dice[Any]) -> int:
-        """The face of a die."""
+        """Return the face of a die."""
         face: int = await _Question(dice)
         return face
 
@@ -146,7 +147,7 @@ class Drift:
 
     @property
     def details(self) -> dict[str, str]:
-        """What it is about: another question, by what was answered and what is asked and by whom, or the position."""
+        """Return what it is about: another question, by what was answered and asked and by whom, or the position."""
         answered, _, answered_by = self.expected.partition(" of ")
         asked, _, asked_of = self.found.partition(" of ")
         if not asked_of:
@@ -158,7 +159,7 @@ class Drift:
 
 
 def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
-    """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word.
+    """Return how many entries stay when a player undoes without asking: up to the last die, secret or binding word.
 
     What nobody else knows of is no limit, for that would tell of it.
 

@@ -22,6 +22,7 @@ class IllegalAnswer(GameError):
 class DiceError(GameError):
     """A scripted die is missing, left over, or shows an impossible face."""
 
+
 State = TypeVar("State")
 Answer = TypeVar("Answer")
 Item = TypeVar("Item")
@@ -51,7 +52,7 @@ class Refusal:
     details: tuple[tuple[str, Any], ...] = ()
 
     def detail(self, name: str) -> Any:
-        """The value of one detail, or None."""
+        """Return the value of one detail, or None."""
         return dict(self.details).get(name)
 
 
@@ -69,7 +70,7 @@ class Request(Generic[State, Answer]):
     binding: ClassVar[bool] = False
 
     def keeps_secret(self, state: State, answer: Answer) -> bool:
-        """Whether an answer to it, in the state before, is a secret of the player."""
+        """Return whether an answer to it, in the state before, is a secret of the player."""
         return self.hidden
 
     def is_unseen(self, state: State, answer: Answer) -> bool:
@@ -77,27 +78,27 @@ class Request(Generic[State, Answer]):
         return False
 
     def refusal(self, state: State, answer: Answer) -> Refusal | None:
-        """None when the answer is legal in the state, else the one decisive reason."""
+        """Return None if the answer is legal in the state, else the one decisive reason."""
         raise NotImplementedError
 
     def sample(self, state: State, chance: Chance) -> Answer:
-        """Some legal answer, picked with the given chance."""
+        """Return some legal answer, picked using the given chance."""
         raise NotImplementedError
 
     def default(self, state: State) -> Answer:
-        """The legal answer that is taken when nobody chooses (a defeated player, for example)."""
+        """Return the legal answer that is taken if nobody chooses (a defeated player, for example)."""
         raise NotImplementedError
 
     def hints(self, state: State) -> Sequence[Answer]:
-        """Legal answers worth a look; never all of them unless the request is finite."""
+        """Return legal answers worth a look, never all of them unless the request is finite."""
         return ()
 
     def encode(self, answer: Answer) -> Any:
-        """The answer as JSON-ready plain data."""
+        """Return the answer as JSON-ready plain data."""
         return answer
 
     def decode(self, plain: Any) -> Answer:
-        """An answer from plain data; raises ValueError when the data has not the form of an answer."""
+        """Return an answer from plain data; raises ValueError if the data lacks the form of an answer."""
         raise NotImplementedError
 
 
@@ -106,7 +107,7 @@ class Choice(Request[State, Answer]):
     """A question with finitely many answers."""
 
     def options(self, state: State) -> Sequence[Answer]:
-        """Every legal answer, in a fixed order; never empty."""
+        """Return every legal answer, in a fixed order; never empty."""
         raise NotImplementedError
 
     def refusal(self, state: State, answer: Answer) -> Refusal | None:
@@ -164,8 +165,6 @@ class Dice(Number[State]):
     target_number: int | None = None
 
 
-def die(
-    player: str, sides: int, purpose: str, subject: str = "", target_number: int | None = None
-) -> Dice[Any]:
-    """The request for one die with the given number of sides."""
+def die(player: str, sides: int, purpose: str, subject: str = "", target_number: int | None = None) -> Dice[Any]:
+    """Return the request for one die with a given number of sides."""
     return Dice(player, 1, sides, purpose, subject, target_number)

@@ -44,15 +44,15 @@ class System(Protocol[State]):
         ...
 
     def is_over(self, state: State) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         ...
 
     def clone(self, state: State) -> State:
-        """An independent copy."""
+        """Return an independent copy."""
         ...
 
     def view(self, state: State, viewer: str | None) -> State:
-        """The state as a player (None: the public) may know it; an independent copy.
+        """Return the state as a player (None: the public) may know it; an independent copy.
 
         For the viewer EVERYTHING (`kernel.log`) nothing of it is secret that is hidden on the table.  A viewer's view
         may be viewed again.
@@ -60,28 +60,27 @@ class System(Protocol[State]):
         ...
 
     def digest(self, state: State) -> str:
-        """A short text that is equal for equal states."""
+        """Return a short text that is equal for equal states."""
         ...
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
-        """Whether a request is answered by its default because its player has left the game."""
+        """Return whether a request is answered by its default because its player has left the game."""
         ...
 
     def plain_declaration(self, declaration: Any) -> Any:
-        """A declaration as JSON-ready plain data; plain data stays as it is."""
+        """Return a declaration as JSON-ready plain data; plain data stays unchanged."""
         ...
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        """Why a player may not declare this now; None when he may.  Declarations come between answers."""
+        """Return why a player may not declare this now; None if the player may.  Declarations come between answers."""
         ...
 
     def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
         """Carry out what a player declared without being asked; return what it is to the others."""
         ...
 
-
     def amendment_refusal(self, state: State, request: Request[State, Any], amendment: Any) -> Refusal | None:
-        """Why nothing can be set so while a request is open; None when it can."""
+        """Return why nothing can be set this way while a request is open; None if it can."""
         ...
 
     def amend(self, game: Game[State], amendment: Any) -> bool:
@@ -142,7 +141,7 @@ class Session(Generic[State]):
     # -- going on ---------------------------------------------------------------------------------------
 
     def refusal(self, answer: Any) -> Refusal | None:
-        """Why the pending request would refuse an answer; None when it is legal."""
+        """Return why the pending request would refuse an answer; None if it is legal."""
         if self.pending is None:
             return Refusal("", "game-over")
         return self.pending.refusal(self.state, answer)
@@ -168,7 +167,7 @@ class Session(Generic[State]):
         self.undone.clear()
 
     def amendment_refusal(self, amendment: Any) -> Refusal | None:
-        """Why nothing can be set so now, whoever agrees; None when it can.
+        """Return why nothing can be set this way now, whoever agrees; None if it can.
 
         Nothing is set between a die and what it brings, and nothing that would leave the open question without a legal
         answer.
@@ -203,7 +202,7 @@ class Session(Generic[State]):
     # -- going back -------------------------------------------------------------------------------------
 
     def fork(self, dice: DiceSource | None = None, viewer: str | None = None) -> Session[State]:
-        """An independent session at the same place, with a copy of the dice source or another one.
+        """Return an independent session at the same place, with a copy of the dice source or another one.
 
         It is a copy of the state and of the question alone until it is driven: only then are the answers since the
         last snapshot fed into a coroutine of its own, and its `state` is another object from then on.  With a `viewer`
@@ -230,7 +229,7 @@ class Session(Generic[State]):
         return other
 
     def past(self, length: int) -> Session[State]:
-        """An independent session at the place after the first `length` entries; what came later can be redone there.
+        """Return an independent session after the first `length` entries; what came later can be redone there.
 
         Nothing is struck out in its log, and its dice are those of the journal.  Raises GameError for a length that
         there is not.
@@ -246,7 +245,7 @@ class Session(Generic[State]):
     def _copy(
         self, snapshots: list[tuple[int, State]], entries: list[Entry], dice: DiceSource, *, history: bool
     ) -> Session[State]:
-        """An independent session at the place after some entries, from the last of some snapshots on."""
+        """Return an independent session at the place after some entries, built from the last of some snapshots."""
         number, snapshot = snapshots[-1]
         other = self._blank(snapshots, entries[:number], dice, history=history)
         other._game = Game(self.system.clone(snapshot), other._hear, self.system)
@@ -256,7 +255,7 @@ class Session(Generic[State]):
     def _blank(
         self, snapshots: list[tuple[int, State]], entries: list[Entry], dice: DiceSource, *, history: bool
     ) -> Session[State]:
-        """A session of the same system that has neither a state nor a coroutine yet."""
+        """Return a session of the same system that has neither a state nor a coroutine yet."""
         other: Session[State] = Session.__new__(Session)
         other.system = self.system
         other.dice = dice
@@ -278,7 +277,7 @@ class Session(Generic[State]):
 
     @property
     def free_undo_limit(self) -> int:
-        """How many entries stay when the player who is asked undoes as much as he may without asking."""
+        """Return how many entries stay when the player who is asked undoes as much as allowed without asking."""
         return free_undo_limit(self.entries, "" if self.pending is None else self.pending.player)
 
     def rewind(self, length: int) -> None:
@@ -329,7 +328,7 @@ class Session(Generic[State]):
         return None if self.system.is_over(self.state) else self.system.step(self._game)
 
     def _woken(self, request: Request[State, Any]) -> Request[State, Any]:
-        """The question that is answered next; a fork that was only looked at gets its coroutine first."""
+        """Return the next question to be answered; a fork that was only looked at gets its coroutine first."""
         if self._sleeps:
             self._return(len(self.entries))
             assert self.pending is not None
@@ -469,7 +468,7 @@ class Session(Generic[State]):
                 self._drive(self.pending.default(self.state))
 
     def _end(self) -> None:
-        """The game is over: leave the running rule where it is."""
+        """End the game: leave the running rule where it is."""
         if self._coroutine is not None:
             self._coroutine.close()
         self._coroutine = None
@@ -523,14 +522,14 @@ class Session(Generic[State]):
             self.pending = None
 
     def _face(self, request: Request[State, Any]) -> int | None:
-        """The face of a die that is asked for; None for other requests, and while a journal is being played."""
+        """Return the face of a die that is asked for; None for other requests, and while a journal is being played."""
         if not isinstance(request, Dice) or self._queue or self._muted:
             return None
         return self.dice.roll(request)
 
 
 def _tell_nobody(event: Event) -> None:
-    """What is only tried is not told."""
+    """Report nothing of what is only tried."""
 
 
 def replay(

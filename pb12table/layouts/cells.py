@@ -39,7 +39,7 @@ class Spot:
 
 
 def cell_of(entry: Mapping[str, Any], key: str = "at") -> Cell | None:
-    """The cell an entry names; None for one that names none."""
+    """Return the cell an entry names; None for one that names none."""
     match entry.get(key):
         case [int(q), int(r)]:
             return (q, r)
@@ -47,18 +47,18 @@ def cell_of(entry: Mapping[str, Any], key: str = "at") -> Cell | None:
 
 
 def cell_name(cell: Cell) -> str:
-    """What a cell is called."""
+    """Return the name of a cell."""
     return f"{cell[0]},{cell[1]}"
 
 
 def cells_named(names: Iterable[str]) -> list[Cell]:
-    """The cells that are called so; what is no name of a cell is left out."""
+    """Return the cells with the given names; what is no name of a cell is left out."""
     found = (re.fullmatch(r"(-?\d+),(-?\d+)", name) for name in names)
     return [(int(match[1]), int(match[2])) for match in found if match]
 
 
 def spots(document: Mapping[str, Any], keys: CellKeys) -> dict[Cell, Spot]:
-    """What lies on each cell that is no void; of two entries for a cell the first."""
+    """Return what lies on each cell that is no void; of two entries for a cell, the first."""
     owns: dict[Cell, tuple[str, ...]] = {}
     for player in entries_of(document, "player") if keys.own else ():
         cell = cell_of(player, keys.own)
@@ -82,7 +82,7 @@ def spots(document: Mapping[str, Any], keys: CellKeys) -> dict[Cell, Spot]:
 
 
 def with_ground(document: Document, keys: CellKeys, cell: Cell, kind: str) -> Document:
-    """A cell with another ground; a void becomes a cell."""
+    """Return the document with another ground for a cell; a void becomes a cell."""
     if any(cell_of(entry) == cell for entry in entries_of(document, keys.section)):
         return _changed(document, keys, cell, {keys.ground: kind})
     entry = {"at": list(cell), keys.ground: kind}
@@ -90,21 +90,21 @@ def with_ground(document: Document, keys: CellKeys, cell: Cell, kind: str) -> Do
 
 
 def with_cover(document: Document, keys: CellKeys, cell: Cell, kind: str) -> Document:
-    """A cell with something on it; raises CellRefused in a void."""
+    """Return the document with something on a cell; raises CellRefused in a void."""
     if cell not in spots(document, keys):
         raise CellRefused("cells-refuse-void")
     return _changed(document, keys, cell, {keys.cover: kind})
 
 
 def with_owner(document: Document, keys: CellKeys, cell: Cell, player: str) -> Document:
-    """A cell as a player's own, which no other is then; raises CellRefused where nothing covers it."""
+    """Return the document with a cell as a player's own and no other; raises CellRefused if nothing covers it."""
     if not spots(document, keys).get(cell, Spot()).cover:
         raise CellRefused("cells-refuse-uncovered")
     return _with_owns(document, keys, {player: cell})
 
 
 def with_figure(document: Document, keys: CellKeys, cell: Cell, profile: str, player: str) -> Document:
-    """A figure on a cell, in the place of who stood there; raises CellRefused in a void."""
+    """Return the document with a figure on a cell, in place of whoever stood there; raises CellRefused in a void."""
     if cell not in spots(document, keys):
         raise CellRefused("cells-refuse-void")
     figures = [entry for entry in entries_of(document, FIGURE) if cell_of(entry) != cell]
@@ -112,7 +112,7 @@ def with_figure(document: Document, keys: CellKeys, cell: Cell, profile: str, pl
 
 
 def without_top(document: Document, keys: CellKeys, cell: Cell) -> Document:
-    """A cell without what lies on top: who stands there, else what covers it, else the cell itself."""
+    """Return the document without a cell's top: who stands there, else what covers it, else the cell itself."""
     spot = spots(document, keys).get(cell)
     if spot is None:
         return document
@@ -126,24 +126,24 @@ def without_top(document: Document, keys: CellKeys, cell: Cell) -> Document:
 
 
 def without_figure(document: Document, cell: Cell) -> Document:
-    """A cell on which nobody stands."""
+    """Return the document with nobody on a cell."""
     figures = [entry for entry in entries_of(document, FIGURE) if cell_of(entry) != cell]
     return _with_section(document, FIGURE, figures)
 
 
 def without_cover(document: Document, keys: CellKeys, cell: Cell) -> Document:
-    """A cell that nothing covers, and that is nobody's own."""
+    """Return the document with a cell that nothing covers, and that is nobody's own."""
     found = _with_owns(document, keys, dict.fromkeys(spots(document, keys)[cell].owns))
     return _changed(found, keys, cell, {keys.cover: None})
 
 
 def without_owner(document: Document, keys: CellKeys, player: str) -> Document:
-    """A player without a cell of its own."""
+    """Return the document with a player who owns no cell."""
     return _with_owns(document, keys, {player: None})
 
 
 def without(document: Document, keys: CellKeys, cells: Collection[Cell]) -> Document:
-    """Voids in the place of some cells."""
+    """Return the document with voids in place of some cells."""
     known = spots(document, keys)
     owners = [player for cell in cells for player in known.get(cell, Spot()).owns]
     found = _with_owns(document, keys, dict.fromkeys(owners))
@@ -154,12 +154,12 @@ def without(document: Document, keys: CellKeys, cells: Collection[Cell]) -> Docu
 
 
 def _with_section(document: Document, section: str, entries: list[Entry]) -> Document:
-    """The document with the entries of a section, which is left out where it was not there and stays empty."""
+    """Return the document with the entries of a section, which is left out if it was not there and stays empty."""
     return {**document, section: entries} if entries or section in document else document
 
 
 def _changed(document: Document, keys: CellKeys, cell: Cell, values: Mapping[str, Any]) -> Document:
-    """The document with some values of a cell changed, or left out where they are None."""
+    """Return the document with some values of a cell changed, or left out if they are None."""
 
     def change(entry: Entry) -> Entry:
         if cell_of(entry) != cell:
@@ -171,7 +171,7 @@ def _changed(document: Document, keys: CellKeys, cell: Cell, values: Mapping[str
 
 
 def _with_owns(document: Document, keys: CellKeys, owns: Mapping[str, Cell | None]) -> Document:
-    """The document with other own cells of some players; None for no longer one."""
+    """Return the document with other own cells for some players; None: no longer one."""
     if not owns:
         return document
 
@@ -188,10 +188,8 @@ def _with_owns(document: Document, keys: CellKeys, owns: Mapping[str, Cell | Non
 # -- many at once -------------------------------------------------------------------------------------------------
 
 
-def carried(
-    document: Document, keys: CellKeys, cells: Collection[Cell], motion: Callable[[Cell], Cell]
-) -> Document:
-    """Some cells with all that lies on them elsewhere; raises CellRefused where others lie already."""
+def carried(document: Document, keys: CellKeys, cells: Collection[Cell], motion: Callable[[Cell], Cell]) -> Document:
+    """Return the document with some cells and all on them moved; raises CellRefused if others are there already."""
     moved = {cell: motion(cell) for cell in cells}
     if any(cell in moved.values() for cell in spots(document, keys) if cell not in moved):
         raise CellRefused("cells-refuse-taken")
@@ -209,7 +207,7 @@ def carried(
 
 
 def copied(document: Document, keys: CellKeys, lain: Mapping[Cell, Spot]) -> Document:
-    """The document with copies of cells over what lay there; who owns what stays with the players."""
+    """Return the document with copies of cells over what was there; who owns what stays with the players."""
     found = without(document, keys, [cell for cell in lain if cell in spots(document, keys)])
     for cell, spot in lain.items():
         found = with_ground(found, keys, cell, spot.ground)

@@ -40,7 +40,7 @@ class Sketch:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing was left out."""
+        """Return whether nothing was left out."""
         return not self.faulty and self.problem is None
 
 
@@ -72,7 +72,7 @@ def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> 
 
 
 def _beyond_limits(setup: GameSetup, path: Path) -> FileProblem | None:
-    """What a force has too much of, if anything."""
+    """Return what a force has too much of, if anything."""
     try:
         known.content(setup.system).check_limits(setup, path)
     except FileProblem as problem:
@@ -81,7 +81,7 @@ def _beyond_limits(setup: GameSetup, path: Path) -> FileProblem | None:
 
 
 def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Document:
-    """A document with less in it that may be wrong: first without rules, then with hardly more than its terrain."""
+    """Return a document with less in it that may be wrong: first without rules, then with little more than terrain."""
     if "rules" in left:
         return {key: value for key, value in left.items() if key != "rules"}
     table = left.get("table") if left.get("table") == document.get("table") and "player" in left else dict(_BARE)
@@ -91,19 +91,19 @@ def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Docume
 
 
 def _cells(system: str) -> tuple[str, ...]:
-    """The section with the cells of a map, where a system has such."""
+    """Return the section with the cells of a map, if a system has one."""
     face = known.cells(system)
     return () if face is None else (face.keys.section,)
 
 
 def _thing(section: str, entry: Mapping[str, Any]) -> Thing:
-    """What an entry is called: by its id, or by its cell."""
+    """Return the name of an entry: its id, or its cell."""
     cell = cell_of(entry)
     return Thing(section, str(entry.get("id")) if cell is None or "id" in entry else cell_name(cell))
 
 
 def _subject(problem: FileProblem | None, document: Document, system: str) -> Thing | None:
-    """The cell that a problem names."""
+    """Return the cell that a problem names."""
     found = None if problem is None else _PLACE.match(problem.place)
     if found is None or found[1] not in _cells(system):
         return None
@@ -113,6 +113,7 @@ def _subject(problem: FileProblem | None, document: Document, system: str) -> Th
 
 def _empty(system: str) -> Document:
     return {"format": 1, "system": system, "name": "–", "table": dict(_BARE), **known.content(system).bare}
+
 
 MOST_KEPT = 500
 """How many steps back are kept."""
@@ -167,12 +168,12 @@ class EditHistory:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step back."""
+        """Return whether there is a step back."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step that was undone."""
+        """Return whether there is a step that was undone."""
         return bool(self._future)
 
     @property
@@ -194,7 +195,7 @@ class EditHistory:
 
     @property
     def is_saved(self) -> bool:
-        """Whether the document is the one that was saved last, or opened."""
+        """Return whether the document is the one last saved or opened."""
         return self.document == self._saved
 
     def saved(self) -> None:
@@ -233,7 +234,7 @@ def store_picture(path: Path, picture: bytes) -> Path:
 
 
 def free_path(path: Path, same: bytes | None = None) -> Path:
-    """The path, or one with a number behind its name, where nothing lies or a file with just these bytes."""
+    """Return the path, or one with a number after its name, where there is no file or one with exactly these bytes."""
     number, candidate = 1, path
     with told_as_problem(path):
         while candidate.exists() and not (candidate.is_file() and same is not None and candidate.read_bytes() == same):

@@ -38,7 +38,7 @@ from pb12table.texts.locale import MINUS, Texts
 
 
 def number_of(text: str) -> float:
-    """A typed number, with point or comma; raises NotANumber."""
+    """Return a typed number with a decimal point or comma; raises NotANumber."""
     try:
         number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
     except ValueError:
@@ -49,14 +49,17 @@ def number_of(text: str) -> float:
 
 
 def written(value: Any, texts: Texts) -> str:
-    """A value as it is typed, with the decimal sign of the language."""
+    """Return a value as it is typed, with the decimal sign of the language."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return str(value)
     return f"{value:g}".replace(".", texts.number(0.5)[1])
 
 
 def named(before: Any, name: str, texts: Phrases) -> Any:
-    """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
+    """Return a name with what was typed in one language; a name in several languages keeps the others.
+
+    None for no name.
+    """
     new = as_name(name)
     if not new:
         return None
@@ -64,12 +67,13 @@ def named(before: Any, name: str, texts: Phrases) -> Any:
 
 
 def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Options as (what is set, what is shown) in the order of the alphabet: Ä is among the A, small among capital."""
+    """Return options as (what is set, what is shown) in alphabetical order: Ä is among the A, small among capital."""
 
     def letters(option: tuple[str, str]) -> str:
         return "".join(letter for letter in normalize("NFKD", option[1]) if not combining(letter)).casefold()
 
     return tuple(sorted(options, key=letters))
+
 
 Document = force_pages.Document
 
@@ -90,12 +94,12 @@ class Thing:
 
 
 def entries_of(document: Mapping[str, Any], section: str) -> list[MotionsEntry]:
-    """The entries of a section."""
+    """Return the entries of a section."""
     return list(document.get(section) or ())
 
 
 def part_of(document: Mapping[str, Any], name: str) -> MotionsEntry:
-    """The table, or the background: an empty one where the document has something else in its place."""
+    """Return the table, or the background: an empty one if the document has something else in its place."""
     found = document.get(name)
     return found if isinstance(found, dict) else {}
 
@@ -106,13 +110,13 @@ def sections_of(document: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def things_of(document: Mapping[str, Any]) -> list[Thing]:
-    """All things of a layout in the order of the document; what has a cell in the place of an id is none."""
+    """Return all things of a layout in the order of the document; what has a cell in place of an id is not included."""
     named = ((section, entry) for section in sections_of(document) for entry in entries_of(document, section))
     return [Thing(section, str(entry["id"])) for section, entry in named if "id" in entry]
 
 
 def entry_of(document: Mapping[str, Any], thing: Thing) -> MotionsEntry:
-    """The entry of a thing; KeyError when there is none."""
+    """Return the entry of a thing; KeyError if there is none."""
     for entry in entries_of(document, thing.section):
         if entry.get("id") == thing.id:
             return entry
@@ -120,7 +124,7 @@ def entry_of(document: Mapping[str, Any], thing: Thing) -> MotionsEntry:
 
 
 def fresh_id(document: Mapping[str, Any], section: str, stem: str) -> str:
-    """An id that nothing of the section has yet: the stem, or the stem with a number."""
+    """Return an id that is still unused in the section: the stem, or the stem with a number."""
     taken = {entry.get("id") for entry in entries_of(document, section)}
     stem = re.sub(r"-\d+\Z", "", stem)
     if stem not in taken:
@@ -132,12 +136,12 @@ def fresh_id(document: Mapping[str, Any], section: str, stem: str) -> str:
 
 
 def added(document: Mapping[str, Any], section: str, entry: Mapping[str, Any]) -> Document:
-    """The document with one more entry at the end of a section."""
+    """Return the document with one more entry at the end of a section."""
     return {**document, section: [*entries_of(document, section), dict(entry)]}
 
 
 def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
-    """The document without some things and what names them; nobody is led by, or aboard of, one that has gone."""
+    """Return the document without some things and what names them; nobody is led by, or aboard, one that has gone."""
     gone = set(things)
     found = dict(document)
     for section in sections_of(document):
@@ -149,7 +153,7 @@ def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
 
 
 def _with_namings(document: Document, section: str, names: Mapping[str, str | None]) -> Document:
-    """The document with ids of things changed where the system's own lists name them; None for what has gone."""
+    """Return the document with ids of things changed where the system's own lists name them; None: has gone."""
     found = dict(document)
     for naming in known.content(known_system(document)).namings.get(section, ()) if names else ():
         if naming.section in found:
@@ -170,7 +174,7 @@ def _with_naming(entry: MotionsEntry, naming: Naming, names: Mapping[str, str | 
 
 
 def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | None]) -> Document:
-    """The document with the ids of figures changed wherever others name them; None for a figure that has gone.
+    """Return the document with figures' ids changed wherever others name them; None for a figure that has gone.
 
     Who was on a vehicle that has gone waits in the staging area.
     """
@@ -186,7 +190,7 @@ def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | No
 
 
 def _with_other_names(entry: MotionsEntry, names: Mapping[str, str | None]) -> MotionsEntry:
-    """A player or a command group: its leader, and the figures of a group."""
+    """Return a player or a command group with other names: its leader, and the figures of a group."""
     made = dict(entry)
     if entry.get("leader") in names:
         made["leader"] = names[entry["leader"]]
@@ -208,7 +212,7 @@ def _with_other_seat(entry: MotionsEntry, names: Mapping[str, str | None]) -> Mo
 def changed(
     document: Mapping[str, Any], things: Iterable[Thing], change: Callable[[Mapping[str, Any]], MotionsEntry]
 ) -> Document:
-    """The document with some things changed."""
+    """Return the document with some things changed."""
     chosen = set(things)
     found = dict(document)
     for section in sections_of(document):
@@ -221,7 +225,7 @@ def changed(
 
 
 def moved(document: Mapping[str, Any], things: Iterable[Thing], motion: Motion) -> Document:
-    """The document with some things moved, turned, stretched or mirrored; doors and windows go with their wall."""
+    """Return the document with things moved, turned, stretched or mirrored; doors and windows go with their wall."""
     things = [*things]
     pieces = {thing.id for thing in things if thing.section == "terrain"}
     inside = [
@@ -233,7 +237,7 @@ def moved(document: Mapping[str, Any], things: Iterable[Thing], motion: Motion) 
 
 
 def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) -> Document:
-    """The document with one key of a thing set, or left out when the value is None."""
+    """Return the document with one key of a thing set, or left out if the value is None."""
 
     def change(entry: Mapping[str, Any]) -> MotionsEntry:
         found = {name: old for name, old in entry.items() if name != key}
@@ -243,7 +247,7 @@ def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) ->
 
 
 def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
-    """The document with another id for a thing, also where others name it."""
+    """Return the document with another id for a thing, also where others name it."""
     found = changed(document, [thing], lambda entry: {**entry, "id": new})
     if thing.section == "terrain":
         inside = [Thing("terrain", str(e["id"])) for e in entries_of(found, "terrain") if e.get("in") == thing.id]
@@ -253,14 +257,14 @@ def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
 
 
 def duplicated(document: Mapping[str, Any], things: Sequence[Thing], motion: Motion) -> tuple[Document, list[Thing]]:
-    """The document with moved copies of some things, and the copies."""
+    """Return the document with moved copies of some things, and the copies."""
     return pasted(document, [(thing.section, entry_of(document, thing)) for thing in things], motion)
 
 
 def pasted(
     document: Mapping[str, Any], entries: Iterable[tuple[str, Mapping[str, Any]]], motion: Motion
 ) -> tuple[Document, list[Thing]]:
-    """The document with moved copies of entries, which may come from another, with their sections; and the copies."""
+    """Return the document with moved copies of entries, possibly from another, with their sections; and the copies."""
     found: Document = dict(document)
     copies: list[Thing] = []
     for section, original in entries:
@@ -275,7 +279,7 @@ def pasted(
 
 
 def middle_of(document: Mapping[str, Any]) -> Point:
-    """The middle of the table; a side that is no number counts as none."""
+    """Return the middle of the table; a side that is no number counts as zero."""
     table = part_of(document, "table")
     width, depth = (
         side if isinstance(side, int | float) and isfinite(side) else 0.0
@@ -285,13 +289,13 @@ def middle_of(document: Mapping[str, Any]) -> Point:
 
 
 def symmetry(document: Mapping[str, Any], kind: str) -> Motion:
-    """The motion of the whole table onto itself: "vertical", "horizontal" or "half-turn"."""
+    """Return the motion of the whole table onto itself: "vertical", "horizontal" or "half-turn"."""
     centre = middle_of(document)
     return half_turn(centre) if kind == "half-turn" else mirror(kind, centre)
 
 
 def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
-    """The document with everything on the table mirrored or turned round."""
+    """Return the document with everything on the table mirrored or rotated."""
     motion = symmetry(document, kind)
     found = moved(document, things_of(document), motion)
     for section in known.content(known_system(document)).placed:
@@ -303,7 +307,7 @@ def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
 def completed_by_symmetry(
     document: Mapping[str, Any], things: Sequence[Thing], kind: str
 ) -> tuple[Document, list[Thing]]:
-    """The document with the image of some things on the other side of the table, and the images."""
+    """Return the document with the image of some things on the other side of the table, and the images."""
     return duplicated(document, things, symmetry(document, kind))
 
 
@@ -311,7 +315,7 @@ def completed_by_symmetry(
 
 
 def aligned(document: Mapping[str, Any], things: Sequence[Thing], edge: str) -> Document:
-    """The document with things in line at an edge of what they take up together, or at its middle.
+    """Return the document with things aligned at an edge of what they occupy together, or at its middle.
 
     `edge`: west, east, south, north, "middle" (one above the other), "centre" (side by side).
     """
@@ -339,12 +343,12 @@ def aligned(document: Mapping[str, Any], things: Sequence[Thing], edge: str) -> 
 
 
 def outline_key(entry: Mapping[str, Any]) -> str:
-    """The key of the points of an entry whose corners can be changed; "" when it has none."""
+    """Return the key of the points of an entry whose corners can be changed; "" if it has none."""
     return next((key for key in ("polygon", "line") if entry.get(key) is not None), "")
 
 
 def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Point) -> Document:
-    """The document with one corner of a thing elsewhere; circles and rectangles become polygons.
+    """Return the document with one corner of a thing elsewhere; circles and rectangles become polygons.
 
     Corners are counted along the outline, then along each hole.
     """
@@ -376,7 +380,7 @@ def _with_hole_corner(entry: Mapping[str, Any], number: int, at: Point) -> Motio
 
 
 def with_new_corner(document: Mapping[str, Any], thing: Thing, after: int, at: Point) -> Document:
-    """The document with one more corner of a thing, after another."""
+    """Return the document with one more corner of a thing, after another."""
 
     def change(entry: Mapping[str, Any]) -> MotionsEntry:
         found = as_polygon(entry)
@@ -388,7 +392,7 @@ def with_new_corner(document: Mapping[str, Any], thing: Thing, after: int, at: P
 
 
 def without_corner(document: Mapping[str, Any], thing: Thing, number: int) -> Document:
-    """The document with one corner of a thing less; the same document when it has no corner to spare."""
+    """Return the document with one corner of a thing less; the same document if it has no corner to spare."""
     entry = as_polygon(entry_of(document, thing))
     key = outline_key(entry)
     if not key or len(entry[key]) <= FEWEST_CORNERS[key]:
@@ -404,14 +408,15 @@ def without_corner(document: Mapping[str, Any], thing: Thing, number: int) -> Do
 
 
 def with_hole(document: Mapping[str, Any], thing: Thing, ring: Sequence[Point]) -> Document:
-    """The document with a hole (a yard) in a thing."""
+    """Return the document with a hole (a yard) in a thing."""
     hole = [list(rounded_point(point)) for point in ring]
     return changed(document, [thing], lambda entry: {**entry, "holes": [*(entry.get("holes") or ()), hole]})
 
 
 def without_holes(document: Mapping[str, Any], thing: Thing) -> Document:
-    """The document with a thing that has no holes any more."""
+    """Return the document with a thing that no longer has holes."""
     return changed(document, [thing], lambda entry: {key: value for key, value in entry.items() if key != "holes"})
+
 
 LAYERS: Final = ("walls", "buildings", "nature", "things", "zones", "figures")
 """All layers, in the order of the palette."""
@@ -439,26 +444,26 @@ class Layers:
     locked: frozenset[str] = frozenset()
 
     def is_shown(self, layer: str) -> bool:
-        """Whether a layer is to be seen."""
+        """Return whether a layer is visible."""
         return layer not in self.hidden
 
     def is_free(self, layer: str) -> bool:
-        """Whether what lies in a layer can be clicked and changed."""
+        """Return whether what lies in a layer can be clicked and changed."""
         return layer not in self.hidden and layer not in self.locked
 
     def toggled(self, what: str, layer: str) -> Layers:
-        """The same with a layer hidden or shown again (`what` is "hidden"), or locked or not ("locked")."""
+        """Return the layers with one hidden or shown again (`what` is "hidden"), or locked or unlocked ("locked")."""
         if what == "hidden":
             return replace(self, hidden=self.hidden ^ {layer})
         return replace(self, locked=self.locked ^ {layer})
 
     def opened(self, layer: str) -> Layers:
-        """The same with a layer that is shown and not locked."""
+        """Return the layers with one that is shown and not locked."""
         return Layers(self.hidden - {layer}, self.locked - {layer})
 
 
 def layer_of_kind(kind: str, kinds: Mapping[str, KindForm]) -> str:
-    """The layer of a kind of terrain: by the words of its id, the last one first, else by what it is."""
+    """Return the layer of a kind of terrain: by the words of its id, the last one first, else by its nature."""
     for word in reversed(kind.split("-")):
         for layer, words in _WORDS.items():
             if word in words or word.removesuffix("s") in words:
@@ -472,10 +477,11 @@ def layer_of_kind(kind: str, kinds: Mapping[str, KindForm]) -> str:
 
 
 def layer_of(document: Mapping[str, Any], thing: Thing, kinds: Mapping[str, KindForm]) -> str:
-    """The layer of a thing of a layout."""
+    """Return the layer of a thing of a layout."""
     if thing.section != "terrain":
         return "zones" if thing.section == "zone" else "figures"
     return layer_of_kind(str(entry_of(document, thing).get("kind")), kinds)
+
 
 Entry = dict[str, Any]
 Kinds = Mapping[str, KindForm]
@@ -487,7 +493,7 @@ SHORTEST: Final = 0.1
 
 
 def is_opening(entry: Mapping[str, Any], kinds: Kinds) -> bool:
-    """Whether a piece of terrain is a door, a window or a one-way wall."""
+    """Return whether a piece of terrain is a door, a window or a one-way wall."""
     kind = kinds.get(str(entry.get("kind")))
     if kind is None or entry.get("line") is None:
         return False
@@ -495,7 +501,9 @@ def is_opening(entry: Mapping[str, Any], kinds: Kinds) -> bool:
 
 
 def with_openings_fitted(document: Document, kinds: Kinds) -> Document:
-    """The document with every opening in the wall it is drawn over, on its line, or in none; the same if all are."""
+    """Return the document with each opening in the wall it is drawn over,
+    on its line, or in none; the same if all are.
+    """
     terrain = document.get("terrain")
     if not isinstance(terrain, list) or not any(is_opening(entry, kinds) for entry in terrain):
         return document
@@ -509,7 +517,7 @@ def _is_wall(entry: Mapping[str, Any], kinds: Kinds) -> bool:
 
 
 def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: Kinds) -> Entry:
-    """An opening put onto the line of the nearest wall that it lies along, no longer and no higher than that is."""
+    """Return an opening put on the line of the nearest wall that it lies along, no longer and no higher than that."""
     line = entry["line"]
     without = {key: value for key, value in entry.items() if key != "in"} | _sides(entry, kinds)
     if len(line) != 2:
@@ -537,7 +545,7 @@ def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: 
 
 
 def _sides(entry: Mapping[str, Any], kinds: Kinds) -> Entry:
-    """The side an opening swings to or is seen through from, said aloud, so that a mirror can change it."""
+    """Return the side an opening swings to or is seen through from, made explicit so that a mirror can change it."""
     kind = kinds[str(entry["kind"])]
     found: Entry = {}
     if kind.opens == "turns":
@@ -548,7 +556,7 @@ def _sides(entry: Mapping[str, Any], kinds: Kinds) -> Entry:
 
 
 def _on(point: Point, a: Point, b: Point) -> Point:
-    """The place of a stretch that is nearest to a point."""
+    """Return the point of a stretch that is nearest to a point."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy)
     share = min(max(share, 0.0), 1.0)
@@ -556,7 +564,7 @@ def _on(point: Point, a: Point, b: Point) -> Point:
 
 
 def _length(of: Mapping[str, Any], key: str, kinds: Kinds) -> float:
-    """The base or the height of an entry, its own or that of its kind."""
+    """Return the base or the height of an entry, its own or that of its kind."""
     own, kind = of.get(key), kinds.get(str(of.get("kind")))
     if own is not None or kind is None:
         return float(own or 0.0)
@@ -564,13 +572,13 @@ def _length(of: Mapping[str, Any], key: str, kinds: Kinds) -> float:
 
 
 def _stands_in(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> bool:
-    """Whether an opening begins between the foot of a wall and its top."""
+    """Return whether an opening begins between the foot and the top of a wall."""
     base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
     return low <= base < low + _length(wall, "height", kinds)
 
 
 def _heights(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> Entry:
-    """What must be said of the heights of an opening so that it fits its wall; {} where it does."""
+    """Return what must be stated of an opening's heights so that it fits its wall; {} if it already does."""
 
     base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
     top = low + _length(wall, "height", kinds)

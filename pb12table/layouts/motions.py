@@ -34,12 +34,12 @@ class Motion:
     y: float = 0.0
 
     def point(self, point: Point) -> Point:
-        """Where a point goes, on the grid."""
+        """Return where the motion takes a point, on the grid."""
         px, py = point[0], point[1]
         return (rounded(self.a * px + self.b * py + self.x), rounded(self.c * px + self.d * py + self.y))
 
     def angle(self, angle: float) -> float:
-        """Where a direction goes."""
+        """Return where the motion takes a direction."""
         dx, dy = cos(radians(angle)), sin(radians(angle))
         return rounded(normalised(degrees(atan2(self.c * dx + self.d * dy, self.a * dx + self.b * dy))))
 
@@ -52,34 +52,36 @@ class Motion:
 
 
 def shift(dx: float, dy: float) -> Motion:
-    """Straight by so many steps east and north."""
+    """Return a shift straight by a number of steps east and north."""
     return Motion(x=dx, y=dy)
 
 
 def turn(angle: float, centre: Point) -> Motion:
-    """A turn about a point, counter-clockwise."""
+    """Return a turn about a point, counter-clockwise."""
     quarter = {0.0: (1.0, 0.0), 90.0: (0.0, 1.0), 180.0: (-1.0, 0.0), 270.0: (0.0, -1.0)}
     c, s = quarter.get(normalised(angle)) or (cos(radians(angle)), sin(radians(angle)))
     return _about(Motion(c, -s, s, c), centre)
 
 
 def stretch(east: float, north: float, centre: Point) -> Motion:
-    """Larger by factors east-west and north-south, from a point that stays."""
+    """Return an enlargement by factors east-west and north-south, from a point that stays."""
     return _about(Motion(a=east, d=north), centre)
 
 
 def mirror(axis: str, centre: Point) -> Motion:
-    """A mirror image: `axis` "vertical" swaps east and west, "horizontal" north and south, at a point of the axis."""
+    """Return a mirror image: `axis` "vertical" swaps east and west, "horizontal" north and south, at a point of the
+    axis.
+    """
     return _about(Motion(a=-1.0) if axis == "vertical" else Motion(d=-1.0), centre)
 
 
 def half_turn(centre: Point) -> Motion:
-    """A turn by 180 degrees."""
+    """Return a turn by 180 degrees."""
     return turn(180.0, centre)
 
 
 def _about(motion: Motion, centre: Point) -> Motion:
-    """The same motion with another point in place of the origin."""
+    """Return the same motion about another point in place of the origin."""
     x, y = centre
     return Motion(
         motion.a, motion.b, motion.c, motion.d, x - motion.a * x - motion.b * y, y - motion.c * x - motion.d * y
@@ -87,7 +89,7 @@ def _about(motion: Motion, centre: Point) -> Motion:
 
 
 def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
-    """An entry after a motion; what cannot keep its form (a circle stretched one way) becomes a polygon."""
+    """Return an entry after a motion; one that cannot keep its form (a circle stretched one way) becomes a polygon."""
     found: Entry = dict(entry)
     scale = motion.scale
     if scale is None and not _stretch_upright(found, motion):
@@ -155,14 +157,14 @@ def _as_polygon(entry: Entry) -> None:
 
 
 def as_polygon(entry: Mapping[str, Any]) -> Entry:
-    """An entry whose circle or rectangle has become a polygon, so that its corners can be moved."""
+    """Return an entry whose circle or rectangle has become a polygon, so that its corners can be moved."""
     found: Entry = dict(entry)
     _as_polygon(found)
     return found
 
 
 def corners_of(entry: Mapping[str, Any]) -> list[Point]:
-    """The points that make up an entry's outline, without holes; the place of a figure, or of each of a group."""
+    """Return the points of an entry's outline, without holes; the place of a figure, or of each of a group."""
     for key in ("polygon", "line"):
         if entry.get(key) is not None:
             return [(point[0], point[1]) for point in entry[key]]
@@ -182,16 +184,17 @@ def places_of(at: Sequence[Any]) -> list[Point]:
 
 
 def hole_corners_of(entry: Mapping[str, Any]) -> list[Point]:
-    """The points of an entry's holes, hole by hole."""
+    """Return the points of an entry's holes, hole by hole."""
     return [(point[0], point[1]) for ring in entry.get("holes") or () for point in ring]
 
 
 def bounds_of(entries: Sequence[Mapping[str, Any]]) -> Box | None:
-    """West, south, east and north of entries together; None when they have no place."""
+    """Return west, south, east and north of entries together; None if they have no place."""
     points = [point for entry in entries for point in corners_of(entry)]
     if not points:
         return None
     return box_of(points)
+
 
 LEADING_UP: Final = ("stairs", "ramp", "ladder")
 """The kinds, by the last word of their names, that are as high as the next storey where they lie beside it."""
@@ -204,7 +207,7 @@ Kinds = Mapping[str, KindForm]
 def on_storey(
     section: str, entry: dict[str, Any], kinds: Kinds, house: House | None, number: int | None
 ) -> dict[str, Any]:
-    """A new entry of a section with the height it has on a storey, None for all storeys, where it says none itself."""
+    """Return a new entry of a section with its height on a level, None for all levels, if it states none itself."""
     bounds = bounds_of([entry])
     if house is None or bounds is None:
         return entry
@@ -239,12 +242,12 @@ class Snapping:
 
 
 def all_corners(entries: Iterable[Mapping[str, Any]]) -> list[Point]:
-    """The corners of some pieces and zones, all in one list."""
+    """Return the corners of some pieces and zones, all in one list."""
     return [(corner[0], corner[1]) for entry in entries for corner in corners_of(entry)]
 
 
 def snapped(point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> Point:
-    """The nearest corner in reach, else the nearest point of the grid, else the point itself."""
+    """Return the nearest corner within reach, else the nearest point of the grid, else the point itself."""
     corner = _corner_near(point, snapping.corners, corners)
     if corner is not None:
         return corner
@@ -254,7 +257,7 @@ def snapped(point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> 
 
 
 def snapped_along(start: Point, point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> Point:
-    """Where a line from `start` ends: as for any point, but where no grid holds it, in one of the angles kept to."""
+    """Return where a line from `start` ends: as any point, but without a grid at one of the kept angles."""
     corner = _corner_near(point, snapping.corners, corners)
     if corner is not None or snapping.grid or not snapping.angle:
         return corner or snapped(point, snapping)
@@ -265,7 +268,7 @@ def snapped_along(start: Point, point: Point, snapping: Snapping, corners: Itera
 
 
 def _corner_near(point: Point, reach: float | None, corners: Iterable[Point]) -> Point | None:
-    """The nearest corner in reach."""
+    """Return the nearest corner within reach."""
     if reach is None:
         return None
     x, y = point
@@ -275,7 +278,7 @@ def _corner_near(point: Point, reach: float | None, corners: Iterable[Point]) ->
 
 
 def snapped_angle(angle: float, snapping: Snapping) -> float:
-    """The nearest of the angles that are kept to."""
+    """Return the nearest of the angles in use."""
     if not snapping.angle:
         return rounded(normalised(angle))
     return rounded(normalised(_to_grid(angle, snapping.angle)))

@@ -58,7 +58,7 @@ class Pile:
         return self.next_for(request) if self.faces else None
 
     def next_for(self, request: Dice[Any]) -> int:
-        """The next face; raises WrongFace when this die has none like it."""
+        """Return the next face; raises WrongFace if this die has none like it."""
         face = self.faces.popleft()
         if not request.lowest <= face <= request.highest:
             raise WrongFace(face, request)
@@ -118,7 +118,7 @@ class BrokenOff(Exception):
 
 
 def wrong_face(wrong: WrongFace) -> Failure:
-    """A face that no die of the game has."""
+    """Return the failure for a face that no die of the game has."""
     details: dict[str, str | int | float] = {"face": wrong.face, "sides": wrong.request.highest}
     return Failure("dice", "", "referee-wrong-face", {**details, "purpose": wrong.request.purpose})
 
@@ -131,7 +131,7 @@ class Telling:
         self.failures: list[Failure] = []
 
     def form(self, line: Line, form: type[Any], said: dict[str, Any] | None = None) -> Any:
-        """A line in a form of the script; raises FileProblem."""
+        """Return a line in a form of the script; raises FileProblem."""
         return converted(line.said if said is None else said, form, self.path, line.place)
 
     def know(self, line: Line, name: str, known: Iterable[str], key: str) -> None:
@@ -150,11 +150,11 @@ class Telling:
         self.failures.append(self._failure(line, key, refusal, details))
 
     def broken(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> BrokenOff:
-        """What breaks the game off."""
+        """Return the problem that breaks off the game."""
         return BrokenOff(self._failure(line, key, refusal, details))
 
     def no_die(self, line: Line, request: Dice[Any]) -> BrokenOff:
-        """What breaks the game off that waits for a die."""
+        """Return the problem that breaks off a game waiting for a die."""
         number = "–" if request.target_number is None else request.target_number
         return self.broken(
             line, "referee-no-die", purpose=request.purpose, subject=request.subject or request.player, number=number
@@ -163,6 +163,7 @@ class Telling:
     @staticmethod
     def _failure(line: Line, key: str, refusal: Refusal | None, details: dict[str, Any]) -> Failure:
         return Failure(line.place, shown(line.said) if line.said else "", key, details, refusal)
+
 
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""
@@ -287,14 +288,14 @@ class _Referee:
         self._settle(line)
 
     def _answer_all(self, line: Line, answers: Sequence[dict[str, Any]]) -> None:
-        """Several answers in one line; all that happens by them is looked at together."""
+        """Give several answers in one line; look at all that happens by them together."""
         began = len(self._session.log)
         for answer in answers:
             self._answer(Line(line.place, answer))
         self._since = self._matched = began
 
     def _decoded(self, line: Line, request: Request[Any, Any], plain: Any) -> Any:
-        """A plain answer as the question takes it; what has another form breaks the game off."""
+        """Return a plain answer as the question takes it; breaks off the game if it has another form."""
         try:
             return request.decode(plain)
         except ValueError as error:
@@ -338,11 +339,11 @@ class _Referee:
         raise self._tell.broken(line, "referee-never-asked", question=form.until)
 
     def _begin(self) -> None:
-        """What is looked at from here on is what happens from here on."""
+        """Look from here on at what happens from here on."""
         self._since = self._matched = len(self._session.log)
 
     def _supply(self, line: Line, faces: Iterable[int]) -> None:
-        """Further dice; one that is waited for is thrown at once."""
+        """Supply further dice; roll one that is waited for at once."""
         self._pile.faces.extend(faces)
         while isinstance(self._session.pending, Dice) and self._pile.faces:
             self._session.answer(self._pile.next_for(self._session.pending))

@@ -115,6 +115,7 @@ class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
     reason: Id | None = None
     legal: bool = False
 
+
 ASK = "ask"
 """Under `always`: the script answers this question itself."""
 
@@ -157,12 +158,12 @@ class Script:
 
 
 def load_script(path: Path, content: Any = None) -> Script:
-    """A script with its positions built, with some content or all there is of its rule system; raises FileProblem."""
+    """Return a script with its positions built, with some content or all of its rule system's; raises FileProblem."""
     return script_of(read_toml(path), content, path)
 
 
 def script_of(document: dict[str, Any], content: Any, path: Path) -> Script:
-    """A script from the plain data of its file; raises FileProblem."""
+    """Return a script from the plain data of its file; raises FileProblem."""
     own = {key: value for key, value in document.items() if key in SCRIPT_KEYS}
     form = converted(own, ScriptForm, path)
     title = label_of(form.title)
@@ -176,7 +177,7 @@ def script_of(document: dict[str, Any], content: Any, path: Path) -> Script:
 
 
 def _reader(form: ScriptForm, keys: dict[str, Any], title: Label, content: Any, path: Path) -> _Reader:
-    """What reads the cases of a script, with the scenario it plays on: the one it names, or a bare table.
+    """Return the reader of a script's cases, with the scenario it plays on: the one it names, or a bare table.
 
     The script's own keys are laid over either, but for players, who take the places of those of a bare table.  There
     figures without a name are called by their ids, so that people can tell them apart.
@@ -211,7 +212,7 @@ def _with_named_players(scenario: dict[str, Any]) -> dict[str, Any]:
 
 
 def _laid_over(base: Any, changes: Any) -> Any:
-    """Plain data with changes: tables key by key, lists of things with ids thing by thing, all else replaced."""
+    """Return plain data with changes: tables key by key, lists of things with ids thing by thing, all else replaced."""
     if isinstance(base, dict) and isinstance(changes, dict):
         return {**base, **{key: _laid_over(base.get(key), value) for key, value in changes.items()}}
     if _have_ids(base) and _have_ids(changes):
@@ -250,7 +251,7 @@ class _Reader:
     usual: tuple[str, ...] = ()
 
     def case(self, case: dict[str, Any], place: str) -> Case:
-        """One case with all it takes over from the script."""
+        """Return one case with all it takes over from the script."""
         form, path = self.form, self.path
         own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
         changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
@@ -284,7 +285,7 @@ class _Reader:
         )
 
     def _dice(self, faces: tuple[int, ...], place: str) -> tuple[int, ...]:
-        """Dice of the script, or of a case at a place in it; raises FileProblem for a face that none has."""
+        """Return the dice of the script, or of a case at a place in it; raises FileProblem for a face that none has."""
         for number, face in enumerate(faces):
             least, most = self.face.lowest_face, self.face.highest_face
             if not least <= face <= most:
@@ -294,7 +295,7 @@ class _Reader:
         return faces
 
     def _unfit(self, own: CaseForm, scenario: dict[str, Any]) -> Case:
-        """A case whose scenario is to be refused."""
+        """Return a case whose scenario is to be rejected."""
         problem: FileProblem | None = None
         try:
             scenario_of(scenario, self.content, self.path)
@@ -303,7 +304,7 @@ class _Reader:
         return Case(own.name, None, (), (), {}, (), own.unfit, problem)
 
     def _happening(self, plain: dict[str, Any], state: Any, place: str) -> Any:
-        """Something that happens before anybody is asked; raises FileProblem when it could not happen."""
+        """Return something that happens before anybody is asked; raises FileProblem if it could not happen."""
         happening = converted(plain, self.face.happening_form, self.path, place)
         self.face.check_happening(happening, state, self.path, place)
         return happening
@@ -312,12 +313,13 @@ class _Reader:
 def _inside(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
 
+
 NEAR = 0.0015
 """Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
 
 
 def shown(plain: Any) -> str:
-    """Plain data as a script would write it."""
+    """Return plain data as a script would write it."""
     if isinstance(plain, bool):
         return "true" if plain else "false"
     if isinstance(plain, dict):
@@ -330,7 +332,7 @@ def shown(plain: Any) -> str:
 
 
 def agrees(expected: Any, found: Any) -> bool:
-    """Whether plain data is as expected: tables by the keys expected, lists one by one, numbers within rounding."""
+    """Return whether data is as expected: tables by the keys expected, lists one by one, numbers within rounding."""
     if isinstance(expected, bool) or isinstance(found, bool):
         return expected is found
     if isinstance(expected, int | float) and isinstance(found, int | float):
@@ -351,7 +353,7 @@ PLACES: Final = ("at", "end")
 
 
 def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> list[Difference]:
-    """What of a line is not as it expects; what it does not name counts for nothing.
+    """Return what of a line differs from what it expects; what it does not name does not count.
 
     Places of two numbers say nothing of the height; of lists that are `unordered` the order does not count.
     """
@@ -373,7 +375,7 @@ def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[
 def chance_differences(
     name: str, wished: float | Sequence[float], found: Sequence[float], close: float
 ) -> list[Difference]:
-    """How chances differ from those expected, by more than `close`; there must be as many of them."""
+    """Return how chances differ from those expected, by more than `close`; there must be equally many of them."""
     expected = [wished] if isinstance(wished, int | float) else list(wished)
     near = (isclose(one, other, rel_tol=0, abs_tol=close) for one, other in zip(expected, found, strict=False))
     if len(expected) == len(found) and all(near):
@@ -382,7 +384,7 @@ def chance_differences(
 
 
 def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
-    """What is told of a name that is not among the known ones."""
+    """Return the report on a name that is not among the known ones."""
     return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
 
 
@@ -399,7 +401,7 @@ def refuse_unknown(
 
 
 def event_differences(expected: Mapping[str, Any], event: Any) -> list[Difference]:
-    """How an event differs from the fields expected of it; modifiers are expected as sums by rule."""
+    """Return how an event differs from the fields expected of it; modifiers are expected as sums by rule."""
     plain = plain_event(event)
     found: list[Difference] = []
     for key, wished in expected.items():
@@ -415,17 +417,17 @@ def event_differences(expected: Mapping[str, Any], event: Any) -> list[Differenc
 
 
 def field_differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
-    """How plain fields differ from those expected."""
+    """Return how plain fields differ from those expected."""
     return [(key, shown(one), shown(found[key])) for key, one in expected.items() if not agrees(one, found[key])]
 
 
 def fields_of(kind: type[Any]) -> tuple[str, ...]:
-    """The names of the fields of a kind of event, a Struct or a dataclass."""
+    """Return the names of the fields of a kind of event, a Struct or a dataclass."""
     return tuple(getattr(kind, "__struct_fields__", None) or kind.__dataclass_fields__)
 
 
 def plain_event(event: Any) -> dict[str, Any]:
-    """An event as JSON-ready data."""
+    """Return an event as JSON-ready data."""
     plain: dict[str, Any] = msgspec.to_builtins(event)
     return plain
 
@@ -434,12 +436,12 @@ def plain_event(event: Any) -> dict[str, Any]:
 
 
 def question_of(request: Request[Any, Any] | None) -> str:
-    """The name a script calls a question by; "nobody" when the game is over."""
+    """Return the name a script gives a question; "nobody" if the game is over."""
     return "nobody" if request is None else type(request).__name__
 
 
 def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
-    """What a script may expect of a question: its own fields, and `options` where they are finite."""
+    """Return what a script may expect of a question: its own fields, and `options` if they are finite."""
     own: dict[str, Any] = {field.name: getattr(request, field.name) for field in fields(request)}
     if isinstance(request, Choice):
         own["options"] = [request.encode(option) for option in request.options(state)]
@@ -451,6 +453,6 @@ def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
 
 
 def plain_fields(thing: Any) -> dict[str, Any]:
-    """The fields of a part of a state as JSON-ready data."""
+    """Return the fields of a part of a state as JSON-ready data."""
     plain: dict[str, Any] = msgspec.to_builtins(thing)
     return plain

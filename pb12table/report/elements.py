@@ -40,7 +40,7 @@ SAME: Final = 1e-9
 
 
 def shades(values: Floats, stops: Sequence[Colour], most: float) -> Colours:
-    """The colours of a picture of values from 0 to `most`; NaN stays transparent."""
+    """Return the colours of a picture of values from 0 to `most`; NaN stays transparent."""
     known = ~np.isnan(values)
     shares = np.clip(np.nan_to_num(values) / (most or 1.0), 0.0, 1.0) * (len(stops) - 1)
     table = np.array(stops, dtype=np.float64)
@@ -53,7 +53,7 @@ def shades(values: Floats, stops: Sequence[Colour], most: float) -> Colours:
 
 
 def changes(values: Floats, most: float) -> Colours:
-    """The colours of a picture of differences from -`most` to `most`; what is the same is pale, NaN transparent."""
+    """Return the colours of a picture of differences from -`most` to `most`; equality is pale, NaN transparent."""
     result = shades(values + most, CHANGE, 2.0 * most)
     result[np.abs(np.nan_to_num(values)) <= SAME, 3] = 70
     result[np.isnan(values), 3] = 0
@@ -61,21 +61,21 @@ def changes(values: Floats, most: float) -> Colours:
 
 
 def filled(colours: Colours, mask: NDArray[np.bool_], colour: Colour) -> Colours:
-    """The same with the cells of a mask in one colour."""
+    """Return the same with the cells of a mask in one colour."""
     result = colours.copy()
     result[mask] = (*colour, 130)
     return result
 
 
 def with_hidden(colours: Colours, hidden: NDArray[np.bool_]) -> Colours:
-    """The same with the cells of a mask in the colour of what nobody sees."""
+    """Return the same with the cells of a mask in the colour of what nobody sees."""
     result = colours.copy()
     result[hidden] = (*HIDDEN, 205)
     return result
 
 
 def owners(numbers: Floats, colours: Sequence[Colour]) -> Colours:
-    """Cells in the colours of those they belong to; NaN and negative numbers stay transparent."""
+    """Return cells in the colours of their owners; NaN and negative numbers stay transparent."""
     result = np.zeros((*numbers.shape, 4), dtype=np.uint8)
     for number, colour in enumerate(colours):
         result[numbers == number] = (*colour, 140)
@@ -83,7 +83,7 @@ def owners(numbers: Floats, colours: Sequence[Colour]) -> Colours:
 
 
 def heat(counts: Floats) -> Colours:
-    """Counts on a scale of square roots, on which a few do not vanish beside the many; none stays transparent."""
+    """Return counts on a square-root scale, on which a few do not vanish beside many; none stays transparent."""
     most = float(counts.max(initial=0.0))
     result = shades(np.sqrt(counts), HEAT, np.sqrt(most))
     result[..., 3] = np.where(counts > 0, OPACITY + 30, 0)
@@ -91,8 +91,9 @@ def heat(counts: Floats) -> Colours:
 
 
 def css_gradient(stops: Sequence[Colour]) -> str:
-    """A scale for the legend."""
+    """Return a scale's gradient for the legend."""
     return "linear-gradient(90deg, " + ", ".join(f"rgb{stop}" for stop in stops) + ")"
+
 
 STYLE = """
 :root { --ink: #2c241e; --soft: #6e6258; --paper: #fbf8f1; --card: #ffffff; --line: #e2d9c8; --accent: #1f5f8b; }
@@ -163,12 +164,12 @@ summary { cursor: pointer; color: var(--accent); }
 
 
 def css(colour: Colour) -> str:
-    """A colour as a style sheet writes it."""
+    """Return a colour as a style sheet writes it."""
     return f"rgb({colour[0]},{colour[1]},{colour[2]})"
 
 
 def share_bars(rows: Sequence[tuple[str, str, Colour, Estimate]], *, fair: float) -> str:
-    """Shares from 0 to 1 as bars with their intervals as whiskers; a line marks the fair share.
+    """Return fractions from 0 to 1 as bars with their intervals as whiskers; a line marks the fair one.
 
     A row is a name, what is written behind the bar, a colour and the share.
     """
@@ -235,7 +236,7 @@ def curves(
 
 
 def balance(value: float, colour: Colour) -> str:
-    """A bar from the middle to one side: -1 is wholly the left one's, 1 the right one's, 0 even."""
+    """Return a bar from the middle to one side: -1 is fully the left one's, 1 the right one's, 0 even."""
     wide = 60
     x = wide if value >= 0 else wide * (1 + value)
     return (
@@ -245,7 +246,7 @@ def balance(value: float, colour: Colour) -> str:
 
 
 def document(language: str, title: str, html: str, foot: str, script: str = "") -> str:
-    """A whole page that needs no other file; `script` is html, too."""
+    """Return a whole page that needs no other file; `script` is html, too."""
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -255,29 +256,29 @@ def document(language: str, title: str, html: str, foot: str, script: str = "") 
 
 
 def links(label: str, contents: Sequence[tuple[str, str]]) -> str:
-    """The contents of a page: where its parts begin, and their headings."""
+    """Return the table of contents of a page: where its parts begin, and their headings."""
     found = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title in contents)
     return f'<nav aria-label="{escape(label)}">{found}</nav>'
 
 
 def section(key: str, title: str, html: str, contents: list[tuple[str, str]]) -> str:
-    """A part of the page with its heading, entered into the contents."""
+    """Return a part of the page with its heading, entered into the contents."""
     contents.append((key, title))
     return f'<section id="{escape(key)}"><h2>{escape(title)}</h2>{html}</section>'
 
 
 def paragraph(text: str, kind: str = "") -> str:
-    """A paragraph of a kind of the style sheet."""
+    """Return a paragraph of a kind of the style sheet."""
     return f'<p class="{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
 
 
 def heading(text: str) -> str:
-    """A heading inside a section."""
+    """Return a heading inside a section."""
     return f"<h3>{escape(text)}</h3>"
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
-    """A table; its cells are html, the columns in `right` are numbers."""
+    """Return a table; its cells are html, the columns in `right` are numbers."""
     kinds = [' class="number"' if number in right else "" for number in range(len(headings))]
     head = "".join(f"<th{kind}>{escape(text)}</th>" for kind, text in zip(kinds, headings, strict=True))
     body = "".join(
@@ -288,17 +289,17 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequenc
 
 
 def swatch(colour: Colour, text: str) -> str:
-    """A name with a spot of its colour."""
+    """Return a name with a spot of its colour."""
     return f'<span class="named"><span class="who" style="background:{css(colour)}"></span>{escape(text)}</span>'
 
 
 def legend(entries: Sequence[tuple[Colour, str]]) -> str:
-    """Names with their colours in a row."""
+    """Return names with their colours in a row."""
     return '<div class="legend">' + "".join(f"<span>{swatch(*entry)}</span>" for entry in entries) + "</div>"
 
 
 def scale(low: str, high: str, stops: Sequence[Colour], hidden: str = "") -> str:
-    """The scale of a map's colours, and what black stands for."""
+    """Return the scale of a map's colours, and what black stands for."""
     black = f"<em></em><span>{escape(hidden)}</span>" if hidden else ""
     gradient = css_gradient(stops)
     return (
@@ -308,7 +309,7 @@ def scale(low: str, high: str, stops: Sequence[Colour], hidden: str = "") -> str
 
 
 def picture(jpeg: bytes, caption: str, html: str = "", *, single: bool = False) -> str:
-    """A picture inside the page, its caption, and what else stands below it."""
+    """Return a picture inside the page, its caption, and what else appears below it."""
     source = "data:image/jpeg;base64," + b64encode(jpeg).decode("ascii")
     kind = ' class="single"' if single else ""
     told = escape(caption)
@@ -316,5 +317,5 @@ def picture(jpeg: bytes, caption: str, html: str = "", *, single: bool = False) 
 
 
 def maps(figures: Sequence[str], *, three: bool = False) -> str:
-    """Pictures side by side, two in a row or three."""
+    """Return pictures side by side, two in a row or three."""
     return f'<div class="maps{" three" if three else ""}">' + "".join(figures) + "</div>"

@@ -153,18 +153,18 @@ def _go_on(trails: list[Trail], owner: PlayerId, start: Point3, end: Point3, *, 
 
 
 def named_in(lines: Iterable[str]) -> tuple[str, ...]:
-    """The rules and rulings that some lines name, each once."""
+    """Return the rules and rulings named by some lines, each once."""
     return tuple(dict.fromkeys(cited for line in lines for cited in CITED.findall(line) if is_rule(cited)))
 
 
 def rule_links(rules: Iterable[str]) -> str:
-    """Links to what some rules say, as html; "" for none."""
+    """Return links to the text of some rules, as html; "" if there are none."""
     found = "".join(f' <a class="rule" href="#{_anchor(rule)}">{escape(rule)}</a>' for rule in rules)
     return f'<span class="rules">{found}</span>' if found else ""
 
 
 def rules_told(texts: Texts, system: str, rules: Iterable[str]) -> str:
-    """What rules and rulings of a system say, in their order, as html; ids in it lead to what is told besides."""
+    """Return the text of a system's rules and rulings, in order, as html; ids in it lead to the others on the page."""
     wanted = set(rules)
     listed = [rule for rule in all_ids(system) if rule in wanted]
     return "".join(_told(texts, rule, listed) for rule in listed)
@@ -178,7 +178,7 @@ def _told(texts: Texts, rule: str, listed: Sequence[str]) -> str:
 
 
 def _linked(text: str, listed: Sequence[str]) -> str:
-    """A text as html, whose ids lead to the rules that are told."""
+    """Return a text as html with its ids linked to the rules on the page."""
     parts, begins = list[str](), 0
     for match in CITED.finditer(text):
         if match[0] in listed:
@@ -195,7 +195,7 @@ class Painter(Protocol):
     """A painter of positions, whose pictures are JPEG files."""
 
     def position(self, state: Any, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
-        """The table with its figures, where they went, and those who went out of action."""
+        """Return the table with its figures, their paths, and those who went out of action."""
         ...
 
 
@@ -223,12 +223,12 @@ class GameReport:
         return [line.event for line in self.log if not line.struck]
 
     def result(self, texts: Texts) -> Result | None:
-        """Who has won and why; None while it is not over."""
+        """Return who has won and why; None while the game is not over."""
         return result_of(texts, self.state, self.told)
 
 
 def drawn_rounds(session: Session[Any], rounds: Sequence[Round], painter: Painter) -> dict[int, bytes]:
-    """The table at the end of each round of a session that was played, by the numbers of the rounds.
+    """Return the table at the end of each round of a session that was played, by the numbers of the rounds.
 
     They show what everybody may know.
     """
@@ -243,13 +243,13 @@ def drawn_rounds(session: Session[Any], rounds: Sequence[Round], painter: Painte
 
 
 def rounds_of(session: Session[Any]) -> list[Round]:
-    """The rounds of a session that was played."""
+    """Return the rounds of a session that was played."""
     viewer = reader(known.system(session.state.setup.system), session.state)
     return rounds_in(session.state, session.log, len(session.entries), viewer)
 
 
 def to_be_told(session: Session[Any]) -> tuple[Any, Sequence[LogLine]]:
-    """The state and the log of a session as a page tells them: where figures may hide, what everybody may know."""
+    """Return the state and log of a session as a page shows them: if figures may hide, what everybody may know."""
     rules = known.system(session.state.setup.system)
     if not rules.hides(session.state):
         return session.state, session.log
@@ -258,7 +258,7 @@ def to_be_told(session: Session[Any]) -> tuple[Any, Sequence[LogLine]]:
 
 
 def game_page(texts: Texts, game: GameReport) -> str:
-    """The whole page."""
+    """Return the whole page."""
     setup, contents = game.state.setup, list[tuple[str, str]]()
     texts = texts.of(setup.system)
     title = setup.name.in_language(texts.language)
@@ -293,13 +293,13 @@ def _header(texts: Texts, game: GameReport, title: str) -> str:
 
 
 def _kind(texts: Texts, game: GameReport) -> str:
-    """Of which rules it is a game."""
+    """Return by which rules the game is played."""
     system = game.state.setup.system
     return texts("game-report", system=texts.of(system).either("system-name", system))
 
 
 def _short(texts: Texts, game: GameReport) -> str:
-    """Who has won, and how it came to that."""
+    """Return who has won, and how it came about."""
     result = game.result(texts)
     if result is None:
         return f'<div class="short"><p>{escape(texts("game-report-open"))}</p></div>'
@@ -316,7 +316,7 @@ def _name(texts: Texts, game: GameReport, player: PlayerId) -> str:
 
 
 def _result(texts: Texts, game: GameReport) -> str:
-    """The players with what their rules count of them, and its course; columns of nothing are left out."""
+    """Return the players with what their rules count of them, and its course; columns without content are left out."""
     state, system = game.state, game.state.setup.system
     own_texts, sums = texts.of(system), tally(game.state, game.log)
     rows: list[tuple[str, ...]] = []
@@ -350,7 +350,7 @@ def _result(texts: Texts, game: GameReport) -> str:
 
 
 def _table(headings: Sequence[str], rows: Sequence[Sequence[str]], words: Container[int] = (0,)) -> str:
-    """A table without the columns in which nobody has anything; a dash where only some have none.
+    """Return a table without the columns that are empty for everybody; a dash where only some have nothing.
 
     All columns hold numbers but those of `words`.
     """
@@ -417,7 +417,7 @@ def _round(texts: Texts, game: GameReport, each: Round) -> str:
 
 
 def _passage(texts: Texts, game: GameReport, passage: Passage, rows: Sequence[LogRow]) -> str:
-    """What happened in a turn or a part of a round, below its name."""
+    """Return what happened in a turn or a part of a round, below its name."""
     setup, before = game.state.setup, ""
     words = known.words(setup.system)
     if passage.player is not None:
@@ -441,7 +441,7 @@ def _line(texts: Texts, setup: GameSetup, row: LogRow) -> str:
 
 
 def _rules(texts: Texts, game: GameReport) -> tuple[str, ...]:
-    """The rules that the lines of the log, or the sums behind them, name."""
+    """Return the rules named by the lines of the log or the sums behind them."""
     setup = game.state.setup
     passages = (passage for each in game.rounds for passage in each.passages)
     rows = (row for passage in passages for row in rows_of(setup.system, passage.lines))

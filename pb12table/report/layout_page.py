@@ -1,5 +1,5 @@
-"""The report about one layout or two as one page that needs no other file: text, tables, pictures, all numbers as JSON.
-
+"""The report about one layout or two as one page that needs no other
+file: text, tables, pictures, all numbers as JSON.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ from pb12table.texts.names import piece_name, player_name
 
 
 def storey_section(texts: Texts, part: Part) -> str:
-    """A table of all storeys, and one of how each is seen from every ground."""
+    """Return a table of all levels, and one of how each is seen from every ground."""
     found = [paragraph(texts("layout-report-storeys-note"), "note")]
     for headings, rows, right in storey_tables(texts, part):
         found.append(table(headings, [[escape(cell) for cell in row] for row in rows], right))
@@ -96,7 +96,7 @@ def storey_section(texts: Texts, part: Part) -> str:
 
 
 def storey_tables(texts: Texts, part: Part) -> list[tuple[list[str], list[list[str]], range]]:
-    """The same tables as plain text: headings, rows, and which columns are numbers."""
+    """Return the same tables as plain text: headings, rows, and which columns are numbers."""
     worths = storey_worths(part.measured)
     headings = [texts("layout-report-storey"), texts("layout-report-heights"), texts("layout-report-places")]
     headings += [texts("layout-report-first-by", player=player_name(part.setup, player)) for player in part.players]
@@ -133,12 +133,12 @@ def _name(texts: Texts, worth: StoreyWorth) -> str:
 
 
 def _level_told(texts: Texts, level: float | None) -> str:
-    """A mean level of cover; a dash for none."""
+    """Return a mean level of cover in words; a dash for none."""
     return "–" if level is None else texts.number(level, 1)
 
 
 def joined_by(texts: Texts, part: Part, links: tuple[Link, ...], number: int) -> str:
-    """What leads from a storey to others, by name, each with the storey it leads to; a dash for nothing."""
+    """Return what leads from a level to others, by name, each with the level it leads to; a dash for nothing."""
     told = [
         texts(
             "storey-joined",
@@ -156,7 +156,7 @@ def joined_by(texts: Texts, part: Part, links: tuple[Link, ...], number: int) ->
 
 
 def play_sections(texts: Texts, report: Report, contents: list[tuple[str, str]]) -> str:
-    """Wins, rounds, losses, and where the figures were."""
+    """Return wins, rounds, losses, and where the figures were."""
     trial = report.trial
     assert trial is not None
     parts = [part for part in report.parts if part.tried is not None]
@@ -242,7 +242,7 @@ def _heat(texts: Texts, part: Part, *, titled: bool) -> str:
 
 
 def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *, prefix: str, title: str) -> str:
-    """All parts about a layout; `title` stands before each heading where there are two layouts."""
+    """Return all parts about a layout; `title` precedes each heading if there are two layouts."""
 
     def titled(key: str) -> str:
         return f"{title}: {texts(key)}" if title else texts(key)
@@ -262,7 +262,7 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
 
 
 def map_title(texts: Texts, part: Part, title: str, storey: int | None) -> str:
-    """The title of a map with the storey that it shows, where there are several."""
+    """Return the title of a map with the level it shows, if there are several."""
     if storey is None or len(part.measured.storeys) < 2:
         return title
     return texts("storey-map", map=title, storey=storey_name(texts, storey))
@@ -313,7 +313,7 @@ def _measure_row(texts: Texts, part: Part, measure: Measure) -> list[str]:
 
 
 def _tilt(part: Part, measure: Measure, favoured: PlayerId) -> float:
-    """How far a measure leans to the first player (left) or to another (right), from -1 to 1."""
+    """Return how far a measure leans to the first player (left) or another (right), from -1 to 1."""
     known = [abs(value) for value in measure.values.values() if value is not None]
     size = min((measure.difference or 0.0) / (max(known, default=0.0) or 1.0), 1.0)
     return -size if favoured == part.players[0] else size
@@ -433,7 +433,7 @@ def _chokes(texts: Texts, part: Part) -> str:
 
 
 def comparison_sections(texts: Texts, report: Report, contents: list[tuple[str, str]]) -> str:
-    """What is different: in short, in numbers, and as maps."""
+    """Return what differs: in short, in numbers, and as maps."""
     comparison = report.comparison
     assert comparison is not None
     compared, parts = comparison.compared, report.parts
@@ -461,7 +461,7 @@ def comparison_sections(texts: Texts, report: Report, contents: list[tuple[str, 
 
 
 def _keys(comparison: Comparison, name: Callable[[str, int | None], str], storey: int | None) -> list[str]:
-    """The players, or the TABLE, of whom there is a map of differences of a storey."""
+    """Return the players, or the TABLE, with a map of differences for a level."""
     keys = [*(player.id for player in comparison.compared.second.setup.players), TABLE]
     return [key for key in keys if name(key, storey) in comparison.pictures]
 
@@ -519,27 +519,26 @@ def _compared_cover(texts: Texts, comparison: Comparison, parts: tuple[Part, ...
 
 
 def _number(part: Part, key: str) -> int | None:
-    """The number of a player; None for the TABLE."""
+    """Return the number of a player; None for the TABLE."""
     return next((number for number, player in enumerate(part.players) if player == key), None)
 
 
 def _three(
     texts: Texts, comparison: Comparison, parts: tuple[Part, ...], name: str, title: str, bar: str, end: str
 ) -> str:
-    """A map of each layout, and of how they differ."""
-    figures = [
-        picture(part.pictures[name], name_of_part(texts, part), bar) for part in parts if name in part.pictures
-    ]
+    """Return a map of each layout, and of how they differ."""
+    figures = [picture(part.pictures[name], name_of_part(texts, part), bar) for part in parts if name in part.pictures]
     known = legend([(CAME, texts("layout-compared-came")), (WENT, texts("layout-compared-went"))])
     difference = scale(f"−{end}", f"+{end}", CHANGE) + known
     figures.append(picture(comparison.pictures[name], texts("layout-compared-difference"), difference))
     return f"<p><b>{escape(title)}</b></p>" + maps(figures, three=True)
 
+
 CURVE: Colour = (31, 95, 139)
 
 
 def along_page(texts: Texts, setup: GameSetup, found: Along) -> str:
-    """The whole page."""
+    """Return the whole page."""
     name = setup.name.in_language(texts.language)
     title = texts("along-title", layout=name)
     headings = [texts(f"along-column-{key}") for key in ("along", "place", "seen")]
@@ -558,7 +557,7 @@ def along_page(texts: Texts, setup: GameSetup, found: Along) -> str:
 
 
 def curve(found: Along, across: str, up: str) -> str:
-    """The share that sees one over the length of the way, as a drawing."""
+    """Return the fraction that sees one along the path, as a drawing over its length."""
     left, top, wide, high = 56, 12, 620, 220
     length = found.length or 1.0
     parts = [f'<svg class="chart" viewBox="0 0 {left + wide + 20} {top + high + 44}" role="img">']
@@ -585,7 +584,7 @@ def curve(found: Along, across: str, up: str) -> str:
 
 
 def page(texts: Texts, report: Report) -> str:
-    """The whole page."""
+    """Return the whole page."""
     two = len(report.parts) == 2
     title = " · ".join(name_of_part(texts, part) for part in report.parts)
     heading = texts("layout-report-title-two" if two else "layout-report-title")
@@ -610,7 +609,7 @@ def page(texts: Texts, report: Report) -> str:
 
 
 def numbers(report: Report) -> dict[str, Any]:
-    """Everything a report tells, as JSON-ready data."""
+    """Return everything a report says, as JSON-ready data."""
     return {
         "layouts": [{"id": part.id, **plain_layout(part.measured)} for part in report.parts],
         "comparison": None if report.comparison is None else plain_comparison(report.comparison.compared),
@@ -621,7 +620,7 @@ def numbers(report: Report) -> dict[str, Any]:
 
 
 def _safe_json(content: Any) -> str:
-    """JSON that cannot end the element it stands in."""
+    """Return JSON that cannot end the element it stands in."""
     return msgspec.json.encode(content).decode("utf-8").replace("<", "\\u003c")
 
 

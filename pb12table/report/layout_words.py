@@ -90,6 +90,7 @@ class Report:
     version: str
     comparison: Comparison | None = None
 
+
 SHARES, LEVELS = 0.1, 0.5
 """In such steps the scales of differences of shares and of levels end."""
 
@@ -101,28 +102,28 @@ class Painter(Protocol):
     """A painter of one layout, whose pictures are JPEG files."""
 
     def overview(self) -> bytes:
-        """The opening position with all zones."""
+        """Return the opening position with all zones."""
         ...
 
     def cells(
         self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = (), storey: int | None = None
     ) -> bytes:
-        """A map of coloured cells, rows from the south, over one storey or over all of them."""
+        """Return a map of coloured cells, rows from the south, over one level or all of them."""
         ...
 
     def lanes(self, lanes: Sequence[tuple[Point3, Point3]]) -> bytes:
-        """Numbered lines of sight."""
+        """Return numbered lines of sight."""
         ...
 
     def ways(
         self, ways: Sequence[tuple[PlayerId | None, Sequence[Point3]]], chokes: Sequence[tuple[Point3, float]]
     ) -> bytes:
-        """Ways in the colours of the players, and numbered circles."""
+        """Return paths in the colours of the players, and numbered circles."""
         ...
 
 
 def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
-    """All pictures of a layout by name; `exposure_name` and others below tell those there are several of."""
+    """Return all pictures of a layout by name; `exposure_name` and others below name those that exist several times."""
     measured = part.measured
     raster = measured.sites.raster
     found = {"overview": painter.overview()}
@@ -149,7 +150,7 @@ def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
 
 
 def mapped_storeys(measured: Measured) -> Sequence[int | None]:
-    """The storeys that have maps of their own, from below; None for all together where none lies above another.
+    """Return the levels with maps of their own, from below; None for all together if none lies above another.
 
     Where there is no room to stand on what lies above, as on many roofs, the map shows what is below it.
     """
@@ -157,7 +158,7 @@ def mapped_storeys(measured: Measured) -> Sequence[int | None]:
 
 
 def pictures_of_difference(compared: Compared, painter: Painter) -> dict[str, bytes]:
-    """The maps of how the second of two layouts differs from the first, by the names of the maps of each.
+    """Return the maps of how the second of two layouts differs from the first, by the map names of each.
 
     `painter` paints the second layout.
     """
@@ -178,7 +179,7 @@ def pictures_of_difference(compared: Compared, painter: Painter) -> dict[str, by
 
 
 def change_colours(compared: Compared, values: Floats, least: float, storey: int | None = None) -> Colours:
-    """The colours of a map of differences: less, the same, more, places that are new, and places that are no more.
+    """Return the colours of a map of differences: less, the same, more, new places, and places that no longer exist.
 
     `values` are of the places of the second layout; the scale ends at `least` at the least.  Places of the first are of
     the `storey` with the same number; a layout without storeys is all of it.
@@ -202,7 +203,7 @@ def _size(sites: Sites) -> tuple[int, int]:
 
 
 def widest(values: Floats, least: float) -> float:
-    """Where the scale of some differences ends: at a multiple of `least` that holds them all."""
+    """Return the end of the scale of some differences: a multiple of `least` that covers them all."""
     most = float(np.nanmax(np.abs(values))) if np.isfinite(values).any() else 0.0
     return least * max(1, ceil(most / least - 1e-9))
 
@@ -212,34 +213,34 @@ def _of_storey(name: str, storey: int | None) -> str:
 
 
 def exposure_name(key: str, storey: int | None = None) -> str:
-    """The name of the map of what a player's opponents see, or all on the whole TABLE, of a storey or of all."""
+    """Return the name of the map of what a player's opponents see, or all on the whole TABLE, of a level or of all."""
     return _of_storey(f"exposure-{key or 'table'}", storey)
 
 
 def cover_name(key: str, storey: int | None = None) -> str:
-    """The name of the map of cover against a player's opponents, or everybody on the whole TABLE, in the same way."""
+    """Return the name of the map of cover against a player's opponents, or all on the whole TABLE, in the same way."""
     return _of_storey(f"cover-{key or 'table'}", storey)
 
 
 def first_name(storey: int | None = None) -> str:
-    """The name of the map of who is there first."""
+    """Return the name of the map of who gets there first."""
     return _of_storey("first", storey)
 
 
 def against_somebody(part: Part) -> list[PlayerId]:
-    """The players whose opponents have ground that they come from."""
+    """Return the players whose opponents come from some ground."""
     return [player for player in part.players if len(united(sources_against(part.measured.grounds, player)))]
 
 
 def exposure_against(measured: Measured, key: str) -> Floats:
-    """The share of the ground of a player's opponents, or of the whole TABLE, that each site is seen from."""
+    """Return what fraction of the ground of a player's opponents, or of the whole TABLE, sees each site."""
     if key == TABLE:
         return measured.exposure(TABLE)
     return measured.sights[0].exposure(united(sources_against(measured.grounds, PlayerId(key))))
 
 
 def cover_against(measured: Measured, key: str) -> Floats | None:
-    """The mean concealment level at each site against a player's opponents, or against the whole TABLE."""
+    """Return the mean concealment level at each site against a player's opponents, or against the whole TABLE."""
     if measured.covering is None:
         return None
     if key == TABLE:
@@ -260,7 +261,7 @@ def _covered(measured: Measured, levels: Floats, storey: int | None) -> Colours:
 
 
 def ways_drawn(measured: Measured) -> list[tuple[PlayerId | None, Sequence[Point3]]]:
-    """The ways from the grounds of each player, each once."""
+    """Return the paths from the grounds of each player, each once."""
     by_id = {ground.id: ground for ground in measured.grounds}
     found: list[tuple[PlayerId | None, Sequence[Point3]]] = []
     for way in measured.ways:
@@ -272,23 +273,24 @@ def ways_drawn(measured: Measured) -> list[tuple[PlayerId | None, Sequence[Point
         found.append((start.players[0] if len(start.players) == 1 else None, way.walk.points))
     return found
 
+
 WIDE = 0.3
 """An interval wider than this says nothing about whether a layout is fair."""
 
 
 def percent(texts: Texts, value: float | None, decimals: int = 0) -> str:
-    """A share as percent; a dash for none."""
+    """Return a fraction as a percentage; a dash for none."""
     return "–" if value is None else f"{texts.number(100.0 * value, decimals)} %"
 
 
 def too_fine_line(texts: Texts, grid: float, error: TooFine) -> str:
-    """Why cells of a size are too small for a table, and what is the least."""
+    """Return why cells of a size are too small for a table, and the smallest possible size."""
     finest = round(error.finest + 0.005, 2)  # up: as it is said it must be allowed
     return texts("layout-too-fine", found=grid, finest=finest)
 
 
 def ground_name(texts: Texts, setup: GameSetup, key: str) -> str:
-    """The name of a ground, or of the whole table."""
+    """Return the name of a ground, or of the whole table."""
     if key == TABLE:
         return texts("layout-whole-table")
     if key.startswith(f"{START}-") and all(zone.id != key for zone in setup.zones):
@@ -297,7 +299,7 @@ def ground_name(texts: Texts, setup: GameSetup, key: str) -> str:
 
 
 def findings(texts: Texts, part: Part) -> list[str]:
-    """The most important things about a layout, without the games."""
+    """Return the most important facts about a layout, without the games."""
     measured = part.measured
     if not len(measured.sites):
         return [texts("layout-nobody-stands")]
@@ -332,12 +334,12 @@ def _door_lines(texts: Texts, setup: GameSetup) -> list[str]:
 
 
 def enemies_of(texts: Texts, part: Part, player: PlayerId) -> str:
-    """The names of a player's opponents."""
+    """Return the names of a player's opponents."""
     return texts.listing([player_name(part.setup, other) for other in part.players if other != player])
 
 
 def crossing_line(texts: Texts, measured: Measured) -> str:
-    """What it costs to cross the table, or that nobody can."""
+    """Return what it costs to cross the table, or that nobody can."""
     setup = measured.setup
     crossings = measured.crossings
     if not crossings:
@@ -355,23 +357,23 @@ def crossing_line(texts: Texts, measured: Measured) -> str:
 
 
 def can_have_chokes(measured: Measured) -> bool:
-    """Whether choke points can be spoken of: where nobody can cross the table, nothing can get tighter."""
+    """Return whether there can be choke points: if nobody can cross the table, nothing can become tighter."""
     return bool(measured.chokes) or measured.can_be_crossed is not False
 
 
 def choke_line(texts: Texts, choke: Choke) -> str:
-    """What closing a place does."""
+    """Return the effect of closing a place."""
     key = "layout-finding-choke-cut" if choke.cut_off else "layout-finding-choke"
     return texts(key, place=place_told(texts, choke.place), ways=choke.cut_off or len(choke.closings), more=choke.more)
 
 
 def heights_told(texts: Texts, walk: Walk) -> str:
-    """The heights at which a way begins, turns and ends."""
+    """Return the heights at which a path begins, turns and ends."""
     return " → ".join(texts.number(height, 1) for height in heights_along(walk.points))
 
 
 def favoured_by(texts: Texts, setup: GameSetup, measure: Measure) -> str:
-    """Whom a measure favours; a dash where only one player has a value."""
+    """Return whom a measure favours; a dash where only one player has a value."""
     if measure.favours is not None:
         return player_name(setup, measure.favours)
     return "–" if measure.difference is None else texts("layout-report-even")
@@ -390,7 +392,7 @@ def _balance(texts: Texts, measured: Measured, setup: GameSetup) -> str:
 
 
 def measure_name(texts: Texts, setup: GameSetup, measure: Measure) -> str:
-    """What a number is about."""
+    """Return what a number is about."""
     if measure.key.startswith("way-to:"):
         goal = ground_name(texts, setup, measure.key.removeprefix("way-to:"))
         return texts("layout-measure-way-to", goal=goal)
@@ -398,7 +400,7 @@ def measure_name(texts: Texts, setup: GameSetup, measure: Measure) -> str:
 
 
 def measured_value(texts: Texts, measure: Measure, value: float | None) -> str:
-    """A number of a measure with its unit; a dash for none."""
+    """Return the value of a measure with its unit; a dash for none."""
     if value is None:
         return "–"
     if measure.unit == "share":
@@ -407,7 +409,7 @@ def measured_value(texts: Texts, measure: Measure, value: float | None) -> str:
 
 
 def measured_difference(texts: Texts, measure: Measure) -> str:
-    """How far the players lie apart in a measure; shares differ by percentage points, and levels by levels."""
+    """Return how far apart the players are in a measure; fractions by percentage points, and levels by levels."""
     difference = measure.difference
     if difference is not None and measure.unit == "share":
         return texts("layout-apart-share", value=texts.number(100.0 * difference, 1))
@@ -420,7 +422,7 @@ def measured_difference(texts: Texts, measure: Measure) -> str:
 
 
 def interval(texts: Texts, estimate: Estimate) -> str:
-    """A share with its interval."""
+    """Return a fraction with its interval."""
     if estimate.value is None or estimate.low is None or estimate.high is None:
         return "–"
     low, high = (texts.number(100.0 * value, 0) for value in (estimate.low, estimate.high))
@@ -428,12 +430,12 @@ def interval(texts: Texts, estimate: Estimate) -> str:
 
 
 def chance(texts: Texts, value: float) -> str:
-    """How often chance brings something, as p."""
+    """Return how often chance produces something, as p."""
     return texts("layout-chance-tiny") if value < 0.01 else texts("layout-chance", p=texts.number(value, 2))
 
 
 def game_findings(texts: Texts, report: Report) -> list[str]:
-    """What the games have shown: of each layout whether it favours a side, and of two the difference."""
+    """Return what the games have shown: for each layout whether it favours a side, and for two the difference."""
     if report.trial is None:
         return []
     found = [
@@ -447,7 +449,7 @@ def game_findings(texts: Texts, report: Report) -> list[str]:
 
 
 def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) -> str:
-    """Whether a side of a layout came off better more often than chance explains."""
+    """Return whether a side of a layout came off better more often than chance explains."""
     if not tried.decided:
         return texts("layout-games-undecided", layout=name, games=tried.games)
     best = int(np.argmax([share.better for share in tried.sides]))
@@ -469,7 +471,7 @@ def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) ->
 
 
 def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
-    """Whether two layouts differ by more than chance."""
+    """Return whether two layouts differ by more than chance."""
     first, second = report.parts
     gap = trial.difference
     if gap is None or gap.value is None or gap.low is None or gap.high is None or trial.chance is None:
@@ -498,12 +500,12 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
 
 
 def name_of_part(texts: Texts, part: Part) -> str:
-    """What a layout is called."""
+    """Return the name of a layout."""
     return part.setup.name.in_language(texts.language)
 
 
 def told_apart(texts: Texts, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Layouts of the same name, such as a file and its changed copy, with their ids in their names."""
+    """Return layouts of the same name, such as a file and its changed copy, with their ids in their names."""
     if len({name_of_part(texts, part) for part in parts}) == len(parts):
         return parts
     ids = [part.id for part in parts]
@@ -518,12 +520,12 @@ def _marked(part: Part, mark: str) -> Part:
 
 
 def side_name(texts: Texts, setup: GameSetup, number: int) -> str:
-    """The side of a layout: whose it is in the file."""
+    """Return the side of a layout: its owner in the file."""
     return texts("layout-side-of", player=setup.players[number].name)
 
 
 def looked_from(texts: Texts, setup: GameSetup, player: str) -> str:
-    """The ground that looks: that of a player's opponents, or the whole table for ""."""
+    """Return the ground that looks: that of a player's opponents, or the whole table for ""."""
     if not player:
         return texts("layout-whole-table")
     others = [each.name for each in setup.players if each.id != player]
@@ -531,7 +533,7 @@ def looked_from(texts: Texts, setup: GameSetup, player: str) -> str:
 
 
 def along_lines(texts: Texts, setup: GameSetup, found: Along) -> list[str]:
-    """What a way costs, how exposed it is, and where most."""
+    """Return the cost of a path, how exposed it is, and where most."""
     ground = looked_from(texts, setup, found.player)
     if not found.observers:
         return [texts("along-nobody-looks", ground=ground)]
@@ -547,13 +549,14 @@ def along_lines(texts: Texts, setup: GameSetup, found: Along) -> list[str]:
     lines.append(texts("along-hidden", length=round(found.hidden, 1)))
     return lines
 
+
 MOST_NAMED = 6
 """Of the pieces that are others so many are named; the rest is counted."""
 NOBODY = "–"
 
 
 def change_name(texts: Texts, compared: Compared, change: Change) -> str:
-    """What a number is about, without whose it is."""
+    """Return what a number is about, without its owner."""
     if change.key == "way-to":
         return texts("layout-measure-way-to", goal=_ground(texts, compared, change.about[0]))
     if change.key == "way":
@@ -565,19 +568,19 @@ def change_name(texts: Texts, compared: Compared, change: Change) -> str:
 
 
 def _ground(texts: Texts, compared: Compared, key: str) -> str:
-    """The name of a ground, on the layout that has it."""
+    """Return the name of a ground, on the layout that has it."""
     has = any(ground.id == key for ground in compared.second.grounds)
     return ground_name(texts, (compared.second if has else compared.first).setup, key)
 
 
 def whose(compared: Compared, change: Change) -> str:
-    """The player whose number it is; "" where it is no player's."""
+    """Return the player the number belongs to; "" if it is no player's."""
     players = (compared.second if change.player < len(compared.second.setup.players) else compared.first).setup.players
     return player_name(compared.second.setup, players[change.player].id) if change.player >= 0 else ""
 
 
 def change_value(texts: Texts, change: Change, value: float | None) -> str:
-    """A number with its unit; a dash for none."""
+    """Return a number with its unit; a dash for none."""
     if value is None:
         return texts("layout-report-no-way") if change.key in ("way", "way-to") and change.is_other else NOBODY
     if change.unit == "share":
@@ -588,7 +591,7 @@ def change_value(texts: Texts, change: Change, value: float | None) -> str:
 
 
 def change_difference(texts: Texts, change: Change, *, short: bool = False) -> str:
-    """How much more it is afterwards, with its sign: shares by percentage points; "=" where it is even.
+    """Return how much more it is afterwards, with its sign: fractions by percentage points; "=" if it is even.
 
     `short`: the bare number, for beside two shares in percent.
     """
@@ -604,13 +607,13 @@ def change_difference(texts: Texts, change: Change, *, short: bool = False) -> s
 
 
 def signed(texts: Texts, value: float, decimals: int) -> str:
-    """A difference with its sign and so many decimals."""
+    """Return a difference with its sign and a number of decimals."""
     short = rounded(value, decimals)
     return f"+{texts.number(short, decimals)}" if short > 0 else texts.number(short, decimals)
 
 
 def comparison_findings(texts: Texts, compared: Compared) -> list[str]:
-    """The most important things about how two layouts differ."""
+    """Return the most important facts about how two layouts differ."""
     found = [*_pieces(texts, compared)]
     changes = [change for change in compared.changes if change.is_other]
     if not changes:
@@ -641,7 +644,7 @@ def comparison_findings(texts: Texts, compared: Compared) -> list[str]:
 
 
 def _pieces(texts: Texts, compared: Compared) -> Iterable[str]:
-    """Which pieces are others."""
+    """Return which pieces differ."""
     pieces = compared.pieces
     if not pieces.count:
         yield texts("layout-compared-no-piece")

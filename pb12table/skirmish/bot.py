@@ -21,7 +21,7 @@ class Bot(Protocol[State]):
     """A player that answers by itself; equal seeds and equal questions bring equal answers."""
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """A legal answer to a request.
+        """Return a legal answer to a request.
 
         `state` is the bot's own copy of what its player may know (`System.view`); it may be changed.
         """
@@ -33,7 +33,7 @@ class Hurried(Protocol):
     """A bot that thinks for as long as it is let; where nobody waits it counts what it looks at, and no time."""
 
     def hurry(self, seconds: float, /) -> None:
-        """From now on think no longer than so many seconds about an answer."""
+        """Think no longer than so many seconds about an answer from now on."""
         ...
 
 
@@ -64,17 +64,17 @@ class Ahead:
 
     @property
     def before(self) -> Any:
-        """How the game stands now."""
+        """Return the current state of the game."""
         return self.states[0]
 
     @property
     def after(self) -> Any:
-        """How it stands as far as it is sure."""
+        """Return its state as far as it is certain."""
         return self.states[-1]
 
 
 def fork_of(session: Session[Any], viewer: str | None = None) -> Session[Any]:
-    """A fork to go on with in thought, which throws no dice; with a `viewer` as that player knows the game."""
+    """Return a fork for thinking ahead, which rolls no dice; with a `viewer`, as that player knows the game."""
     return session.fork(NoDice(), viewer)
 
 
@@ -84,7 +84,7 @@ def carried_out(
     passes: Callable[[Request[Any, Any]], tuple[Any] | None],
     viewer: str | None = None,
 ) -> Ahead:
-    """How a fork goes on with planned answers while everybody else lets it; the states are as a viewer knows them.
+    """Return how a fork proceeds with planned answers while all others pass; the states are as a viewer knows them.
 
     `passes` says with which answer, in a tuple, a player lets others go on; None where a question is no such one.  That
     somebody is asked shows nowhere, for it may be a secret.
@@ -107,7 +107,7 @@ def carried_out(
 
 
 def _is_for(request: Request[Any, Any], answer: Any) -> bool:
-    """Whether an answer is one of a question's, and not of one that would have come instead of it."""
+    """Return whether an answer belongs to a question, and not to one that would have come instead of it."""
     try:
         request.decode(request.encode(answer))
     except ValueError:

@@ -47,6 +47,7 @@ class LayoutFault:
     storey: int = 0
     height: float = 0.0
 
+
 LEAST_SHUT = 0.5
 """Parts of the ground of less than so many square steps are no matter."""
 
@@ -91,7 +92,7 @@ class Shut:
 def ways_barred(
     climber: Climber, goal: tuple[Point, float], stop: Callable[[], bool] = never, hands: Hands = NO_HANDS
 ) -> tuple[Barred, ...]:
-    """What stops a body on its way to a place and stand height: on the way that lacks least, and on one otherwise.
+    """Return what stops a body on its path to a place and height: on the path that lacks least, and on another one.
 
     Its `hands` open doors on the way; where one that they do not open is all that stops it, that is named. Empty where
     nothing is too narrow and nothing too high.
@@ -104,7 +105,7 @@ def ways_barred(
 
 
 def grounds_shut(climber: Climber, stop: Callable[[], bool] = never, hands: Hands = NO_HANDS) -> tuple[Shut, ...]:
-    """The largest parts of the ground that a body does not get to, however far it may go, opening doors."""
+    """Return the largest parts of the ground that a body does not reach, however far it may go, opening doors."""
     opener, shut = _opener(climber, hands, stop)
     found: list[Shut] = []
     for each in closed_parts(opener, LEAST_SHUT, stop)[:MOST_SHUT]:

@@ -28,13 +28,13 @@ class Label:
 
 
 def told_apart(labels: Sequence[Label]) -> tuple[Label, ...]:
-    """The same names, with a number behind each that several have; one that is unique in a language stays there."""
+    """Return the same names, numbering each that several have; one that is unique in a language stays there."""
     english, german = _numbered([label.en for label in labels]), _numbered([label.de for label in labels])
     return tuple(Label(en, de) for en, de in zip(english, german, strict=True))
 
 
 def one_more(label: Label, others: Sequence[Label]) -> Label:
-    """A name for somebody who comes to others, whose names stay: with the next free number where it is taken."""
+    """Return a name for a newcomer to others whose names stay, with the next free number if it is taken."""
     return Label(_free(label.en, {other.en for other in others}), _free(label.de, {other.de for other in others}))
 
 
@@ -68,8 +68,9 @@ class Modifier(msgspec.Struct, frozen=True):
 
 
 def total(modifiers: Iterable[Modifier]) -> int:
-    """The sum; all modifiers apply before any limit is looked at."""
+    """Return the sum; all modifiers apply before any limit is considered."""
     return sum(modifier.value for modifier in modifiers)
+
 
 Seatings: TypeAlias = Sequence[tuple[int, Mapping[str, str]]]
 """For whom the program played from so many entries of the journal on, and how, in their order; the first from none."""

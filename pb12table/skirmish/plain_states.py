@@ -18,12 +18,12 @@ Answer = TypeVar("Answer")
 
 
 def encoded(answer: Any) -> Any:
-    """A tagged answer as what JSON gives back: lists, no tuples, so that journals from files are equal to others."""
+    """Return a tagged answer in the form JSON gives back: lists, no tuples, so that journals from files are equal."""
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 
 def decoded(plain: Any, form: Any) -> Any:
-    """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
+    """Return an answer of a tagged form from plain data; ValueError names the place that does not fit."""
     try:
         return msgspec.convert(plain, form)
     except msgspec.ValidationError as error:
@@ -45,7 +45,7 @@ class OfForm(Request[State, Answer]):
 
 
 def declared(declaration: Any, form: Any) -> Any:
-    """A declaration of a tagged form from itself or its plain data; None for anything else."""
+    """Return a declaration of a tagged form from itself or its plain data; None for anything else."""
     try:
         return msgspec.convert(msgspec.to_builtins(declaration), form)
     except (msgspec.ValidationError, TypeError):
@@ -74,20 +74,20 @@ class PlainStates(Generic[State]):
         self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)
 
     def to_json(self, state: State) -> bytes:
-        """A state without its setup as JSON."""
+        """Return a state without its setup as JSON."""
         plain = {name: getattr(state, name) for name in self._names}
         plain = {name: value for name, value in plain.items() if value or name not in self._later}
         return self._encoder.encode(plain | {name: list(plain[name].items()) for name in self._paired})
 
     def from_json(self, data: bytes, setup: Any) -> State:
-        """The state that `to_json` wrote; msgspec.ValidationError when the data does not fit."""
+        """Return the state that `to_json` wrote; msgspec.ValidationError if the data does not fit."""
         document = self._decoder.decode(data)
         found = {name: getattr(document, name) for name in self._names}
         state: State = self._state(setup, **found | {name: dict(found[name]) for name in self._paired})
         return state
 
     def digest(self, state: State) -> str:
-        """A short text that tells a state from others."""
+        """Return a short text that distinguishes a state from others."""
         return hashlib.sha256(self.to_json(state)).hexdigest()[:16]
 
 
@@ -96,11 +96,11 @@ class PlainState(Protocol):
 
     @property
     def outcome(self) -> object | None:
-        """How the game has ended."""
+        """Return how the game has ended."""
         ...
 
     def clone(self) -> Self:
-        """An independent copy."""
+        """Return an independent copy."""
         ...
 
 
@@ -113,17 +113,17 @@ class PlainRules(Amendable, Generic[Ending]):
     states: PlainStates[Ending]
 
     def is_over(self, state: Ending) -> bool:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return state.outcome is not None
 
     def clone(self, state: Ending) -> Ending:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return state.clone()
 
     def digest(self, state: Ending) -> str:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return self.states.digest(state)
 
     def plain_declaration(self, declaration: Any) -> Any:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return msgspec.to_builtins(declaration)

@@ -61,6 +61,6 @@ class TableSetup(Generic[Player, Figure]):
 
 
 def table_of(layout: Layout) -> dict[str, Any]:
-    """What a setup takes over from a layout, by field."""
+    """Return what a setup takes over from a layout, by field."""
     names = ("name", "battlefield", "step_cm", "zones", "backdrop", "piece_names")
     return {name: getattr(layout, name) for name in names}

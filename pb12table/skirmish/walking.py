@@ -72,9 +72,7 @@ def beyond_doors(
     ).beyond_doors(limits)
 
 
-def behind_doors(
-    texts: Phrases, parts: Sequence[Part[Way]], price: Callable[[str, int], str]
-) -> Iterator[Sketch]:
+def behind_doors(texts: Phrases, parts: Sequence[Part[Way]], price: Callable[[str, int], str]) -> Iterator[Sketch]:
     """Yield how a way looks that leads on through doors: a note where each is opened, and the way behind it.
 
     `price` is what a door, by its id, takes when so many have been opened before: the text `opening-price-` with it.
@@ -153,6 +151,7 @@ class WalkingByLength(Generic[State]):
     def _heights(self, state: State, figure: FigureId, to: Point, height: float | None) -> Sequence[float]:
         return self.figures.stand_heights(state, figure, to) if height is None else (height,)
 
+
 CLOSING: Final = "roof"
 """The last word of the kinds of terrain that close a house at the top: no way need lead onto these."""
 
@@ -163,7 +162,7 @@ def storey_faults(
     zones: Iterable[Zone],
     figures: Sequence[tuple[Point, float | None]],
 ) -> tuple[LayoutFault, ...]:
-    """The storeys above the ground that no way leads to from where figures begin, walked or climbed.
+    """Return the levels above the ground that no path leads to from where figures begin, walked or climbed.
 
     A `person` is told by radius, height and how high it climbs at a time, in steps; `figures` by their places with
     their stand heights, None for any. Where no figure begins, ways from the ground count.
@@ -191,13 +190,14 @@ def storey_faults(
         if any(kinds[piece] != CLOSING for piece in lost.pieces)
     )
 
+
 SAME_STOREY: Final = 0.1
 """Stand heights that lie so little below the lowest of an area, in steps, may be of it."""
 
 
 @lru_cache(maxsize=16)
 def spots_on(battlefield: Battlefield, stature: Stature, grid: float) -> tuple[Spot, ...]:
-    """The middles of all cells where a body stands safely, alone on the table, with the outlines of the cells."""
+    """Return the middles of all cells where a body stands safely, alone on the table, with the cells' outlines."""
     raster = Raster(battlefield.width, battlefield.depth, grid)
     found: list[Spot] = []
     for row in range(raster.rows):
@@ -216,7 +216,7 @@ def places_reached(
     grid: float,
     heights_at: Callable[[Point], Sequence[float]],
 ) -> list[Point3]:
-    """Where a figure begins, and the middles of cells in areas that it gets to, each with its stand height.
+    """Return where a figure begins, and the middles of cells in areas that it reaches, each with its stand height.
 
     `areas` are told with the lowest stand height in each, `heights_at` are those at a point.  The nearest come first.
     """
@@ -252,7 +252,7 @@ class Onlookers:
         return plan_distance(figure.position, body.position) < circumradius(figure.footprint) + self._radius
 
     def free_of(self, attacker: Body) -> Truths:
-        """The spots on which a person has room beside an attacker."""
+        """Return the spots on which a person has room beside an attacker."""
         near = np.hypot(*(self.targets.places - np.array(attacker.position)).T)
         free: Truths = np.ones(len(self.bodies), dtype=np.bool_)
         for number in np.flatnonzero(near < circumradius(attacker.footprint) + self._radius).tolist():
@@ -260,12 +260,12 @@ class Onlookers:
         return free
 
     def distances(self, attacker: Body) -> Floats:
-        """How far it is from an attacker's base point to theirs, in steps in space."""
+        """Return the distance from an attacker's base point to theirs, in steps in space."""
         away: Floats = np.sqrt(((self.targets.aims - np.array(attacker.base_point)) ** 2).sum(axis=1))
         return away
 
     def covered(self, attacker: Body, others: tuple[Body, ...], numbers: Integers) -> Floats:
-        """The covered share of those on some spots, who stand there in the place of all others that do."""
+        """Return the covered fraction of those on some spots, who stand there in place of all others that do."""
         alone = np.array([number in self._replaced for number in numbers.tolist()], dtype=np.bool_)
         shares = np.empty(len(numbers))
         plain = numbers[~alone]
@@ -277,10 +277,10 @@ class Onlookers:
         return shares
 
     def left(self, number: int, others: Sequence[Body]) -> tuple[Body, ...]:
-        """The figures that are still there when a person stands on a spot."""
+        """Return the figures that are still there when a person stands on a spot."""
         gone = self._replaced.get(number, frozenset())
         return tuple(other for other in others if other.id not in gone)
 
     def is_replaced(self, number: int, figure: str) -> bool:
-        """Whether a figure stands where a person on a spot would."""
+        """Return whether a figure stands where a person on a spot would."""
         return figure in self._replaced.get(number, frozenset())

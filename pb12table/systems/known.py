@@ -43,7 +43,7 @@ UNNAMED: Final = "pb12"
 
 @cache
 def folder(identity: str) -> Path:
-    """Where the package of a rule system lies, by its id; raises KeyError for none."""
+    """Return where the package of a rule system lies, by its id; raises KeyError for none."""
     found = find_spec(_PLACES[identity])
     assert found is not None, "each of the list is there"
     assert found.submodule_search_locations, "each is a package"
@@ -52,34 +52,34 @@ def folder(identity: str) -> Path:
 
 @cache
 def system(identity: str) -> RuleSystem[Any]:
-    """A rule system by its id; raises KeyError for one that there is not."""
+    """Return a rule system by its id; raises KeyError for one that does not exist."""
     found: RuleSystem[Any] = import_module(f"{_PLACES[identity]}.system").SYSTEM
     return found
 
 
 def copy_of(state: State) -> State:
-    """An independent copy of a state of any system."""
+    """Return an independent copy of a state of any system."""
     copy: State = system(state.setup.system).clone(state)
     return copy
 
 
 @cache
 def content(identity: str) -> ContentFace[Any]:
-    """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
+    """Return how a rule system, by its id, reads its scenarios and what they may name; raises KeyError for none."""
     found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files").CONTENT
     return found
 
 
 @cache
 def scene(identity: str) -> SceneFace[Any, Any]:
-    """What of a rule system's states is drawn and looked at, by its id; raises KeyError for none."""
+    """Return what is drawn and looked at of a rule system's states, by its id; raises KeyError for none."""
     found: SceneFace[Any, Any] = import_module(f"{_PLACES[identity]}.scene").SCENE
     return found
 
 
 @cache
 def words(identity: str) -> WordsFace:
-    """How a rule system tells of its games, in general words where it has none, by its id; raises KeyError for none."""
+    """Return how a rule system, by its id, reports its games, by default in general words; raises KeyError for none."""
     if not _has(identity, "texts"):
         from pb12table.skirmish.faces.words import WordsFace
 
@@ -90,7 +90,7 @@ def words(identity: str) -> WordsFace:
 
 @cache
 def cells(identity: str) -> CellsFace | None:
-    """How maps of cells are put together, None where a rule system has none, by its id; raises KeyError for none."""
+    """Return how a rule system, by its id, puts maps of cells together, None if it has none; raises KeyError."""
     if not _has(identity, "sheets"):
         return None
     found: CellsFace | None = getattr(import_module(f"{_PLACES[identity]}.sheets"), "CELLS", None)
@@ -99,7 +99,7 @@ def cells(identity: str) -> CellsFace | None:
 
 @cache
 def forces(identity: str) -> ForcesFace | None:
-    """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
+    """Return how a rule system, by its id, puts forces together, None if it has none; raises KeyError for none."""
     if not has_forces(identity):
         return None
     found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets").FORCES
@@ -108,7 +108,7 @@ def forces(identity: str) -> ForcesFace | None:
 
 @cache
 def keys(identity: str) -> Keys:
-    """The keys of a rule system's own commands, by its id; raises KeyError for none."""
+    """Return the keys of a rule system's own commands, by its id; raises KeyError for none."""
     if not (_has(identity, "window") and _has(identity, "window.keys")):
         from pb12table.skirmish.ids import Keys
 
@@ -119,7 +119,7 @@ def keys(identity: str) -> Keys:
 
 @cache
 def measures(identity: str) -> MeasuresFace:
-    """What a rule system tells of measuring, by its id, with nothing in it where it tells none; raises KeyError."""
+    """Return what a rule system, by its id, tells about measuring, empty if nothing; raises KeyError for none."""
     if not _has(identity, "measures"):
         from pb12table.skirmish.faces.measures import NOTHING_MEASURED
 
@@ -130,18 +130,16 @@ def measures(identity: str) -> MeasuresFace:
 
 @cache
 def foresight(identity: str) -> ForesightFace[Any, Any] | None:
-    """What a rule system tells of plans and attacks before they are made, by its id; None where it tells nothing."""
+    """Return what a rule system, by its id, tells about plans and attacks before they are made; None if nothing."""
     if not _has(identity, "measures"):
         return None
-    found: ForesightFace[Any, Any] | None = getattr(
-        import_module(f"{_PLACES[identity]}.measures"), "FORESIGHT", None
-    )
+    found: ForesightFace[Any, Any] | None = getattr(import_module(f"{_PLACES[identity]}.measures"), "FORESIGHT", None)
     return found
 
 
 @cache
 def referee(identity: str) -> RefereeFace | None:
-    """What referee scripts may say and ask of a rule system, by its id; None where it has no referee."""
+    """Return what referee scripts may say to and ask of a rule system, by its id; None if it has no referee."""
     if not _has(identity, "referee"):
         return None
     found: RefereeFace = import_module(f"{_PLACES[identity]}.referee").REFEREE
@@ -149,16 +147,16 @@ def referee(identity: str) -> RefereeFace | None:
 
 
 def has_forces(identity: str) -> bool:
-    """Whether forces of a rule system can be put together, by its id; loads nothing of it; raises KeyError for none."""
+    """Return whether a rule system, by id, has forces to put together; loads none of it; raises KeyError for none."""
     return _has(identity, "sheets")
 
 
 @cache
 def has_window(identity: str) -> bool:
-    """Whether games of a rule system can be played in the window; loads nothing of it; raises KeyError for none."""
+    """Return whether games of a rule system can be played in the window; loads none of it; raises KeyError for none."""
     return _has(identity, "window")
 
 
 def _has(identity: str, module: str) -> bool:
-    """Whether a rule system has a module, or package, in its folder."""
+    """Return whether a rule system has a module or package in its folder."""
     return find_spec(f"{_PLACES[identity]}.{module}") is not None

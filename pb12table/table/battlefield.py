@@ -74,7 +74,7 @@ class Body:
         return self.z + self.height
 
     def at(self, x: float, y: float, z: float, facing: float | None = None) -> Body:
-        """The same body at another place, and with another facing if one is given."""
+        """Return the same body at another place, and with another facing if one is given."""
         turned = self.facing if facing is None else facing
         return Body(self.id, self.footprint, x, y, z, turned, self.height, self.eye)
 
@@ -91,7 +91,7 @@ class Gait:
     opens_ramps: bool = False
 
     def carries(self, piece: Piece) -> bool:
-        """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
+        """Return whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
         return piece.may_carry and piece.slope <= self.steepest + TOLERANCE
 
 
@@ -115,20 +115,20 @@ class Battlefield:
         return Battlefield, (self.width, self.depth, self.pieces, self.gait)
 
     def carries(self, piece: Piece) -> bool:
-        """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
+        """Return whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
         return self.gait.carries(piece)
 
 
 @lru_cache(maxsize=64)
 def without(battlefield: Battlefield, pieces: tuple[str, ...]) -> Battlefield:
-    """The same table when the pieces with these ids are no longer there."""
+    """Return the same table once the pieces with these ids are gone."""
     left = tuple(piece for piece in battlefield.pieces if piece.whole not in pieces)
     return replace(battlefield, pieces=left)
 
 
 @lru_cache(maxsize=64)
 def for_vehicles(battlefield: Battlefield) -> Battlefield:
-    """The same table as vehicles find it: what is not passable for vehicles is solid for them."""
+    """Return the same table for vehicles: what is impassable for vehicles is solid for them."""
     pieces = tuple(
         piece if piece.passable == piece.vehicle_passable else replace(piece, passable=piece.vehicle_passable)
         for piece in battlefield.pieces
@@ -137,14 +137,14 @@ def for_vehicles(battlefield: Battlefield) -> Battlefield:
 
 
 def body_ring(body: Body) -> Ring | None:
-    """The ring of a polygonal footprint on the table, counter-clockwise; None for a circle."""
+    """Return the ring of a polygonal footprint on the table, counter-clockwise; None for a circle."""
     if isinstance(body.footprint, Outline):
         return outline_at(body.footprint, body.x, body.y, body.facing)
     return None
 
 
 def reach_of(footprint: Footprint, facing: float) -> tuple[float, float, float, float]:
-    """How far a footprint reaches west, south, east and north of its base point."""
+    """Return how far a footprint reaches west, south, east and north of its base point."""
     if isinstance(footprint, Circle):
         radius = footprint.radius
         return (radius, radius, radius, radius)
@@ -153,7 +153,7 @@ def reach_of(footprint: Footprint, facing: float) -> tuple[float, float, float, 
 
 
 def inside_table(battlefield: Battlefield, body: Body) -> bool:
-    """Whether the whole footprint lies on the table, its border included."""
+    """Return whether the whole footprint lies on the table, its border included."""
     west, south, east, north = reach_of(body.footprint, body.facing)
     return (
         body.x - west >= -TOLERANCE
@@ -162,18 +162,19 @@ def inside_table(battlefield: Battlefield, body: Body) -> bool:
         and body.y + north <= battlefield.depth + TOLERANCE
     )
 
+
 MARGIN = 0.01
 """How much wider than it is a changed piece is taken to be, in steps, so that touching lines count."""
 
 
 def changed_pieces(before: Battlefield, now: Battlefield) -> tuple[Piece, ...]:
-    """The pieces that only one of two tables has; a moved piece is there twice, where it was and where it is."""
+    """Return the pieces that only one of two tables has; a moved piece is there twice, with its old and new place."""
     old, new = set(before.pieces), set(now.pieces)
     return (*(piece for piece in before.pieces if piece not in new), *(p for p in now.pieces if p not in old))
 
 
 def hulls_of(pieces: Iterable[Piece]) -> list[Floats]:
-    """The convex hulls of pieces seen from above, as rows of corners."""
+    """Return the convex hulls of pieces seen from above, as rows of corners."""
     return [
         np.unique(shapely.get_coordinates(shapely.convex_hull(shapely.MultiPoint(piece.outline))), axis=0)
         for piece in pieces
@@ -181,7 +182,7 @@ def hulls_of(pieces: Iterable[Piece]) -> list[Floats]:
 
 
 def behind(eye: Point, places: Floats, hulls: Sequence[Floats], margin: float = MARGIN) -> Truths:
-    """Which places (rows of x and y) may lie behind or in one of some hulls, as seen from an eye.
+    """Return which places (rows of x and y) may lie behind or in one of some hulls, as seen from an eye.
 
     `margin` is how much wider than a line the view is, and the hulls with it. Too many may be named, never too few.
     """
@@ -204,6 +205,6 @@ def behind(eye: Point, places: Floats, hulls: Sequence[Floats], margin: float = 
 
 
 def _turn(angles: Floats) -> Floats:
-    """Angles in radians brought to [-pi, pi)."""
+    """Return angles in radians normalised to [-pi, pi)."""
     turned: Floats = np.mod(angles + pi, 2.0 * pi) - pi
     return turned

@@ -34,12 +34,12 @@ class Raster:
 
     @property
     def columns(self) -> int:
-        """How many cells there are from west to east."""
+        """Return the number of cells from west to east."""
         return max(ceil(self.width / self.size - TOLERANCE), 1)
 
     @property
     def rows(self) -> int:
-        """How many cells there are from south to north."""
+        """Return the number of cells from south to north."""
         return max(ceil(self.depth / self.size - TOLERANCE), 1)
 
     @cached_property
@@ -53,20 +53,20 @@ class Raster:
         return _middles(self.rows, self.size, self.depth)
 
     def middle(self, cell: Cell) -> Point:
-        """The middle of a cell, or of what of it is on the table."""
+        """Return the middle of a cell, or of the part of it on the table."""
         return (float(self.xs[cell[0]]), float(self.ys[cell[1]]))
 
     def cell_at(self, point: Point) -> Cell:
-        """The cell a place of the table lies in; places beside it count as those at its edge."""
+        """Return the cell of a point of the table; points beside it count as those at its edge."""
         column, row = int(point[0] // self.size), int(point[1] // self.size)
         return (min(max(column, 0), self.columns - 1), min(max(row, 0), self.rows - 1))
 
     def inside(self, region: Region) -> Truths:
-        """Which middles lie in a region, its border included, as an array of rows and columns."""
+        """Return which middles lie in a region, its border included, as an array of rows and columns."""
         return self._within(_edges(region))
 
     def inside_shape(self, shape: BaseGeometry) -> Truths:
-        """The same for a shape of polygons; parts that are artefacts of rounding have nothing inside."""
+        """Return the same for a shape of polygons; parts that are rounding artefacts contain nothing."""
         parts = shapely.get_parts(shapely.get_parts(shape))
         parts = parts[shapely.area(parts) > SLIVER]
         points, rings = shapely.get_coordinates(shapely.get_rings(parts), return_index=True)
@@ -74,7 +74,7 @@ class Raster:
         return self._within(edges[rings[:-1] == rings[1:]] if len(points) else edges)
 
     def _within(self, edges: Floats) -> Truths:
-        """Which middles lie within borders, given as all their edges."""
+        """Return which middles lie within borders, given as all their edges."""
         result = np.zeros((self.rows, self.columns), dtype=np.bool_)
         if not len(edges):
             return result
@@ -100,7 +100,7 @@ class Raster:
         return result
 
     def _add_level_borders(self, result: Truths, edges: Floats) -> None:
-        """Middles on borders that run exactly from west to east, which cross no line of middles."""
+        """Add middles on borders that run exactly from west to east, which cross no line of middles."""
         x1, y1, x2, y2 = edges.T
         rows = np.clip(np.searchsorted(self.ys, y1 - TOLERANCE), 0, self.rows - 1)
         level = (np.abs(y1 - y2) <= TOLERANCE) & (np.abs(self.ys[rows] - y1) <= TOLERANCE)
@@ -115,13 +115,14 @@ def _middles(count: int, size: float, length: float) -> Floats:
 
 
 def _edges(region: Region) -> Floats:
-    """The edges of all rings of a region, as rows (from x, from y, to x, to y)."""
+    """Return the edges of all rings of a region, as rows (from x, from y, to x, to y)."""
     stretches: list[Floats] = []
     for outer, holes in region.rings:
         for ring in (outer, *holes):
             points = np.asarray(ring, dtype=np.float64)
             stretches.append(np.concatenate((np.roll(points, 1, axis=0), points), axis=1))
     return np.concatenate(stretches) if stretches else np.zeros((0, 4))
+
 
 """Axial coordinates (q, r)."""
 
@@ -140,13 +141,13 @@ class Lattice:
     edge: float
 
     def centre(self, cell: Cell) -> Point:
-        """The centre of a cell, rounded to the grid of the table."""
+        """Return the centre of a cell, rounded to the grid of the table."""
         q, r = cell
         x, y = self.middle
         return rounded_point((x + self.edge * sqrt(3.0) * (q + r / 2.0), y + self.edge * 1.5 * r))
 
     def ring(self, cell: Cell) -> Ring:
-        """The outline of a cell, counter-clockwise from its north-east corner, rounded to the grid of the table.
+        """Return the outline of a cell, counter-clockwise from its north-east corner, rounded to the grid of the table.
 
         Corners are reckoned from the middle of the lattice, so that cells with a common side share its corners.
         """
@@ -159,11 +160,11 @@ class Lattice:
         )
 
     def region(self, cells: Iterable[Cell]) -> Region:
-        """The area of some cells together."""
+        """Return the area of some cells together."""
         return region_of(shapely.union_all([shapely.Polygon(self.ring(cell)) for cell in cells]))
 
     def cell_at(self, point: Point) -> Cell:
-        """The cell a point lies in; of one on a common side, one of both."""
+        """Return the cell a point lies in; for one on a common side, one of both."""
         r = (point[1] - self.middle[1]) / (1.5 * self.edge)
         q = (point[0] - self.middle[0]) / (sqrt(3.0) * self.edge) - r / 2.0
         near = (round(q), round(r))
@@ -172,24 +173,24 @@ class Lattice:
 
 
 def _square(q: float, r: float) -> float:
-    """The square of the distance between centres that lie so far apart, in distances of neighbours."""
+    """Return the squared distance between centres with an offset, in distances of neighbours."""
     return q * q + q * r + r * r
 
 
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
-    """The six cells with which a cell has a side in common, from the east on, clockwise."""
+    """Return the six cells that share a side with a cell, from the east on, clockwise."""
     q, r = cell
     return tuple((q + dq, r + dr) for dq, dr in AROUND)
 
 
 def cell_distance(a: Cell, b: Cell) -> int:
-    """The fewest steps from cell to cell between two cells, whatever lies between them."""
+    """Return the fewest steps from cell to cell between two cells, whatever lies between."""
     dq, dr = b[0] - a[0], b[1] - a[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def steps_from(start: Cell, cells: Collection[Cell]) -> dict[Cell, int]:
-    """The fewest steps to each of some cells that can be reached over them alone; the start need not be among them."""
+    """Return the fewest steps to each cell that can be reached over some cells alone; the start need not be one."""
     steps = {start: 0}
     waiting = deque([start])
     while waiting:
@@ -202,7 +203,7 @@ def steps_from(start: Cell, cells: Collection[Cell]) -> dict[Cell, int]:
 
 
 def shortest_route(start: Cell, end: Cell, free: Callable[[Cell], bool]) -> tuple[Cell, ...] | None:
-    """A way of as many steps as the distance whose cells between both ends are all free; None where there is none.
+    """Return a path as short as the distance whose cells between both ends are all free; None if there is none.
 
     Both ends belong to it.  Of several, the first in the order of `AROUND`.
     """
@@ -218,7 +219,7 @@ def shortest_route(start: Cell, end: Cell, free: Callable[[Cell], bool]) -> tupl
 
 
 def between(start: Cell, end: Cell) -> tuple[Cell, ...]:
-    """The cells that lie on some shortest way between two cells, without these, in rows from the start."""
+    """Return the cells that lie on some shortest path between two cells, without these, in rows from the start."""
     whole = cell_distance(start, end)
     found = [
         cell
@@ -229,14 +230,14 @@ def between(start: Cell, end: Cell) -> tuple[Cell, ...]:
 
 
 def _near(cell: Cell, most: int) -> Iterator[Cell]:
-    """The cells at most so far away."""
+    """Yield the cells at most a distance away."""
     for dq in range(-most, most + 1):
         for dr in range(max(-most, -most - dq), min(most, most - dq) + 1):
             yield (cell[0] + dq, cell[1] + dr)
 
 
 def line_between(start: Cell, end: Cell) -> tuple[tuple[Cell, ...], ...]:
-    """The cells that the straight line between two centres crosses, without both ends, in its order.
+    """Return the cells crossed by the straight line between two centres, without both ends, in its order.
 
     Each entry is one cell whose inside is crossed, or the two cells along whose common side it runs.
     """
@@ -256,7 +257,7 @@ def line_between(start: Cell, end: Cell) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _met(cell: Cell, start: Cell, end: Cell) -> tuple[Fraction, bool] | None:
-    """From which part of the line on it is in or at a cell, and whether inside; None where at most a corner is met."""
+    """Return the fraction of the line at which it meets a cell, and if inside; None if at most a corner is met."""
     first, last, inside = Fraction(0), Fraction(1), True
     dq, dr = end[0] - start[0], end[1] - start[1]
     for nq, nr in _SIDES:
@@ -276,12 +277,12 @@ def _met(cell: Cell, start: Cell, end: Cell) -> tuple[Fraction, bool] | None:
 
 
 def shifted(cell: Cell, by: Cell) -> Cell:
-    """A cell as far on as another is from (0, 0)."""
+    """Return a cell shifted by the offset of another from (0, 0)."""
     return (cell[0] + by[0], cell[1] + by[1])
 
 
 def turned(cell: Cell, sixths: int, about: Cell = (0, 0)) -> Cell:
-    """A cell after so many sixths of a turn about another, counter-clockwise."""
+    """Return a cell rotated by a number of sixths of a turn about another, counter-clockwise."""
     q, r = cell[0] - about[0], cell[1] - about[1]
     for _ in range(sixths % 6):
         q, r = -r, q + r
@@ -289,14 +290,14 @@ def turned(cell: Cell, sixths: int, about: Cell = (0, 0)) -> Cell:
 
 
 def mirrored(cell: Cell, axis: str, about: Cell = (0, 0)) -> Cell:
-    """A cell mirrored at the middle of another: "vertical" swaps east and west, "horizontal" north and south."""
+    """Return a cell mirrored in the middle of another: "vertical" swaps east and west, "horizontal" north and south."""
     q, r = cell[0] - about[0], cell[1] - about[1]
     q, r = (-q - r, r) if axis == "vertical" else (q + r, -r)
     return (q + about[0], r + about[1])
 
 
 def parts(cells: Collection[Cell]) -> list[set[Cell]]:
-    """The groups of cells that hang together over their common sides, the largest first."""
+    """Return the groups of cells connected by common sides, the largest first."""
     left, found = set(cells), list[set[Cell]]()
     for cell in cells:
         if cell in left:
@@ -306,7 +307,7 @@ def parts(cells: Collection[Cell]) -> list[set[Cell]]:
 
 
 def farthest(cells: Collection[Cell], marks: Collection[Cell]) -> Mapping[Cell, tuple[int, int]]:
-    """How far each of some cells lies from marked ones, over the cells alone: the smallest distance, and all together.
+    """Return each cell's distances from marked ones, over the cells alone: the smallest distance, and the sum.
 
     Marks that cannot be reached count as farther than any way over the cells.
     """

@@ -32,7 +32,7 @@ class Area:
 
 
 def in_area(area: Area, point: Point, stand_height: float) -> bool:
-    """Whether a base point seen from above lies in an area, its border (and that of its holes) included.
+    """Return whether a base point seen from above lies in an area, its border (and that of its holes) included.
 
     Lengths in steps. An outline of fewer than three points holds nothing.
     """
@@ -48,14 +48,17 @@ def in_area(area: Area, point: Point, stand_height: float) -> bool:
 
 
 def distance_to_area(area: Area, point: Point) -> float:
-    """How far a point seen from above is from an area, in steps; 0 in it.  Its band of heights is not asked."""
+    """Return the distance from a point seen from above to an area, in steps; 0 inside it.
+
+    Its band of heights is not asked.
+    """
     if in_polygon(point, area.outline, area.holes):
         return 0.0
     return min(border_distance(point, ring) for ring in (area.outline, *area.holes))
 
 
 def circle_ring(center: Point, radius: float) -> Ring:
-    """The counter-clockwise ring of a regular polygon as large as a circle and next to it, radius in steps.
+    """Return the counter-clockwise ring of a regular polygon as large as a circle and close to it, radius in steps.
 
     It has as many sides, 16 to 96, as it needs for its corners to lie outside the circle by no more than `_BULGE`; the
     middles of its sides lie inside by half of that. With n sides the circumradius that gives the circle's area is
@@ -70,27 +73,27 @@ def circle_ring(center: Point, radius: float) -> Ring:
 
 
 def body_box(body: Body) -> tuple[float, float, float, float]:
-    """The bounding box (west, south, east, north) of a footprint on the table."""
+    """Return the bounding box (west, south, east, north) of a footprint on the table."""
     west, south, east, north = reach_of(body.footprint, body.facing)
     return (body.x - west, body.y - south, body.x + east, body.y + north)
 
 
 def volume(body: Body) -> float:
-    """The volume of a body in cubic steps: the area of its footprint times its height."""
+    """Return the volume of a body in cubic steps: the area of its footprint times its height."""
     footprint = body.footprint
     area = pi * footprint.radius**2 if isinstance(footprint, Circle) else abs(ring_area(footprint.points))
     return area * body.height
 
 
 def ring_gap(point: Point, ring: Sequence[Point]) -> float:
-    """The distance from a point to a filled convex ring or a stretch of two points, 0 inside."""
+    """Return the distance from a point to a filled convex ring or a stretch of two points, 0 inside."""
     if len(ring) == 2:
         return segment_distance(point, ring[0], ring[1])
     return 0.0 if in_ring(point, ring) else border_distance(point, ring)
 
 
 def footprint_distance(first: Body, second: Body) -> float:
-    """The plan distance in steps of two footprints, 0 when they meet."""
+    """Return the plan distance in steps of two footprints, 0 if they meet."""
     one, two = body_ring(first), body_ring(second)
     if one is not None and two is not None:
         return ring_distance(one, two)
@@ -104,7 +107,7 @@ def footprint_distance(first: Body, second: Body) -> float:
 
 
 def ring_distance_to(body: Body, ring: Sequence[Point]) -> float:
-    """The plan distance in steps of a footprint and a filled convex ring or a stretch of two points; 0: they meet."""
+    """Return the plan distance in steps of a footprint and a filled convex ring or a stretch of two points, or 0."""
     own = body_ring(body)
     if own is None:
         return max(0.0, ring_gap(body.position, ring) - _radius(body))
@@ -117,7 +120,7 @@ def _radius(body: Body) -> float:
 
 @lru_cache(maxsize=512)
 def shrunk_ring(points: Ring, facing: float) -> Ring:
-    """A polygonal footprint at a facing, TOLERANCE smaller all round, so that mere touching is no overlap."""
+    """Return a polygonal footprint at a facing, TOLERANCE smaller all around, so that mere touching is no overlap."""
     polygon: BaseGeometry = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
     if not isinstance(polygon, shapely.Polygon) or polygon.is_empty:
         return turned_ring(points, facing)
@@ -126,7 +129,7 @@ def shrunk_ring(points: Ring, facing: float) -> Ring:
 
 
 def overlaps_ring(body: Body, ring: Sequence[Point]) -> bool:
-    """Whether the inside of a footprint meets a convex ring (or a stretch of two points) by more than TOLERANCE."""
+    """Return whether a footprint's interior meets a convex ring (or a stretch of two points) by more than TOLERANCE."""
     if len(ring) < 2:
         return False
     if isinstance(body.footprint, Circle):
@@ -139,7 +142,7 @@ def overlaps_ring(body: Body, ring: Sequence[Point]) -> bool:
 
 
 def overlaps_in_plan(first: Body, second: Body) -> bool:
-    """Whether the insides of two footprints meet by more than TOLERANCE."""
+    """Return whether the insides of two footprints meet by more than TOLERANCE."""
     if isinstance(first.footprint, Circle) and isinstance(second.footprint, Circle):
         gap = hypot(first.x - second.x, first.y - second.y)
         return gap < first.footprint.radius + second.footprint.radius - TOLERANCE
@@ -152,13 +155,13 @@ def overlaps_in_plan(first: Body, second: Body) -> bool:
 
 @lru_cache(maxsize=256)
 def centroid_of(points: Ring, facing: float) -> Point:
-    """The centre of area of a polygonal footprint relative to its base point."""
+    """Return the centroid of a polygonal footprint relative to its base point."""
     center = shapely.Polygon(turned_ring(points, facing)).centroid
     return (center.x, center.y)
 
 
 def centroid(body: Body) -> Point:
-    """The centre of area of a footprint on the table."""
+    """Return the centroid of a footprint on the table."""
     if isinstance(body.footprint, Circle):
         return body.position
     dx, dy = centroid_of(body.footprint.points, body.facing)
@@ -169,7 +172,7 @@ _CIRCLE_SEGMENTS = 32
 
 
 def footprint_polygon(body: Body) -> shapely.Polygon:
-    """The footprint as a polygon; a circle becomes one of 128 corners on it."""
+    """Return the footprint as a polygon; a circle becomes one of 128 corners on it."""
     ring = body_ring(body)
     if ring is not None:
         return shapely.Polygon(ring)
@@ -182,10 +185,10 @@ def _footprint_parts(points: Ring, facing: float) -> tuple[Ring, ...]:
 
 
 def outline_parts(outline: Outline, facing: float) -> tuple[Ring, ...]:
-    """Convex rings, relative to the base point, that together are a polygonal footprint at a facing."""
+    """Return convex rings, relative to the base point, that together make up a polygonal footprint at a facing."""
     return _footprint_parts(outline.points, facing)
 
 
 def footprint_ring(footprint: Footprint) -> Ring:
-    """The outline of a footprint at facing 0, relative to the base point."""
+    """Return the outline of a footprint at facing 0, relative to the base point."""
     return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points

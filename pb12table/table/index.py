@@ -41,7 +41,7 @@ class Part:
 
     @property
     def level(self) -> bool:
-        """Whether the top has one height everywhere, as the landings of a ramp have."""
+        """Return whether the top has one height everywhere, as the landings of a ramp have."""
         return min(self.tops) == max(self.tops)
 
 
@@ -94,7 +94,7 @@ class TerrainIndex:
         self._around: dict[Cells, tuple[tuple[Box, int], ...]] = {}
 
     def near(self, box: Box) -> list[Entry]:
-        """The entries whose bounding box meets a box, in the order of the battlefield."""
+        """Return the entries whose bounding box meets a box, in battlefield order."""
         return [self.entries[number] for number in self.numbers_near(box)]
 
     def numbers_near(self, box: Box) -> list[int]:
@@ -131,13 +131,13 @@ class TerrainIndex:
 
 
 def _cells_of(box: Box) -> Cells:
-    """The cells into which a box reaches."""
+    """Return the cells into which a box reaches."""
     west, south, east, north = box
     return (int(west // _CELL), int(south // _CELL), int(east // _CELL), int(north // _CELL))
 
 
 def _gridded(entries: Sequence[Entry]) -> dict[tuple[int, int], list[int]]:
-    """By cell the numbers of the entries that reach into it, in their order."""
+    """Return by cell the numbers of the entries reaching into it, in order."""
     grid: dict[tuple[int, int], list[int]] = {}
     for number, entry in enumerate(entries):
         west, south, east, north = _cells_of(entry.box)
@@ -149,13 +149,13 @@ def _gridded(entries: Sequence[Entry]) -> dict[tuple[int, int], list[int]]:
 
 @lru_cache(maxsize=64)
 def terrain_index(battlefield: Battlefield) -> TerrainIndex:
-    """The index of a battlefield, made once."""
+    """Return the index of a battlefield, made once."""
     return TerrainIndex(battlefield)
 
 
 @lru_cache(maxsize=20_000)
 def _entry(piece: Piece, gait: Gait) -> Entry:
-    """What of a piece does not depend on the other ones, kept for the next table that has it."""
+    """Return what of a piece is independent of others, kept for the next table that has it."""
     stretches = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
     parts = tuple(part for ring in stretches for part in _strips(piece, ring))
     return Entry(
@@ -173,7 +173,7 @@ def _entry(piece: Piece, gait: Gait) -> Entry:
 
 
 def _strips(piece: Piece, ring: Ring) -> list[Part]:
-    """The parts of a convex ring, or of a stretch of a thin wall: a ramp is cut where its top begins and ends to rise.
+    """Return the parts of a convex ring or a thin wall's stretch: a ramp is cut where its top begins and ends to rise.
 
     So each has a plane top. Before and behind the rise it is level to the last digit, whatever is rounded.
     """
@@ -182,8 +182,7 @@ def _strips(piece: Piece, ring: Ring) -> list[Part]:
     (x, y), (nx, ny), run = ramp_line(piece)
     begin = x * nx + y * ny
     below, rising, above = (
-        _between(ring, (nx, ny), low, high)
-        for low, high in ((-inf, begin), (begin, begin + run), (begin + run, inf))
+        _between(ring, (nx, ny), low, high) for low, high in ((-inf, begin), (begin, begin + run), (begin + run, inf))
     )
     strips = [
         Part(below, (piece.base,) * len(below)),
@@ -194,7 +193,7 @@ def _strips(piece: Piece, ring: Ring) -> list[Part]:
 
 
 def _between(ring: Ring, uphill: Point, low: float, high: float) -> Ring:
-    """The part of a convex ring or of a stretch of two points between two places along a ramp."""
+    """Return the part of a convex ring or of a stretch of two points between two places along a ramp."""
     nx, ny = uphill
     upper = tuple(cut_at_height(Part(ring, tuple(px * nx + py * ny for px, py in ring)), low, above=True))
     points = cut_at_height(Part(upper, tuple(px * nx + py * ny for px, py in upper)), high, above=False)
@@ -203,7 +202,7 @@ def _between(ring: Ring, uphill: Point, low: float, high: float) -> Ring:
 
 
 def _has_extent(ring: Ring, corners: int) -> bool:
-    """Whether a part of a ring with so many corners, or of a stretch with two, is more than an artefact of rounding."""
+    """Return whether a part of a ring of some corners, or of a stretch of two, is more than an artefact of rounding."""
     return len(ring) == corners if corners == 2 else len(ring) > 2 and ring_area(ring) > 1e-12
 
 
@@ -212,8 +211,8 @@ def _way(start: Point, end: Point) -> Point:
 
 
 def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...]:
-    """Counter-clockwise convex rings that together are a polygon: itself, or the triangles of an exact triangulation,
-    joined to greater rings where these stay convex.
+    """Return counter-clockwise convex rings that together are a polygon: itself, or an exact triangulation's triangles,
+    joined to larger rings that stay convex.
     """
     ring = outline if ring_area(outline) >= 0.0 else outline[::-1]
     if not holes and is_convex(ring):
@@ -224,7 +223,7 @@ def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...
 
 
 def _joined(rings: list[Ring]) -> tuple[Ring, ...]:
-    """Convex rings that share edges, joined across them as long as the result is convex; the fewer the faster."""
+    """Return convex rings that share edges, joined across them while the result is convex; the fewer the faster."""
     owner = {(ring[i - 1], ring[i]): number for number, ring in enumerate(rings) for i in range(len(ring))}
     parts: dict[int, Ring] = dict(enumerate(rings))
     for a, b in [edge for edge in owner if edge < edge[::-1] and edge[::-1] in owner]:
@@ -246,12 +245,12 @@ def _begun_at(ring: Ring, point: Point) -> Ring:
 
 
 def is_convex(ring: Ring) -> bool:
-    """Whether a counter-clockwise simple ring never turns right."""
+    """Return whether a counter-clockwise simple ring never turns right."""
     return all(turn(ring[i - 2], ring[i - 1], ring[i]) >= 0.0 for i in range(len(ring)))
 
 
 def rings_above(entry: Entry, height: float) -> list[Ring]:
-    """The convex parts of a piece cut to where its top is higher than `height`."""
+    """Return a piece's convex parts, cut to where its top is higher than `height`."""
     if entry.flat:
         return [part.ring for part in entry.parts] if entry.top > height else []
     result: list[Ring] = []
@@ -266,7 +265,7 @@ def rings_above(entry: Entry, height: float) -> list[Ring]:
 
 
 def cut_at_height(part: Part, height: float, *, above: bool) -> list[Point]:
-    """The stretch of a part whose plane top lies above (or below) a height, border included."""
+    """Return the stretch of a part whose plane top lies above (or below) a height, border included."""
     sign = 1.0 if above else -1.0
     points: list[Point] = []
     count = len(part.ring)

@@ -31,7 +31,7 @@ _STROKE: Final = 5.0
 
 
 def opened(piece: Piece, degrees: float) -> Piece:
-    """A door open by so many degrees, from 0 to WIDEST; of one that lifts all that is above 0 is open.
+    """Return a door open by a number of degrees, from 0 to WIDEST; for one that lifts, anything above 0 is open.
 
     Raises ValueError for a piece without a hinge.
     """
@@ -44,7 +44,7 @@ def opened(piece: Piece, degrees: float) -> Piece:
 
 
 def leaf(hinge: Hinge, degrees: float) -> Ring:
-    """Where the leaf of a door lies that is open by so many degrees: a rectangle, or a line if it has no thickness."""
+    """Return where the leaf of a door open by some degrees lies: a rectangle, or a line if it has no thickness."""
     end = _end(hinge, degrees)
     if hinge.thickness == 0.0:
         return (hinge.at, end)
@@ -59,7 +59,7 @@ def _end(hinge: Hinge, degrees: float) -> Point:
 
 
 def _strip(start: Point, end: Point, half: float) -> Ring:
-    """A rectangle along a line, to a distance on each side of it, counter-clockwise."""
+    """Return a rectangle along a line, to a distance on each side of it, counter-clockwise."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     nx, ny = -dy / length * half, dx / length * half
@@ -72,7 +72,7 @@ def _strip(start: Point, end: Point, half: float) -> Ring:
 
 
 def swept(piece: Piece, degrees: float) -> Iterator[Ring]:
-    """Convex rings that together hold all places over which a leaf passes from where it is to another opening.
+    """Yield convex rings that together cover all places a leaf passes from its position to another opening.
 
     They are the leaf at both ends and wedges between; no place beside them is passed by more than two GRID.
     """
@@ -94,20 +94,20 @@ def swept(piece: Piece, degrees: float) -> Iterator[Ring]:
 
 
 def _thick(hinge: Hinge, degrees: float) -> Ring:
-    """A leaf as a ring, however thin it is."""
+    """Return a leaf as a ring, however thin it is."""
     end = hinge.end if hinge.lifts else _end(hinge, degrees)
     return _strip(hinge.at, end, max(hinge.thickness / 2.0, GRID))
 
 
 def door_at(doors: Iterable[Piece], point: Point) -> Piece | None:
-    """The door that is pointed at: the one with the nearest leaf, no farther than POINTED; None where there is none."""
+    """Return the door pointed at: the one with the nearest leaf, no farther than POINTED; None if there is none."""
     near = [(ring_gap(point, door.outline), door) for door in doors if door.hinge is not None]
     gap, found = min(near, key=lambda pair: pair[0], default=(inf, None))
     return found if gap <= POINTED else None
 
 
 def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[Body, ...]:
-    """The bodies at the height of a door that stand where its leaf passes, or comes down."""
+    """Return the bodies at the height of a door that stand where its leaf passes or comes down."""
     hinge = piece.hinge
     assert hinge is not None, piece.id
     low, high = hinge.base, hinge.base + piece.height
@@ -117,14 +117,12 @@ def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[
     return tuple(
         body
         for body in bodies
-        if body.z < high - TOLERANCE
-        and low < body.top - TOLERANCE
-        and any(overlaps_ring(body, ring) for ring in rings)
+        if body.z < high - TOLERANCE and low < body.top - TOLERANCE and any(overlaps_ring(body, ring) for ring in rings)
     )
 
 
 def hand_gap(body: Body, door: Piece) -> float:
-    """How far a body is from the leaf of a door as it stands, or from where that is when closed, in steps."""
+    """Return how far a body is from a door's leaf as it stands, or from its closed position, in steps."""
 
     def away(panel: Piece) -> float:
         above = max(0.0, body.z - panel.top, panel.base - body.top)
@@ -135,7 +133,7 @@ def hand_gap(body: Body, door: Piece) -> float:
 
 @lru_cache(maxsize=64)
 def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -> Battlefield:
-    """The same table with some of its doors, by id, open by so many degrees; ids that are no doors are passed over."""
+    """Return the same table with some doors, by id, open by some degrees; ids that are no doors are ignored."""
     states = dict(doors)
     pieces = tuple(
         opened(piece, states[piece.id]) if piece.hinge is not None and piece.id in states else piece
@@ -145,12 +143,12 @@ def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -
 
 
 def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:
-    """The table less the one-way walls that an eye sees through."""
+    """Return the table without the one-way walls that an eye sees through."""
     open_ones = seen_through(battlefield, eye)
     return without(battlefield, open_ones) if open_ones else battlefield
 
 
 def seen_through(battlefield: Battlefield, eye: Point3) -> tuple[str, ...]:
-    """The ids of the one-way walls that an eye sees through: those on whose left side it is."""
+    """Return the ids of the one-way walls that an eye sees through: those on whose left side it is."""
     walls = terrain_index(battlefield).one_way
     return tuple(wall.id for wall in walls if wall.one_way is not None and turn(*wall.one_way, eye[:2]) > TOLERANCE)

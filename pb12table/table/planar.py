@@ -18,17 +18,17 @@ class Plane:
     north: float = 0.0
 
     def at(self, x: float, y: float) -> float:
-        """The height at a plan point."""
+        """Return the height at a plan point."""
         return self.height + self.east * x + self.north * y
 
     @property
     def level(self) -> bool:
-        """Whether it has the same height everywhere."""
+        """Return whether it has the same height everywhere."""
         return self.east == 0.0 and self.north == 0.0
 
 
 def segment_distance(point: Point, a: Point, b: Point) -> float:
-    """The distance from a point to the segment from a to b."""
+    """Return the distance from a point to the segment from a to b."""
     px, py = point
     ax, ay = a
     dx, dy = b[0] - ax, b[1] - ay
@@ -44,7 +44,7 @@ def segment_distance(point: Point, a: Point, b: Point) -> float:
 
 
 def border_distance(point: Point, ring: Sequence[Point]) -> float:
-    """The distance from a point to the border of a ring."""
+    """Return the distance from a point to the border of a ring."""
     best = inf
     last = ring[-1]
     for corner in ring:
@@ -56,37 +56,40 @@ def border_distance(point: Point, ring: Sequence[Point]) -> float:
 
 
 def is_on_border(point: Point, ring: Sequence[Point], slack: float) -> bool:
-    """Whether a point lies on the border of a ring or no farther than `slack` from it, in steps."""
+    """Return whether a point lies on the border of a ring or no farther than `slack` from it, in steps."""
     x, y = point
     west, east, south, north = x - 2.0 * slack, x + 2.0 * slack, y - 2.0 * slack, y + 2.0 * slack
     last = last_x, last_y = ring[-1]
     for corner in ring:
         corner_x, corner_y = corner
         # Nearly all edges lie wholly to one side.
-        if not (
-            (corner_x < west and last_x < west)
-            or (corner_x > east and last_x > east)
-            or (corner_y < south and last_y < south)
-            or (corner_y > north and last_y > north)
-        ) and segment_distance(point, last, corner) <= slack:
+        if (
+            not (
+                (corner_x < west and last_x < west)
+                or (corner_x > east and last_x > east)
+                or (corner_y < south and last_y < south)
+                or (corner_y > north and last_y > north)
+            )
+            and segment_distance(point, last, corner) <= slack
+        ):
             return True
         last, last_x, last_y = corner, corner_x, corner_y
     return False
 
 
 def nearest_in(point: Point, ring: Sequence[Point]) -> Point:
-    """The place of a filled ring, or of a stretch of two points, that is nearest to a point."""
+    """Return the point of a filled ring, or of a stretch of two points, that is nearest to a point."""
     return point if len(ring) > 2 and in_ring(point, ring) else nearest_on_border(point, ring)
 
 
 def nearest_on_border(point: Point, ring: Sequence[Point]) -> Point:
-    """The place of the border of a ring that is nearest to a point."""
+    """Return the point of a ring's border that is nearest to a point."""
     feet = (_foot(point, a, b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
     return min(feet, key=lambda foot: hypot(foot[0] - point[0], foot[1] - point[1]))
 
 
 def _foot(point: Point, a: Point, b: Point) -> Point:
-    """The place of the segment from a to b that is nearest to a point."""
+    """Return the point of the segment from a to b that is nearest to a point."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     share = 0.0 if length == 0.0 else max(0.0, min(1.0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length))
@@ -94,8 +97,8 @@ def _foot(point: Point, a: Point, b: Point) -> Point:
 
 
 def in_circle(ring: Sequence[Point], center: Point, radius: float) -> list[Point]:
-    """The places between which the part of a filled convex ring in a circle lies as seen from the centre, and the
-    nearest place of the ring; none without such a part.
+    """Return the places between which the part of a filled convex ring in a circle lies as seen from the centre, and
+    the ring's nearest place; none without such a part.
     """
     near = nearest_in(center, ring)
     if hypot(near[0] - center[0], near[1] - center[1]) > radius:
@@ -118,7 +121,7 @@ def in_circle(ring: Sequence[Point], center: Point, radius: float) -> list[Point
 
 
 def _line_foot(point: Point, a: Point, b: Point) -> Point:
-    """The place nearest to a point on the endless line through a and b."""
+    """Return the point nearest to a point on the infinite line through a and b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     square = dx * dx + dy * dy
     share = 0.0 if square == 0.0 else ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square
@@ -126,7 +129,7 @@ def _line_foot(point: Point, a: Point, b: Point) -> Point:
 
 
 def in_ring(point: Point, ring: Sequence[Point]) -> bool:
-    """Whether a point lies inside a simple ring (undecided exactly on the border)."""
+    """Return whether a point lies inside a simple ring (undecided exactly on the border)."""
     x, y = point
     inside = False
     last_x, last_y = ring[-1]
@@ -138,12 +141,12 @@ def in_ring(point: Point, ring: Sequence[Point]) -> bool:
 
 
 def in_polygon(point: Point, outer: Ring, holes: Sequence[Ring] = ()) -> bool:
-    """Whether a point lies inside a polygon and in none of its holes (undecided exactly on the border)."""
+    """Return whether a point lies inside a polygon and in none of its holes (undecided exactly on the border)."""
     return in_ring(point, outer) and not any(in_ring(point, hole) for hole in holes)
 
 
 def depth_in_polygon(point: Point, outer: Ring, holes: Sequence[Ring] = ()) -> float:
-    """How deep a point lies in a polygon: the distance to its border, negative when it lies outside."""
+    """Return how deep a point lies in a polygon: the distance to its border, negative if it lies outside."""
     distance = border_distance(point, outer)
     for hole in holes:
         distance = min(distance, border_distance(point, hole))
@@ -151,7 +154,7 @@ def depth_in_polygon(point: Point, outer: Ring, holes: Sequence[Ring] = ()) -> f
 
 
 def clipped(ring: Sequence[Point], nx: float, ny: float, offset: float) -> list[Point]:
-    """The part of a convex ring where nx*x + ny*y >= offset."""
+    """Return the part of a convex ring where nx*x + ny*y >= offset."""
     result: list[Point] = []
     if not ring:
         return result
@@ -169,7 +172,7 @@ def clipped(ring: Sequence[Point], nx: float, ny: float, offset: float) -> list[
 
 
 def hull(points: Sequence[Point]) -> list[Point]:
-    """The convex hull of points, counter-clockwise (fewer than three points when they are in line)."""
+    """Return the convex hull of points, counter-clockwise (fewer than three points if they are collinear)."""
     ordered = sorted(set(points))
     if len(ordered) < 3:
         return ordered
@@ -185,12 +188,12 @@ def hull(points: Sequence[Point]) -> list[Point]:
 
 
 def turn(a: Point, b: Point, c: Point) -> float:
-    """Twice the area of the triangle a, b, c: positive when c lies to the left of the way from a to b."""
+    """Return twice the area of the triangle a, b, c: positive if c lies to the left of the path from a to b."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two segments have a point in common."""
+    """Return whether two segments have a point in common."""
     abc, abd, cda, cdb = turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)
     if abc * abd < 0.0 and cda * cdb < 0.0:
         return True
@@ -200,7 +203,7 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def ring_distance(first: Sequence[Point], second: Sequence[Point]) -> float:
-    """The distance between two filled rings, 0 when they meet."""
+    """Return the distance between two filled rings, 0 if they meet."""
     if in_ring(first[0], second) or in_ring(second[0], first):
         return 0.0
     best = inf

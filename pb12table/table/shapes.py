@@ -38,7 +38,7 @@ SLIVER = 1e-9
 
 
 def ring_area(ring: Ring) -> float:
-    """The signed area of a ring in square steps, positive when it runs counter-clockwise."""
+    """Return the signed area of a ring in square steps, positive if it runs counter-clockwise."""
     total = 0.0
     if not ring:
         return total
@@ -62,7 +62,7 @@ class Region:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing lies in the region."""
+        """Return whether nothing lies in the region."""
         return not self.rings
 
 
@@ -70,24 +70,24 @@ NOWHERE = Region()
 
 
 def box_of(points: Iterable[Point]) -> Box:
-    """The least upright rectangle around some points, of which there must be one, in the unit of the points."""
+    """Return the smallest upright rectangle around some points (at least one), in the unit of the points."""
     xs, ys = zip(*points, strict=True)
     return (min(xs), min(ys), max(xs), max(ys))
 
 
 def boxes_overlap(first: Box, second: Box) -> bool:
-    """Whether two upright rectangles have some area in common; those that only touch have none."""
+    """Return whether two upright rectangles share some area; those that only touch do not."""
     return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
 def box_ring(left: float, bottom: float, right: float, top: float) -> Ring:
-    """The counter-clockwise ring of an upright rectangle."""
+    """Return the counter-clockwise ring of an upright rectangle."""
     return ((left, bottom), (right, bottom), (right, top), (left, top))
 
 
 @lru_cache(maxsize=512)
 def turned_ring(points: Ring, facing: float) -> Ring:
-    """A ring turned about the origin by `facing` degrees, made counter-clockwise."""
+    """Return a ring turned about the origin by `facing` degrees, made counter-clockwise."""
     quarter = {0.0: (1.0, 0.0), 90.0: (0.0, 1.0), 180.0: (-1.0, 0.0), 270.0: (0.0, -1.0)}
     # Quarter turns are exact so that a vehicle along an axis stays along it.
     c, s = quarter.get(facing % 360.0) or (cos(radians(facing)), sin(radians(facing)))
@@ -96,23 +96,24 @@ def turned_ring(points: Ring, facing: float) -> Ring:
 
 
 def outline_at(outline: Outline, x: float, y: float, facing: float) -> Ring:
-    """The ring of a polygonal footprint put down at (x, y) with a facing in degrees, counter-clockwise."""
+    """Return the ring of a polygonal footprint put down at (x, y) with a facing in degrees, counter-clockwise."""
     return tuple((x + dx, y + dy) for dx, dy in turned_ring(outline.points, facing))
 
 
 @lru_cache(maxsize=512)
 def circumradius(footprint: Footprint) -> float:
-    """The radius of the smallest circle about the base point that holds the footprint."""
+    """Return the radius of the smallest circle around the base point that contains the footprint."""
     if isinstance(footprint, Circle):
         return footprint.radius
     return max(hypot(x, y) for x, y in footprint.points)
 
 
 def extent(footprint: Footprint) -> float:
-    """The longest extent of a footprint: the greatest distance in steps between two of its points."""
+    """Return the longest extent of a footprint: the greatest distance in steps between two of its points."""
     if isinstance(footprint, Circle):
         return 2.0 * footprint.radius
     return max(hypot(x - east, y - north) for x, y in footprint.points for east, north in footprint.points)
+
 
 Floats = NDArray[np.float64]
 
@@ -121,7 +122,7 @@ ROUND_ERROR = 1e-5
 
 
 def stretches(radius: float, length: float) -> int:
-    """Into how many chords an arc of `length` radians is cut to lie within ROUND_ERROR; a power of two, at least 4.
+    """Return how many chords cut an arc of `length` radians to lie within ROUND_ERROR; a power of two, at least 4.
 
     With the corners moved out a little so that the area is kept, chords and corners lie within
     radius * angle^2 / 12 of the arc.
@@ -134,7 +135,7 @@ def stretches(radius: float, length: float) -> int:
 
 
 def arcs(middles: Floats, radii: Floats, starts: Floats, lengths: Floats, count: int) -> Floats:
-    """Polylines for arcs, counter-clockwise, of `count` chords each; shape (arcs, count + 1, 2).
+    """Return polylines for arcs, counter-clockwise, of `count` chords each; shape (arcs, count + 1, 2).
 
     `middles` has the shape (arcs, 2), the others (arcs,); angles in radians. The ends lie on the circles; the inner
     corners lie a little outside, so that each sector has exactly the area of the round one.
@@ -154,7 +155,7 @@ def arcs(middles: Floats, radii: Floats, starts: Floats, lengths: Floats, count:
 
 
 def discs(middles: Floats, radii: Floats, count: int) -> Floats:
-    """Whole circles as rings of `count` corners with the exact area; shape (circles, count, 2)."""
+    """Return whole circles as rings of `count` corners with the exact area; shape (circles, count, 2)."""
     step = 2.0 * pi / count
     angles = step * np.arange(count)
     reach = radii * sqrt(step / np.sin(step))
@@ -173,45 +174,45 @@ DIRECTIONS = tuple(45.0 * number for number in range(8))
 
 
 def are_numbers(*values: float | None) -> bool:
-    """Whether all values that are given are finite."""
+    """Return whether all given values are finite."""
     return all(number is None or isfinite(number) for number in values)
 
 
 def rounded(value: float) -> float:
-    """A length or angle rounded to GRID, never minus zero."""
+    """Return a length or angle rounded to GRID, never minus zero."""
     return round(value, _GRID_DIGITS) + 0.0
 
 
 def rounded_point(point: Point) -> Point:
-    """A plan point rounded to GRID."""
+    """Return a plan point rounded to GRID."""
     return (rounded(point[0]), rounded(point[1]))
 
 
 def normalised(angle: float) -> float:
-    """The same angle in degrees in [0, 360)."""
+    """Return the same angle in degrees in [0, 360)."""
     result = angle % 360.0
     # A tiny negative angle comes out of % as exactly 360.
     return 0.0 if result >= 360.0 else result + 0.0
 
 
 def turned_by(facing: float, turn: float) -> float:
-    """A facing turned counter-clockwise by `turn` degrees, in [0, 360)."""
+    """Return a facing turned counter-clockwise by `turn` degrees, in [0, 360)."""
     return normalised(facing + turn)
 
 
 def turn_between(facing: float, other: float) -> float:
-    """The turn in degrees in (-180, 180] that leads from `facing` to `other`, counter-clockwise positive."""
+    """Return the turn in degrees in (-180, 180] that leads from `facing` to `other`, counter-clockwise positive."""
     turn = normalised(other - facing)
     return turn - 360.0 if turn > 180.0 else turn
 
 
 def angle_between(a: float, b: float) -> float:
-    """The angle in degrees in [0, 180] between two directions."""
+    """Return the angle in degrees in [0, 180] between two directions."""
     return abs(turn_between(a, b))
 
 
 def direction(start: Point, end: Point) -> float:
-    """The direction from start to end in degrees, counter-clockwise from east, in [0, 360); 0.0 when both coincide."""
+    """Return the direction from start to end in degrees counter-clockwise from east, [0, 360); 0.0 if they coincide."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     if dx == 0.0 and dy == 0.0:
         return 0.0
@@ -219,37 +220,38 @@ def direction(start: Point, end: Point) -> float:
 
 
 def at_most(value: float, bound: float) -> bool:
-    """Whether value <= bound, inclusive within TOLERANCE."""
+    """Return whether value <= bound, inclusive within TOLERANCE."""
     return value <= bound + TOLERANCE
 
 
 def at_least(value: float, bound: float) -> bool:
-    """Whether value >= bound, inclusive within TOLERANCE."""
+    """Return whether value >= bound, inclusive within TOLERANCE."""
     return value >= bound - TOLERANCE
 
 
 def distance(a: Point3, b: Point3) -> float:
-    """The length in steps of the straight segment between two points in space."""
+    """Return the length in steps of the straight segment between two points in space."""
     dx, dy, dz = a[0] - b[0], a[1] - b[1], a[2] - b[2]
     return sqrt(dx * dx + dy * dy + dz * dz)
 
 
 def plan_distance(a: Point, b: Point) -> float:
-    """The distance in steps seen from above."""
+    """Return the distance in steps seen from above."""
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
 def heading(angle: float) -> Point:
-    """The unit vector of a direction in degrees, exact for quarter turns."""
+    """Return the unit vector of a direction in degrees, exact for quarter turns."""
     quarters = {0.0: (1.0, 0.0), 90.0: (0.0, 1.0), 180.0: (-1.0, 0.0), 270.0: (0.0, -1.0)}
     exact = quarters.get(angle % 360.0)
     return exact if exact is not None else (cos(radians(angle)), sin(radians(angle)))
 
 
 def moved(point: Point, angle: float, length: float) -> Point:
-    """The plan point `length` steps from `point` in the direction `angle` in degrees; not rounded."""
+    """Return the plan point `length` steps from `point` in the direction `angle` in degrees; not rounded."""
     east, north = heading(angle)
     return (point[0] + east * length, point[1] + north * length)
+
 
 PART = ":"
 """Stands between the id of a thing and the name of a part of it."""
@@ -258,7 +260,7 @@ LINTEL = "lintel"
 
 
 def whole_of(piece: str) -> str:
-    """The id of the thing of which a piece with that id is a part, or which it is."""
+    """Return the id of the thing that a piece with that id is or is part of."""
     return piece.partition(PART)[0]
 
 
@@ -266,12 +268,13 @@ def wholes_of(pieces: Iterable[str]) -> tuple[str, ...]:
     """Return the ids of the things that some pieces are, or are parts of, as files have them: each once, in order."""
     return tuple(dict.fromkeys(map(whole_of, pieces)))
 
+
 STRIDE = 0.999
 """How long a step is reckoned on a way, so that its end can be rounded to the grid and it is still no longer than 1."""
 
 
 def strides(start: Point, to: Point) -> list[Point]:
-    """The ends of whole steps straight to a place, the last one shorter; as few as the grid allows."""
+    """Return the ends of whole steps straight to a place, the last one shorter; as few as the grid allows."""
     found: list[Point] = []
     place = start
     while (away := plan_distance(place, to)) > TOLERANCE:
@@ -281,14 +284,14 @@ def strides(start: Point, to: Point) -> list[Point]:
 
 
 def stride_count(start: Point, to: Point) -> int:
-    """How many steps a straight way takes."""
+    """Return how many steps a straight path takes."""
     away = plan_distance(start, to)
     least, most = ceil(away - TOLERANCE), ceil(away / STRIDE - TOLERANCE)
     return least if least == most else len(strides(start, to))
 
 
 def _next_place(start: Point, to: Point, away: float) -> Point:
-    """The place of the grid within a step that is nearest to the goal and beside the way."""
+    """Return the grid place within a step that is nearest to the goal and beside the path."""
     east, north = (to[0] - start[0]) / away, (to[1] - start[1]) / away
     x, y = start[0] + east, start[1] + north
     places = [(rounded(x + dx), rounded(y + dy)) for dx in (-0.001, 0.0, 0.001) for dy in (-0.001, 0.0, 0.001)]

@@ -21,7 +21,7 @@ TABLE = ""
 
 
 def carrying_rings(entry: Entry, stand_height: float) -> list[Ring]:
-    """The convex parts of a piece's top that carry at a stand height within SUPPORT_BAND."""
+    """Return the convex parts of a piece's top that carry at a stand height within SUPPORT_BAND."""
     if not entry.carries:
         return []
     low, high = stand_height - SUPPORT_BAND - TOLERANCE, stand_height + SUPPORT_BAND + TOLERANCE
@@ -46,7 +46,7 @@ def _band(entry: Entry, ring: Ring, low: float, high: float) -> Ring:
 
 @lru_cache(maxsize=16384)
 def supports_of(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
-    """The ids of the pieces that carry a part of a footprint at its stand height; TABLE first for the bare table."""
+    """Return the ids of the pieces that carry part of a footprint at its stand height; TABLE first for the table."""
     found: list[str] = [TABLE] if abs(body.z) <= SUPPORT_BAND + TOLERANCE else []
     for entry in terrain_index(battlefield).near(body_box(body)):
         if any(overlaps_ring(body, ring) for ring in carrying_rings(entry, body.z)):
@@ -55,7 +55,7 @@ def supports_of(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
 
 
 def resting_height(battlefield: Battlefield, body: Body) -> float:
-    """The stand height of a body that is put down on a level: that of the highest top that carries it."""
+    """Return the stand height of a body put down on a level: that of the highest top that carries it."""
     height = body.z
     near = [e for e in terrain_index(battlefield).near(body_box(body)) if e.carries and e.flat and e.top > height]
     for entry in sorted(near, key=lambda each: each.top):
@@ -65,7 +65,7 @@ def resting_height(battlefield: Battlefield, body: Body) -> float:
 
 
 def covers(entry: Entry, point: Point) -> bool:
-    """Whether a point lies in a piece seen from above, border included."""
+    """Return whether a point lies in a piece as seen from above, border included."""
     west, south, east, north = entry.box
     x, y = point
     if x < west - TOLERANCE or x > east + TOLERANCE or y < south - TOLERANCE or y > north + TOLERANCE:
@@ -74,7 +74,7 @@ def covers(entry: Entry, point: Point) -> bool:
 
 
 def stand_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, ...]:
-    """All heights a point could stand at: 0.0 for the table and every top that carries there, ascending."""
+    """Return all heights a point could stand at: 0.0 for the table and every top that carries there, ascending."""
     point = (x, y)
     heights = {0.0}
     for entry in terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
@@ -84,7 +84,7 @@ def stand_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, 
 
 
 def open_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, ...]:
-    """Those of the heights a point could stand at that lie in the inside of nothing solid, ascending.
+    """Return the heights a point could stand at that are not inside anything solid, ascending.
 
     The ground in a massive house is none of them, that below a bridge or a floor is one.  Where all are inside of
     something, as in a statue that nobody stands on, the highest is left.
@@ -102,14 +102,14 @@ def open_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, .
 
 
 def _is_within(entry: Entry, point: Point) -> bool:
-    """Whether a point lies in a piece seen from above, and not on its border."""
+    """Return whether a point lies in a piece as seen from above, and not on its border."""
     inside = any(in_ring(point, part.ring) for part in entry.parts)
     rings = (entry.piece.outline, *entry.piece.holes)
     return inside and not entry.piece.thin and all(border_distance(point, ring) > TOLERANCE for ring in rings)
 
 
 def levels_under(battlefield: Battlefield, body: Body) -> tuple[float, ...]:
-    """The heights of the table and of all carrying tops under a footprint, ascending; a ramp's at the base point."""
+    """Return the heights of the table and all carrying tops under a footprint, ascending; ramps at the base point."""
     heights = {0.0}
     for entry in terrain_index(battlefield).near(body_box(body)):
         if entry.carries and any(overlaps_ring(body, part.ring) for part in entry.parts):
@@ -131,7 +131,7 @@ class Stretch:
     below: Entry | None
 
     def height_at(self, share: float) -> float:
-        """The stand height at a share of the whole way."""
+        """Return the stand height at a fraction of the whole path."""
         if self.end_height == self.start_height or self.end <= self.start:
             return self.start_height
         part = (share - self.start) / (self.end - self.start)
@@ -139,7 +139,7 @@ class Stretch:
 
 
 def ground_profile(carrying: list[Entry], height: float, start: Point, end: Point, ledge: float) -> list[Stretch]:
-    """The stand heights along a way that begins at a height: ramps and ledges, up or down, are followed.
+    """Return the stand heights along a path that begins at a height: ramps and ledges, up or down, are followed.
 
     Where no surface lies within a `ledge` of the height reached, the height stays as it is (over gaps, in the air).
     `carrying` are the pieces near the way whose tops carry.
@@ -164,7 +164,7 @@ def ground_profile(carrying: list[Entry], height: float, start: Point, end: Poin
 def _followed(
     below: list[Entry], height: float, begin: tuple[float, Point], end: tuple[float, Point], ledge: float
 ) -> Stretch:
-    """The next stretch over surfaces that do not begin, end or cross in it; it ends early where a ramp is reached."""
+    """Return the next stretch over surfaces that do not begin, end or cross in it, ending early at a ramp."""
     (first, here), (second, there) = begin, end
     surfaces: list[tuple[float, float, Entry | None]] = [(0.0, 0.0, None)]
     surfaces += [(entry.piece.top_at(here), entry.piece.top_at(there), entry) for entry in below]
@@ -181,14 +181,14 @@ def _followed(
 
 
 def _within_step(entry: Entry, height: float) -> bool:
-    """Whether a top can be stepped on from a height, or from the table when that is within a step."""
+    """Return whether a top can be stepped on from a height, or from the table if that is within a step."""
     if not entry.flat or abs(entry.top - height) <= entry.ledge + TOLERANCE:
         return True
     return abs(height) <= entry.ledge + TOLERANCE and entry.top <= entry.ledge + TOLERANCE
 
 
 def height_at_end(carrying: list[Entry], height: float, point: Point) -> float:
-    """The stand height at the end of a way: on a border the highest surface within a ledge that reaches it."""
+    """Return the stand height at the end of a path: on a border, the highest surface within a ledge that reaches it."""
     reached = [(entry.piece.top_at(point), entry.ledge) for entry in carrying if covers(entry, point)]
     return max([height, *(top for top, ledge in reached if abs(top - height) <= ledge + TOLERANCE)])
 
@@ -198,7 +198,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _breaks(carrying: list[Entry], start: Point, end: Point) -> list[float]:
-    """The shares of a way at which a surface begins, ends or bends, or a ramp meets the height of another surface."""
+    """Return the fractions of a path where a surface begins, ends or bends, or a ramp meets another's height."""
     shares: list[float] = []
     # Each surface as its height at the start and its rise over the whole way.
     planes: list[tuple[float, float]] = [(0.0, 0.0)]
@@ -221,7 +221,7 @@ def _breaks(carrying: list[Entry], start: Point, end: Point) -> list[float]:
 
 
 def border_shares(ring: Ring, start: Point, end: Point) -> list[float]:
-    """The shares of a way at which it crosses the border of a ring."""
+    """Return the fractions of a path at which it crosses the border of a ring."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     shares: list[float] = []
     last = ring[-1]

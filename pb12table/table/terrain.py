@@ -68,7 +68,7 @@ class Piece:
 
     @property
     def is_lintel(self) -> bool:
-        """Whether it is the part of a wall above a door or a window."""
+        """Return whether it is the part of a wall above a door or a window."""
         return self.id.partition(PART)[2].startswith(LINTEL)
 
     @property
@@ -78,17 +78,17 @@ class Piece:
 
     @property
     def is_ramp(self) -> bool:
-        """Whether the top rises from a low edge to a high edge."""
+        """Return whether the top rises from a low edge to a high edge."""
         return self.low_edge is not None and self.high_edge is not None
 
     @property
     def opaque(self) -> bool:
-        """Whether the piece blocks sight lines."""
+        """Return whether the piece blocks sight lines."""
         return self.blocks_sight and self.translucent <= 0
 
     @property
     def may_carry(self) -> bool:
-        """Whether bodies can stand on its top where it is not too steep: solid, standable and not thin."""
+        """Return whether bodies can stand on its top where it is not too steep: solid, standable and not thin."""
         return self.standable and not self.passable and not self.thin
 
     @property
@@ -100,7 +100,7 @@ class Piece:
         return degrees(atan2(self.height, run))
 
     def top_at(self, point: Point) -> float:
-        """The height of the top above the table at a plan point (of the ramp's plane, level beyond its edges)."""
+        """Return the height of the top above the table at a plan point (of a ramp's plane, level beyond its edges)."""
         if not self.is_ramp:
             return self.base + self.height
         (x, y), (nx, ny), run = ramp_line(self)
@@ -110,7 +110,7 @@ class Piece:
 
 
 def ramp_line(piece: Piece) -> tuple[Point, Point, float]:
-    """Where a ramp begins to rise, its uphill unit vector in plan, and the plan length of the rise.
+    """Return where a ramp begins to rise, its uphill unit vector in plan, and the plan length of the rise.
 
     Uphill is square to the low edge (towards the middle of the high edge).
     """
@@ -133,7 +133,7 @@ def ramp_line(piece: Piece) -> tuple[Point, Point, float]:
 
 
 def outline_problems(piece: Piece) -> list[str]:
-    """What is wrong with a piece's rings and heights, as `kind at place` (empty when it is sound).
+    """Return what is wrong with a piece's rings and heights, as `kind at place` (empty if it is sound).
 
     Kinds: `too-few-points`, `repeated-point`, `no-area`, `self-crossing`, `hole-outside`, `holes-overlap`,
     `not-finite`, `no-height`, `below-table`, `ramp-without-run`, `half-a-ramp`, `thin-with-holes`.
@@ -156,12 +156,12 @@ def outline_problems(piece: Piece) -> list[str]:
 
 @lru_cache(maxsize=20_000)
 def _known_problems(outline: Ring, holes: tuple[Ring, ...]) -> tuple[str, ...]:
-    """The same as `ring_problems`: an editor asks for the same outlines after each change."""
+    """Return the same as `ring_problems`: an editor requests the same outlines after each change."""
     return tuple(ring_problems(outline, holes))
 
 
 def ring_problems(outline: Ring, holes: Sequence[Ring] = ()) -> list[str]:
-    """What is wrong with an outer ring and its holes, as in `outline_problems`."""
+    """Return what is wrong with an outer ring and its holes, as in `outline_problems`."""
     problems: list[str] = []
     for place, ring in _named(outline, holes):
         problems += _one_ring_problems(place, ring)
@@ -215,10 +215,10 @@ def _line_problems(line: Ring) -> list[str]:
 
 
 def _place(reason: str) -> str:
-    """The coordinates in shapely's explanation `Kind[x y]`."""
+    """Return the coordinates in shapely's explanation `Kind[x y]`."""
     return reason[reason.find("[") :] if "[" in reason else reason
 
 
 def shape_of(piece: Piece) -> BaseGeometry:
-    """A piece seen from above, in steps: its area less its holes, of a thin wall its line."""
+    """Return a piece as seen from above, in steps: its area less its holes, or for a thin wall its line."""
     return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)

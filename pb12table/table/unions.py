@@ -21,13 +21,13 @@ Truths = NDArray[np.bool_]
 
 
 def open_ring(closed: BaseGeometry) -> Ring:
-    """The ring of a closed line, without the repeated last point."""
+    """Return the ring of a closed line, without the repeated last point."""
     xs, ys = shapely.get_coordinates(closed)[:-1].T.tolist()
     return tuple(zip(xs, ys, strict=True))
 
 
 def region_of(geometry: BaseGeometry) -> Region:
-    """The region of a shapely geometry; points and lines in it are left out."""
+    """Return the region of a shapely geometry; points and lines in it are left out."""
     rings: list[tuple[Ring, tuple[Ring, ...]]] = []
     for part in shapely.get_parts(geometry):
         if isinstance(part, shapely.Polygon) and not part.is_empty:
@@ -39,13 +39,13 @@ def region_of(geometry: BaseGeometry) -> Region:
 
 
 def geometry_of(region: Region) -> BaseGeometry:
-    """The shapely geometry of a region."""
+    """Return the shapely geometry of a region."""
     polygons = [shapely.Polygon(outer, holes) for outer, holes in region.rings]
     return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
 
 
 def ellipse(middle: Point, along: Point, half_along: float, half_across: float) -> shapely.Polygon:
-    """An ellipse with its two half axes, the first in the direction of the unit vector `along`."""
+    """Return an ellipse with its two half axes, the first in the direction of the unit vector `along`."""
     count = max(8, ceil(2.0 * pi / sqrt(12.0 * ROUND_ERROR / max(half_along, half_across, 1.0))))
     ring = discs(np.zeros((1, 2)), np.ones(1), count)[0]
     ax, ay = along
@@ -55,8 +55,9 @@ def ellipse(middle: Point, along: Point, half_along: float, half_across: float) 
 
 
 def in_rows(table: Floats) -> Floats:
-    """A table that lies in memory row by row, as kernels want it; mostly the very same one."""
+    """Return a table stored row by row in memory, as kernels want it; usually the very same one."""
     return np.ascontiguousarray(table)
+
 
 _NEAR = 1.0
 
@@ -81,7 +82,7 @@ def prepare_for_threads(*shapes: BaseGeometry) -> None:
 
 
 def meeting(shape: BaseGeometry, others: Any) -> Truths:
-    """Which lines or polygons meet a prepared shape that is kept.
+    """Return which lines or polygons meet a prepared, kept shape.
 
     GEOS writes down in the shape itself what it compares with it: two threads at once, and the program is gone.
     """
@@ -90,7 +91,7 @@ def meeting(shape: BaseGeometry, others: Any) -> Truths:
 
 
 def near(shape: BaseGeometry, others: Any, distance: float) -> Truths:
-    """Which lines or polygons come within a distance of a prepared shape that is kept; see `meeting`."""
+    """Return which lines or polygons come within a distance of a prepared, kept shape; see `meeting`."""
     with _ALONE:
         return np.asarray(shapely.dwithin(shape, others, distance), dtype=np.bool_)
 
@@ -108,6 +109,7 @@ def _prepare(shape: BaseGeometry) -> None:
     shapely.contains_properly(shape, across)
     shapely.intersects_xy(shape, inside.x, inside.y)
     shapely.dwithin(shape, shapely.points(corners[0]), _NEAR)
+
 
 _DUST = 1e-7
 """Rings smaller than this, in square steps, are artefacts of rounding."""
@@ -131,20 +133,20 @@ digits of the cells' numbers count.
 
 
 def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeometry:
-    """What is left of a region outside polygons, as valid polygons; corners lie within 1e-9 steps of the exact ones."""
+    """Return what is left of a region outside polygons, as valid polygons; corners are exact to 1e-9 steps."""
     # Only what lies in the region and in none of the others is wound about once from the left.
     return _polygons_of(_agreed([*_rings_of([region]), *_rings_of(polygons, clockwise=True)], region.area))
 
 
 def union_of(polygons: Sequence[BaseGeometry]) -> BaseGeometry:
-    """The union of polygons, as valid polygons; corners lie within 1e-9 steps of the exact ones."""
+    """Return the union of polygons, as valid polygons; corners lie within 1e-9 steps of the exact ones."""
     if len(polygons) == 1:
         return polygons[0]
     return _polygons_of(_agreed(_rings_of(polygons), sum(polygon.area for polygon in polygons)))
 
 
 def merged(rings: Sequence[Ring]) -> BaseGeometry:
-    """The union of a few small rings, as valid polygons, as exact as numbers are where both libraries find the same."""
+    """Return the union of a few small rings, as valid polygons, as exact as numbers are if both libraries agree."""
     turned = [points if _area(points) > 0.0 else points[::-1] for points in map(np.array, rings)]
     drawn = CrossSection([_SIZES[0] * points for points in turned], FillRule.Positive).area() / _SIZES[0] ** 2
     try:
@@ -156,7 +158,7 @@ def merged(rings: Sequence[Ring]) -> BaseGeometry:
 
 
 def _agreed(rings: Sequence[Floats], most: float) -> CrossSection:
-    """What rings run around at least once from the left, as two drawings of different size agree; at `most` that area.
+    """Return what rings enclose at least once from the left, as two differently sized drawings agree; at `most` that.
 
     Where edges nearly lie on one another no library is always right: GEOS leaves a polygon out of a union, Clipper, in
     Manifold, fills a hole, both without a word and for one drawing in thousands.
@@ -172,19 +174,19 @@ def _agreed(rings: Sequence[Floats], most: float) -> CrossSection:
 
 
 def enclosed(lines: Sequence[Sequence[Point]]) -> Region:
-    """What lines shut in on all sides, where they meet or cross, however they are divided."""
+    """Return what lines enclose on all sides, where they meet or cross, however they are divided."""
     drawn = shapely.union_all([shapely.LineString(line) for line in lines])
     rooms = [room for room in shapely.get_parts(shapely.polygonize([drawn])) if room.area > _DUST]
     return region_of(union_of(rooms)) if rooms else NOWHERE
 
 
 def united(rings: Sequence[Floats]) -> BaseGeometry:
-    """The union of rings that run counter-clockwise (rows x, y, not closed), as valid polygons, exact to 1e-7."""
+    """Return the union of rings running counter-clockwise (rows x, y, not closed), as valid polygons, exact to 1e-7."""
     return _polygons_of(_joined(rings))
 
 
 def _rings_of(geometries: Sequence[BaseGeometry], *, clockwise: bool = False) -> list[Floats]:
-    """All rings of polygons, outer ones counter-clockwise or clockwise, their holes the other way; cut off far away."""
+    """Return all rings of polygons, outer ones in either direction, their holes the other way; cut off far away."""
     near = list(geometries)
     for number in np.flatnonzero(np.abs(shapely.bounds(near)).max(axis=1) > _FAR):
         near[number] = shapely.intersection(near[number], _WORLD)
@@ -194,7 +196,7 @@ def _rings_of(geometries: Sequence[BaseGeometry], *, clockwise: bool = False) ->
 
 
 def _polygons_of(section: CrossSection) -> BaseGeometry:
-    """The valid polygons of a section."""
+    """Return the valid polygons of a section."""
     polygons: list[shapely.Polygon] = []
     loose: list[Floats] = []
     for part in section.decompose():
@@ -219,7 +221,7 @@ def _polygons_of(section: CrossSection) -> BaseGeometry:
 
 
 def _joined(rings: Sequence[Floats]) -> CrossSection:
-    """Rings that are near each other are joined first, and what comes of it again: what crosses a sweep line then stays
+    """Return the union of rings, joined near ones first and then their results: what crosses a sweep line then stays
     short, and what lies inside is soon forgotten.
     """
     if len(rings) <= 2 * _BUNCH:
@@ -234,7 +236,7 @@ def _joined(rings: Sequence[Floats]) -> CrossSection:
 
 
 def _along_a_curve(places: Floats) -> Integers:
-    """An order of places in which those that are near each other mostly follow each other (Morton, 1966)."""
+    """Return an order of places in which nearby ones mostly follow each other (Morton, 1966)."""
     cells = np.floor((places - places.min(axis=0)) / _CELL).astype(np.int64)
     keys = np.zeros(len(places), dtype=np.int64)
     for bit in range(_BITS):

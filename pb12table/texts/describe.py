@@ -30,12 +30,12 @@ SHARE: Final = "hides-a-part"
 
 
 def event_key(kind: type[Event]) -> str:
-    """The key of the text for a class of events, such as `event-figure-fell` for FigureFell."""
+    """Return the key of the text for a class of events, such as `event-figure-fell` for FigureFell."""
     return "event-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
 
 
 def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
-    """One short sentence on what happened; the sum behind it is in `check_lines`."""
+    """Return one short sentence about what happened; the sum behind it is in `check_lines`."""
     own = texts.of(setup.system)
     if isinstance(event, Amended):
         return amended_line(own, setup, event)
@@ -46,14 +46,14 @@ def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
 
 @cache
 def _fields(kind: type[Event]) -> Mapping[str, Any]:
-    """The fields of a class of events, with their types."""
+    """Return the fields of a class of events, with their types."""
     hints = get_type_hints(kind)
     names = getattr(kind, "__struct_fields__", None) or [field.name for field in fields(kind)]  # type: ignore[arg-type]
     return MappingProxyType({name: hints[name] for name in names})
 
 
 def _field(texts: Phrases, setup: GameSetup, hint: Any, value: Any) -> Any:
-    """What a text says for a field of an event: names for the ids of figures and players."""
+    """Return what a text says for an event's field: names for the ids of figures and players."""
     kinds = (hint, *get_args(hint))
     if isinstance(value, tuple):
         named = all(isinstance(each, str) for each in value) and bool({FigureId, PlayerId} & set(kinds))
@@ -66,22 +66,22 @@ def _field(texts: Phrases, setup: GameSetup, hint: Any, value: Any) -> Any:
 
 
 def briefing_lines(texts: Phrases, setup: GameSetup) -> Sequence[str]:
-    """How a game is won and when it ends, a sentence each; none where its rules do not say so."""
+    """Return how a game is won and when it ends, one sentence each; none if its rules do not say."""
     return known.words(setup.system).briefing(texts.of(setup.system), setup)
 
 
 def result_of(texts: Phrases, state: GameState, log: Sequence[Event]) -> Result | None:
-    """Who has won a game and why; None while it is not over.  `log` are its events without those taken back."""
+    """Return who has won a game, and why; None while it is not over.  `log` are its events without those taken back."""
     return known.words(state.setup.system).result(texts.of(state.setup.system), state, log)
 
 
 def dice_name(texts: Phrases, purpose: str) -> str:
-    """What a die is thrown for, or what kind of check it is: "panic check"."""
+    """Return what a die is rolled for, or what kind of check it is: "panic check"."""
     return texts(f"dice-{purpose}")
 
 
 def winner_line(texts: Phrases, winners: Sequence[str]) -> str:
-    """Who has won, by name; nobody, or several together."""
+    """Return who has won, by name: nobody, one, or several together."""
     key = ("closing-draw", "closing-win")[len(winners)] if len(winners) < 2 else "closing-shared"
     return texts(key, players=texts.listing(list(winners)))
 
@@ -90,24 +90,24 @@ def winner_line(texts: Phrases, winners: Sequence[str]) -> str:
 
 
 def modifier_line(texts: Phrases, setup: GameSetup, modifier: Modifier) -> str:
-    """An addend with its name, its source and its rule: "+2  up to half covered by the wall  R1.6.16"."""
+    """Return an addend with its name, its source and its rule: "+2  up to half covered by the wall  R1.6.16"."""
     key = "modifier-line-start" if modifier.label in (BASE, PRINTED) else "modifier-line"
     return texts(key, value=modifier.value, what=modifier_name(texts, setup, modifier), rule=modifier.rule)
 
 
 def part_lines(texts: Phrases, setup: GameSetup, modifier: Modifier) -> list[str]:
-    """What the number of an addend is made of, one line for each part; empty when there is nothing to tell."""
+    """Return what makes up the number of an addend, one line per part; empty if there is nothing to show."""
     return [modifier_line(texts, setup, part) for part in modifier.parts if part.label != SHARE]
 
 
 def modifier_lines(texts: Phrases, setup: GameSetup, modifier: Modifier) -> list[str]:
-    """An addend, and below it what its number is made of where that is more than a printed one."""
+    """Return an addend, and below it what makes up its number if that is more than a printed one."""
     below = part_lines(texts, setup, modifier) if len(modifier.parts) > 1 else []
     return [modifier_line(texts, setup, modifier), *(texts("modifier-part", part=part) for part in below)]
 
 
 def modifier_name(texts: Phrases, setup: GameSetup, modifier: Modifier) -> str:
-    """The name of an addend, with its source where that says more than the name."""
+    """Return the name of an addend, with its source if that says more than the name."""
     texts, key = texts.of(setup.system), f"modifier-{modifier.label}"
     # The first marker of a status may be free: the text of that addend counts from the markers.
     details = {"value": modifier.value, "count": abs(modifier.value), "markers": abs(modifier.value) + 1}
@@ -122,7 +122,7 @@ def modifier_name(texts: Phrases, setup: GameSetup, modifier: Modifier) -> str:
 
 
 def check_lines(texts: Phrases, setup: GameSetup, event: Event) -> Sequence[str]:
-    """The whole sum behind an event, one line for each addend, then the result; empty when there is none."""
+    """Return the whole sum behind an event, one line per addend, then the result; empty if there is none."""
     return known.words(setup.system).sum_lines(texts.of(setup.system), setup, event)
 
 
@@ -130,13 +130,13 @@ def check_lines(texts: Phrases, setup: GameSetup, event: Event) -> Sequence[str]
 
 
 def refusal_line(texts: Phrases, setup: GameSetup, refusal: Refusal) -> str:
-    """Why an answer is illegal, in one sentence, with the rule behind it."""
+    """Return why an answer is illegal, in one sentence, with the rule behind it."""
     what = refusal_text(texts, setup, refusal)
     return texts("refusal-line", what=what, rule=refusal.rule) if refusal.rule else what
 
 
 def refusal_text(texts: Phrases, setup: GameSetup, refusal: Refusal) -> str:
-    """The sentence alone, without the rule; it names what is in the way, or the target, when it can."""
+    """Return the sentence alone, without the rule; it names what is in the way, or the target, if it can."""
     texts, key = texts.of(setup.system), f"refusal-{refusal.reason}"
     details: dict[str, Any] = {
         name: name_of(texts, setup, value) if isinstance(value, str) else value
@@ -153,7 +153,7 @@ def refusal_text(texts: Phrases, setup: GameSetup, refusal: Refusal) -> str:
 
 
 def strength_line(texts: Phrases, state: GameState, figure: FigureId) -> str:
-    """What a figure is good and bad at, in a few words; "" where there is nothing to say."""
+    """Return what a figure is good and bad at, in a few words; "" if there is nothing to say."""
     words = known.words(state.setup.system).strengths(state, figure)
     return ", ".join(texts(f"strength-{word}") for word in words)
 
@@ -163,7 +163,7 @@ FINE: Final = 3
 
 
 def problem_line(texts: Phrases, problem: FileProblem) -> str:
-    """What is wrong with a file, in one sentence that names the file and the place in it."""
+    """Return what is wrong with a file, in one sentence that names the file and the place in it."""
     file, what = shown_file(texts, problem.file), _what(texts, problem)
     if not problem.place:
         return on_one_line(texts("shown-problem", file=file, what=what))
@@ -171,19 +171,19 @@ def problem_line(texts: Phrases, problem: FileProblem) -> str:
 
 
 def shown_file(texts: Phrases, file: str) -> str:
-    """The name of a file for people, who know `-` as the standard input."""
+    """Return the name of a file for people, who know `-` as the standard input."""
     return texts("standard-input") if is_standard_input(file) else on_one_line(file)
 
 
 def problem_in_file(texts: Phrases, problem: FileProblem) -> str:
-    """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
+    """Return what is wrong with the file people are looking at: the thing in it by its id, and the sentence."""
     what = _what(texts, problem)
     place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
     return on_one_line(texts("shown-problem", file=_place(texts, place), what=what) if place else what)
 
 
 def _what(texts: Phrases, problem: FileProblem) -> str:
-    """The sentence itself; its measures are as exact as those in the file are kept, kinds of terrain have names."""
+    """Return the sentence itself; measures are as exact as those kept in the file, kinds of terrain have names."""
     told = {name: _detail(texts, value) for name, value in problem.details.items()}
     if "kind" in told and texts.has(named := f"kind-{told['kind']}"):
         told["kind"] = texts(named)
@@ -197,7 +197,7 @@ def _detail(texts: Phrases, value: str | float) -> str | int:
 
 
 def _place(texts: Phrases, place: str) -> str:
-    """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
+    """Return a file place for people: "line 5" has words that differ between languages, the names of keys have not."""
     if place == "end of document":
         return texts("place-end")
 
@@ -205,5 +205,3 @@ def _place(texts: Phrases, place: str) -> str:
         return texts(f"place-{found[1]}", number=int(found[2]))
 
     return re.sub(r"\b(line|column|byte) (\d+)", told, place)
-
-

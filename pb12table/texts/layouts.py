@@ -19,12 +19,12 @@ FLAT = 0.05
 
 
 def barred_lines(texts: Phrases, setup: GameSetup, ways: Sequence[Barred]) -> list[str]:
-    """What stops a figure, a sentence for each way: that which lacks least first."""
+    """Return what stops a figure, one sentence per path: the one lacking the least first."""
     return [barred_line(texts, setup, way) for way in ways]
 
 
 def barred_line(texts: Phrases, setup: GameSetup, way: Barred) -> str:
-    """What stops a figure on one way."""
+    """Return what stops a figure on one path."""
     return " ".join(upper_first(hindrance_line(texts, setup, each)) for each in way)
 
 
@@ -35,7 +35,7 @@ def open_lines(texts: Phrases, ways: Sequence[Barred]) -> list[str]:
 
 
 def hindrance_line(texts: Phrases, setup: GameSetup, hindrance: Hindrance) -> str:
-    """One passage that stops a figure: where it is, what stands there, and what is lacking."""
+    """Return one passage that stops a figure: where it is, what is there, and what is lacking."""
     told: dict[str, Any] = dict(hindrance.details)
     if hindrance.at is not None:
         told["x"], told["y"] = texts.number(hindrance.at[0], 1), texts.number(hindrance.at[1], 1)
@@ -53,7 +53,7 @@ def hindrance_line(texts: Phrases, setup: GameSetup, hindrance: Hindrance) -> st
 
 
 def short_lack(texts: Phrases, hindrance: Hindrance) -> str:
-    """What is lacking, for the mark at the passage itself; "" where nothing is measured."""
+    """Return what is lacking, for the mark at the passage itself; "" if nothing is measured."""
     told = dict(hindrance.details)
     if "found" not in told or "needed" not in told:
         return ""
@@ -62,7 +62,7 @@ def short_lack(texts: Phrases, hindrance: Hindrance) -> str:
 
 
 def shut_lines(texts: Phrases, setup: GameSetup, grounds: Sequence[Shut], counted: Sequence[float]) -> list[str]:
-    """Which grounds a figure never gets to, and why; `counted` are their areas as the system tells them."""
+    """Return which grounds a figure can never reach, and why; `counted` are their areas as the system reports them."""
     found: list[str] = []
     for shut, area in zip(grounds, counted, strict=True):
         x, y, z = (texts.number(value, 1) for value in shut.inside)
@@ -72,12 +72,12 @@ def shut_lines(texts: Phrases, setup: GameSetup, grounds: Sequence[Shut], counte
 
 
 def plain_barred(ways: Sequence[Barred]) -> list[list[dict[str, Any]]]:
-    """What stops a figure as JSON-ready data: for each way its passages; lengths in steps, places as [x, y, z]."""
+    """Return what stops a figure as JSON-ready data: for each path its passages; lengths in steps, places [x, y, z]."""
     return [[_plain(each) for each in way] for way in ways]
 
 
 def plain_shut(grounds: Sequence[Shut]) -> list[dict[str, Any]]:
-    """Grounds that are never got to, as JSON-ready data."""
+    """Return grounds that can never be reached, as JSON-ready data."""
     return [
         {"area": shut.area, "inside": list(map(rounded, shut.inside)), "barred": [_plain(each) for each in shut.why]}
         for shut in grounds
@@ -91,25 +91,25 @@ def _plain(hindrance: Hindrance) -> dict[str, Any]:
 
 
 def storey_name(texts: Texts, number: int) -> str:
-    """What a storey is called by its number, the ground being 0."""
+    """Return the name of a level by its number, the ground being 0."""
     return texts("storey-name", number=number)
 
 
 def storey_heights(texts: Texts, low: float, high: float) -> str:
-    """The heights one stands at on a storey, from the least to the greatest."""
+    """Return the heights one stands at on a level, from lowest to highest."""
     if high - low < FLAT:
         return texts.number(high, 2)
     return texts("storey-from-to", low=texts.number(low, 2), high=texts.number(high, 2))
 
 
 def place_told(texts: Texts, place: Point3) -> str:
-    """A place with one digit, and with its height where it is above the table."""
+    """Return a place with one digit, and with its height if it is above the table."""
     x, y, height = (texts.number(value, 1) for value in place)
     return texts("spot-at", x=x, y=y) if place[2] < FLAT else texts("storey-place", x=x, y=y, height=height)
 
 
 def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None = None) -> str:
-    """What is wrong with pieces or zones together, in one sentence that tells their names, else their ids."""
+    """Return what is wrong with pieces or zones together, in one sentence with their names, else their ids."""
     known = names or {}
     return texts(
         f"layout-{fault.fault}",
@@ -125,7 +125,7 @@ def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None
 
 
 def plain_layout(texts: Texts, report: LayoutReport) -> list[dict[str, Any]]:
-    """A report as JSON-ready data: `fault` (a word), `subject` and `other` (ids), `at`, `pieces`, `grave`, `text`."""
+    """Return a report as JSON data: `fault` (a word), `subject` and `other` (ids), `at`, `pieces`, `grave`, `text`."""
     problems: list[dict[str, Any]] = [
         {
             "fault": problem.key.removeprefix("problem-"),

@@ -36,19 +36,20 @@ _UNSEEN = re.compile(f"[{UNSEEN}{LINE_BREAKS}]")
 
 
 def upper_first(text: str) -> str:
-    """A text with a capital at its beginning, for sentences and for names that stand alone."""
+    """Return a text with an initial capital, for sentences and for names that stand alone."""
     return text[:1].upper() + text[1:]
 
 
 def on_one_line(text: str) -> str:
-    """A text with every character that is obeyed or not seen written as its number, so that it is one line."""
+    """Return a text on one line, with every control or invisible character written as its number."""
     return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 
 
 def shortened(text: str) -> str:
-    """A text on one line, cut where it is longer than a sentence can bear."""
+    """Return a text on one line, cut if it is longer than a sentence can bear."""
     line = on_one_line(text)
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+
 
 MINUS: Final = "−"
 DECIMALS: Final = 2
@@ -58,7 +59,7 @@ GREATEST: Final = 10**15
 
 
 def rounded(value: float, decimals: int = DECIMALS) -> float:
-    """A number with at most so many decimals, an int when none is left: 1.0000001 is "1 step", not "1 steps"."""
+    """Return a number with at most some decimals, an int if none is left: 1.0000001 is "1 step", not "1 steps"."""
     if isinstance(value, int):
         return value
     short = round(float(value), decimals)
@@ -76,24 +77,25 @@ class Written(FluentType):
 
 
 def number_function(value: Any, **options: Any) -> FluentType:
-    """Fluent's NUMBER, which leaves negative numbers as they are."""
+    """Return Fluent's NUMBER, which leaves negative numbers unchanged."""
     return Written(value) if isinstance(value, str) else fluent_number(value, **options)
 
 
 def signed_function(value: Any) -> FluentType:
-    """SIGNED, for addends: `{ SIGNED($value) }` writes +2, −1 and ±0."""
+    """Return SIGNED, for addends: `{ SIGNED($value) }` writes +2, −1 and ±0."""
     if isinstance(value, FluentNone):
         return value
     if isinstance(value, str):
         return Written(value)
     return Written(f"±{value}" if value == 0 else f"+{value}")
 
+
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """How an entry begins: all that belongs to one is indented."""
 
 
 def entries_of(source: str) -> dict[str, str]:
-    """The entries of a Fluent file by identifier, terms with a dash before it, as they are written."""
+    """Return the entries of a Fluent file by identifier, terms with a leading dash, as written."""
     begins = [(match[1], match.start()) for match in _ENTRY.finditer(source)]
     ends = [*(start for _, start in begins), len(source)][1:]
     return {name: source[start:end] for (name, start), end in zip(begins, ends, strict=True)}
@@ -103,7 +105,7 @@ class Bundle:
     """The texts of one language from the sources of its files; of entries with one name the first counts."""
 
     def __init__(self, language: str, sources: Iterable[str], functions: Mapping[str, Any]) -> None:
-        """`functions` are those that texts may call, by name."""
+        """Take the `functions` that texts may call, by name."""
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._waiting: dict[str, str] = {}
@@ -111,7 +113,7 @@ class Bundle:
             self._waiting |= entries_of(source)
 
     def pattern(self, identifier: str, attribute: str = "") -> Any:
-        """The pattern of a text or of one of its attributes, None when there is none."""
+        """Return the pattern of a text or of one of its attributes, None if there is none."""
         self._parse(identifier)
         if not self._bundle.has_message(identifier):
             return None
@@ -119,7 +121,7 @@ class Bundle:
         return message.attributes.get(attribute) if attribute else message.value
 
     def written(self, pattern: Any, arguments: dict[str, float | str]) -> tuple[str, bool]:
-        """A pattern with its arguments filled in, and whether it got all it needs."""
+        """Return a pattern with its arguments filled in, and whether it got all it needs."""
         text, errors = self._bundle.format_pattern(pattern, arguments)
         return str(text), not errors
 
@@ -151,6 +153,7 @@ class _References(Visitor):
         self.found.append(f"-{node.id.name}")
         self.generic_visit(node)
 
+
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 FALLBACK: Final[Language] = "en"
@@ -163,7 +166,7 @@ LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language(variables: Iterable[str] = LANGUAGE_VARIABLES) -> Language:
-    """The language the system is set to, English where it is none of ours."""
+    """Return the language the system is set to, or English if it is none of ours."""
     told = next(filter(None, map(os.environ.get, variables)), "").lower()
     return next((language for language in LANGUAGES if told.startswith(language)), FALLBACK)
 
@@ -179,7 +182,7 @@ class Texts:
     """
 
     def __init__(self, language: str, folder: Path | None = None, system: str = "") -> None:
-        """`folder` holds a folder for each language; None: the one of the program.
+        """Take `folder`, which holds a folder for each language; None: the one of the program.
 
         An unknown language is answered in English.
         """
@@ -193,14 +196,14 @@ class Texts:
         self._kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
 
     def of(self, system: str) -> Texts:
-        """The texts of a rule system in the same language: its own before the general ones."""
+        """Return the texts of a rule system in the same language: its own before the general ones."""
         found = self._by_system.get(system)
         if found is None:
             found = self._by_system[system] = Texts(self.language, self._root, system)
         return found
 
     def __call__(self, key: str, /, **details: Any) -> str:
-        """The text of a key; numbers among the details are written in the manner of the language."""
+        """Return the text of a key; numbers among the details are written in the style of the language."""
         return self._said(key, {name: self._argument(value) for name, value in details.items()})
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
@@ -216,7 +219,7 @@ class Texts:
         return said
 
     def _written(self, key: str, arguments: dict[str, float | str]) -> tuple[str, bool]:
-        """A text, and whether it got all it needs."""
+        """Return a text, and whether it got all it needs."""
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
             pattern = bundle.pattern(identifier, attribute)
@@ -225,35 +228,35 @@ class Texts:
         return key, False
 
     def has(self, key: str) -> bool:
-        """Whether there is a text of that key, in this language or in English."""
+        """Return whether there is a text for that key, in this language or in English."""
         identifier, _, attribute = key.partition(".")
         return any(bundle.pattern(identifier, attribute) is not None for bundle in self._bundles)
 
     def either(self, key: str, otherwise: str, /, **details: Any) -> str:
-        """The text of a key that may be missing, such as that of a kind of terrain of the user's own."""
+        """Return the text of a key that may be missing, such as that of a user's own kind of terrain."""
         return self(key, **details) if self.has(key) else otherwise
 
     def number(self, value: float, decimals: int = DECIMALS) -> str:
-        """A number in the manner of the language, with at most so many decimals (no more than three)."""
+        """Return a number in the style of the language, with at most a number of decimals (no more than three)."""
         short = rounded(value, decimals)
         return (MINUS if short < 0 else "") + self._said("shown-number", {"value": abs(short)})
 
     def date(self, day: date) -> str:
-        """A day in the manner of the language: 7 March 2026, 7. März 2026."""
+        """Return a day in the style of the language: 7 March 2026, 7. März 2026."""
         return self("shown-date", day=day.day, month=self(f"month-{day.month}"), year=str(day.year))
 
     def signed(self, value: int) -> str:
-        """An addend with its sign: +2, −1, ±0."""
+        """Return an addend with its sign: +2, −1, ±0."""
         return self("shown-addend", value=value)
 
     def listing(self, parts: list[str]) -> str:
-        """Names in a row, the last one joined with "and"; "" for none."""
+        """Return names in a row, the last one joined with "and"; "" for none."""
         if len(parts) < 2:
             return "".join(parts)
         return self("shown-list", first=", ".join(parts[:-1]), last=parts[-1])
 
     def _argument(self, value: Any) -> float | str:
-        """What Fluent can write: numbers, texts; anything else as its text."""
+        """Return what Fluent can write: numbers and texts; anything else as text."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int | float):
@@ -267,19 +270,19 @@ class Texts:
 
 
 def language_files(folder: Path, language: str) -> list[Path]:
-    """The general Fluent files of one language, in the order of their names."""
+    """Return the general Fluent files of one language, in the order of their names."""
     return sorted((folder / language).glob("*.ftl"))
 
 
 def system_files(folder: Path, language: str, system: str) -> list[Path]:
-    """The Fluent files of a rule system in one language, in the order of their names."""
+    """Return the Fluent files of a rule system in one language, in the order of their names."""
     beside = known.folder(system) / "locale" / language
     return [*sorted((folder / language / system).glob("*.ftl")), *sorted(beside.glob("*.ftl"))]
 
 
 @lru_cache(maxsize=16)
 def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bool) -> Bundle:
-    """The texts of one language, of one system before the general ones; kept, with what of them was needed before."""
+    """Return the texts of one language, one system's before the general ones; kept, with those needed before."""
     own = [path for system in systems for path in system_files(folder, language, system)]
     general = language_files(folder, language)
     paths = [*own, *general] if is_one else [*general, *own]
@@ -288,7 +291,7 @@ def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bo
 
 
 def whole_percent(share: float, bounds: Collection[int] = ()) -> int:
-    """A share 0..1 in percent; 100 means all, and one beyond a bound (in percent) is never told as the bound itself.
+    """Return a fraction 0..1 in percent; 100 means all, and one beyond a bound (in percent) never reads as the bound.
 
     With a bound of 50, 50.2 % is more than half and counts as such, so it must not read 50 %.
     """
@@ -301,13 +304,14 @@ def whole_percent(share: float, bounds: Collection[int] = ()) -> int:
         return percent + 1
     return min(max(percent, 1), 99)
 
+
 FEW = 10.0
 MINUTES_FROM = 90.0
 """From so many seconds on minutes are told."""
 
 
 def time_left(texts: Texts, seconds: float) -> str:
-    """About how long it still takes; no more exact than a guess is."""
+    """Return roughly how long it will still take; no more exact than a guess."""
     if seconds < FEW:
         return texts("time-left-moment")
     if seconds < MINUTES_FROM:
@@ -316,5 +320,5 @@ def time_left(texts: Texts, seconds: float) -> str:
 
 
 def trouble_line(texts: Phrases, trouble: Trouble) -> str:
-    """One sentence about what went wrong with the kernels."""
+    """Return one sentence about what went wrong with the kernels."""
     return texts(f"kernels-{trouble.fault.value}", what=trouble.what)

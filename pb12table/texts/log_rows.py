@@ -40,17 +40,17 @@ class LogRow:
 
     @property
     def struck(self) -> bool:
-        """Whether it was taken back."""
+        """Return whether it was taken back."""
         return self.lines[0].struck
 
     @property
     def key(self) -> tuple[int, int]:
-        """What tells the row from others as long as its lines live; it changes when lines are added."""
+        """Return what tells the row from others while its lines live; it changes when lines are added."""
         return id(self.lines[0]), len(self.lines)
 
 
 def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
-    """The rows of a log of a game of that rule system; what belongs to one movement becomes one row."""
+    """Return the rows of a game's log in that rule system; what belongs to one movement becomes one row."""
     # A long log is asked for with every picture of a window.
     words = known.words(system)
     meaning, goes_on, moves = words.meaning, words.goes_on, words.moves
@@ -72,7 +72,7 @@ def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
 
 
 def row_words(texts: Phrases, setup: GameSetup, row: LogRow) -> str:
-    """What a row says; where a round begins, first what the one before has brought."""
+    """Return what a row says; where a round begins, first what the previous one brought."""
     face = known.words(setup.system)
     if len(row.lines) > 1:
         return face.movement_line(texts.of(setup.system), setup, [line.event for line in row.lines])
@@ -82,14 +82,14 @@ def row_words(texts: Phrases, setup: GameSetup, row: LogRow) -> str:
 
 
 def row_tip(texts: Phrases, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
-    """What hovering a row shows: the sum behind it, or every option of a movement."""
+    """Return what hovering a row shows: the sum behind it, or every option of a movement."""
     if len(row.lines) == 1:
         return tuple(known.words(setup.system).tip(texts.of(setup.system), setup, row.lines[0].event))
     return tuple(event_line(texts, setup, line.event) for line in row.lines)
 
 
 def row_tone(setup: GameSetup, row: LogRow) -> Tone:
-    """How a row looks."""
+    """Return how a row looks."""
     return known.words(setup.system).meaning(row.event).tone
 
 
@@ -97,7 +97,7 @@ def row_tone(setup: GameSetup, row: LogRow) -> Tone:
 
 
 def last_round(system: str, log: Sequence[Event]) -> Sequence[Event]:
-    """The events of the last round that has ended, from its beginning on; none while it is the first.
+    """Return the events of the last completed round, from its beginning; none during the first.
 
     `log` are the events of a game so far, the newest last, without those taken back.
     """
@@ -107,7 +107,7 @@ def last_round(system: str, log: Sequence[Event]) -> Sequence[Event]:
 
 
 def round_words(texts: Phrases, state: GameState, log: Sequence[Event]) -> str:
-    """What the last round that has ended brought, and how the players stand; "" while it is the first."""
+    """Return what the last completed round brought, and how the players stand; "" during the first."""
     face, told = known.words(state.setup.system), last_round(state.setup.system, log)
     own = texts.of(state.setup.system)
     news = face.round_news(own, state.setup, told) if told else ""
@@ -115,7 +115,7 @@ def round_words(texts: Phrases, state: GameState, log: Sequence[Event]) -> str:
 
 
 def since_last_turn(setup: GameSetup, log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
-    """From where to where in a log that is what a player may not have looked at since the last own turn.
+    """Return the bounds in a log of what a player may not have looked at since the last own turn.
 
     `log` as in `last_round`.  It begins with the first turn of another player, or the first part of a round, after the
     player's last turn, and before the first one with a turn of another; it ends before the player's turn where that has
@@ -138,14 +138,14 @@ def since_last_turn(setup: GameSetup, log: Sequence[Event], player: PlayerId) ->
 
 
 def meanwhile(texts: Phrases, state: GameState, log: Sequence[Event], player: PlayerId) -> str:
-    """What a player must know of what has happened since the last turn; "" for nothing.  `log` as in `last_round`."""
+    """Return what a player must know about events since the last turn; "" for nothing.  `log` as in `last_round`."""
     first, end = since_last_turn(state.setup, log, player)
     own = texts.of(state.setup.system)
     return known.words(state.setup.system).meanwhile(own, state, log[first:end], player)
 
 
 def seat_lines(texts: Texts, setup: GameSetup, before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """Who sits down at a seat, or leaves it to the program: a sentence for each player for whom something changes."""
+    """Return who takes a seat, or leaves it to the program: one sentence for each player affected."""
     lines = []
     for player in setup.players:
         name, was, then = player_name(setup, player.id), before.get(player.id), now.get(player.id)
@@ -158,7 +158,7 @@ def seat_lines(texts: Texts, setup: GameSetup, before: Mapping[str, str], now: M
 
 
 def log_text(texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings = ()) -> str:
-    """The log of a game that has come to a state, line by line, as everybody may know it.
+    """Return the log of a game up to a state, line by line, as everybody may know it.
 
     What was taken back is left out.  A sum stands below its line, deeper; `seatings` say who played.
     """

@@ -30,34 +30,34 @@ MOST_INITIALS: Final = 4
 
 
 def text_key(prefix: str, word: str) -> str:
-    """The key of a text for a word of the rules, such as `status-lightly-wounded`."""
+    """Return the key of a text for a word of the rules, such as `status-lightly-wounded`."""
     return f"{prefix}-{word.replace('_', '-')}"
 
 
 def figure_name(texts: Phrases, setup: GameSetup, figure: str) -> str:
-    """A figure's name in the language; the id when there is no such figure."""
+    """Return a figure's name in the language; its id if there is no such figure."""
     found = next((each for each in setup.figures if each.id == figure), None)
     return figure if found is None else found.label.in_language(texts.language)
 
 
 def system_name(texts: Phrases, system: str) -> str:
-    """What a rule system is called: by its id where its own texts do not say."""
+    """Return the name of a rule system: its id if its own texts do not say."""
     return texts.of(system).either("system-name", system)
 
 
 def player_name(setup: GameSetup, player: str) -> str:
-    """A player's name, the same in every language; the id when there is no such player."""
+    """Return a player's name, the same in every language; the id if there is no such player."""
     return next((each.name for each in setup.players if each.id == player), player)
 
 
 def seated_name(texts: Phrases, setup: GameSetup, player: str, by_program: Collection[str]) -> str:
-    """A player's name, which says so where the program plays; `by_program` are those for whom it does now."""
+    """Return a player's name, saying so if the program plays; `by_program` are those for whom it does now."""
     name = player_name(setup, player)
     return texts("names-of-program", name=name) if player in by_program else name
 
 
 def seats_as_they_were(texts: Phrases, setup: GameSetup, player: str, seatings: Seatings) -> str:
-    """A player's name with who has played: a person, the program, or one after the other."""
+    """Return a player's name and who has played: a person, the program, or one after the other."""
     name = player_name(setup, player)
     played = [player in by_program for _, by_program in seatings]
     if not any(played):
@@ -68,7 +68,7 @@ def seats_as_they_were(texts: Phrases, setup: GameSetup, player: str, seatings: 
 
 
 def zone_name(texts: Phrases, setup: GameSetup, zone: str) -> str:
-    """A zone's own name, or what kind of zone it is and whose; the id when there is no such zone."""
+    """Return a zone's own name, or what kind of zone it is and whose; the id if there is no such zone."""
     found = _zone(setup, zone)
     if found is None:
         return zone
@@ -82,7 +82,7 @@ def zone_name(texts: Phrases, setup: GameSetup, zone: str) -> str:
 
 
 def piece_name(texts: Phrases, setup: GameSetup, piece: str, form: str = "") -> str:
-    """A piece of terrain by its own name or its kind; the id when the kind has no text or there is no such piece.
+    """Return a piece of terrain's own name or its kind; the id if the kind has no text or there is no such piece.
 
     `form` is "" for the bare word, "object" for it after "by" or "into".
     """
@@ -101,12 +101,12 @@ def piece_name(texts: Phrases, setup: GameSetup, piece: str, form: str = "") -> 
 
 
 def kind_name(texts: Phrases, kind: str) -> str:
-    """The name of a kind of terrain; its key when the program has no word for it."""
+    """Return the name of a kind of terrain; its key if the program has no word for it."""
     return texts.either(f"kind-{kind}", kind)
 
 
 def name_of(texts: Phrases, setup: GameSetup, identity: str, form: str = "") -> str:
-    """The name of whatever has that id: a figure, a player, a piece of terrain, a zone, or what the rules call so.
+    """Return the name of whatever has that id: a figure, player, piece of terrain, zone, or what the rules call so.
 
     `form` as in `piece_name`, for figures too. An unknown id is its own name.
     """
@@ -134,23 +134,23 @@ def worded(texts: Phrases, setup: GameSetup, wording: Wording) -> str:
 
 
 def direction_name(texts: Phrases, facing: float) -> str:
-    """The compass direction nearest to a facing in degrees counter-clockwise from east."""
+    """Return the compass direction nearest to a facing in degrees counter-clockwise from east."""
     return texts(f"direction-{round(facing / SECTOR) % 8}")
 
 
 def facing_words(texts: Phrases, facing: float) -> str:
-    """Where something faces or goes: the compass direction, roughly when it is not exactly that one."""
+    """Return where something faces or goes: the compass direction, approximate if it is not exactly that one."""
     exact = abs(facing / SECTOR - round(facing / SECTOR)) * SECTOR < SAME_DIRECTION
     return texts("facing-words", exact=exact, direction=direction_name(texts, facing))
 
 
 def facing_degrees(texts: Phrases, facing: float) -> str:
-    """The same in degrees counter-clockwise from east, for those who ask."""
+    """Return the same in degrees counter-clockwise from east, for those who ask."""
     return texts("facing-degrees", degrees=rounded(facing % 360.0, 0))
 
 
 def names(texts: Phrases, setup: GameSetup, identities: Sequence[str]) -> str:
-    """Several names in a row: "A, B and C"."""
+    """Return several names in a row: "A, B and C"."""
     return texts.listing([name_of(texts, setup, identity) for identity in identities])
 
 
@@ -162,7 +162,7 @@ def _zone(setup: GameSetup, zone: str) -> Zone | None:
 
 
 def initials_of(name: str, letters: int = 1) -> str:
-    """What stands for a name: the first two words that begin with a letter or digit, so many letters of the first.
+    """Return what stands for a name: letters of the first two words that begin with a letter or digit.
 
     A number at the end is told whole instead of a second word: it may be all that tells one figure from another.
     """
@@ -175,7 +175,7 @@ def initials_of(name: str, letters: int = 1) -> str:
 
 
 def _of_all_words(name: str) -> str:
-    """The initials of all long words, of which as many as a small plate holds."""
+    """Return the initials of all long words, as many as a small plate holds."""
     words = [word for word in name.replace("-", " ").split() if len(word) >= LONG_WORD and word[0].isalnum()]
     return "".join(word[0].upper() for word in words)[:MOST_INITIALS] or _of_both_ends(name)
 
@@ -185,7 +185,7 @@ def _of_both_ends(name: str) -> str:
 
 
 def initials_in(setup: GameSetup, language: str) -> dict[FigureId, str]:
-    """The initials of all figures: those of one player with different names differ, as far as their ends tell."""
+    """Return the initials of all figures: one player's differ for different names, as far as their endings tell."""
     found: dict[FigureId, str] = {}
     left = [(figure, figure.label.in_language(language)) for figure in setup.figures]
     ways: tuple[Callable[[str], str], ...] = (
@@ -201,7 +201,7 @@ def initials_in(setup: GameSetup, language: str) -> dict[FigureId, str]:
 
 
 def _ghosts_apart(found: Mapping[FigureId, str]) -> dict[FigureId, str]:
-    """The same initials, but those of ghosts that anybody else bears, of whatever player, with the next free number."""
+    """Return the same initials, but for ghosts whose initials someone of any player has, with the next free number."""
     told = {figure: initials for figure, initials in found.items() if not figure.startswith(GHOST)}
     taken = {initials.casefold() for initials in told.values()}
     for ghost, initials in found.items():
@@ -216,13 +216,13 @@ def _ghosts_apart(found: Mapping[FigureId, str]) -> dict[FigureId, str]:
 
 
 def setting_name(texts: Phrases, setup: GameSetup, key: str, name: str) -> str:
-    """What is set: "free damage points", "Panicked", "resources of the musket"."""
+    """Return what is being set: "free damage points", "Panicked", "resources of the musket"."""
     own = texts.of(setup.system)
     return own(f"amend-{key}", name=name_of(own, setup, name) if name else "")
 
 
 def value_words(texts: Phrases, setup: GameSetup, key: str, value: Value) -> str:
-    """A value: a number, a place, or the name of a choice."""
+    """Return a value: a number, a place, or the name of a choice."""
     own = texts.of(setup.system)
     if isinstance(value, tuple):
         x, y, z, facing = value
@@ -236,26 +236,24 @@ def value_words(texts: Phrases, setup: GameSetup, key: str, value: Value) -> str
 
 
 def about_words(texts: Phrases, setup: GameSetup, about: str) -> str:
-    """Whose it is: a figure, a player, or the game."""
+    """Return whose it is: a figure's, a player's, or the game's."""
     if not about:
         return texts("amend-game")
     return upper_first(figure_name(texts, setup, about)) if about in setup.figure_by_id else player_name(setup, about)
 
 
 def amendment_line(texts: Phrases, setup: GameSetup, setting: Setting, to: Value) -> str:
-    """What is to be set, in a sentence: "Anna: light damage points 2 instead of 3"."""
+    """Return what is to be set, as a sentence: "Anna: light damage points 2 instead of 3"."""
     what = setting_name(texts, setup, setting.key, setting.name)
     about = about_words(texts, setup, setting.about)
     if to == NOW:
         return texts("amend-line-done", about=about, what=what)
     before = value_words(texts, setup, setting.key, setting.value)
-    return texts(
-        "amend-line", about=about, what=what, before=before, after=value_words(texts, setup, setting.key, to)
-    )
+    return texts("amend-line", about=about, what=what, before=before, after=value_words(texts, setup, setting.key, to))
 
 
 def amended_line(texts: Phrases, setup: GameSetup, event: Amended) -> str:
-    """The line of the log: the referee has set something."""
+    """Return the line of the log: the referee has set something."""
     about = event.figure or event.player or ""
     setting = Setting(key=event.setting, about=about, name=event.name, value=event.before)
     return texts("event-amended", what=amendment_line(texts, setup, setting, event.after))

@@ -47,33 +47,31 @@ class _Entry:
 
 @cache
 def _entries(systems: tuple[str, ...]) -> Mapping[str, _Entry]:
-    """All rulings of some systems by id, in the order of the ids within each system."""
+    """Return all rulings of some systems by id, in id order within each system."""
     found: dict[str, _Entry] = {}
     for system in systems:
         source = _source(FALLBACK, system)
         keys = {match["id"]: match["key"] for match in _TOPIC_OR_KEY.finditer(source) if match["key"]}
         written = entries_of(source)
-        found |= {
-            identity: _Entry(system, key, tuple(_listed(written[key]))) for identity, key in sorted(keys.items())
-        }
+        found |= {identity: _Entry(system, key, tuple(_listed(written[key]))) for identity, key in sorted(keys.items())}
     return MappingProxyType(found)
 
 
 def rules_of_rulings(system: str = "") -> Mapping[str, tuple[str, ...]]:
-    """The rules that each ruling of a system, or of all, belongs to, by the id of the ruling, in the order of ids."""
+    """Return the rules that each ruling of a system, or of all, belongs to, by ruling id, in id order."""
     entries = _entries((system,) if system else known.SYSTEMS)
     return {identity: entry.rules for identity, entry in entries.items()}
 
 
 def system_of_ruling(identity: str) -> str | None:
-    """The rule system a ruling belongs to; None when there is none of that id."""
+    """Return the rule system a ruling belongs to; None if there is none with that id."""
     found = _entries(known.SYSTEMS).get(identity)
     return None if found is None else found.system
 
 
 @cache
 def rulings_of_rules() -> Mapping[str, tuple[str, ...]]:
-    """The rulings that belong to each rule that has any, by the id of the rule."""
+    """Return the rulings that belong to each rule that has any, by the rule's id."""
     found: dict[str, list[str]] = {}
     for ruling, rules in rules_of_rulings().items():
         for rule in rules:
@@ -82,7 +80,7 @@ def rulings_of_rules() -> Mapping[str, tuple[str, ...]]:
 
 
 def ruling_of(texts: Phrases, identity: str) -> Ruling | None:
-    """A ruling by its id, such as RU012; None when there is none of that id."""
+    """Return a ruling by its id, such as RU012; None if there is none with that id."""
     entry = _entries(known.SYSTEMS).get(identity)
     if entry is None:
         return None
@@ -92,13 +90,13 @@ def ruling_of(texts: Phrases, identity: str) -> Ruling | None:
 
 
 def question_of(texts: Phrases, identity: str) -> str:
-    """The question that a ruling answers."""
+    """Return the question that a ruling answers."""
     entry = _entries(known.SYSTEMS)[identity]
     return " ".join(_paragraphs(texts.of(entry.system)(f"{entry.key}.question")))
 
 
 def rulings_by_topic(language: str, system: str) -> dict[str, list[str]]:
-    """The ids of the rulings of a system under the headings of a language, in the order of its file."""
+    """Return the ids of the rulings of a system under the headings of a language, in the order of its file."""
     found: dict[str, list[str]] = {}
     topic = ""
     for match in _TOPIC_OR_KEY.finditer(_source(language, system)):
@@ -109,13 +107,13 @@ def rulings_by_topic(language: str, system: str) -> dict[str, list[str]]:
 
 
 def _source(language: str, system: str) -> str:
-    """The rulings of a system as they are written; nothing where it has none."""
+    """Return the rulings of a system as written; nothing if it has none."""
     files = system_files(assets_folder() / "locale", language, system)
     return "\n".join(path.read_text(encoding="utf-8") for path in files if path.name == _FILE)
 
 
 def _listed(entry: str) -> Iterator[str]:
-    """The rules that an entry lists; R1.1.1–R1.1.4 stands for all from one to the other."""
+    """Yield the rules that an entry lists; R1.1.1–R1.1.4 stands for all from the first to the last."""
     match = _RULES.search(entry)
     for part in match[1].split(",") if match is not None else ():
         ends = _RANGE.fullmatch(part.strip())
@@ -126,8 +124,9 @@ def _listed(entry: str) -> Iterator[str]:
 
 
 def _paragraphs(text: str) -> Iterator[str]:
-    """The paragraphs of a text that is broken into lines; an empty line parts two."""
+    """Yield the paragraphs of a text broken into lines; an empty line separates two."""
     return (" ".join(paragraph.split("\n")) for paragraph in re.split(r"\n{2,}", text))
+
 
 _PREFIX: Final = "rules-"
 """How the names of the files begin."""
@@ -135,18 +134,18 @@ _KEY: Final = re.compile(r"rule-([a-z]+\d+(?:-\d+)*)")
 
 
 def key_of(rule: str) -> str:
-    """The key of the text of a rule."""
+    """Return the key of the text of a rule."""
     return f"rule-{rule.lower().replace('.', '-')}"
 
 
 def text_of(texts: Phrases, system: str, rule: str) -> str:
-    """What a rule of a system says, "" where nothing is written."""
+    """Return what a rule of a system says, "" if nothing is written."""
     return texts.of(system).either(key_of(rule), "")
 
 
 @cache
 def naming(system: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules whose texts name a rule or a ruling of a system, by what they name, in the order of the files."""
+    """Return the rules whose texts name a rule or a ruling of a system, by what they name, in file order."""
     found: dict[str, list[str]] = {}
     for file in _files(FALLBACK, system):
         for rule, written in _written(file):
@@ -171,7 +170,7 @@ def check_rule_texts(system: str, ids: frozenset[str]) -> None:
 
 
 def _form(identity: str) -> str:
-    """How an id is made: the same letters and as many numbers."""
+    """Return the form of an id: the same letters and as many numbers."""
     return re.sub(r"\d+", "0", identity)
 
 
@@ -181,7 +180,7 @@ def _files(language: str, system: str) -> list[Path]:
 
 
 def _written(file: Path) -> Iterator[tuple[str, str]]:
-    """The rules of a file with what is written of each; ids have dots where a rule of several numbers has them."""
+    """Yield the rules of a file with what is written about each; ids have dots where a rule has several numbers."""
     for key, written in entries_of(file.read_text(encoding="utf-8")).items():
         match = _KEY.fullmatch(key)
         if match is not None:
@@ -206,7 +205,7 @@ class RuleEntry:
 
 
 def all_rules(system: str = "") -> Mapping[str, RuleEntry]:
-    """Every rule of a system, or of all, by id, in the order of the rulebook; from its `rules/rules.toml`."""
+    """Return every rule of a system, or of all, by id, in the order of the rulebook; from its `rules/rules.toml`."""
     return _rules((system,) if system else known.SYSTEMS)
 
 
@@ -233,7 +232,7 @@ def _rules_about(system: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def rules_about(system: str, topics: Iterable[str]) -> tuple[str, ...]:
-    """The rules of a system about some things on the screen, by their names, or by the kinds before their colons."""
+    """Return the rules of a system about things on the screen, by their names or the kinds before their colons."""
     listed, found = _rules_about(system), dict[str, None]()
     for topic in topics:
         kind, colon, _ = topic.partition(":")
@@ -242,18 +241,18 @@ def rules_about(system: str, topics: Iterable[str]) -> tuple[str, ...]:
 
 
 def is_rule(identity: str) -> bool:
-    """Whether there is a rule or a ruling of an id, of whatever system."""
+    """Return whether there is a rule or a ruling with an id, in any system."""
     return system_of(identity) is not None
 
 
 def system_of(identity: str) -> str | None:
-    """The system of a rule or a ruling; None when there is none of that id."""
+    """Return the system of a rule or a ruling; None if there is none with that id."""
     rule = all_rules().get(identity)
     return system_of_ruling(identity) if rule is None else rule.system
 
 
 def rule_name(texts: Phrases, rule: str) -> str:
-    """What a rule is called, or which question a ruling answers; the id itself when it is neither."""
+    """Return the name of a rule, or the question a ruling answers; the id itself if it is neither."""
     entry = all_rules().get(rule)
     if entry is not None:
         return entry.de if texts.language == "de" else entry.en
@@ -261,7 +260,7 @@ def rule_name(texts: Phrases, rule: str) -> str:
 
 
 def left_out_line(texts: Phrases, rule: RuleEntry) -> str:
-    """Why a rule is not played; "" when it is."""
+    """Return why a rule is not used; "" if it is."""
     return "" if rule.done else texts.of(rule.system)(f"left-out-{rule.reason}")
 
 
@@ -283,7 +282,7 @@ class ToldRule:
 
 
 def all_ids(system: str) -> tuple[str, ...]:
-    """The ids of all rules of a system, in the order of the rulebook, and of all its rulings after them."""
+    """Return the ids of all rules of a system, in rulebook order, followed by all its rulings."""
     return (*all_rules(system), *rules_of_rulings(system))
 
 
@@ -294,7 +293,7 @@ def check_texts(system: str) -> None:
 
 
 def told_rule(texts: Phrases, identity: str) -> ToldRule:
-    """A rule or a ruling by its id; there must be one (`is_rule`)."""
+    """Return a rule or a ruling by its id; there must be one (`is_rule`)."""
     name, ruling = rule_name(texts, identity), ruling_of(texts, identity)
     if ruling is not None:
         system = system_of(identity) or ""
@@ -305,13 +304,11 @@ def told_rule(texts: Phrases, identity: str) -> ToldRule:
     said = text_of(texts, entry.system, identity)
     others = ((texts("rule-has-rulings"), rulings),) if rulings else ()
     others += _named_by(texts, entry.system, identity, ())
-    return ToldRule(
-        identity, name, (said,) if said else (), _other_name(texts, entry), (_state(texts, entry),), others
-    )
+    return ToldRule(identity, name, (said,) if said else (), _other_name(texts, entry), (_state(texts, entry),), others)
 
 
 def found_rules(texts: Phrases, system: str, wanted: str) -> tuple[str, ...]:
-    """The rules and rulings of a system whose id, names in both languages or text hold all of some words.
+    """Return the rules and rulings of a system whose id, names in both languages or text contain all of some words.
 
     Those whose id or name has them come first; without words it is all.
     """
@@ -328,7 +325,7 @@ def found_rules(texts: Phrases, system: str, wanted: str) -> tuple[str, ...]:
 
 
 def _searched(texts: Phrases, system: str) -> Iterator[tuple[str, str, str]]:
-    """Each rule and ruling with its id and names, and with its text, in small letters."""
+    """Yield each rule and ruling with its id and names, and with its text, in lower case."""
     for identity in all_ids(system):
         entry, told = all_rules(system).get(identity), told_rule(texts, identity)
         names = (identity, told.name, *((entry.en, entry.de) if entry is not None else ()))
@@ -338,14 +335,14 @@ def _searched(texts: Phrases, system: str) -> Iterator[tuple[str, str, str]]:
 def _named_by(
     texts: Phrases, system: str, identity: str, but: Iterable[str]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The rules whose texts name one, but for some, under their heading; nothing where there are none."""
+    """Return the rules whose texts name one, except some, under their heading; nothing if there are none."""
     named = set(naming(system).get(identity, ())).difference(but)
     rules = tuple(rule for rule in all_rules(system) if rule in named)
     return ((texts("rule-named-by"), rules),) if rules else ()
 
 
 def _other_name(texts: Phrases, entry: RuleEntry) -> str:
-    """What the rule is called in the rulebook, or in English when that is how it is called already."""
+    """Return a rule's name in the rulebook, or in English if it already goes by that name."""
     if texts.language == "de":
         return texts("rule-in-english", name=entry.en)
     return texts("rule-in-german", name=entry.de)
@@ -356,11 +353,12 @@ def _state(texts: Phrases, entry: RuleEntry) -> str:
         return texts("rule-is-left-out", reason=left_out_line(texts, entry))
     return texts("rule-is-definition" if entry.definition else "rule-is-played")
 
+
 _PREFACE: Final = ("rulings-page-what", "rulings-page-where", "rulings-page-adding")
 
 
 def rulings_page(texts: Phrases, system: str) -> str:
-    """The page: a preface, the numbers with their questions, and the rulings, each under a heading of its number."""
+    """Return the page: a preface, the numbers with their questions, and the rulings, each headed by its number."""
     own = texts.of(system)
     topics = {
         topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]

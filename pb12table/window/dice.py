@@ -34,7 +34,7 @@ CORNERS: Final = MappingProxyType({False: 4.0, True: 13.0})
 
 
 def tumbling_face(face: int, sides: int, rolling: float) -> int:
-    """What a die shows while it falls (0 to 1); at the end its face."""
+    """Return what a die shows while rolling (0 to 1); at the end its face."""
     return face if rolling >= 1.0 else (face * 5 + int(rolling * 14) * 7) % sides + 1
 
 
@@ -51,6 +51,7 @@ def draw_cube(
     for right, down in PIPS[face]:
         center = (round(place.centerx + right * apart), round(place.centery + down * apart))
         pygame.draw.aacircle(canvas.surface, PIP, center, max(2, place.w // 11))
+
 
 DIE: Final = 36.0
 LINK: Final = 26.0
@@ -72,20 +73,20 @@ def _has_captions(dice: tuple[ContestDie, ...]) -> bool:
 
 
 def _captions(contest: Contest) -> tuple[bool, bool]:
-    """Whether something stands above the upper dice, and below the lower ones."""
+    """Return whether there is anything above the upper dice, and below the lower ones."""
     each = contest.comparisons
     return any(_has_captions(one.upper) for one in each), any(_has_captions(one.lower) for one in each)
 
 
 def _names(scale: float, contest: Contest) -> int:
-    """How wide the column of the names is."""
+    """Return the width of the column of names."""
     size = round(theme.NORMAL * scale)
     longest = max(width_of(side.name, size, True) for side in (contest.upper, contest.lower))
     return min(longest + round(30 * scale), round(NAMES * scale))
 
 
 def contest_size(scale: float, contest: Contest, width: int | None = None) -> tuple[int, int]:
-    """How large a contest is at a scale, in pixels, within a width if one is given."""
+    """Return the size of a contest at a scale, in pixels, within a width if one is given."""
     above, below = _captions(contest)
     high = 2 * DIE + LINK + VERDICT + CAPTION * (above + below)
     pitch = round((WIDE if above or below else NARROW) * scale)
@@ -95,7 +96,7 @@ def contest_size(scale: float, contest: Contest, width: int | None = None) -> tu
 
 
 def _width(scale: float, each: Comparison, pitch: int) -> int:
-    """How wide a comparison is: its verdict may be longer than its dice need."""
+    """Return the width of a comparison: its verdict may be longer than its dice need."""
     return max(each.pairs * pitch, width_of(each.verdict, round(theme.NORMAL * scale), True))
 
 
@@ -182,7 +183,7 @@ def _die(
 
 
 def _link(canvas: Canvas, x: int, rows: tuple[int, int], each: Comparison, number: int) -> None:
-    """What joins a pair: an arrow from the die that decides to the one it beats, or that both are equal."""
+    """Draw what joins a pair: an arrow from the die that decides to the one it beats, or that both are equal."""
     px = canvas.px
     top, bottom = rows[0] + px(DIE + 3), rows[1] - px(3)
     if number == each.deciding:
@@ -200,7 +201,7 @@ def _link(canvas: Canvas, x: int, rows: tuple[int, int], each: Comparison, numbe
 def _offered(
     canvas: Canvas, spot: pygame.Rect, die: ContestDie, button: CardButton | None, pitch: int, *, upper: bool
 ) -> None:
-    """What can be done with a die: its key and what would come of it, above the upper dice, below the lower ones."""
+    """Draw what can be done with a die: its key and what would come of it, above upper dice, below the lower ones."""
     px = canvas.px
     if button is not None:
         tip = tuple(words for words in (button.label, button.reason) if words)
@@ -222,5 +223,5 @@ def _offered(
 
 
 def _tones() -> Mapping[str, theme.Colour]:
-    """The colours of verdicts."""
+    """Return the colours of verdicts."""
     return MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.TEXT})

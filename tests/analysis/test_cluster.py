@@ -133,9 +133,7 @@ def test_a_scheduler_that_ends_in_the_middle_is_told() -> None:
     assert (told.value.key, told.value.details) == ("lost", {"address": local.scheduler_address})
 
 
-def test_an_address_nobody_answers_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_address_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(cluster, "CONNECT", 0.5)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

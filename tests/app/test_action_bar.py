@@ -63,9 +63,7 @@ def test_the_rule_behind_a_reason_stands_in_the_tip_only() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_all_reasons_are_read_whole(
-    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_reasons_are_read_whole(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game of bots with vehicles and commands, also where two rows of eight or nine tiles stand."""
     found: Counter[bool] = Counter()
 

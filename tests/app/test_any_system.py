@@ -278,7 +278,7 @@ def test_dice_are_typed_in(game: Game) -> None:
     ("spoilt", "told"),
     [
         (('system = "dash"', 'system = "chess"'), "there is no rule system chess"),
-        (("line = 14.0", 'line = 14.0\n[rules]\nround_limit = 1'), "there is no key rules here"),
+        (("line = 14.0", "line = 14.0\n[rules]\nround_limit = 1"), "there is no key rules here"),
         (('name = "Hare"', 'name = "Hare"\nprofile = "human"'), "there is no key profile here"),
     ],
 )

@@ -187,9 +187,7 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
 @pytest.mark.slow_but("size0-letters")
 @pytest.mark.parametrize("named", [False, True], ids=["letters", "names"])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
-def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(
-    size: tuple[int, int], named: bool
-) -> None:
+def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(size: tuple[int, int], named: bool) -> None:
     scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
     scene.human("shooter", "alice", (0, 6), items=["rifle"], ranged=4, sight_angle=12)
     for number in range(9):

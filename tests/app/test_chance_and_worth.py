@@ -213,9 +213,7 @@ def test_of_a_faulty_table_the_sliders_take_what_could_be_built(visitor: Visitor
 
 
 @pytest.mark.screen("ChanceScreen")
-def test_what_cannot_be_made_is_told_and_the_layout_stays(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_made_is_told_and_the_layout_stays(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object) -> dict[str, Any]:
         raise FileProblem("layout.toml", "table", "problem-too-large", megabytes=1)
 

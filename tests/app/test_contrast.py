@@ -109,9 +109,7 @@ def test_the_saved_game_that_is_chosen_can_be_read(readings: list[tuple[str, flo
 
 @pytest.mark.parametrize("affordable", [True, False], ids=["affordable", "too-dear"])
 @pytest.mark.parametrize("playable", [True, False], ids=["playable", "unplayable"])
-def test_everything_on_a_card_can_be_read(
-    readings: list[tuple[str, float]], playable: bool, affordable: bool
-) -> None:
+def test_everything_on_a_card_can_be_read(readings: list[tuple[str, float]], playable: bool, affordable: bool) -> None:
     cards = load_scenario("marked-cards").setup.card_by_id
     canvas = Canvas(pygame.Surface((400, 400)), 1.0, (0, 0))
     rect = pygame.Rect(60, 60, round(WIDTH), round(HEIGHT))

@@ -229,9 +229,7 @@ def test_one_storey_can_be_shown_alone(builder: Builder) -> None:
     assert bench.storey.number is None
 
 
-def test_the_first_layout_of_all_is_saved_and_another_name_is_its_name(
-    builder: Builder, tmp_path: Path
-) -> None:
+def test_the_first_layout_of_all_is_saved_and_another_name_is_its_name(builder: Builder, tmp_path: Path) -> None:
     """The folder of the user's scenarios does not exist before."""
     bench = builder.screen.bench
     bench.path = tmp_path / "none" / "yet" / "layout-1.toml"

@@ -37,9 +37,7 @@ def ended(program: str, home: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_program_that_fails_in_each_frame_ends_with_one_sentence(tmp_path: Path) -> None:
-    end = ended(
-        "main.Program.frame = broken\nsys.exit(run(['--language', 'en', 'play', 'smugglers-cove']))", tmp_path
-    )
+    end = ended("main.Program.frame = broken\nsys.exit(run(['--language', 'en', 'play', 'smugglers-cove']))", tmp_path)
     assert end.returncode == 70
     (line,) = end.stderr.splitlines()
     assert "AssertionError" in line

@@ -45,9 +45,7 @@ def in_use(muster: Mustering) -> list[str]:
 
 def test_a_game_is_put_together_and_played_without_writing_a_file_by_hand(muster: Mustering, tmp_path: Path) -> None:
     muster.add("alice", "fearless captain")
-    assert muster.document["figure"] == [
-        {"id": "fearless-captain", "profile": "fearless-captain", "player": "alice"}
-    ]
+    assert muster.document["figure"] == [{"id": "fearless-captain", "profile": "fearless-captain", "player": "alice"}]
     muster.click("set-up:")
     at = muster.document["figure"][0]["at"]
     assert at[0] <= 4.0, "in the zone that Alice enters by"

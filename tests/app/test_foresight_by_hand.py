@@ -91,5 +91,3 @@ def test_the_card_of_an_attack_tells_outcomes_and_the_answer() -> None:
     assert lines is not None
     assert not any(line.endswith("…") for line in lines.lines)
     assert lines.lines[-1] == "b could not answer from there.", "it has no weapon"
-
-

@@ -31,8 +31,6 @@ army = ["griffin", "griffin", "captain", "captain", "spearman", "spearman"]
 """
 
 
-
-
 @pytest.mark.screen("PlayerNames")
 def test_forces_and_setting_up_are_chosen_before_the_game() -> None:
     forces_folder("pocket").mkdir(parents=True)

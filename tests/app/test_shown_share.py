@@ -12,8 +12,17 @@ from tests.systems.pb12.checks.test_tables import TABLES
 @pytest.mark.parametrize(
     ("share", "percent"),
     [
-        (0.0, 0), (0.002, 0), (0.01, 1), (0.25, 25), (0.2503, 26), (0.2601, 26), (0.266, 27), (0.5, 50), (0.502, 51),
-        (0.9996, 99), (1.0, 100),
+        (0.0, 0),
+        (0.002, 0),
+        (0.01, 1),
+        (0.25, 25),
+        (0.2503, 26),
+        (0.2601, 26),
+        (0.266, 27),
+        (0.5, 50),
+        (0.502, 51),
+        (0.9996, 99),
+        (1.0, 100),
     ],
 )
 def test_a_share_just_above_a_bound_does_not_read_as_the_bound(share: float, percent: int) -> None:

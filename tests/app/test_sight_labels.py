@@ -20,7 +20,12 @@ EYE = (20.0, 3.0)
 
 
 def line_to(
-    degrees: float, length: float, label: str = "54 % +3", *, weight: float = 0.75, half: bool = False,
+    degrees: float,
+    length: float,
+    label: str = "54 % +3",
+    *,
+    weight: float = 0.75,
+    half: bool = False,
     faint: bool = False,
 ) -> SightDrawing:
     """A covered line from the eye in a direction."""

@@ -366,9 +366,7 @@ def test_the_step_that_is_said_to_help_helps() -> None:
     assert better.level is not None
     assert outlook(stepped, A).lines[0].level == better.level < before
     name = figure_name(ENGLISH, state.setup, A)
-    told = ENGLISH(
-        "look-hint-better", observer=name, length=better.length, side=better.side, level=better.level
-    )
+    told = ENGLISH("look-hint-better", observer=name, length=better.length, side=better.side, level=better.level)
     assert told in hint_lines(state, hints, ENGLISH)
 
 
@@ -415,9 +413,7 @@ def test_a_target_outside_the_sight_angle_is_not_told_how_to_hide() -> None:
         (200.0, (270.0, 450.0), (0.0, 0.0)),
     ],
 )
-def test_how_far_one_can_turn(
-    facing: float, stretch: tuple[float, float], room: tuple[float, float] | None
-) -> None:
+def test_how_far_one_can_turn(facing: float, stretch: tuple[float, float], room: tuple[float, float] | None) -> None:
     assert turning_room(facing, FacingChange(True, (stretch,), 0.0)) == room
 
 

@@ -298,9 +298,7 @@ def test_without_a_device_the_game_goes_on_and_the_error_stream_stays_empty(
     assert capfd.readouterr().err == "heard again\n"
 
 
-def test_a_missing_file_silences_the_program_only(
-    mixer: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_missing_file_silences_the_program_only(mixer: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("pb12table.app.play.playback.assets_folder", lambda: tmp_path)
     speaker = Speaker()
     speaker.play({"dice": 0.5}, "loud")

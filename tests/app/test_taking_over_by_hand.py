@@ -51,7 +51,6 @@ class Asked:
         monkeypatch.setattr(game, "commit", self.answers.append)
         self.hand.frames()
 
-
     @property
     def now(self) -> dict[str, Any]:
         """What is given."""

@@ -123,8 +123,10 @@ def test_where_no_way_leads_one_is_told(surveyor: Surveyor) -> None:
         surveyor.press(surveyor.point(point))
     told = screen.texts("worth-along-none")
     surveyor.until(
-        lambda: told in [line.text for line in screen.way.lines(screen.texts, screen.setup, "X", None)]
-        or screen.way.found is not None
+        lambda: (
+            told in [line.text for line in screen.way.lines(screen.texts, screen.setup, "X", None)]
+            or screen.way.found is not None
+        )
     )
     # On top of the wall one may stand; in it nobody does.
     if screen.way.found is not None:

@@ -123,9 +123,7 @@ def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.pairs
-def test_the_longest_names_are_whole_wherever_players_are_named(
-    language: str, scale: int, shown: list[str]
-) -> None:
+def test_the_longest_names_are_whole_wherever_players_are_named(language: str, scale: int, shown: list[str]) -> None:
     """At the curtain, in the turn order, over the list of figures, on cards and at the end."""
     names = ["Wilhelmine Mommsen W", "Maximiliane Wohlmuth", "Bartholomäus Wimmers"]
     assert {len(name) for name in names} == {LONGEST_NAME}
@@ -202,9 +200,7 @@ def test_the_curtain_before_one_s_own_orders_asks_nobody_to_hand_over() -> None:
     ("first", "tells_round"),
     [(("look",), False), (("edit",), False), (("turn",), True)],
 )
-def test_help_begins_with_what_can_be_done_where_it_was_opened(
-    first: tuple[str, ...], tells_round: bool
-) -> None:
+def test_help_begins_with_what_can_be_done_where_it_was_opened(first: tuple[str, ...], tells_round: bool) -> None:
     hand = begin()
     texts = hand.program.texts
     blocks = Help(hand.program, first).blocks()

@@ -18,9 +18,7 @@ Scanner = Callable[[Path, str], Iterator[Finding]]
 
 
 def findings(paths: tuple[Path, ...], scanner: Scanner) -> str:
-    return scan.report(
-        finding for path in paths for finding in scanner(path, path.read_text(encoding="utf-8"))
-    )
+    return scan.report(finding for path in paths for finding in scanner(path, path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize(("library", "rooms"), scan.ROOMS)

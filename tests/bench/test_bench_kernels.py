@@ -150,6 +150,8 @@ def test_a_whole_layout(benchmark: Benchmark, name: str) -> None:
 
     where = Layout(name, setup.battlefield, ())
     measured(benchmark, "a whole layout, cells of 1", where, look, calls=1)
+
+
 SLOW_GROUND: dict[str, Callable[[str], tuple[Ring, ...]]] = {
     "even": lambda _: (), "slow": slow_ground, "much slow": thickets
 }  # fmt: skip

@@ -76,7 +76,8 @@ def test_exposure_map_after_one_piece_was_moved(benchmark: Benchmark) -> None:
             if piece is first
             else piece
             for piece in where.table.pieces
-        ), GAIT,
+        ),
+        GAIT,
     )
     there = Layout("middle", moved, ())
     with Crew(0 if benchmark.disabled else 2) as crew:

@@ -26,7 +26,7 @@ def test_new_rows_replace_those_of_the_same_name_and_touch_nothing_else() -> Non
     after = updated("\n".join(before), rows_of(REPORT)).splitlines()
     changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]
     assert len(changed) == 1
-    (old, new), = changed
+    ((old, new),) = changed
     assert old.startswith("| reach, 6 steps | small |")
     assert new == "| reach, 6 steps | small | 12.5 ms | 1.5 s | 120 |"
 

@@ -12,13 +12,13 @@ from pb12table.cli.main import run
 from tests.cli.commands import answer, complaint
 from tests.systems.table_of_systems import MEADOW, knowing
 
-HEAD = '''
+HEAD = """
 format = 1
 title = "A short run"
 scenario = "meadow.toml"
 dice = [3, 5]
-'''
-RUN = '''
+"""
+RUN = """
 play = [
   { asked = "ThrowAgain", by = "ann" },
   { event = "Threw", figure = "hare", face = 3 },
@@ -32,7 +32,7 @@ play = [
   { game = { number = 1, ended = false } },
   { asked = "ThrowAgain", by = "ben" },
 ]
-'''
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -64,10 +64,10 @@ def test_what_does_not_come_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
     ("before", "after", "told"),
     [
         ("[3, 5]", "[3, 7]", "dice[1]: "),
-        ("event = \"Ran\"", "event = \"Hopped\"", "there is no event Hopped"),
+        ('event = "Ran"', 'event = "Hopped"', "there is no event Hopped"),
         ("number = 1", "phase = 1", "there is no phase here"),
         ("face = 3", "colour = 3", "there is no colour here; there are figure, face"),
-        ("format = 1", "format = 1\nposition = { active = \"hare\" }", "there is no key active here"),
+        ("format = 1", 'format = 1\nposition = { active = "hare" }', "there is no key active here"),
     ],
 )
 def test_what_cannot_be_understood_is_told_in_one_line(

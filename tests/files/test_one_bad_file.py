@@ -119,9 +119,7 @@ def test_an_outline_that_crosses_itself_becomes_a_line(home: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", [ValueError("x"), AssertionError(), KeyError("k"), RecursionError()])
-def test_whatever_a_loader_does_becomes_a_line(
-    home: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
-) -> None:
+def test_whatever_a_loader_does_becomes_a_line(home: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
     def fail(*_: Any) -> None:
         raise fault
 

@@ -92,9 +92,7 @@ MISTAKES = {
     (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
     (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
-    ('system = "pb12"', 'system = "dnd"'): (
-        f"; it knows {', '.join(SYSTEMS)}.", f"; es kennt {', '.join(SYSTEMS)}."
-    ),
+    ('system = "pb12"', 'system = "dnd"'): (f"; it knows {', '.join(SYSTEMS)}.", f"; es kennt {', '.join(SYSTEMS)}."),
     ('kind = "entry"', 'kind = "enter"'): ("; there are entry, scene, ", "; es gibt entry, scene, "),
 }
 

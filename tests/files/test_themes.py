@@ -56,9 +56,7 @@ def test_letters_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     ],
     ids=["small-letters", "no-colour", "no-material", "unknown-key"],
 )
-def test_what_is_wrong_in_a_theme_is_told_with_its_place(
-    tmp_path: Path, found: str, instead: str, place: str
-) -> None:
+def test_what_is_wrong_in_a_theme_is_told_with_its_place(tmp_path: Path, found: str, instead: str, place: str) -> None:
     assert found in DARK
     assert problem_of(tmp_path, DARK.replace(found, instead)).place == place
 

@@ -120,10 +120,18 @@ def test_a_force_is_copied_to_the_other_side_turned_by_half() -> None:
     found = copied_force(yard(), "alice", "bob", FORCES.keys)
     bobs = members_of(found, "bob")
     assert bobs[0] == {
-        "id": "captain-2", "profile": "fearless-captain", "player": "bob", "at": [18.0, 9.0], "facing": 210.0
+        "id": "captain-2",
+        "profile": "fearless-captain",
+        "player": "bob",
+        "at": [18.0, 9.0],
+        "facing": 210.0,
     }
     assert found["player"][1] == {
-        "id": "bob", "name": "Bob", "command_points": 3, "leader": "captain-2", "deck": ["luck"]
+        "id": "bob",
+        "name": "Bob",
+        "command_points": 3,
+        "leader": "captain-2",
+        "deck": ["luck"],
     }
     setup = scenario_of(found, CONTENT, PATH).setup
     assert value(setup, "alice") == value(setup, "bob")

@@ -65,9 +65,7 @@ def test_what_shoots_to_extreme_range_is_told_to_shoot_beyond_it() -> None:
     setup = load_scenario("marked-cards").setup
     page = force_sheets(setup, Texts("en"), FORCES)
     far = [
-        figure
-        for figure in setup.figures
-        if any(block.ranged_modifiers.extreme is not None for block in figure.blocks)
+        figure for figure in setup.figures if any(block.ranged_modifiers.extreme is not None for block in figure.blocks)
     ]
     assert 0 < len(far) < len(setup.figures)
     assert page.count("Beyond extreme, up to twice as far: a further +4.") == len(far)

@@ -35,9 +35,7 @@ def test_every_kept_game_is_a_golden_one() -> None:
 
 def test_the_games_are_various() -> None:
     """Every kind of request and most kinds of turn, action and option occur in them."""
-    lines = [
-        line for golden in GAMES for line in golden.path.read_text(encoding="utf-8").splitlines()[:-1]
-    ]
+    lines = [line for golden in GAMES for line in golden.path.read_text(encoding="utf-8").splitlines()[:-1]]
     entries = [json.loads(line) for line in lines]
     requests = {entry["request"] for entry in entries}
     assert requests >= {

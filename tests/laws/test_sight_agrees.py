@@ -87,9 +87,10 @@ def pairs(state: State, chance: random.Random) -> Iterator[tuple[Body, Body, tup
     figures = [figure.id for figure in figures_on_table(state)]
     for observer, target in chance.sample(list(permutations(figures, 2)), min(6, len(figures) * (len(figures) - 1))):
         here, there, others = body(state, observer), body(state, target), hiding(state, observer, target)
-        assert sight(state, observer, target).hidden == covered_share(
-            state.battlefield, here.base_point, there, others
-        ).hidden
+        assert (
+            sight(state, observer, target).hidden
+            == covered_share(state.battlefield, here.base_point, there, others).hidden
+        )
         yield here, there, others
 
 

@@ -142,9 +142,12 @@ def test_a_figure_turns_with_the_table() -> None:
     document = moved(layout(), [Thing("figure", "boy")], turn(90.0, (0.0, 0.0)))
     boy = entry_of(document, Thing("figure", "boy"))
     assert (boy["at"], boy["facing"], boy["odd"]) == ([-2.0, 3.0], 120.0, 1)
-    assert entry_of(moved(layout(), [Thing("figure", "boy")], mirror("vertical", (0, 0))), Thing("figure", "boy"))[
-        "facing"
-    ] == 150.0
+    assert (
+        entry_of(moved(layout(), [Thing("figure", "boy")], mirror("vertical", (0, 0))), Thing("figure", "boy"))[
+            "facing"
+        ]
+        == 150.0
+    )
 
 
 def test_copies_have_ids_of_their_own_and_unknown_keys_survive() -> None:

@@ -42,9 +42,7 @@ def yard(scale: float = 2.0, step_cm: float = 2.5) -> str:
 @pytest.mark.parametrize("step_cm", [1.0, 2.5])
 def test_pieces_lie_true_to_scale_with_north_up(scale: float, step_cm: float) -> None:
     mm = step_cm * 10 / scale
-    wanted = {
-        (round(LEFT + x * mm, 3), round(TOP + (10.0 - y) * mm, 3)) for x in (8.0, 12.0) for y in (3.0, 5.0)
-    }
+    wanted = {(round(LEFT + x * mm, 3), round(TOP + (10.0 - y) * mm, 3)) for x in (8.0, 12.0) for y in (3.0, 5.0)}
     assert any(set(path) == wanted for path in paths(yard(scale, step_cm)))
 
 

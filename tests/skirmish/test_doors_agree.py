@@ -76,9 +76,7 @@ def room(system: str, outer: Gap, inner: Gap) -> str:
         if gap.blocked:
             for side, (low, far) in {"near": (x - 1.1, x - 0.15), "far": (x + 0.15, x + 1.1)}.items():
                 box = [low, 3.3, far - low, 6.9]
-                parts.append(
-                    f'[[terrain]]\nid = "{name}-{side}"\nkind = "wall"\nrectangle = {box}\n{high}'
-                )
+                parts.append(f'[[terrain]]\nid = "{name}-{side}"\nkind = "wall"\nrectangle = {box}\n{high}')
     return "\n".join(parts)
 
 

@@ -107,13 +107,16 @@ class Twin:
         yield "view", system.digest(seen)
         lines = [replace(line, event=openly(line.event)) for line in session.log if visible_to(line.event, viewer)]
         yield "log", log_text(Texts("en"), seen, lines)
-        yield "painted", (
-            face.order(seen, texts),
-            [face.listed(seen, texts, player.id) for player in setup.players],
-            [face.sheet(seen, texts, figure) for figure in setup.figure_by_id],
-            [face.miniature(seen, figure) for figure in face.figures(seen)],
-            face.marks(seen, texts),
-            words(setup.system).standings(texts, seen, [line.event for line in lines]),
+        yield (
+            "painted",
+            (
+                face.order(seen, texts),
+                [face.listed(seen, texts, player.id) for player in setup.players],
+                [face.sheet(seen, texts, figure) for figure in setup.figure_by_id],
+                [face.miniature(seen, figure) for figure in face.figures(seen)],
+                face.marks(seen, texts),
+                words(setup.system).standings(texts, seen, [line.event for line in lines]),
+            ),
         )
         yield "undo", free_undo_limit(session.entries, viewer) <= self._own
         assert request is not None, "the viewer is asked"

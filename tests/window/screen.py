@@ -54,9 +54,7 @@ def open_display(width: int, height: int) -> Display:
     # Without -noreset the server begins anew when its last window closes, and refuses whoever comes just then.
     screen = f"{width}x{height}x24"
     command = ["Xvfb", "-displayfd", str(writing), "-noreset", "-screen", "0", screen, "-nolisten", "tcp"]
-    server = subprocess.Popen(
-        command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    server = subprocess.Popen(command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as pipe:
         number = pipe.readline().strip()
@@ -86,13 +84,17 @@ def private_environment(home: Path, display: str) -> dict[str, str]:
     }
     for folder in folders.values():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return environment | {name: str(folder) for name, folder in folders.items()} | {
-        "DISPLAY": display,
-        "LANG": "C.UTF-8",
-        "LANGUAGE": "en",
-        "PYTHONPATH": str(ROOT),
-        "SDL_AUDIODRIVER": "dummy",
-    }
+    return (
+        environment
+        | {name: str(folder) for name, folder in folders.items()}
+        | {
+            "DISPLAY": display,
+            "LANG": "C.UTF-8",
+            "LANGUAGE": "en",
+            "PYTHONPATH": str(ROOT),
+            "SDL_AUDIODRIVER": "dummy",
+        }
+    )
 
 
 @dataclass(slots=True)

@@ -69,7 +69,7 @@ class Editing(MouseScreen, EditorRoom):
         raise NotImplementedError
 
     def command_of(self, event: pygame.event.Event) -> str | None:
-        """What a key means here, None for nothing."""
+        """Return the command of a key here, None for nothing."""
         raise NotImplementedError
 
     def touch(self) -> None:
@@ -111,7 +111,7 @@ class Copying:
         bench.selection = things
 
     def _motion(self, entries: list[Entry]) -> Motion:
-        """To the mouse, so that the first corner comes to lie where points are drawn to."""
+        """Return the motion to the mouse that puts the first corner where points snap to."""
         bounds, mouse = bounds_of(entries), self.screen.mouse
         step = self.bench.snapping.grid or 0.5
         if bounds is None or mouse is None:
@@ -125,7 +125,7 @@ class Copying:
         return shift(rounded(to[0] - x), rounded(to[1] - y))
 
     def _owned(self, section: str, entry: Entry, motion: Motion) -> Entry:
-        """An entry that names only players of this layout."""
+        """Return an entry that names only players of this layout."""
         known = {player.id for player in self.bench.setup.players}
         found: dict[str, Any] = dict(entry)
         if section == "figure" and entry.get("player") not in known:

@@ -62,11 +62,11 @@ class CellsTool(Tool):
 
     @property
     def lattice(self) -> Lattice:
-        """Where the cells lie."""
+        """Return the lattice in which the cells lie."""
         return self.face.lattice(self.bench.setup)
 
     def cell_at(self, point: Point) -> Cell:
-        """The cell under a point."""
+        """Return the cell under a point."""
         return self.lattice.cell_at(point)
 
     def second(self, point: Point) -> bool:
@@ -79,7 +79,7 @@ class CellsTool(Tool):
 
 
 def image_of(cell: Cell, mirroring: str) -> Cell:
-    """Where the mirror image of a cell lies, about the middle of the lattice; the cell itself where none is wished."""
+    """Return the mirror image of a cell about the middle of the lattice; the cell itself if none is wanted."""
     match mirroring:
         case "":
             return cell
@@ -90,7 +90,7 @@ def image_of(cell: Cell, mirroring: str) -> Cell:
 
 
 def is_on_table(bench: Workbench, lattice: Lattice, cell: Cell) -> bool:
-    """Whether a whole cell lies on the table."""
+    """Return whether a whole cell lies on the table."""
     table = bench.setup.battlefield
     return all(
         -TOLERANCE <= x <= table.width + TOLERANCE and -TOLERANCE <= y <= table.depth + TOLERANCE
@@ -113,7 +113,7 @@ class PutTool(CellsTool):
         self._stroke = 0
 
     def put(self, cell: Cell) -> Document:
-        """The document with what is in hand on a cell, and on its mirror image if wished; raises CellRefused."""
+        """Return the document with what is in hand on a cell, and on its mirror image if wanted; raises CellRefused."""
         document = self._laid(self.bench.document, cell, self.brush[1], self._owner(cell, self.brush[1]))
         image = image_of(cell, self.bench.mirroring)
         if image == cell:
@@ -212,7 +212,7 @@ class CellSelectTool(CellsTool):
 
     @property
     def _by(self) -> Cell:
-        """How far the selected cells are dragged."""
+        """Return how far the selected cells are dragged."""
         if self._start is None or self._end is None or self._is_frame:
             return (0, 0)
         start, end = self.cell_at(self._start), self.cell_at(self._end)
@@ -263,8 +263,9 @@ class CellSelectTool(CellsTool):
 
 
 def _is_between(point: Point, first: Point, second: Point) -> bool:
-    """Whether a point lies in the frame between two corners."""
+    """Return whether a point lies in the frame between two corners."""
     return all(min(a, b) <= p <= max(a, b) for p, a, b in zip(point, first, second, strict=True))
+
 
 TOOLS: Final = ("edit-select", "edit-cells")
 OF_SHAPES: Final = frozenset(
@@ -379,7 +380,7 @@ class CellCommands(EditCommands):
             self.tool = self._selecting()
 
     def _owner_at(self, cell: Cell, profile: str) -> str:
-        """Whose a new figure is: as chosen, else of the player whose own cell is nearest."""
+        """Return the owner of a new figure: as chosen, else the player whose own cell is nearest."""
         if self.owner is not None:
             return self.owner
         owns = [(cell_distance(cell, other), player) for other, spot in self.bench.spots().items()
@@ -439,7 +440,7 @@ class CellCommands(EditCommands):
         self._carry(lambda cell: turned(cell, sixths, about), "turn", joined=("turn", len(self.bench.cells)))
 
     def _middle(self) -> Cell:
-        """The cell in the middle of those that are selected."""
+        """Return the cell in the middle of those that are selected."""
         lattice = self.face.lattice(self.bench.setup)
         centres = [lattice.centre(cell) for cell in self.bench.cells] or [lattice.middle]
         return lattice.cell_at((sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)))
@@ -516,7 +517,7 @@ class CellCommands(EditCommands):
         return texts("hint-edit-cells", kind=named.get(held, self.stamp.stem))
 
     def kind_meant(self) -> KindShown | None:
-        """Of one selected cell what covers it, else its ground; else what is in hand."""
+        """Return the kind that covers the one selected cell, else its ground; else what is in hand."""
         lain = self.bench.spots()
         cells = [cell for cell in self.bench.cells if cell in lain]
         if len(cells) == 1:
@@ -544,18 +545,17 @@ class CellCommands(EditCommands):
         kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
         return [*kind, *((command, texts(f"tile-{command}"), key(command), True) for command in commands)]
 
-    def switches(
-        self, overlays: Iterable[str], shown: set[str], ruler: bool
-    ) -> list[tuple[str, str, str, bool]]:
+    def switches(self, overlays: Iterable[str], shown: set[str], ruler: bool) -> list[tuple[str, str, str, bool]]:
         kept = [name for name in overlays if keys.shows(name, self.bench.setup.system)]
         found = super().switches(kept, shown, ruler)
         return [switch for switch in found if switch[0] not in OF_SHAPES]
 
 
 def commands_for(screen: Editing) -> EditCommands:
-    """The commands of the editor for the layout on its bench."""
+    """Return the commands of the editor for the layout on its bench."""
     face = screen.bench.on_cells
     return EditCommands(screen) if face is None else CellCommands(screen, face)
+
 
 SEEN: Final = (214, 62, 40)
 """What is seen from everywhere; what is seen from nowhere is pale."""
@@ -577,7 +577,7 @@ class CellWorth:
 
     @property
     def is_on(self) -> bool:
-        """Whether it is shown."""
+        """Return whether it is shown."""
         return LIVE in self.screen.overlays and self.face.is_measured
 
     @property

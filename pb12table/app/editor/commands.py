@@ -112,17 +112,17 @@ class EditCommands:
 
     @property
     def nobody(self) -> str:
-        """What is told of the owner of new figures as long as no player is chosen."""
+        """Return the text for the owner of new figures while no player is chosen."""
         return self.screen.texts("edit-owner-by-zone")
 
     def tip_of(self, name: str) -> str:
-        """What something of the palette does, in a sentence; "" for nothing to tell."""
+        """Return what something in the palette does, in a sentence; "" if there is nothing to say."""
         return ""
 
     # -- the palette ----------------------------------------------------------------------------------------
 
     def tools(self) -> list[PaletteRow]:
-        """The tools, which are always in sight."""
+        """Return the tools, which are always visible."""
         texts = self.screen.texts
         return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name)
@@ -131,7 +131,7 @@ class EditCommands:
         ]
 
     def palette(self) -> list[Group]:
-        """Everything that can be put down, in groups: terrain by its layers, zones and figures."""
+        """Return everything that can be put down, in groups: terrain by its layers, zones and figures."""
         texts, bench = self.screen.texts, self.bench
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
         in_terrain, in_zone = self.stamp.section == "terrain", self.stamp.section == "zone"
@@ -154,13 +154,13 @@ class EditCommands:
         ]
 
     def shown_groups(self) -> list[Group]:
-        """The groups as they are shown: what is looked for alone, else favourites before the others."""
+        """Return the groups as shown: only what is searched for, else favourites before the others."""
         texts = self.screen.texts
         return groups_shown(self.palette(), self.sought, self.favourites, texts("edit-favourites"))
 
     @property
     def favourites(self) -> list[str]:
-        """What of the palette is a favourite, as its zones are called; kept in the settings."""
+        """Return the favourites of the palette, by the names of their zones; kept in the settings."""
         return self.screen.desk.settings.favourites
 
     def like(self, name: str) -> None:
@@ -184,23 +184,23 @@ class EditCommands:
         self.sought = ""
 
     def in_hand(self) -> str:
-        """What of the palette is in hand, as its zone is called; "" for a bare tool."""
+        """Return what is in hand from the palette, by the name of its zone; "" for a bare tool."""
         return next((row[0] for group in self.palette() for row in group.rows if row[3]), "")
 
     def _opened(self, layer: str) -> None:
-        """What is drawn next is seen and can be moved: its layer is shown and unlocked."""
+        """Show and unlock the layer of what is drawn next, so that it is seen and can be moved."""
         if not self.bench.layers.is_free(layer):
             self.bench.layers = self.bench.layers.opened(layer)
             texts = self.screen.texts
             self.screen.say(texts("edit-layer-opened", layer=texts(f"edit-layer-{layer}")))
 
     def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
-        """Whose a new zone of a kind is at first, None for a kind that is nobody's."""
+        """Return who owns a new zone of a kind at first, None for a kind that is nobody's."""
         players = self.bench.setup.players
         return players[0].id if kind in OWNED and players else None
 
     def _kind_name(self, stamp: Stamp) -> str:
-        """What a kind of terrain or zone is called."""
+        """Return the name of a kind of terrain or zone."""
         kind = str(stamp.keys["kind"])
         if stamp.section == "zone":
             return self.screen.texts(text_key("zone", ZoneKind(kind)))
@@ -360,7 +360,7 @@ class EditCommands:
                 self.filing.press(command)
 
     def kind_meant(self) -> KindShown | None:
-        """The kind whose values can be set now: that of what is selected, else of what is in hand; None for none."""
+        """Return the kind whose values can be set now: that of the selection, else of what is in hand; None if none."""
         chosen = self.bench.selected_entries()
         if len(chosen) == 1 and self.bench.selection[0].section == "terrain":
             return KindShown("kind", str(chosen[0].get("kind")))
@@ -370,7 +370,7 @@ class EditCommands:
         return None
 
     def _kind_buttons(self, shown: KindShown) -> list[Button]:
-        """What can be done with the values of a kind."""
+        """Return what can be done with the values of a kind."""
         texts, key = self.screen.texts, self.screen.key
         back = ("edit-kind", texts("edit-kind-back"), key("edit-kind"), True)
         own = is_own(self.bench, shown)
@@ -421,19 +421,17 @@ class EditCommands:
             self.screen.put_choice(number, values[(now + 1) % len(values)])
         else:
             desk, first = self.screen.desk, max(now, 0)
-            desk.open(
-                PickOne(desk, row.label, row.options, lambda value: self.screen.put_choice(number, value), first)
-            )
+            desk.open(PickOne(desk, row.label, row.options, lambda value: self.screen.put_choice(number, value), first))
 
     # -- what is said -----------------------------------------------------------------------------------------
 
     def hint(self) -> str:
-        """What the tool in hand does."""
+        """Return what the tool in hand does."""
         figure = profile_name(self.bench, self.figure_stamp.stem, self.screen.texts)
         return self.screen.texts(f"hint-{self.tool.name}", figure=figure)
 
     def sheet_title(self) -> str:
-        """What the numbers on the right belong to."""
+        """Return what the numbers on the right belong to."""
         chosen = self.bench.selection
         texts = self.screen.texts
         if self.bench.kind_shown is not None:
@@ -445,7 +443,7 @@ class EditCommands:
         return texts("edit-sheet-several", number=len(chosen))
 
     def sheet_buttons(self) -> list[Button]:
-        """What can be done with the selection."""
+        """Return what can be done with the selection."""
         texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
         has_forces = "edit-forces" not in self.missing
         if self.bench.kind_shown is not None:
@@ -465,10 +463,8 @@ class EditCommands:
             found.insert(0, ("edit-forces", texts("edit-gear"), key("edit-forces"), True))
         return found
 
-    def switches(
-        self, overlays: Iterable[str], shown: set[str], ruler: bool
-    ) -> list[tuple[str, str, str, bool]]:
-        """The switches of the bar: (command, label, key, whether it is on)."""
+    def switches(self, overlays: Iterable[str], shown: set[str], ruler: bool) -> list[tuple[str, str, str, bool]]:
+        """Return the switches of the bar: (command, label, key, whether it is on)."""
         texts, key, snapping = self.screen.texts, self.screen.key, self.bench.snapping
         found = [
             ("edit-grid", texts("tile-edit-grid", grid=snapping.grid or 0), key("edit-grid"), bool(snapping.grid)),

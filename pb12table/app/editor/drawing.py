@@ -1,5 +1,5 @@
-"""What the editor draws over the table: the selection, drafts, faults, rings, and what the layout is worth meanwhile.
-
+"""What the editor draws over the table: the selection, drafts, faults,
+rings, and what the layout is worth meanwhile.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, tex
 
 
 def _pixel(camera: Camera, point: Point) -> Pixel:
-    """Where a point of the table is drawn."""
+    """Return where a point of the table is drawn."""
     x, y = camera.to_screen_exact(point)
     return (min(max(x, -FARTHEST), FARTHEST), min(max(y, -FARTHEST), FARTHEST))
 
@@ -125,7 +125,7 @@ def _pixel(camera: Camera, point: Point) -> Pixel:
 def _outline(
     surface: pygame.Surface, camera: Camera, entry: Mapping[str, Any], colour: Colour, width: float, *, dash: bool
 ) -> None:
-    """The outline of an entry, holes included; a ring around a figure, and around each of a group."""
+    """Draw the outline of an entry, holes included; a ring around a figure, and around each of a group."""
     if entry.get("circle") is not None or ("polygon" not in entry and "rectangle" not in entry and "line" not in entry):
         x, y, radius = entry.get("circle") or (0.0, 0.0, 0.5)
         places = [(x, y)] if entry.get("circle") is not None else places_of(entry.get("at") or (0.0, 0.0))
@@ -180,7 +180,7 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
 
 
 def _draw_image(surface: pygame.Surface, camera: Camera, draft: Draft, motion: Motion, scale: float) -> None:
-    """The mirror image of what is being drawn."""
+    """Draw the mirror image of what is being drawn."""
     points = [_pixel(camera, motion.point(point)) for point in draft.points]
     if len(points) > 1:
         way = [*points, *points[:1]] if draft.closed else points
@@ -191,7 +191,7 @@ def _draw_image(surface: pygame.Surface, camera: Camera, draft: Draft, motion: M
 
 
 def _draw_axis(surface: pygame.Surface, camera: Camera, bench: Workbench, scale: float) -> None:
-    """The axis in which what is new is mirrored, or the middle it is turned about."""
+    """Draw the axis in which what is new is mirrored, or the centre it is turned about."""
     if not bench.mirroring or bench.on_cells is not None:
         return
     field, (x, y) = bench.setup.battlefield, middle_of(bench.document)
@@ -226,9 +226,7 @@ def _draw_cells(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool) ->
         _ring(surface, camera, outline, PLANNED, 2.6 * scale, dash=True)
 
 
-def _ring(
-    surface: pygame.Surface, camera: Camera, ring: Ring, colour: Colour, width: float, *, dash: bool
-) -> None:
+def _ring(surface: pygame.Surface, camera: Camera, ring: Ring, colour: Colour, width: float, *, dash: bool) -> None:
     points = [_pixel(camera, point) for point in ring]
     if dash:
         dashed(surface, colour, [*points, points[0]], width, 4 * width, 2.5 * width)
@@ -257,7 +255,7 @@ def _draw_grid(surface: pygame.Surface, camera: Camera, bench: Workbench) -> Non
 
 
 def _sign(surface: pygame.Surface, camera: Camera, at: Point, scale: float, *, grave: bool) -> None:
-    """A warning triangle at a place."""
+    """Draw a warning triangle at a place."""
     x, y = _pixel(camera, at)
     side = 11.0 * scale
     points = [(x, y - side), (x + side, y + side * 0.8), (x - side, y + side * 0.8)]
@@ -265,6 +263,7 @@ def _sign(surface: pygame.Surface, camera: Camera, at: Point, scale: float, *, g
     pygame.draw.polygon(surface, (20, 20, 24), points, width=max(1, round(1.6 * scale)))
     pygame.draw.line(surface, (20, 20, 24), (x, y - side * 0.35), (x, y + side * 0.25), max(2, round(2.4 * scale)))
     pygame.draw.circle(surface, (20, 20, 24), (x, y + side * 0.52), max(1.0, 1.6 * scale))
+
 
 NEW: Final = FigureId("figure-in-hand")
 RINGS: Final = "edit-rings"
@@ -279,7 +278,7 @@ class WeaponRings:
         self._made: tuple[object, Any, FigureId] | None = None
 
     def rings(self, tool: Tool, texts: Texts) -> tuple[RingDrawing, ...]:
-        """The rings of what the tool puts down or moves; none for anything else, and where nothing reaches anywhere."""
+        """Return the rings of what the tool puts down or moves; none for anything else, or if nothing has reach."""
         setup: Any = self._bench.setup
         if "gear" not in scene(setup.system).overlays or not setup.players:
             return ()
@@ -290,7 +289,7 @@ class WeaponRings:
         return ()
 
     def _of_new(self, profile: str, place: Point, texts: Texts) -> tuple[RingDrawing, ...]:
-        """One more figure of a profile, put there to measure with."""
+        """Return the rings of one more figure of a profile, put there to measure with."""
         setup: Any = self._bench.setup
         key = (self._bench.changes, profile)
         if self._made is None or self._made[0] != key:
@@ -307,7 +306,7 @@ class WeaponRings:
         return self._told(state, figure, texts)
 
     def _of_moved(self, tool: SelectTool, texts: Texts) -> tuple[RingDrawing, ...]:
-        """The one figure that is selected, where it is dragged to."""
+        """Return the rings of the one selected figure, where it is dragged to."""
         bench, setup = self._bench, self._bench.setup
         chosen = bench.selection
         if len(chosen) != 1 or chosen[0].section != "figure":
@@ -326,10 +325,11 @@ class WeaponRings:
         return self._told(state, figure, texts)
 
     def _told(self, state: Any, figure: FigureId, texts: Texts) -> tuple[RingDrawing, ...]:
-        """Of everything in use the rings of what reaches farthest."""
+        """Return the rings of whatever reaches farthest among everything in use."""
         own = texts.of(state.setup.system)
         found = [gear for gear in scene(state.setup.system).gear(state, own, figure) if gear.rings]
         return max(found, key=lambda gear: max(ring.radius for ring in gear.rings)).rings if found else ()
+
 
 LIVE: Final = "edit-live"
 """The overlay's name among those of the editor, and its command."""
@@ -360,7 +360,7 @@ class LiveWorth:
 
     @property
     def is_on(self) -> bool:
-        """Whether it is shown."""
+        """Return whether it is shown."""
         return LIVE in self.screen.overlays
 
     def update(self, seconds: float, document: Document) -> bool:
@@ -437,7 +437,7 @@ class LiveWorth:
         return self.compared is not None and self.compared.pieces.count > 0
 
     def _colours(self) -> tuple[Raster, Colours] | None:
-        """The cells of the map and their colours: exact ones, or a coarse first look before there are any."""
+        """Return the cells of the map and their colours: exact ones, or a coarse first look before there are any."""
         compared, glimpse = self.compared, None if self.measuring is None else self.measuring.glimpse
         if compared is None:
             if glimpse is None:
@@ -457,16 +457,16 @@ class LiveWorth:
         return raster, change_colours(compared, compared.exposure(TABLE), SHARES, self.screen.storey.number)
 
     def _chosen(self, sites: Sites) -> Truths | None:
-        """Which of some sites are of the storey that is shown alone; None for all storeys."""
+        """Return which of some sites are on the level that is shown alone; None for all levels."""
         return self.screen.storey.chosen(sites)
 
     @property
     def _is_behind(self) -> bool:
-        """Whether what is known is of a layout before the one that is being measured."""
+        """Return whether the findings are about a layout before the one that is being measured."""
         return self.measuring is not None and self.measuring.compared is None
 
     def lines(self) -> list[Line]:
-        """What is told beside the map: what it is, how sure it is, and the numbers that are others."""
+        """Return the lines beside the map: what it is, how certain it is, and the numbers that differ."""
         texts, compared = self.screen.texts, self.compared
         glimpse = None if self.measuring is None else self.measuring.glimpse
         if compared is None:
@@ -501,7 +501,7 @@ class LiveWorth:
         return Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT)
 
     def _numbers(self, compared: Compared) -> list[Line]:
-        """The numbers that are others, those of the players first."""
+        """Return the numbers that differ, those of the players first."""
         others = [change for change in compared.changes if change.is_other and change.key != "ground-in-sight"]
         found = [self._number(compared, change) for change in others[:MOST]]
         if len(others) > MOST:
@@ -523,7 +523,7 @@ class LiveWorth:
 
 
 def _grid_of(setup: GameSetup) -> float:
-    """The size of the cells, so that the table is measured soon."""
+    """Return a cell size with which the table is measured quickly."""
     for grid in GRIDS:
         try:
             raster = raster_of(setup, grid)

@@ -166,7 +166,7 @@ class EditScreen(Editing):
 
     @property
     def reach(self) -> float:
-        """How near counts as on it, in steps."""
+        """Return how near counts as a hit, in steps."""
         return REACH * self.desk.scale / self.camera.scale
 
     def _moved(self, event: pygame.event.Event) -> None:
@@ -190,11 +190,11 @@ class EditScreen(Editing):
             ruler.pull(self._spot(self.camera.to_table(start)))
 
     def _spot(self, point: Point) -> Point3:
-        """What the tape measures from at a point."""
+        """Return what the tape measures from at a point."""
         return spot_at(self.bench.setup.battlefield, point, storey=self.storey.height_at(point))
 
     def _carry(self) -> None:
-        """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
+        """Let what was taken from the palette follow the mouse over the table, and be nowhere beside it."""
         if self.mouse is not None:
             self.commands.tool.carry(self.mouse)
             return
@@ -225,7 +225,7 @@ class EditScreen(Editing):
         self._press = (event.pos, event.button, pans)
 
     def _is_double_click(self, pixel: tuple[int, int]) -> bool:
-        """Whether this click follows at once on another at the same place."""
+        """Return whether this click follows at once on another at the same place."""
         (x, y), since = self._last_click, self._since_click
         self._last_click, self._since_click = pixel, 0.0
         return since < DOUBLE_CLICK and max(abs(pixel[0] - x), abs(pixel[1] - y)) <= STILL * self.desk.scale
@@ -305,7 +305,7 @@ class EditScreen(Editing):
     # -- painting -----------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        """The figures and overlays above the terrain."""
+        """Return the figures and overlays above the terrain."""
         setup: Any = self.bench.setup
         layers = self.bench.layers
         picture = picture_of(system(setup.system).new_game(setup), self.texts)
@@ -321,7 +321,7 @@ class EditScreen(Editing):
         return picture
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table with all that is on it; while nothing of it changes it is only copied."""
+        """Draw the table with all that is on it; while nothing of it changes only copy it."""
         free, bench = self.layout.free, self.bench
         key = (self.camera, free.size, bench.changes, bench.storey.number, Same(bench.storey.house),
                bench.layers, bench.snapping.grid, frozenset(self.overlays), self.texts.language,

@@ -43,7 +43,7 @@ TOUCHING: Final = 2
 
 
 def leaning(rectangle: Sequence[float], pieces: Iterable[Piece]) -> dict[str, Any]:
-    """The keys of a rising rectangle (x, y, width, depth) that leans against pieces: where it rises to, and how high.
+    """Return the keys of a rising rectangle (x, y, width, depth) that leans against pieces: up to where, how high.
 
     Of several pieces the highest counts that is not too high for the length; without any it rises to the east.
     """
@@ -67,6 +67,7 @@ def leaning(rectangle: Sequence[float], pieces: Iterable[Piece]) -> dict[str, An
         return {"rises": 0.0}
     height, angle = max(found, key=lambda each: each[0])
     return {"rises": angle, "height": height}
+
 
 WALL: Final[tuple[Point, ...]] = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
 WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
@@ -100,7 +101,7 @@ LARGE: Final[Mapping[str, float]] = {
 
 
 def usual_shape(kind: str, at: Point) -> dict[str, Any]:
-    """The keys of a usual shape of a kind of terrain about a point, by the words of its name; lengths in steps."""
+    """Return the keys of a usual shape of a kind of terrain about a point, by its name's words; lengths in steps."""
     x, y = at
     if kind in STRAIGHT:
         half = STRAIGHT[kind] / 2.0
@@ -123,7 +124,7 @@ def _laid(points: tuple[Point, ...], at: Point, times: float = 1.0) -> tuple[Poi
 
 
 def usual_size(kind: str) -> Point:
-    """How wide and deep a usual shape of a kind of terrain is, in steps."""
+    """Return how wide and deep a usual shape of a kind of terrain is, in steps."""
     match usual_shape(kind, (0.0, 0.0)):
         case {"circle": (_, _, radius)}:
             return (2.0 * radius, 2.0 * radius)
@@ -134,6 +135,7 @@ def usual_size(kind: str) -> Point:
             return (east - west, north - south)
         case other:
             raise AssertionError(other)
+
 
 LEAST: Final = 0.05
 """Shapes smaller than this in steps are slips of the hand."""
@@ -164,21 +166,21 @@ class Stamp:
 
     @property
     def can_be_a_line(self) -> bool:
-        """Whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
+        """Return whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
         return self.section == "terrain" and "rises" not in self.keys
 
     @property
     def is_straight(self) -> bool:
-        """Whether two corners are all it has, as a door or a window."""
+        """Return whether two corners are all it has, as a door or a window."""
         return self.section == "terrain" and self.keys["kind"] in STRAIGHT
 
     @property
     def size(self) -> Point:
-        """How wide and deep this is when it is dragged out of the palette as a whole, in steps."""
+        """Return how wide and deep this is when it is dragged out of the palette as a whole, in steps."""
         return usual_size(self.keys["kind"]) if self.section == "terrain" else (DROPPED, DROPPED)
 
     def outline(self, at: Point) -> tuple[Point, ...]:
-        """The corners of what has grown or lies about, dragged to a point; none for anything else."""
+        """Return the corners of what has grown or lies about, dragged to a point; none for anything else."""
         if self.section != "terrain":
             return ()
         found: tuple[Point, ...] = usual_shape(self.keys["kind"], at).get("polygon", ())
@@ -202,26 +204,26 @@ class Tool:
         self.bench = bench
 
     def refusal(self, point: Point, reach: float) -> str:
-        """The key of the one reason why nothing can be begun at a point; "" when it can."""
+        """Return the key of the one reason why nothing can be begun at a point; "" if it can."""
         return ""
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
-        """The left button goes down; `reach` is how near counts as on it, `more` adds to the selection."""
+        """Handle the left button going down; `reach` is how near counts as on it, `more` adds to the selection."""
 
     def drag(self, point: Point) -> None:
-        """The mouse moves with the button down."""
+        """Handle the mouse moving with the button down."""
 
     def release(self, point: Point) -> None:
-        """The left button comes up."""
+        """Handle the left button coming up."""
 
     def hover(self, point: Point) -> None:
-        """The mouse moves with no button down."""
+        """Handle the mouse moving with no button down."""
 
     def carry(self, point: Point) -> None:
-        """Something of the palette hangs at the mouse, over the table."""
+        """Carry something of the palette at the mouse, over the table."""
 
     def drop(self, point: Point) -> None:
-        """What hangs at the mouse is let go over the table."""
+        """Let go of what hangs at the mouse over the table."""
 
     def finish(self) -> bool:
         """Enter or a right click: end what is being drawn; return whether there was something."""
@@ -232,15 +234,15 @@ class Tool:
         return False
 
     def second(self, point: Point) -> bool:
-        """A right click that ends nothing: return whether it did something here."""
+        """Handle a right click that ends nothing; return whether it did something here."""
         return False
 
     def draft(self) -> Draft | None:
-        """What to show."""
+        """Return the draft to show."""
         return None
 
     def rings(self) -> Sequence[Ring]:
-        """Outlines that are shown as planned."""
+        """Return the outlines that are shown as planned."""
         return ()
 
 
@@ -270,7 +272,7 @@ class ShapeTool(Tool):
         self.release(point)
 
     def shape(self) -> dict[str, Any] | None:
-        """The keys of the shape as drawn so far; None for nothing worth keeping."""
+        """Return the keys of the shape as drawn so far; None if it is not worth keeping."""
         return None
 
     def cancel(self) -> bool:
@@ -355,7 +357,7 @@ class PointsTool(Tool):
             self._ends = True
 
     def _place(self, point: Point) -> Point:
-        """Where the next corner comes to lie."""
+        """Return where the next corner will lie."""
         return self.bench.snap_along(self.points[-1], point) if self.points else self.bench.snap(point)
 
     def hover(self, point: Point) -> None:
@@ -365,7 +367,7 @@ class PointsTool(Tool):
         self.hover(point)
 
     def release(self, point: Point) -> None:
-        """Where a stretch is pulled out its end is a corner, too; a shaking hand only clicks."""
+        """Make the end of a stretch a corner, too, where it is pulled out; let a shaking hand only click."""
         pressed, self._pressed = self._pressed, None
         ends, self._ends = self._ends, False
         if pressed is not None and plan_distance(point, pressed[0]) > pressed[1] and self.points:
@@ -471,7 +473,7 @@ class PlaceTool(Tool):
 
     @property
     def place(self) -> Point | None:
-        """Where the figure would come to stand now; None while the mouse is not over the table."""
+        """Return where the figure would stand now; None while the mouse is not over the table."""
         return self._mouse
 
     def hover(self, point: Point) -> None:
@@ -531,7 +533,7 @@ class HoleTool(PointsTool):
             super().release(point)
 
     def _rectangle(self) -> list[Point]:
-        """The corners of what is pulled out from the first corner; none where a hand only clicks."""
+        """Return the corners of what is dragged out from the first corner; none if a hand only clicks."""
         if self._pulled is None or len(self.points) != 1:
             return []
         (x, y), (u, v) = self.points[0], self._pulled
@@ -546,7 +548,7 @@ class HoleTool(PointsTool):
         return super().draft()
 
     def _holed(self, point: Point, reach: float) -> Thing | None:
-        """What the hole is made in: figures have none, nor has a wall along a line."""
+        """Return what the hole is made in: neither figures nor a wall along a line can have one."""
         found = self.bench.selection if len(self.bench.selection) == 1 else []
         for thing in (*found, self.bench.thing_at(point, reach)):
             if thing is None or thing.section not in AREAS:
@@ -558,6 +560,7 @@ class HoleTool(PointsTool):
     def make(self, points: Sequence[Point]) -> None:
         for thing in self.bench.selection[:1]:
             self.bench.do("add-hole", with_hole(self.bench.document, thing, points))
+
 
 CORNER_SHARE: Final = 0.3
 """How much of its length a corner takes at most from inside of a thing."""
@@ -580,14 +583,14 @@ class SelectTool(Tool):
     # -- grips ------------------------------------------------------------------------------------------------
 
     def corners(self) -> list[Point]:
-        """The corners that can be taken hold of: those of the one piece or zone that is selected."""
+        """Return the corners that can be grabbed: those of the one selected piece or zone."""
         if len(self.bench.selection) != 1 or self.bench.selection[0].section not in AREAS:
             return []
         entry = entry_of(self.shown, self.bench.selection[0])
         return [] if entry.get("circle") is not None else [*corners_of(entry), *hole_corners_of(entry)]
 
     def handles(self) -> dict[str, Point]:
-        """Where the selection is turned and stretched: above it, and at its north-east corner."""
+        """Return the handles that turn and stretch the selection: above it, and at its north-east corner."""
         bounds = bounds_of([entry_of(self.shown, thing) for thing in self.bench.selection])
         if bounds is None:
             return {}
@@ -635,7 +638,7 @@ class SelectTool(Tool):
         return ("corner", min(near)[1]) if near and min(near)[0] <= within else None
 
     def _corner_reach(self, reach: float) -> float:
-        """How near a corner counts as on it from inside: of a thing drawn small enough is left to move it by."""
+        """Return how near to a corner inside counts as on it, so that enough of a small thing is left to move it by."""
         bounds = bounds_of([entry_of(self.bench.document, thing) for thing in self.bench.selection])
         if bounds is None:
             return reach
@@ -662,7 +665,7 @@ class SelectTool(Tool):
                 self.preview = self._turned(point, bounds) if kind == "turn" else self._stretched(point, bounds)
 
     def _way(self, point: Point) -> tuple[float, float]:
-        """How far to move: so that the first corner of the selection comes to lie where it is drawn to."""
+        """Return how far to move the selection so that its first corner lies where it snaps to."""
         assert self._start is not None, "a drag has begun"
         assert self._before is not None, "a drag has begun"
         dx, dy = point[0] - self._start[0], point[1] - self._start[1]
@@ -680,7 +683,7 @@ class SelectTool(Tool):
         return moved(self._before, self.bench.selection, turn(angle, (x, y)))
 
     def _stretched(self, point: Point, bounds: tuple[float, float, float, float]) -> Document:
-        """From the south-west corner; evenly where a form would be lost otherwise."""
+        """Return the document stretched from the south-west corner; evenly if a form would be lost otherwise."""
         assert self._before is not None, "a drag has begun"
         west, south, east, north = bounds
         x, y = self.bench.snap((point[0] - 0.4, point[1] - 0.4), *self.bench.selection)
@@ -711,7 +714,7 @@ class SelectTool(Tool):
     # -- corners by double click ----------------------------------------------------------------------------------
 
     def add_or_remove_corner(self, point: Point, reach: float) -> bool:
-        """A double click: take a corner away, or add one on the nearest edge; return whether there was one."""
+        """Handle a double click: take a corner away, or add one on the nearest edge; return whether there was one."""
         bench = self.bench
         if len(bench.selection) != 1 or bench.selection[0].section not in AREAS:
             return False

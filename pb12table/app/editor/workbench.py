@@ -106,7 +106,7 @@ class Workbench:
 
     @property
     def setup(self) -> GameSetup:
-        """What can be built of the document."""
+        """Return what can be built of the document."""
         setup: GameSetup = self.sketch.setup
         return setup
 
@@ -124,7 +124,7 @@ class Workbench:
         return found
 
     def scenario(self) -> Scenario:
-        """The layout as it is now, to be played or exported; raises FileProblem."""
+        """Return the layout as it is now, to be played or exported; raises FileProblem."""
         return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
@@ -176,7 +176,7 @@ class Workbench:
         return thing
 
     def image_of(self, section: str, entry: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The mirror image of something new; None where there is to be none, or where it is its own image.
+        """Return the mirror image of something new; None if there is to be none, or if it is its own image.
 
         Between two players it belongs to the other one.
         """
@@ -198,11 +198,11 @@ class Workbench:
     # -- layers -----------------------------------------------------------------------------------------------
 
     def layer(self, thing: Thing) -> str:
-        """The layer of a thing of the document."""
+        """Return the layer of a thing of the document."""
         return layer_of(self.document, thing, self.kinds)
 
     def is_free(self, thing: Thing) -> bool:
-        """Whether a thing can be clicked and changed: its layer is shown and not locked."""
+        """Return whether a thing can be clicked and changed: its layer is shown and not locked."""
         return thing not in things_of(self.document) or self.layers.is_free(self.layer(thing))
 
     def switch_layer(self, what: str, layer: str) -> None:
@@ -212,20 +212,20 @@ class Workbench:
         self._corners = None
 
     def hidden_things(self) -> frozenset[Thing]:
-        """What lies in layers that are hidden."""
+        """Return what lies in layers that are hidden."""
         if not self.layers.hidden:
             return frozenset()
         return frozenset(thing for thing in things_of(self.document) if self.layer(thing) in self.layers.hidden)
 
     def hidden_pieces(self) -> tuple[str, ...]:
-        """The ids of the pieces of terrain in layers that are hidden."""
+        """Return the ids of the pieces of terrain in layers that are hidden."""
         hidden = {thing.id for thing in self.hidden_things() if thing.section == "terrain"}
         return tuple(piece.id for piece in self.setup.battlefield.pieces if piece.whole in hidden)
 
     # -- checks ---------------------------------------------------------------------------------------------
 
     def value_problem(self, document: Document) -> FileProblem | None:
-        """What is wrong with a value of what is selected in a document, of the table and picture where nothing is."""
+        """Return what is wrong with a value of the selection in a document, or of table and picture without one."""
         checked: list[tuple[str, Any]] = [(thing.section, entry_of(document, thing)) for thing in self.selection]
         if not checked:
             checked = [(part, document[part]) for part in (TABLE, BACKGROUND) if part in document]
@@ -269,7 +269,7 @@ class Workbench:
             self.storey.follow(self.house)
 
     def pieces(self) -> Sequence[Piece]:
-        """The pieces that are shown: all, or those that do not lie above the storey that is shown alone."""
+        """Return the pieces that are shown: all, or those that do not lie above the level that is shown alone."""
         return self.storey.things(self.setup.battlefield)
 
     def thing_of(self, figure: FigureId) -> Thing:
@@ -277,7 +277,7 @@ class Workbench:
         return Thing(*known.content(self.setup.system).entry_of_figure(self.setup, figure))
 
     def _is_shown(self, figure: FigureId, place: Point) -> bool:
-        """Whether a figure stands on the storey that is shown alone, where one is."""
+        """Return whether a figure stands on the level that is shown alone, if one is."""
         house, number = self.storey.house, self.storey.number
         if house is None or number is None:
             return True
@@ -286,7 +286,7 @@ class Workbench:
         return not stands or stands[-1].storey == number
 
     def thing_at(self, point: Point, reach: float) -> Thing | None:
-        """What lies under a point: the nearest figure, else the highest piece, else the smallest zone.
+        """Return what lies under a point: the nearest figure, else the highest piece, else the smallest zone.
 
         Things that are faulty stand on no table, but have a place all the same.
         """
@@ -294,9 +294,7 @@ class Workbench:
         figures = [
             (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
             for figure in self.setup.figures
-            if figure.at is not None
-            and self._is_shown(figure.id, figure.at)
-            and self.thing_of(figure.id) not in taken
+            if figure.at is not None and self._is_shown(figure.id, figure.at) and self.thing_of(figure.id) not in taken
         ]
         if figures and min(figures)[0] <= max(reach, 0.4):
             return self.thing_of(min(figures)[1])
@@ -321,13 +319,13 @@ class Workbench:
         return None
 
     def _taken(self) -> frozenset[Thing]:
-        """What cannot be clicked, since its layer is hidden or locked."""
+        """Return what cannot be clicked because its layer is hidden or locked."""
         if not self.layers.hidden and not self.layers.locked:
             return frozenset()
         return frozenset(thing for thing in things_of(self.document) if not self.is_free(thing))
 
     def owner_at(self, point: Point) -> str:
-        """Whose a figure there is as long as nobody says: the player's whose entry zone is nearest, else the first."""
+        """Return the default owner of a figure there: the player whose entry zone is nearest, else the first."""
 
         def away(area: Area) -> float:
             inside = in_area(replace(area, band=None), point, 0.0)
@@ -339,7 +337,7 @@ class Workbench:
         return self.setup.players[0].id if self.setup.players else "alice"
 
     def _is_around(self, thing: Thing, point: Point, reach: float) -> bool:
-        """Whether a point lies within the bounds of what the document says of a thing."""
+        """Return whether a point lies within the bounds that the document gives a thing."""
         if thing not in things_of(self.document):
             return False
         try:
@@ -353,7 +351,7 @@ class Workbench:
         return west - reach <= point[0] <= east + reach and south - reach <= point[1] <= north + reach
 
     def things_in(self, west: float, south: float, east: float, north: float) -> list[Thing]:
-        """Everything that is shown and lies wholly in a frame: of terrain what is of the storey that is shown."""
+        """Return everything shown that lies wholly in a frame: of terrain, only what is on the level shown."""
         house, number = self.storey.house, self.storey.number
         hidden: set[str] = set()
         if house is not None and number is not None:
@@ -371,15 +369,15 @@ class Workbench:
         return found
 
     def snap(self, point: Point, *but: Thing) -> Point:
-        """Where a point is drawn to, corners of the things it belongs to aside."""
+        """Return where a point snaps to, disregarding corners of the things it belongs to."""
         return snapped(point, self.snapping, self._corners_but(frozenset(but)))
 
     def snap_along(self, start: Point, point: Point) -> Point:
-        """Where the end of a line from `start` is drawn to."""
+        """Return where the end of a line from `start` snaps to."""
         return snapped_along(start, point, self.snapping, self._corners_but(frozenset()))
 
     def _corners_but(self, left_out: frozenset[Thing]) -> list[Point]:
-        """The corners of all pieces and zones but some."""
+        """Return the corners of all pieces and zones except some."""
         if self._corners is None or self._corners[:2] != (self.changes, left_out):
             hidden = self.hidden_things()
             entries = [
@@ -394,12 +392,12 @@ class Workbench:
     # -- cells ----------------------------------------------------------------------------------------------
 
     def spots(self) -> dict[Cell, Spot]:
-        """What lies on each cell of a map of cells; nothing on any other layout."""
+        """Return what lies on each cell of a map of cells; nothing on any other layout."""
         return {} if self.on_cells is None else spots(self.document, self.on_cells.keys)
 
     @property
     def unplayable(self) -> FileProblem | None:
-        """Why no game could begin on a map of cells of which nothing is faulty; None where one could."""
+        """Return why no game could begin on a map of cells without any fault; None if one could."""
         if self.on_cells is None or not self.sketch.is_whole:
             return None
         try:
@@ -409,14 +407,14 @@ class Workbench:
         return None
 
     def selected_entries(self) -> list[dict[str, Any]]:
-        """The entries of what is selected."""
+        """Return the entries of what is selected."""
         return [entry_of(self.document, thing) for thing in self.selection]
 
 
 def _looked_at(
     document: Document, content: Any, path: Path, system: str, battlefield: Battlefield
 ) -> tuple[LayoutReport, House | None]:
-    """What is wrong with a layout, and its storeys, worked out beside the frames."""
+    """Return what is wrong with a layout, and its levels, worked out alongside the frames."""
     house = house_on(system, battlefield)
     if house is not None and house.is_storeyed:
         # What is asked first takes long on large tables.

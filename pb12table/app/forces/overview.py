@@ -75,7 +75,7 @@ class Host(Protocol):
 
     @property
     def chosen(self) -> tuple[str, str]:
-        """What the page shows: "figure", "player" or "rules", and its id."""
+        """Return what the page shows: "figure", "player" or "rules", and its id."""
         ...
 
     def choose(self, sort: str, name: str = "") -> None:
@@ -87,7 +87,7 @@ class Host(Protocol):
         ...
 
     def key(self, command: str) -> str:
-        """The key of a command, for people."""
+        """Return the key of a command, for people."""
         ...
 
     def press_in_editor(self, command: str) -> None:
@@ -105,6 +105,7 @@ class Host(Protocol):
     def offer(self, title: str, offers: tuple[Offer, ...], on_pick: Callable[[str], None], now: str = "") -> None:
         """Open a list to pick from."""
         ...
+
 
 EVERYBODY: Final = ""
 
@@ -240,7 +241,9 @@ class ForceFiles:
         options += [(str(player.id), player.name) for player in setup.players if face.is_there(setup, player.id)]
         desk.open(
             PickOne(
-                desk, texts("forces-print-title"), options,
+                desk,
+                texts("forces-print-title"),
+                options,
                 lambda player: attempt(desk, lambda: self.print(player)),
             )
         )
@@ -260,7 +263,7 @@ class ForceFiles:
 
 
 def force_stem(name: str) -> str:
-    """The name of a file for a force: small letters, digits, single hyphens."""
+    """Return a file name for a force: lower-case letters, digits, single hyphens."""
     letters = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in name.lower())
     return "-".join(part for part in letters.split("-") if part)[:LONGEST_TEXT] or FORCE
 
@@ -332,7 +335,7 @@ class ForceCommands:
             host.choose("figure", figures[(now + step) % len(figures)])
 
     def _add_figure(self, player: str, profile: str) -> None:
-        """A new figure in the staging area; without a zone to enter by there is none, and that is told."""
+        """Add a new figure to the staging area; without a zone to enter by add none, and report that."""
         document = self.host.bench.document
         name = fresh_id(document, "figure", profile)
         made = added(document, "figure", {"id": name, "profile": profile, "player": player})
@@ -340,7 +343,7 @@ class ForceCommands:
             self.host.choose("figure", name)
 
     def _duplicate(self, thing: Thing) -> None:
-        """One more of a figure beside it, or in the staging area where there is no room beside it."""
+        """Add one more of a figure beside it, or in the staging area where there is no room beside it."""
         host = self.host
         document, copies = duplicated(host.bench.document, [thing], shift(0.0, -1.0))
         done = host.do("duplicate", document) == ""
@@ -374,6 +377,7 @@ class ForceCommands:
         elif others:
             desk.open(PickOne(desk, texts("forces-copy-whom"), others, copy))
 
+
 FEW: Final = 3
 """So many forces have a bar each; more than that are only told in words."""
 PORTRAIT: Final = 32.0
@@ -383,7 +387,7 @@ BUTTONS: Final = 0.62
 
 
 def look_of(muster: Muster, player: str) -> PlayerLook:
-    """The colour and shape of a player."""
+    """Return the colour and shape of a player."""
     ids = [str(entry.get("id")) for entry in entries_of(muster.document, "player")]
     return player_look(ids.index(player) if player in ids else 0)
 
@@ -399,7 +403,7 @@ def top_line(title: str, hint: str, buttons: Sequence[Button], width: int, scale
 
 
 def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str]) -> Node:
-    """Each player with what the force is worth, and below the figures with what they are worth."""
+    """Return each player with the value of the force, and below it the figures with theirs."""
     texts = muster.texts
     rules = Button("rules:", texts("forces-rules"), min_height=36.0, pressed=chosen[0] == "rules")
     nodes: list[Node] = [rules]
@@ -470,7 +474,7 @@ def _figure(muster: Muster, face: ForcesFace, entry: dict[str, object], *, is_ch
 
 
 def _group(texts: Phrases, name: str, facts: str, worth: Worth) -> Node:
-    """Figures that one entry of the scenario puts down: they are listed, and changed on the table."""
+    """Return figures that one entry of the scenario puts down; they are listed here, and changed on the table."""
     words = Column((Label(name), Label(facts, theme.SMALL, "muted")), 0.0, grow=1.0)
     value = Label(texts.number(worth.value), bold=True, side="right", wrap=False)
     return Box(Row((Space(min_width=PORTRAIT), words, value), 8.0, "center"), (6.0, 3.0, 12.0, 4.0))
@@ -480,7 +484,7 @@ def _group(texts: Phrases, name: str, facts: str, worth: Worth) -> Node:
 
 
 def balance(muster: Muster, face: ForcesFace, sketch: Sketch) -> tuple[Node, dict[str, Painter]]:
-    """A bar for each force with a mark at its limit, the difference in words, and what is beyond a limit."""
+    """Return a bar for each force with a mark at its limit, the difference in words, and what exceeds a limit."""
     texts, setup = muster.texts, muster.setup
     worths = [(player, face.worth(texts, setup, player.id)) for player in setup.players]
     most = max([float(worth.limit or 0) for _, worth in worths] + [worth.value for _, worth in worths] + [1])
@@ -520,7 +524,7 @@ def _bar_painter(worth: Worth, most: float, look: PlayerLook) -> Painter:
 
 
 def problem_line_of(muster: Muster, sketch: Sketch) -> str:
-    """What keeps the scenario from being played, in one sentence; "" for nothing."""
+    """Return what prevents the scenario from being played, in one sentence; "" for nothing."""
     problem = sketch.problem or next(iter(sketch.faulty.values()), None)
     if problem is None and muster.setup.figures:
         try:
@@ -531,7 +535,7 @@ def problem_line_of(muster: Muster, sketch: Sketch) -> str:
 
 
 def mark_painter(look: PlayerLook) -> Painter:
-    """The colour of a player in the player's shape."""
+    """Return the painter of a player's shape in the player's colour."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.player_mark(rect.center, 0.38 * rect.w / canvas.scale, look)
@@ -540,5 +544,5 @@ def mark_painter(look: PlayerLook) -> Painter:
 
 
 def buttons_of(deeds: Sequence[tuple[str, str]]) -> Node:
-    """Buttons (name, label) in lines."""
+    """Return buttons (name, label) in lines."""
     return Flow(tuple(Button(name, label, min_height=32.0) for name, label in deeds))

@@ -86,7 +86,7 @@ class Catalogue(ProgramScreen):
 
     @property
     def shown(self) -> list[Offer]:
-        """What has all the words that are looked for in its name or facts; what has them in its name comes first."""
+        """Return the offers with all the words searched for in their name or facts; matches in the name come first."""
         words = self.sought.casefold().split()
 
         def has_all(text: str) -> bool:
@@ -167,6 +167,7 @@ class Catalogue(ProgramScreen):
         self.desk.leave(self)
         self._on_pick(value)
 
+
 HIGH: Final = 26.0
 STEP: Final = 24.0
 VALUE: Final = 42.0
@@ -203,7 +204,7 @@ class PageNodes:
     """How wide the labels of the first columns are, so that what they name begins at one line."""
 
     def groups(self, groups: Groups) -> list[Node]:
-        """Groups below each other."""
+        """Return groups one below another."""
         first = [part for group in groups if group for part in group[0]]
         names = [row.label for part in first if isinstance(part, Fields) for row in part.rows.values()]
         names += [part.label for part in first if isinstance(part, Told | Ticks)]
@@ -211,7 +212,7 @@ class PageNodes:
         return [self._group([column for column in group if column]) for group in groups if any(group)]
 
     def _group(self, columns: list[tuple[Part, ...]]) -> Node:
-        """Columns beside each other, or below where they have no room."""
+        """Return columns side by side, or one below another if they lack room."""
         least = [max(LEAST.get(type(part), NARROW) for part in column) for column in columns]
         gaps = GAP * (len(columns) - 1)
         beside = sum(least) + gaps <= self.width
@@ -228,7 +229,7 @@ class PageNodes:
         return Column(nodes, 14.0, grow=1.0, min_width=width, max_width=width) if beside else Column(nodes, 12.0)
 
     def part(self, part: Part, width: float, *, is_first: bool) -> Node:
-        """One part, perhaps of the first column of its group."""
+        """Return one part, perhaps of the first column of its group."""
         match part:
             case Fields():
                 return self._fields(part, is_first=is_first)
@@ -252,12 +253,12 @@ class PageNodes:
     # -- what is clicked ------------------------------------------------------------------------------------------
 
     def deed(self, deed: Deed, *, size: float = 0.0, height: float = 30.0) -> Button:
-        """A button."""
+        """Return a button."""
         self.acts[deed.name] = deed.act
         return Button(deed.name, deed.label, size=size, tip=deed.tip, min_height=height)
 
     def _sign(self, name: str, sign: str, act: Act | None, *, tip: tuple[str, ...] = ()) -> Button:
-        """A button with a single sign."""
+        """Return a button with a single sign."""
         if act is not None:
             self.acts[name] = act
         return Button(
@@ -267,7 +268,7 @@ class PageNodes:
     # -- fields and numbers -----------------------------------------------------------------------------------------
 
     def _wide(self, text: str) -> float:
-        """How wide a label is, in natural pixels."""
+        """Return the width of a label, in natural pixels."""
         return FontLetters().width(text, round(theme.SMALL + 1 * self.scale), False, False) / self.scale
 
     def _fields(self, part: Fields, *, is_first: bool) -> Node:
@@ -281,7 +282,7 @@ class PageNodes:
         return Column((*head, *rows), 4.0)
 
     def _value(self, key: str, row: Property, tone: Tone = "text", *, grow: float = 0.0) -> Drawn:
-        """The value of a row, which is clicked to change it."""
+        """Return the value of a row, which is clicked to change it."""
         number = self.number(key, row)
         name = f"property:{number}"
         tip = (row.label, *row.tip.split("\n")) if row.tip else (row.value,)
@@ -289,7 +290,7 @@ class PageNodes:
         return Drawn(name, name, tip, grow=grow, min_width=VALUE, min_height=HIGH)
 
     def number(self, key: str, row: Property) -> int:
-        """The number of a row, which is known from now on."""
+        """Return the number of a row, and remember the row from now on."""
         self.rows[key] = row
         return len(self.rows) - 1
 
@@ -336,7 +337,7 @@ class PageNodes:
         return lambda canvas, rect: self.draw_mark(canvas, rect.center, 18.0, mark)
 
     def _piece(self, piece: Piece) -> Node:
-        """A mark to take it in use, its name and what it does, what it is worth, and a cross to leave it behind."""
+        """Return a mark to take it in use, its name and what it does, its value, and a cross to leave it behind."""
         ink: Tone = "text" if piece.is_used else "faint"
         worth = Label(piece.worth, tone="bad" if piece.is_wrong else "accent", bold=True, wrap=False)
         name, sort = Label(piece.label, bold=True, tone=ink), Label(piece.sort, theme.SMALL, "faint")
@@ -372,7 +373,7 @@ class PageNodes:
         return Column(tuple(nodes), 10.0)
 
     def _stack(self, stack: Stack, wide: float) -> Node:
-        """How many there are, with one more and one less; its text is told when the mouse is there."""
+        """Return how many there are, with one more and one less; its text is shown when the mouse is there."""
         ink: Tone = "text" if stack.number else "faint"
         less_name = stack.less.name if stack.less is not None else stack.more.name.replace("more", "less", 1)
         less = self._sign(less_name, "\N{MINUS SIGN}", None if stack.less is None else stack.less.act)
@@ -405,13 +406,13 @@ def _name(label: str, width: float) -> Label:
 
 
 def _head(title: str, beside: str = "") -> Node:
-    """A heading with something beside it at the right, over a line."""
+    """Return a heading with something beside it at the right, over a line."""
     words = Row((Label(title, tone="accent", bold=True, grow=1.0), Label(beside, theme.SMALL, "muted")), 8.0, "center")
     return Column((words, Drawn("line", min_height=9.0)), 0.0)
 
 
 def draw_line(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The line below a heading."""
+    """Draw the line below a heading."""
     pygame.draw.line(canvas.surface, theme.LINE, (rect.left, rect.top + 2), (rect.right, rect.top + 2))
 
 

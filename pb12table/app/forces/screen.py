@@ -112,7 +112,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
     @property
     def setup(self) -> Any:
-        """What can be built of the layout."""
+        """Return the setup that can be built of the layout."""
         return self.bench.setup
 
     @property
@@ -148,7 +148,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         self.show(":".join(self.chosen))
 
     def _renew(self) -> None:
-        """What has gone is shown no more: its force is, or the rules."""
+        """Stop showing what has gone: show its force instead, or the rules."""
         sort, name = self.chosen
         if sort != "rules" and name not in {entry.get("id") for entry in entries_of(self.bench.document, sort)}:
             players = entries_of(self.bench.document, "player")
@@ -202,7 +202,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
     @property
     def player(self) -> str:
-        """Whose force is shown; "" while the rules are."""
+        """Return the player whose force is shown; "" while the rules are."""
         sort, name = self.chosen
         figures = entries_of(self.bench.document, "figure")
         owner = next((str(entry.get("player", "")) for entry in figures if entry.get("id") == name), "")
@@ -247,7 +247,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return LaidPanel.update(self, seconds) or changed
 
     def close(self) -> None:
-        """The workbench goes on in the editor."""
+        """Let the workbench go on in the editor."""
         self.typed.close()
         self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
@@ -301,12 +301,12 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
     @property
     def rows(self) -> list[Property]:
-        """What can be set on the page, in the order of Tab."""
+        """Return what can be set on the page, in the order of Tab."""
         return list(self.page.rows.values())
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Where the row of a key stands among the rows."""
+        """Return the position of a key's row among the rows."""
         return {key: number for number, key in enumerate(self.page.rows)}
 
     @property
@@ -317,7 +317,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return self._made[1].nodes
 
     def describe(self) -> Node:
-        """The whole window; made anew only where something else is to be seen."""
+        """Return the whole window, rebuilt only if something else is to be seen."""
         size, scale = self.desk.size, self.desk.scale
         look = (self.bench.changes, self.bench.history.is_saved, self.chosen, size, scale, self.texts.language)
         if self._made is None or self._made[0] != look:
@@ -340,7 +340,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return filled(node, Rect(0, 0, *self.desk.size), self.desk.scale, FontLetters())
 
     def _parts(self) -> _Made:
-        """Top line, list and page, and the bar."""
+        """Return the top line, the list and page, and the bar."""
         muster, scale = self.muster, self.desk.scale
         width = self.desk.size[0] / scale - self._list - 2 * PAD - 10.0
         page = PageNodes(width, scale, draw_mark)
@@ -353,7 +353,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
     @property
     def _can_print(self) -> bool:
-        """Whether some player has a force."""
+        """Return whether some player has a force."""
         return any(self.face.is_there(self.setup, player.id) for player in self.setup.players)
 
     def _top(self) -> Node:
@@ -377,7 +377,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return Box(line, min_height=TOP)
 
     def _portraits(self) -> dict[str, Painter]:
-        """Marks of players and tokens of figures."""
+        """Return marks of players and tokens of figures."""
         found: dict[str, Painter] = {}
         for entry in entries_of(self.bench.document, "player"):
             player = str(entry.get("id"))
@@ -473,5 +473,5 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
 
 def _tone(number: int, within: bool) -> Tone:
-    """The first line of what a figure is worth is the number itself."""
+    """Return the tone of a line of a figure's value; the first line is the number itself."""
     return "bad" if not within else "accent" if not number else "muted"

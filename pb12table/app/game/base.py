@@ -50,7 +50,7 @@ class Playing(GameDesk, Protocol):
 
     @property
     def playing(self) -> Playback[Any]:
-        """What is watched: what happens, or has happened and is watched again."""
+        """Return what is being watched: what happens now, or has happened and is replayed."""
         ...
 
     def give_dock(self, height: int, *, still: bool = False) -> None:
@@ -70,11 +70,11 @@ class Playing(GameDesk, Protocol):
         ...
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone of the last frame under a pixel."""
+        """Return the topmost zone of the last frame under a pixel."""
         ...
 
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
-        """The figure under a pixel of the table."""
+        """Return the figure under a pixel of the table."""
         ...
 
     def unpin(self) -> None:

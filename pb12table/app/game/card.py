@@ -45,11 +45,11 @@ class Around(Protocol):
     """What else the screen shows, as the dock knows it."""
 
     def tiles(self) -> list[Tile]:
-        """The tiles of the action bar."""
+        """Return the tiles of the action bar."""
         ...
 
     def picture(self) -> Picture:
-        """Everything above the terrain."""
+        """Return everything above the terrain."""
         ...
 
 
@@ -116,7 +116,7 @@ class TableCard:
         self._show_all()
 
     def _found(self, card: Card | None, tiles: Sequence[Tile], idle: str, *, opened: bool) -> Docked:
-        """What lies in the dock now."""
+        """Return what lies in the dock now."""
         game, texts = self.game, self.game.texts
         # How many there are shows only when it is known for how many there is room.
         more = texts("tiles-more", number="{number}")
@@ -136,7 +136,7 @@ class TableCard:
         self._kept.draw(canvas, "dock", game.layout.bar, (key, game.scrolls.get("dock", 0)), paint)
 
     def _fold(self) -> Fold:
-        """The handle of the card."""
+        """Return the handle of the card."""
         game, texts = self.game, self.game.texts
         folded = game.mode.topic in self.folded
         return Fold((texts("card-unfold" if folded else "card-fold", key=game.key("fold-card")),), folded)
@@ -153,23 +153,23 @@ class TableCard:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where the dock lies in the window."""
+        """Return where the dock lies in the window."""
         return self.game.layout.bar
 
     def lies_at(self, pixel: tuple[int, int]) -> bool:
-        """Whether a card lies at a pixel."""
+        """Return whether a card lies at a pixel."""
         return self.shown and self.game.layout.bar.collidepoint(pixel)
 
     # -- what is to be seen -------------------------------------------------------------------------------------------
 
     def vital(self) -> list[pygame.Rect]:
-        """Where those lie without whom nothing can be decided, as far as they are in sight."""
+        """Return where those lie who are essential for a decision, as far as they are visible."""
         free = self.game.layout.free
         seen = (room.clip(free) for room in self._vital_rooms(self.game.camera) if free.collidepoint(room.center))
         return [room for room in seen if room.w and room.h]
 
     def _vital_rooms(self, camera: Camera) -> list[pygame.Rect]:
-        """The rooms of who acts, of the places there must be, and of the target, as a camera shows them, in pixels."""
+        """Return the rooms of who acts, of the necessary places, and of the target, as a camera shows them."""
         game = self.game
         figures = {game.selected, game.mode.pointed_at}
         found = [self._rooms_at(camera, place) for place in (*game.mode.vital(), *game.mode.needed())]
@@ -177,24 +177,24 @@ class TableCard:
         return [room for rooms in found for room in rooms]
 
     def rooms_of(self, figures: Collection[str | None]) -> list[pygame.Rect]:
-        """What some figures take where they are seen, with what is written at them."""
+        """Return the room that some figures take up where they are seen, with what is written at them."""
         free, camera = self.game.layout.free, self.game.camera
         found = [_whole(self._rooms_of(camera, token)) for token in self._tokens() if token.body.id in figures]
         return [room.clip(free) for room in found if room.colliderect(free)]
 
     def _tokens(self) -> list[Token]:
-        """The figures on the table, none of them planned."""
+        """Return the figures on the table, none of them planned."""
         return [token for token in self._around.picture().tokens if not token.ghost]
 
     def _rooms_of(self, camera: Camera, token: Token, *, marks: bool = True) -> list[pygame.Rect]:
-        """What a figure takes as a camera shows it: itself, its name or letters, and its points and statuses."""
+        """Return the room of a figure as a camera shows it: itself, its name or letters, its points and statuses."""
         table, named = self.game.table, self._around.picture().show_names
         body = _room(camera, token.body.position, round(table.token_radius(camera, token) * ROOM))
         plate = self._plates(camera).get(id(token))
         return [body, *token_rooms(camera, token, table.interface_scale, name=named, plate=plate, marks=marks)]
 
     def _plates(self, camera: Camera) -> dict[int, pygame.Rect]:
-        """Where the names lie as a camera shows them."""
+        """Return where the names lie as a camera shows them."""
         picture, scale = self._around.picture(), self.game.table.interface_scale
         key = (camera, Same(picture.tokens), picture.show_names, scale)
         if self._named is None or self._named[0] != key:
@@ -204,7 +204,7 @@ class TableCard:
         return self._named[1]
 
     def _rooms_at(self, camera: Camera, place: Point) -> list[pygame.Rect]:
-        """What lies around a place, and all of the figures that stand on it."""
+        """Return what lies around a place, and all of the figures that stand on it."""
         standing = (token for token in self._tokens() if dist(token.body.position, place) <= TOLERANCE)
         rooms = [room for token in standing for room in self._rooms_of(camera, token, marks=False)]
         return [_room(camera, place, round(POINT * self.game.desk.scale)), *rooms]
@@ -246,7 +246,7 @@ class TableCard:
         return mode.follows_mouse or mode.aims_by_mouse
 
     def _camera_for(self, camera: Camera) -> Camera:
-        """The nearest camera that shows all that is vital; the same one where that does, or where none can."""
+        """Return the nearest camera that shows all that is vital; the same one if it does, or if none can."""
         free = self.game.layout.free
         if not self._vital_rooms(camera) or all(free.contains(room) for room in self._vital_rooms(camera)):
             return camera
@@ -259,7 +259,7 @@ class TableCard:
         return camera
 
     def has_pushed_to(self, camera: Camera) -> bool:
-        """Whether the table has just been moved by itself to where a camera shows it."""
+        """Return whether the table has just moved on its own to where a camera shows it."""
         return self._moved is not None and self._moved[1].after is camera
 
     def give_back(self) -> None:
@@ -274,14 +274,14 @@ class TableCard:
 
 
 def _room(camera: Camera, place: Point, radius: int) -> pygame.Rect:
-    """The room around a place of the table in pixels."""
+    """Return the room around a place of the table in pixels."""
     room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     room.center = camera.to_screen(place)
     return room
 
 
 def _whole(rooms: Sequence[pygame.Rect]) -> pygame.Rect:
-    """One room around several."""
+    """Return one room that encloses several."""
     return rooms[0].unionall(list(rooms[1:]))
 
 
@@ -289,15 +289,15 @@ class Beneath(Protocol):
     """What lies below, as it is known here."""
 
     def is_open(self) -> bool:
-        """Whether a question is open and the present is shown."""
+        """Return whether a question is open and the present is shown."""
         ...
 
     def shown_state(self) -> Any:
-        """The state on the screen."""
+        """Return the state on the screen."""
         ...
 
     def card(self) -> Card | None:
-        """The decision card."""
+        """Return the decision card."""
         ...
 
 
@@ -305,7 +305,7 @@ class OverTable:
     """What a game screen shows over its table, below the tips."""
 
     def __init__(self, game: Playing, beneath: Beneath, card: TableCard, hold: Callable[[], float | None]) -> None:
-        """`hold` tells how far (0..1) a held Enter has got, None while it is up."""
+        """Take `hold`, which reports how far (0..1) a held Enter has got, None while it is up."""
         self.game = game
         self._beneath = beneath
         self._lies = card
@@ -313,11 +313,11 @@ class OverTable:
         self._plate = ForesightPlate()
 
     def _shown_plan(self) -> Foreseen | None:
-        """What is known of the plan, while it is made."""
+        """Return what is known of the plan, while it is being made."""
         return self.game.foreseeing.found if self._beneath.is_open() and self.game.ruler is None else None
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
-        """Where nothing is to be written on the table, because it could not be read there."""
+        """Return where nothing may be written on the table, because it could not be read there."""
         words, cards = self._asked_words(), self._plate.rects
         return (*cards, self._banner_place(canvas, words)) if words else cards
 
@@ -345,13 +345,13 @@ class OverTable:
             self._context_menu(canvas)
 
     def _held_key(self, canvas: Canvas, share: float) -> None:
-        """How long the key has been held that ends the turn."""
+        """Draw how long the key has been held that ends the turn."""
         bar = self.game.layout.bar
         track = pygame.Rect(0, bar.top - canvas.px(4), round(bar.w * share), canvas.px(4))
         pygame.draw.rect(canvas.surface, theme.ACCENT, track)
 
     def _lasting_notice(self) -> str:
-        """What is told at the top while something else than the game is shown or done; "" otherwise."""
+        """Return the notice at the top while something other than the game is shown or done; "" otherwise."""
         game = self.game
         if game.moment is not None:
             return game.texts("moment-notice")
@@ -364,7 +364,7 @@ class OverTable:
         return game.mode.notice()
 
     def _way_told(self) -> str:
-        """While looking, why there is no way to where the mouse is; "" otherwise."""
+        """Return why there is no path to the mouse while looking; "" otherwise."""
         return self.game.mode.no_way() if self.game.ruler is None else ""
 
     def _place(self, canvas: Canvas, cards: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -386,7 +386,7 @@ class OverTable:
         return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []
 
     def _asked_words(self) -> str:
-        """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
+        """Return whose hand is needed if it is not the player's whose turn it is; "" if that is plain."""
         game, request = self.game, self.game.controller.pending
         looks = game.mode.watches or game.mode.looks_around
         if request is None or looks or not self._beneath.is_open():
@@ -399,7 +399,7 @@ class OverTable:
         return banner_place(canvas, self.game.layout.free, words, (), card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
-        """The strip that says whose hand is needed; where it lies."""
+        """Draw the strip that says whose hand is needed; return where it lies."""
         game, request, words = self.game, self.game.controller.pending, self._asked_words()
         if not words or request is None:
             return []
@@ -408,7 +408,7 @@ class OverTable:
         return [place]
 
     def _context_menu(self, canvas: Canvas) -> None:
-        """What can be done at a place, beside the mouse."""
+        """Draw what can be done at a place, beside the mouse."""
         assert self.game.menu is not None, "asked before"
         px = canvas.px
         place, offers = self.game.menu

@@ -56,7 +56,7 @@ class MenuGame(Playing, Protocol):
         ...
 
     def amended(self) -> None:
-        """Something has been set by hand."""
+        """Handle that something has been set by hand."""
         ...
 
     def referee(self) -> None:
@@ -85,7 +85,7 @@ class GameMenu(MarkedScreen):
         return len(self.entries())
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
-        """What can be chosen, and what it does."""
+        """Return what can be chosen, and what it does."""
         texts = self.desk.texts
         found: list[tuple[str, Callable[[], None]]] = [
             (texts("menu-resume"), lambda: None),
@@ -198,6 +198,7 @@ def say_of_save(game: Playing, problem: FileProblem) -> None:
         texts("save-lost-title"), text, texts("save-lost-anew"), texts("save-lost-not"), lambda: attempt(desk, write)
     )
 
+
 OVERLAYS: Final = frozenset(
     (
         *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),
@@ -288,7 +289,7 @@ class TableCommands:
         game.say(texts(key, overlay=texts(f"command-{command}")))
 
     def _own_player(self) -> PlayerId | None:
-        """The player who is asked now."""
+        """Return the player who is asked now."""
         request = self.game.controller.pending
         return None if request is None else PlayerId(request.player)
 
@@ -351,7 +352,7 @@ class TableCommands:
         game.say(game.texts("undo-done-named", what=what) if what else game.texts("undo-done"))
 
     def _decided_since(self, length: int) -> str:
-        """What everybody saw first of what was decided after so many entries; "" when nothing was seen."""
+        """Return what everybody saw first of what was decided after a number of entries; "" if nothing was seen."""
         game = self.game
         event = game.controller.first_event(length)
         return "" if event is None else event_line(game.texts, game.setup, event)
@@ -415,7 +416,7 @@ class TableCommands:
 
 
 def who_agrees(session: Session[Any], target: int, by_program: Collection[PlayerId] = ()) -> list[PlayerId]:
-    """The players who are in the game now, or are in it again once it has gone back to a length of the journal.
+    """Return the players who are in the game now, or will be once it has gone back to a length of the journal.
 
     The program agrees to everything.
     """

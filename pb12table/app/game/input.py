@@ -1,5 +1,5 @@
-"""Keys, mouse and the open question of a game screen: what they mean now, who is asked, and what the mouse points at.
-
+"""Keys, mouse and the open question of a game screen: what they mean
+now, who is asked, and what the mouse points at.
 """
 
 from __future__ import annotations
@@ -61,17 +61,17 @@ class TableKeys:
         """The key that has just decided something, or been warned of, what it meant, and how long it is remembered."""
 
     def asks(self, player: str) -> None:
-        """A question to a player is open; a key that was meant for the one before is not to answer it."""
+        """Note that a question to a player is open; do not let a key that was meant for the one before answer it."""
         if self._decider not in ("", player):
             self._shut = {"": OTHER_SECONDS, COMMIT: OTHER_SECONDS}
         self._decider = player
 
     def wait_for_reading(self) -> None:
-        """A turn has ended by itself: an Enter that was to end it does nothing in the next one."""
+        """Let an Enter that was to end a turn, which has ended by itself, do nothing in the next one."""
         self._shut[COMMIT] = READING_SECONDS
 
     def _is_shut(self, command: str) -> bool:
-        """Whether a command would decide in a turn that has only just come to somebody else.
+        """Return whether a command would decide in a turn that has only just passed to somebody else.
 
         What decides nothing goes through, and so does everything in the middle of a turn, where people are asked by
         turns.
@@ -84,7 +84,7 @@ class TableKeys:
         return self._decides(command) and self._shut.get(COMMIT if enters else "", 0.0) > 0.0
 
     def _decides(self, command: str) -> bool:
-        """Whether a command may answer what is asked."""
+        """Return whether a command may answer what is asked."""
         return command == COMMIT or command.startswith("digit-") or keys.group_of(command) in self.game.mode.groups
 
     def _refuse(self, binding: str) -> None:
@@ -96,7 +96,7 @@ class TableKeys:
         game.say(texts(key, player=player_name(game.setup, self._decider), key=pressed))
 
     def remember(self) -> None:
-        """Somebody decides now: whose keys they are, and what they mean to him."""
+        """Remember who decides now: whose keys they are, and what they mean to him."""
         request = self.game.controller.pending
         self._before = None if request is None else (request.player, self.game.mode.groups)
 
@@ -124,13 +124,13 @@ class TableKeys:
             self._done = (binding, None if warned else meaning, DOUBLE_SECONDS)
 
     def _sense(self, command: str) -> object:
-        """What a command means now: to whom, in which kind of question."""
+        """Return the current meaning of a command: for whom, in which kind of question."""
         request = self.game.controller.pending
         asked = None if request is None else (type(request).__name__, request.player)
         return (asked, self.game.mode.topic, command)
 
     def _is_double(self, binding: str, meaning: object) -> bool:
-        """Whether a key is pressed twice by a slip, and would mean something else the second time."""
+        """Return whether a key is pressed twice by mistake and would mean something else the second time."""
         return self._done is not None and self._done[0] == binding and self._done[1] != meaning
 
     def _does(self, binding: str, command: str | None, *, hurries: bool) -> None:
@@ -211,12 +211,13 @@ class TableKeys:
             self.game.commit(self._held.answer)
         return True
 
+
 CARD: Final = "card"
 """The zone of the decision card."""
 
 
 def topics(game: Playing, pixel: tuple[int, int]) -> Iterator[str]:
-    """Names of what lies under a pixel: a zone of a panel, the open question under its card, a figure, a place."""
+    """Yield names of what lies under a pixel: a panel's zone, the open question under its card, a figure, a place."""
     zone = game.zone_at(pixel)
     if zone is None:
         yield from _on_table(game, pixel)
@@ -235,6 +236,7 @@ def _on_table(game: Playing, pixel: tuple[int, int]) -> Iterator[str]:
         if figure is not None:
             yield from figure_topics(game.texts, game.state, figure)
         yield from place_topics(game.state, game.camera.to_table(pixel))
+
 
 DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""
@@ -256,7 +258,7 @@ class TableMouse:
 
     @property
     def pixel(self) -> tuple[int, int] | None:
-        """Where the mouse is in the window, None before it has been moved."""
+        """Return where the mouse is in the window, None before it has been moved."""
         return None if self._last is None else self._last[0]
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -288,7 +290,7 @@ class TableMouse:
             game.touch()
 
     def _name_at(self, pixel: tuple[int, int]) -> str:
-        """The name of what lies over the table at a pixel, "" for nothing."""
+        """Return the name of what lies over the table at a pixel, "" for nothing."""
         zone = self.game.zone_at(pixel)
         return "" if zone is None else zone.name
 
@@ -332,7 +334,7 @@ class TableMouse:
             self._paint.forget_picture()
 
     def _spot(self, pixel: tuple[int, int]) -> Point3:
-        """What the tape measures from under a pixel."""
+        """Return what the tape measures from under a pixel."""
         game, point = self.game, self.game.camera.to_table(pixel)
         state, figure = game.mode.lies_at(point, game.figure_at(pixel))
         face = scene(state.setup.system)
@@ -370,7 +372,7 @@ class TableMouse:
             self._drag = (event.pos, event.button, False)
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
-        """Whether a click is the second one of a double click on a tile where a card has come to lie since."""
+        """Return whether a click is the second of a double click on a tile that a card has covered since."""
         now, mode = pygame.time.get_ticks(), self.game.mode
         ticks, before, tile_of = self._clicked
         again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
@@ -454,7 +456,7 @@ class TableMouse:
 
 
 def _lies_still(pixel: tuple[int, int], before: Camera, now: Camera) -> bool:
-    """Whether the same place of the table lies under a pixel as before, shown at the same scale."""
+    """Return whether the same place of the table lies under a pixel as before, at the same scale."""
     return before.scale == now.scale and dist(before.to_table(pixel), now.to_table(pixel)) <= TOLERANCE
 
 
@@ -531,7 +533,7 @@ class OpenQuestion:
             self.game.show_result()
 
     def _waits_for_seat(self, request: Request[Any, Any]) -> bool:
-        """Whether the screen is covered until the one who is asked in secret sits before it.
+        """Return whether the screen is covered until the player who is asked in secret sits in front of it.
 
         Where figures may hide each player sees another table, so every question is asked in secret, but dice are
         thrown and typed in by all.
@@ -550,7 +552,7 @@ class OpenQuestion:
         return True
 
     def _curtain(self, player: PlayerId, request: Request[Any, Any]) -> Curtain:
-        """The curtain before a question in secret, with what has happened."""
+        """Return the curtain before a secret question, with what has happened."""
         game = self.game
         name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
         if game.controller.hides and not game.system.asks_in_secret(request):
@@ -560,7 +562,7 @@ class OpenQuestion:
         return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
 
     def _leave_seat(self) -> None:
-        """What only one player may know is not shown while the screen is handed over."""
+        """Show nothing that only one player may know while the screen is handed over."""
         if self._seated is not None:
             self._seated = None
             self.game.controller.sit_down(None)

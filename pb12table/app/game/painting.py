@@ -58,7 +58,7 @@ LEAST_OF_A_COLUMN = 0.35
 
 
 def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
-    """The state as it was after so many journal entries, as a viewer (None: everybody) may know it."""
+    """Return the state after a number of journal entries, as a viewer (None: everybody) may know it."""
     return session.system.view(session.past(min(length, len(session.entries))).state, viewer)
 
 
@@ -74,7 +74,7 @@ class PaintedGame(Playing, Protocol):
     who_sees: WhoSeesWhom
 
     def hint(self) -> Hint | None:
-        """The hint of the first steps that is shown beside the question, None for none."""
+        """Return the hint of the first steps that is shown beside the question, None for none."""
         ...
 
 
@@ -84,7 +84,7 @@ class Paint:
     def __init__(
         self, game: PaintedGame, pointer: Callable[[], tuple[int, int] | None], hold: Callable[[], float | None]
     ) -> None:
-        """`pointer` tells where the mouse is, `hold` how far (0..1) a held Enter has got; None for nowhere and up."""
+        """Let `pointer` say where the mouse is, `hold` how far (0..1) a held Enter has got; None: nowhere, and up."""
         self.game = game
         self._plain: Picture | None = None
         self._picture: Picture | None = None
@@ -116,11 +116,11 @@ class Paint:
         self._picture = self._card = None
 
     def shown_state(self) -> Any:
-        """The state on the screen: a pinned moment, or the present as far as it has been played."""
+        """Return the state on the screen: a pinned moment, or the present as far as it has been played."""
         return self.game.playing.shown if self.game.moment is None else self.game.moment
 
     def picture(self) -> Picture:
-        """Everything above the terrain."""
+        """Return everything above the terrain."""
         if self._plain is None:
             self._plain = self._plain_picture()
         if self._picture is None:
@@ -145,11 +145,11 @@ class Paint:
         return self._picture
 
     def is_open(self) -> bool:
-        """Whether a question is open and the present is shown."""
+        """Return whether a question is open and the present is shown."""
         return self.game.moment is None and not self.game.playing.is_running
 
     def tiles(self) -> list[Tile]:
-        """The tiles of the action bar."""
+        """Return the tiles of the action bar."""
         if self.game.recap.is_running:
             return self.game.recap.tiles()
         if self._tiles is None:
@@ -157,14 +157,14 @@ class Paint:
         return self._tiles
 
     def card(self) -> Card | None:
-        """The decision card."""
+        """Return the decision card."""
         if self._card is None:
             past = self.game.past
             self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
     def _shows_squares(self, state: Any) -> bool:
-        """Whether squares are drawn: where they count unless they are switched off, else where they are wished."""
+        """Return whether squares are drawn: where they count unless switched off, elsewhere only if wanted."""
         return scene(self.game.setup.system).counts_squares(state) != ("show-squares" in self.game.overlays)
 
     def _plain_picture(self) -> Picture:
@@ -195,7 +195,7 @@ class Paint:
         return picture
 
     def _add_past(self, picture: Picture, past: Moment) -> None:
-        """What a moment of the past was about: ways, and who attacked whom along which line."""
+        """Add what a moment of the past was about: paths, and who attacked whom along which line."""
         picture.trails = past.trails or None
         if past.duel is not None and past.sight is not None:
             picture.sights.append(past.sight)
@@ -204,7 +204,7 @@ class Paint:
             ]
 
     def _add_duel(self, picture: Picture, state: GameState) -> None:
-        """The sight line of the attack whose dice are falling."""
+        """Add the sight line of the attack whose dice are falling."""
         playback = self.game.playing
         if not playback.is_running or playback.duel is None or self.game.moment is not None:
             return
@@ -265,7 +265,7 @@ class Paint:
             draw_tip(canvas, zone.tip)
 
     def _die(self, canvas: Canvas) -> None:
-        """The dice that are falling, where they hide nobody they are thrown for."""
+        """Draw the dice that are falling, where they hide nobody they are rolled for."""
         game, free, playback = self.game, self.game.layout.free, self.game.playing
         event, duel = playback.current, playback.duel or ()
         if event is None or self._contest(canvas, playback.shown, event, playback.age):
@@ -280,7 +280,7 @@ class Paint:
         draw_throw(canvas, tray, throw, playback.age, game.looks, before)
 
     def _past_dice(self, canvas: Canvas, past: Moment) -> None:
-        """The dice of a moment of the past, as they lay."""
+        """Draw the dice of a moment of the past, as they lay."""
         game = self.game
         if self._contest(canvas, past.state, past.line.event, 1.0):
             return
@@ -291,7 +291,7 @@ class Paint:
             draw_still_throws(canvas, tray, throws)
 
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
-        """Two throws that an event holds against each other; return whether it does."""
+        """Draw two rolls that an event compares with each other; return whether it does."""
         game = self.game
         contest = game.system.contest(game.texts, state, event)
         if contest is None:
@@ -309,7 +309,7 @@ class Paint:
         concerned: set[FigureId],
         duel: tuple[FigureId, ...] | None = None,
     ) -> pygame.Rect:
-        """Where the tray of some dice lies, so that it hides nobody they are thrown for."""
+        """Return where the tray of some dice lies, so that it hides nobody they are rolled for."""
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
         around = Surroundings(rooms(others), (), rooms(concerned))
@@ -331,7 +331,7 @@ class Paint:
             self._kept(canvas, "log", layout.log, self._draw_log)
 
     def _own_panels(self, canvas: Canvas, panels: SidePanels) -> None:
-        """Panels of the mode take the places of figure list, data sheet and log."""
+        """Draw panels of the mode in the places of figure list, data sheet and log."""
         game, layout = self.game, self.game.layout
         if layout.left.w:
             panels.draw_left(canvas, layout.left)
@@ -349,7 +349,7 @@ class Paint:
         self._panels.draw(canvas, name, rect, key, draw)
 
     def _hint(self, canvas: Canvas) -> pygame.Rect:
-        """The hint of the first steps, at the bottom of the left column; what is left of the column for the list."""
+        """Draw the hint of the first steps at the bottom of the left column; return what is left of it for the list."""
         game, column = self.game, self.game.layout.left
         if game.lesson is not None:
             return self._lesson(canvas, game.lesson, column)
@@ -369,7 +369,7 @@ class Paint:
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _scene(self, canvas: Canvas, column: pygame.Rect) -> pygame.Rect:
-        """What holds for the scene as a whole, below the list; what is left of the column for the list."""
+        """Draw what holds for the scene as a whole, below the list; return what is left of the column for the list."""
         game, state = self.game, self.shown_state()
         face, texts = scene(game.setup.system), game.texts.of(game.setup.system)
         parts = face.around(state, texts)
@@ -385,7 +385,7 @@ class Paint:
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
-        """The box of a tutorial in the place of a hint; what is left of the column for the list."""
+        """Draw the box of a tutorial in the place of a hint; return what is left of the column for the list."""
         said = lesson.said(self.game.texts, self.game.settings)
         height = min(box_height(canvas, column, said), column.h)
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
@@ -415,7 +415,7 @@ class Paint:
         game.log.draw(canvas, game.layout.log, game.texts, game.setup, lines, self._missed(lines))
 
     def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
-        """What has happened since the last turn of the player who is about to take one."""
+        """Return what has happened since the last turn of the player who is about to take one."""
         request = self.game.controller.pending
         if request is None or not self.game.mode.begins_turn:
             return ()
@@ -424,7 +424,7 @@ class Paint:
         return told[first:end]
 
     def _tabs(self, canvas: Canvas) -> None:
-        """The handles that fold the panels away."""
+        """Draw the handles that fold the panels away."""
         game = self.game
         for command, rect in game.layout.tabs.items():
             folded = command in game.folded
@@ -438,7 +438,7 @@ class Paint:
             pygame.draw.polygon(canvas.surface, theme.MUTED, points)
 
     def _banner(self, canvas: Canvas) -> None:
-        """Big words about what is shown, as for a new round."""
+        """Draw big words about what is shown, as for a new round."""
         game, event = self.game, self.game.playing.current
         words = "" if event is None else game.system.headline(game.texts, game.setup, event)
         if not words:

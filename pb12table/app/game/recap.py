@@ -48,7 +48,7 @@ class TableRecap:
     # -- trails -------------------------------------------------------------------------------------------
 
     def acted(self) -> None:
-        """Somebody has decided something: what has been asked to stay goes."""
+        """Drop what has been asked to stay, as somebody has decided something."""
         self._wish = None if self._wish else self._wish
 
     def toggle(self) -> None:
@@ -60,17 +60,17 @@ class TableRecap:
 
     @property
     def shows_trails(self) -> bool:
-        """Whether the trails lie on the table now: from the beginning of a turn until its player acts."""
+        """Return whether the trails are on the table now: from the beginning of a turn until its player acts."""
         if self.playback is not None or self.game.moment is not None:
             return False
         return self._is_at_turn_begin() if self._wish is None else self._wish
 
     def trails(self) -> Trails | None:
-        """What lies on the table now, None for nothing."""
+        """Return what lies on the table now, None for nothing."""
         return (self.found() or None) if self.shows_trails else None
 
     def found(self) -> Trails:
-        """What has happened since the last turn of the player who decides now."""
+        """Return what has happened since the last turn of the player who decides now."""
         session = self.game.controller.session
         viewer = self.game.controller.viewer
         key = (len(session.log), len(session.entries), self._player(), viewer)
@@ -79,7 +79,7 @@ class TableRecap:
         return self._known[1]
 
     def lines(self) -> Sequence[LogLine]:
-        """The lines of the log that tell of it; where there are none, those of the last turn that has ended."""
+        """Return the lines of the log that report it; if there are none, those of the last turn that has ended."""
         session, player, viewer = self.game.controller.session, self._player(), self.game.controller.viewer
         told = told_since(session, player, viewer=viewer) if player is not None else ()
         if told:
@@ -96,7 +96,7 @@ class TableRecap:
         return None if request is None else PlayerId(request.player)
 
     def _is_at_turn_begin(self) -> bool:
-        """Whether a turn of the player who decides has begun, and nothing has been decided in it."""
+        """Return whether a turn of the deciding player has begun and nothing has been decided in it yet."""
         session, player = self.game.controller.session, self._player()
         if player is None or player in self.game.controller.by_program or self.game.controller.playback.is_running:
             return False
@@ -113,7 +113,7 @@ class TableRecap:
 
     @property
     def is_running(self) -> bool:
-        """Whether something is watched again."""
+        """Return whether something is being replayed."""
         return self.playback is not None
 
     def begin(self) -> None:
@@ -130,7 +130,7 @@ class TableRecap:
         game.touch()
 
     def shown_events(self) -> list[Event]:
-        """The newest events that have been shown, up to that which is being shown now, which is the last."""
+        """Return the newest events that have been shown; the last is the one being shown now."""
         last = 0 if self.playback is None else self.playback.played + 1
         return [line.event for line in self._lines[max(last - LOOK_BACK, 0) : last]]
 
@@ -176,7 +176,7 @@ class TableRecap:
         self.game.say(self.game.texts("watch-pace", pace=self.pace))
 
     def tiles(self) -> list[Tile]:
-        """What the bar offers meanwhile."""
+        """Return what the bar offers in the meantime."""
         game, texts = self.game, self.game.texts
         play = "watch-play" if self._rests else "watch-pause"
         return [
@@ -185,6 +185,7 @@ class TableRecap:
             Tile("recap", texts("recap-again"), texts("recap-again-note"), game.key("recap")),
             Tile("back", texts("recap-end"), texts("recap-end-note"), game.key("back")),
         ]
+
 
 FRAME: Final = 18.0
 """How much room the frame of the table takes, in natural pixels."""
@@ -205,7 +206,7 @@ class CurtainRecap:
 
     @property
     def shows_anything(self) -> bool:
-        """Whether anything was left on the table."""
+        """Return whether anything was left on the table."""
         return bool(self._trails)
 
     def paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -244,7 +245,7 @@ class CurtainRecap:
 
 
 def recalled(game: Playing, player: PlayerId) -> CurtainRecap | None:
-    """What a player may see of what has happened since the last own turn; None for nothing."""
+    """Return what a player may see of events since the player's own last turn; None for nothing."""
     lines = told_since(game.controller.session, player)
     found = CurtainRecap(game, lines) if lines else None
     return found if found is not None and found.shows_anything else None
@@ -269,7 +270,7 @@ class Moment:
 def moment_at(
     texts: Texts, session: Session[Any], line: LogLine, lines: Sequence[LogLine], viewer: str | None = None
 ) -> Moment:
-    """The moment of a line of the log among all that are shown; the present where it belongs to none.
+    """Return the moment of a line of the log among all that are shown; the present if it belongs to none.
 
     All is as a viewer (None: everybody) may know it.  Where a figure attacks, the table is that from before it came to
     anything: with the target where it was.
@@ -298,7 +299,7 @@ def moment_at(
 
 
 def _duel(face: Any, events: Sequence[Event]) -> tuple[FigureId, FigureId] | None:
-    """Who attacked whom after some events."""
+    """Return who attacked whom after some events."""
     duel: tuple[FigureId, FigureId] | None = None
     for event in events:
         duel = face.duel(event, duel)

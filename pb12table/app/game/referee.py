@@ -27,7 +27,7 @@ class RefereeGame(Playing, Protocol):
     """A game screen, as the referee panel knows it."""
 
     def amended(self) -> None:
-        """Something has been set: all that is asked and shown may be another."""
+        """Handle that something has been set: all that is asked and shown may have changed."""
         ...
 
 
@@ -43,7 +43,7 @@ class Wished:
 
     @property
     def amendment(self) -> Amendment | None:
-        """What is put to all; None while nothing is."""
+        """Return the amendment that is put to all; None while there is none."""
         if self.setting is None or self.to is None:
             return None
         to: Any = self.to
@@ -54,13 +54,13 @@ class Wished:
         return Amendment(set=self.setting.key, to=to, about=self.setting.about, name=self.setting.name)
 
     def refusal(self) -> Refusal | None:
-        """Why it cannot be set; None when it can, and while nothing is given."""
+        """Return why it cannot be set; None if it can, and while nothing is given."""
         found = self.amendment
         return None if found is None else self.game.controller.session.amendment_refusal(plain_amendment(found))
 
 
 def wished(game: RefereeGame, values: Values, changed: str) -> Wished:
-    """What is given: another subject begins with its first setting, another setting with its value as it is."""
+    """Return what is given: a new subject begins with its first setting, a new setting with its current value."""
     face = system(game.setup.system).amending
     settings = () if face is None else face.settings(game.state)
     known = list(dict.fromkeys(each.about for each in settings))
@@ -78,12 +78,12 @@ def wished(game: RefereeGame, values: Values, changed: str) -> Wished:
 
 
 def name_of(setting: Setting) -> str:
-    """What tells one setting of a subject from its others."""
+    """Return what distinguishes one setting of a subject from its others."""
     return f"{setting.key}:{setting.name}"
 
 
 def referee_form(game: RefereeGame, values: Values, changed: str) -> Form[Amendment]:
-    """What is to be set, in the words of the game's language."""
+    """Return what is to be set, in the words of the game's language."""
     texts, plan = game.texts, wished(game, values, changed)
     if plan.setting is None:
         return Form(name="referee", title=texts("referee-title"), lines=(texts("referee-nothing"),))
@@ -136,7 +136,7 @@ def _settings(plan: Wished) -> Pick:
 
 
 def _values(plan: Wished) -> tuple[Field, ...]:
-    """The field for the value of what is set; none where it is only done."""
+    """Return the field for the value to be set; none if the setting is only carried out."""
     setting, texts, setup = plan.setting, plan.game.texts, plan.game.setup
     assert setting is not None, "asked before"
     if setting.choices == (NOW,):
@@ -187,7 +187,7 @@ def _place(plan: Wished, setting: Setting) -> Place:
 
 
 def _sketch(plan: Wished) -> list[Sketch]:
-    """The figure where it would stand."""
+    """Return the figure where it would stand."""
     spot, setting, state = plan.to, plan.setting, plan.game.state
     if not isinstance(spot, Spot) or setting is None:
         return []
@@ -213,7 +213,7 @@ class RefereeMode(FormMode):
         super().__init__(game, lambda values, changed: referee_form(game, values, changed), name="referee")
 
     def _is_putting(self) -> bool:
-        """Whether a place follows the mouse."""
+        """Return whether a place follows the mouse."""
         return any(isinstance(field, Place) for field in self.form.fields)
 
     def click(self, point: Point, figure: FigureId | None) -> None:

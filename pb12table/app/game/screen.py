@@ -111,12 +111,12 @@ class GameScreen(GameRoom):
         self.reset_title()
 
     def _pointer(self) -> tuple[int, int] | None:
-        """Where the mouse is in the window, None before it has been moved."""
+        """Return where the mouse is in the window, None before it has been moved."""
         return self.mouse.pixel
 
     @property
     def playing(self) -> Playback[Any]:
-        """What is watched: what happens, or has happened and is watched again."""
+        """Return what is being watched: what happens now, or has happened and is replayed."""
         return self.recap.playback or self.controller.playback
 
     # -- what modes ask -----------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class GameScreen(GameRoom):
         return done
 
     def _warns_of(self, answer: Any) -> bool:
-        """Whether an answer loses something that has not been said yet; then it is said now."""
+        """Return whether an answer loses something not mentioned yet; if so, mention it now."""
         request = self.controller.pending
         if request is None:
             return False
@@ -244,7 +244,7 @@ class GameScreen(GameRoom):
         self.touch()
 
     def _is_near(self) -> bool:
-        """Whether less than the whole table is seen; only then is anything gained by centring."""
+        """Return whether less than the whole table is seen; only then does centring gain anything."""
         return self.camera.scale > 1.15 * whole_table(self.layout, self.setup.battlefield).scale
 
     def enter(self, mode: Mode) -> None:
@@ -306,7 +306,7 @@ class GameScreen(GameRoom):
         self.travelled()
 
     def hint(self) -> Hint | None:
-        """The hint of the first steps that is shown beside the question, None for none and beside a tutorial."""
+        """Return the hint of the first steps that is shown beside the question, None for none and beside a tutorial."""
         if self.lesson is not None:
             return None
         return self.first_steps.shown(self.mode, self.settings) if self.paint.is_open() else None
@@ -435,15 +435,15 @@ class GameScreen(GameRoom):
             self.mouse.handle(event)
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone of the last frame under a pixel."""
+        """Return the topmost zone of the last frame under a pixel."""
         return zone_at(self.zones, pixel)
 
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
-        """The figure under a pixel of the table."""
+        """Return the figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
 
     def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
-        """Names of what lies under a pixel, by which the rules about it are found."""
+        """Yield names of what lies under a pixel, by which the rules about it are found."""
         return topics(self, pixel)
 
     def press_zone(self, name: str) -> None:

@@ -123,7 +123,7 @@ class LookingMode(Mode):
         self.looking.take_figure(figure)
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
-        """A right click on a ghost takes it away at once; elsewhere it goes back."""
+        """Handle a right click: take a ghost away at once; elsewhere go back."""
         return []
 
     def turn(self, degrees: float) -> None:

@@ -73,17 +73,17 @@ class LookReach:
 
     @property
     def figure(self) -> FigureId | None:
-        """Whose reach is shown: nobody's in a drag."""
+        """Return whose reach is shown: nobody's during a drag."""
         looking = self._looking
         return looking.looker if "reach" in looking.shows and looking.held is None else None
 
     def reach(self) -> Reach | None:
-        """Where the figure can get to with each of its action points; None until it is known."""
+        """Return where the figure can get to with each of its action points; None until known."""
         looking = self._looking
         return self._reach.answer_for(looking.state, self.figure, looking.texts)
 
     def way(self) -> Walk | None:
-        """The way of a held observer to where the mouse is, the last one until it is known; None where there is none.
+        """Return the path of a held observer to the mouse, the last one until it is known; None if there is none.
 
         The mouse means a place only beside all figures, and while no target is looked at.
         """
@@ -104,7 +104,7 @@ class LookReach:
         return self._face.walk(looking.texts, looking.state, asked[1], found[1])
 
     def told(self) -> str:
-        """Why there is no way to where the mouse is, or that it is still looked for; "" where nothing is to be told."""
+        """Return why there is no path to the mouse, or that it is still sought; "" if there is nothing to say."""
         texts, figure, state = self._looking.texts, self.figure, self._looking.state
         stays = "" if figure is None else self._face.stays(texts, state, figure)
         if self._walking is not None:
@@ -118,7 +118,7 @@ class LookReach:
         return " ".join(filter(None, (why, *barred_lines(texts, state.setup, self.barred()[:1]))))
 
     def barred(self) -> tuple[Barred, ...]:
-        """What stops the observer on its way to where the mouse is; nothing where a way leads there."""
+        """Return what stops the observer on its path to the mouse; nothing if a path leads there."""
         if self._walking is not None:
             return self._why()
         way = self.way()
@@ -169,6 +169,7 @@ class LookReach:
         self._reach.settle()
         self.barred()
         self._whys.settle()
+
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
@@ -248,7 +249,7 @@ class Looking:
 
     @property
     def looker(self) -> FigureId | None:
-        """Whose sight is shown: the observer held by a click, else the figure pointed at."""
+        """Return whose sight is shown: the observer held by a click, else the figure pointed at."""
         for figure in (self.observer, self.held, self.pointed):
             if figure is not None and self.face.is_on_table(self.state, figure):
                 return figure
@@ -256,7 +257,9 @@ class Looking:
 
     @property
     def target(self) -> FigureId | None:
-        """Whom the observer is shown to look at in particular: the figure dragged or pointed at, else one clicked."""
+        """Return whom the observer is shown to look at in particular: the
+        figure dragged or pointed at, else one clicked.
+        """
         looker = self.looker
         for figure in (self.held, self.pointed, self.aimed):
             if looker is not None and figure not in (None, looker) and self.face.is_on_table(self.state, figure):
@@ -295,14 +298,14 @@ class Looking:
     # -- mouse --------------------------------------------------------------------------------------------
 
     def figure_at(self, point: Point) -> FigureId | None:
-        """The figure or ghost drawn at a point of the table."""
+        """Return the figure or ghost drawn at a point of the table."""
         camera = self.desk.camera
         picture = Picture(tokens=list(self.own_tokens().values()))
         self.storey.show(picture)
         return self.desk.table.token_at(camera.to_screen_exact(point), camera, picture, ghosts=True)
 
     def hover(self, point: Point | None) -> None:
-        """The mouse is over a point; what is being dragged follows it."""
+        """Note which point the mouse is over; let what is being dragged follow it."""
         self.mouse = point
         if self.held is not None and point is not None:
             self._drag(self.held, point)
@@ -359,7 +362,7 @@ class Looking:
             self.aimed = self.touched = figure
 
     def click_hint(self, texts: Texts) -> str:
-        """What a click does now."""
+        """Return what a click does now."""
         observer = self.observer
         if observer is None:
             return texts("look-click-nobody")
@@ -367,7 +370,7 @@ class Looking:
         return texts(key, observer=figure_name(texts, self.state.setup, observer))
 
     def door_at(self, point: Point) -> Piece | None:
-        """The door that is pointed at, of the storey that is shown."""
+        """Return the door that is pointed at, of the level that is shown."""
         return door_at(self.storey.things(self.state.battlefield), point)
 
     def turn_door(self, door: Piece) -> bool:
@@ -393,7 +396,7 @@ class Looking:
             self._has_moved(figure)
 
     def _stands(self, figure: FigureId) -> Body | None:
-        """A figure where it stands on the table."""
+        """Return a figure where it stands on the table."""
         return self.face.body(self.state, figure) if self.face.is_on_table(self.state, figure) else None
 
     def _has_moved(self, figure: FigureId) -> None:
@@ -431,7 +434,7 @@ class Looking:
         self.version += 1
 
     def _first_facing(self) -> float:
-        """A ghost looks as the observer does, so that nobody must turn it first."""
+        """Return the facing of a ghost: the observer's, so that nobody must turn it first."""
         return 90.0 if self.observer is None else self.face.body(self.state, self.observer).facing
 
     def remove(self, figure: FigureId | None) -> bool:
@@ -501,29 +504,29 @@ class Looking:
         return texts("look-level-now", **told | {"height": texts.number(self.face.body(self.state, figure).z, 2)})
 
     def _is_there(self, figure: FigureId) -> bool:
-        """Whether there still is such a figure, on the table."""
+        """Return whether such a figure is still on the table."""
         return self.face.is_on_table(self.state, figure)
 
     # -- weapons ------------------------------------------------------------------------------------------
 
     def chosen_weapon(self) -> Gear | None:
-        """The weapon whose rings are shown."""
+        """Return the weapon whose rings are shown."""
         found = self.weapons()
         return found[self.weapon % len(found)] if found else None
 
     def limiting_weapon(self) -> Gear | None:
-        """The weapon whose rings say how far ground is shown: one for blows alone leaves all of it to be seen."""
+        """Return the weapon whose rings limit the ground shown: one for blows alone leaves all of it visible."""
         weapon = self.chosen_weapon() if "weapons" in self.shows else None
         return weapon if weapon is not None and weapon.limit is not None else None
 
     def weapons(self) -> Sequence[Gear]:
-        """The weapons of the looking figure."""
+        """Return the weapons of the looking figure."""
         return () if self.looker is None else self.face.gear(self.state, self.texts, self.looker)
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
     def shares(self) -> Shares:
-        """What is in the way to the target, each with its own share."""
+        """Return what is in the way to the target, each with its own fraction."""
         looker, target = self.looker, self.target
         if looker is None or target is None:
             return ()
@@ -534,7 +537,7 @@ class Looking:
         return self._shares
 
     def hints(self, texts: Texts) -> tuple[str, ...]:
-        """What would change the sight line to the target, as far as it is worked out."""
+        """Return what would change the sight line to the target, as far as it is worked out."""
         hints = self.answers.hints
         if hints is None or (hints.observer, hints.target) != (self.looker, self.target):
             return ()
@@ -561,7 +564,7 @@ class Looking:
 
     @property
     def is_settled(self) -> bool:
-        """Whether what is shown is what holds now."""
+        """Return whether what is shown is current."""
         return self.answers.is_settled(self._question())
 
     @property
@@ -570,20 +573,17 @@ class Looking:
         return self.answers.seen
 
     def figures_in_game(self, state: GameState) -> list[FigureId]:
-        """The figures that are in a game, on the table or beside it, in the order of the setup."""
+        """Return the figures that are in a game, on the table or beside it, in the order of the setup."""
         players = state.setup.player_by_id
         known = {
-            each.figure
-            for player in players
-            for each in self.face.listed(state, self.texts, player)
-            if not each.gone
+            each.figure for player in players for each in self.face.listed(state, self.texts, player) if not each.gone
         }
         # Those that act with others as one are listed by one of them.
         known |= {figure for figure in self.face.figures(state) if self.face.stands_for(state, figure) in known}
         return [figure for figure in state.setup.figure_by_id if figure in known]
 
     def nobody_words(self) -> tuple[str, str]:
-        """The keys of what panel and notice say while nobody looks: where nobody stands, ghosts may be put there."""
+        """Return the keys of what panel and notice say while nobody looks: where nobody stands, ghosts may be put."""
         if self.face.figures(self.state):
             return "look-nobody", "look-notice"
         return ("look-nobody-there", "look-notice-empty") if self.templates else ("look-empty", "look-empty")
@@ -591,33 +591,34 @@ class Looking:
     # -- what panels depend on ----------------------------------------------------------------------------
 
     def list_key(self) -> tuple[object, ...]:
-        """What the list of figures shows."""
+        """Return what the list of figures shows."""
         on_table = tuple(self.face.figures(self.state))
         return (self.looker, tuple(self.ghosts), frozenset(self.moved), self.owner, on_table)
 
     def panel_key(self) -> tuple[object, ...]:
-        """What the numbers depend on: they follow the last whole result."""
+        """Return what the numbers depend on: they follow the last whole result."""
         place = self.version if self.held is None else None
         return (Same(self.seen), self.looker, self.target, place, self.answers.hints)
 
     def bar_key(self) -> tuple[object, ...]:
-        """What the bar of commands shows."""
+        """Return what the bar of commands shows."""
         return (frozenset(self.shows), self.weapon, self.looker, tuple(self.ghosts), frozenset(self.moved))
 
     # -- the picture --------------------------------------------------------------------------------------
 
     def own_tokens(self) -> dict[FigureId, Token]:
-        """The tokens of what is looked at, ghosts and moved figures where they stand now."""
+        """Return the tokens of what is looked at, ghosts and moved figures where they stand now."""
         if not self._tokens:
             picture = picture_of(self.state, self.desk.texts)
             self._tokens = {FigureId(token.body.id): token for token in picture.tokens}
         return self._tokens
 
     def real_tokens(self) -> list[Token]:
-        """The tokens of the figures as they really stand."""
+        """Return the tokens of the figures as they really stand."""
         if not self._really:
             self._really = picture_of(self.base, self.desk.texts).tokens
         return self._really
+
 
 MEMORY: Final = 0.35
 """How faint the token is where a figure really stands while its ghost is elsewhere."""
@@ -660,27 +661,30 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
 
 
 def _shown(looking: Looking, figure: FigureId, token: Token) -> Token:
-    """A figure as it is shown: the same token as long as nothing about it changes."""
+    """Return a figure as it is shown: the same token as long as nothing about it changes."""
     ghost, selected = figure in looking.moved or figure in looking.ghosts, figure == looking.looker
     key = (Same(token), ghost, selected, figure == looking.pointed, figure == looking.target)
     known = looking.shown.get(figure)
     if known is None or known[0] != key:
-        known = looking.shown[figure] = key, replace(
-            token,
-            ghost=ghost,
-            lettered=True,
-            selected=selected,
-            hovered=figure == looking.pointed,
-            targeted=figure == looking.target,
-            active=False,
-            done=False,
-            action_points=None,
+        known = looking.shown[figure] = (
+            key,
+            replace(
+                token,
+                ghost=ghost,
+                lettered=True,
+                selected=selected,
+                hovered=figure == looking.pointed,
+                targeted=figure == looking.target,
+                active=False,
+                done=False,
+                action_points=None,
+            ),
         )
     return known[1]
 
 
 def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: Picture) -> None:
-    """The cells that sight leads through are lit, those that bar it hatched with what does."""
+    """Light the cells that sight leads through, and hatch those that bar it, with what does."""
     state, texts = looking.state, looking.texts
     if not looking.face.is_on_table(state, target):
         return
@@ -691,7 +695,7 @@ def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: P
 
 
 def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
-    """How far the looking figure gets, and its way to where the mouse is."""
+    """Draw how far the looking figure gets, and its path to where the mouse is."""
     walk, state, texts = looking.walk, looking.state, looking.texts
     picture.reach = walk.reach()
     mark_barred(picture, texts.of(state.setup.system), walk.barred())
@@ -706,7 +710,7 @@ def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
 
 
 def _remembered(looking: Looking) -> list[Token]:
-    """Where the moved figures really stand."""
+    """Return tokens where the moved figures really stand."""
     return [
         replace(
             token,

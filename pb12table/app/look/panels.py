@@ -106,7 +106,7 @@ class LookCommands:
         return True
 
     def _is_there(self, command: str) -> bool:
-        """Whether a command shows anything of this system."""
+        """Return whether a command shows anything of this system."""
         return keys.shows(command, self.looking.state.setup.system)
 
     def scroll(self, y: int, pixels: int) -> None:
@@ -124,7 +124,7 @@ class LookCommands:
         return False
 
     def tiles(self, leave: str) -> list[Tile]:
-        """The bar: what is shown, and what else can be done; `leave` is the command that ends it."""
+        """Return the bar: what is shown, and what else can be done; `leave` is the command that ends it."""
         texts, looking = self.desk.texts, self.looking
         weapon = looking.chosen_weapon()
         name = texts("look-no-weapon") if weapon is None else weapon.name
@@ -150,6 +150,7 @@ class LookCommands:
             )
             for command in commands
         ]
+
 
 ROW: Final = 29.0
 GAP: Final = 3.0
@@ -203,19 +204,19 @@ def _rows(rows: tuple[Node, ...]) -> Node:
 
 
 def _row(command: str, tip: str, name: Label, *notes: Node, held: bool = False) -> Node:
-    """A figure or a profile, with its picture `picture:COMMAND`."""
+    """Return a figure or a profile, with its picture `picture:COMMAND`."""
     plate = Plate(theme.RAISED, theme.ACCENT if held else theme.LINE, 5, 2 if held else 1, hovered=theme.HOVERED)
     body = Row((Drawn(f"picture:{command}", min_width=22.0, min_height=ROW - 3.0), name, *notes), 8.0, "center")
     return Card(f"command:{command}", body, (6.0, 0.0, 8.0, 3.0), plate, keyless=True, tip=(tip,), min_height=ROW)
 
 
 def _name(name: str, ink: theme.Colour) -> Label:
-    """A name in the largest letters in which it has room, or in two lines."""
+    """Return a name in the largest letters that fit, or in two lines."""
     return Label(name, theme.NORMAL, ink, lines=2, least=theme.SMALL, step=14.0, grow=1.0)
 
 
 def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[str, Painter]) -> Iterator[Node]:
-    """The figures and ghosts; what is beside the table can be carried onto it."""
+    """Yield the figures and ghosts; what is beside the table can be carried onto it."""
     state = looking.state
     for figure in looking.figures_in_game(state):
         on_table = looking.face.is_on_table(state, figure)
@@ -237,7 +238,7 @@ def _portrait(canvas: Canvas, rect: pygame.Rect, *, looking: Looking, figure: Fi
 
 
 def _template_row(texts: Texts, look: PlayerLook, template: Template, painters: dict[str, Painter]) -> Node:
-    """One profile of the palette."""
+    """Return one profile of the palette."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         draw_template(canvas, rect.center, 9.0, template, look, ghost=True)
@@ -245,6 +246,7 @@ def _template_row(texts: Texts, look: PlayerLook, template: Template, painters: 
     painters[f"picture:take:{template.id}"] = paint
     name = upper_first(template.label.in_language(texts.language))
     return _row(f"take:{template.id}", texts("look-tip-take"), _name(name, theme.TEXT))
+
 
 SKY: Final[Colour] = (58, 66, 78)
 FLOOR: Final[Colour] = (44, 46, 46)
@@ -324,7 +326,7 @@ def _picture(
 def _draw_heights(
     picture: pygame.Surface, pixel: Callable[[Pixel], Pixel], bottom: float, top: float, scale: float
 ) -> None:
-    """Ticks at each whole step of height above the table, the longer ones with their number."""
+    """Draw ticks at each whole step of height above the table, the longer ones with their number."""
     size = round((theme.SMALL) * scale * FINER)
     for height in range(ceil(bottom - 0.3), floor(top + 0.3) + 1):
         y = pixel((0.0, float(height)))[1]
@@ -333,9 +335,7 @@ def _draw_heights(
         picture.blit(letters, letters.get_rect(midleft=(round(10 * scale * FINER), round(y))))
 
 
-def _stamp(
-    picture: pygame.Surface, source: pygame.Surface, region: Region, pixel: Callable[[Pixel], Pixel]
-) -> None:
+def _stamp(picture: pygame.Surface, source: pygame.Surface, region: Region, pixel: Callable[[Pixel], Pixel]) -> None:
     """Copy what lies in a region from one picture to another; through a window in it one sees what was there."""
     if region.is_empty:
         return
@@ -352,7 +352,7 @@ def _stamp(
 
 
 def _draw_body(picture: pygame.Surface, frame: pygame.Rect, fill: Colour, edge: Colour) -> None:
-    """A person, or something broader, that fills a rectangle."""
+    """Draw a person, or something broader, that fills a rectangle."""
     if frame.w > UPRIGHT * frame.h:
         inner = frame.inflate(-frame.w // 12, 0)
         pygame.draw.rect(picture, edge, inner, border_radius=inner.h // 5)
@@ -367,6 +367,7 @@ def _draw_body(picture: pygame.Surface, frame: pygame.Rect, fill: Colour, edge: 
     pygame.draw.circle(picture, fill, head, radius)
     pygame.draw.lines(picture, edge, True, outline, 2)
     pygame.draw.circle(picture, edge, head, radius, 2)
+
 
 INSET: Final = (112.0, 196.0)
 LONG: Final = 38.0
@@ -425,16 +426,16 @@ class _Page:
         self.nodes.append(Space(min_height=height))
 
     def words(self, text: str, colour: Colour | None = None, size: float = 0.0) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         self.nodes.append(Label(text, size, colour or "text"))
 
     def row(self, label: str, shown: str, colour: Colour | None = None) -> None:
-        """A name and its value at the right."""
+        """Add a name and its value at the right."""
         value = Label(shown, tone=colour or "text", wrap=False)
         self.nodes.append(Row((Label(label, tone="muted", lines=1, grow=1.0), value)))
 
     def head(self, key: str) -> None:
-        """The name of a part."""
+        """Add the name of a part."""
         self.gap(5)
         self.nodes.append(Label(self.texts(key), theme.SMALL, "accent", bold=True))
 
@@ -444,7 +445,7 @@ class _Page:
         return upper_first(figure_name(self.texts, self.state.setup, figure))
 
     def figure(self, figure: FigureId, key: str) -> None:
-        """Portrait, role and name."""
+        """Add portrait, role and name."""
         look = self.looks[self.face.owner(self.state, figure)]
         self.painters[f"portrait:{figure}"] = partial(_pair_portrait, looking=self.looking, figure=figure, look=look)
         name = Label(self.name(figure), theme.LARGE, bold=True, lines=2, least=theme.NORMAL)
@@ -453,12 +454,12 @@ class _Page:
         self.nodes.append(Row((portrait, words), align="center"))
 
     def where(self, figure: FigureId) -> str:
-        """The place of a figure in the coordinates of files and the command line."""
+        """Return the place of a figure in the coordinates of files and the command line."""
         here, number = self.face.body(self.state, figure), self.texts.number
         return self.texts("look-where", x=number(here.x, 2), y=number(here.y, 2), height=number(here.z, 2))
 
     def place(self, figure: FigureId) -> None:
-        """Where the observer stands and looks, and why it could not really stand there."""
+        """Add where the observer stands and looks, and why it could not really stand there."""
         texts, here = self.texts, self.face.body(self.state, figure)
         facts = self.where(figure)
         if self.face.faces:
@@ -477,7 +478,7 @@ class _Page:
     # -- one target ---------------------------------------------------------------------------------------
 
     def pair(self, looker: FigureId, found: Sightline) -> None:
-        """Everything about one observer and one target."""
+        """Add everything about one observer and one target."""
         self.gap(2)
         border = sight_colours()[found.state] if found.state != "free" else theme.LINE
         verdict = self.told(found, bold=True)
@@ -508,11 +509,11 @@ class _Page:
                 self.gap(2)
 
     def told(self, found: Sightline, *, bold: bool = False) -> Node:
-        """A sight line in its own pattern, and what it says."""
+        """Return a sight line in its own pattern, and what it says."""
         return Row((_line(found.state, LONG), Label(self.state_words(found), bold=bold, grow=1.0)), 10.0)
 
     def state_words(self, found: Sightline) -> str:
-        """What a sight line comes to; "=" marks a result on the border."""
+        """Return the result of a sight line; "=" marks a result on the border."""
         texts, seen = self.texts, found.seen
         if found.state == "free":
             words = texts("look-free")
@@ -527,7 +528,7 @@ class _Page:
         return f"{words}  =" if seen.borderline else words
 
     def inset(self, looker: FigureId, found: Sightline) -> None:
-        """The silhouette, and beside it the measures."""
+        """Add the silhouette, and beside it the measures."""
         texts, seen = self.texts, found.seen
         look = self.looks[self.face.owner(self.state, found.target)]
         all_hidden = not at_least(1.0 - seen.covered_share, self.face.least_share)
@@ -556,7 +557,7 @@ class _Page:
         self.nodes.append(Row((*picture, Column(tuple(beside), 4.0, grow=1.0)), 12.0, "start"))
 
     def blockers(self, found: Sightline, shares: Shares) -> None:
-        """Who and what hides the target, each with its own share."""
+        """Add who and what hides the target, each with its own percentage."""
         texts, setup = self.texts, self.state.setup
         for blocker, share in shares[:5]:
             shown = texts("look-share", share=texts.number(100 * share, 1)) if self.face.covers else ""
@@ -568,7 +569,7 @@ class _Page:
     # -- nobody in particular -----------------------------------------------------------------------------
 
     def summary(self) -> None:
-        """How much and whom the observer sees."""
+        """Add how much and whom the observer sees."""
         seen, texts = self.looking.seen, self.texts
         if seen is None or seen.observer != self.looking.looker:
             return
@@ -586,7 +587,7 @@ class _Page:
                 self.words(texts("look-area-limited", weapon=weapon.name), theme.MUTED)
 
     def others(self) -> None:
-        """All others, nearest first: how they are seen, and how they see back; and what the patterns mean."""
+        """Add all others, nearest first: how they are seen, and how they see back; and what the patterns mean."""
         seen = self.looking.seen
         if seen is None or seen.observer != self.looking.looker or not seen.lines:
             return
@@ -604,7 +605,7 @@ class _Page:
             self.nodes.append(Row((_line(state, SHORT), words), 12.0))
 
     def other(self, there: Sightline, returned: Sightline | None) -> Node:
-        """One row of the list: a click on it holds the target."""
+        """Return one row of the list: a click on it holds the target."""
         look = self.looks[self.face.owner(self.state, there.target)]
         self.painters[f"mark:{there.target}"] = lambda canvas, rect: canvas.player_mark(rect.center, 6, look)
         name, ink = self.name(there.target), theme.TEXT if there.seen.exists else theme.MUTED
@@ -622,7 +623,7 @@ class _Page:
         return Card(zone, Row(body, 6.0, "center"), pad, _other(), keyless=True, tip=tip, min_height=26.0)
 
     def further(self, zone: str) -> tuple[str, ...]:
-        """What a row of the list also tells: whether turning would let that figure be seen."""
+        """Return what a row of the list adds: whether turning would let that figure be seen."""
         seen, looker = self.looking.seen, self.looking.looker
         lines = () if seen is None else seen.lines
         there = next((line for line in lines if zone == f"command:aim-at:{line.target}"), None)
@@ -631,7 +632,7 @@ class _Page:
 
 
 def _measure(label: str, shown: str, colour: Colour | None = None) -> Node:
-    """A small name over its value."""
+    """Return a small name over its value."""
     value = Label(shown, tone=colour or "text", bold=True, lines=1)
     return Column((Label(label, theme.SMALL, "muted", lines=1), value), 0.0)
 
@@ -645,7 +646,7 @@ def _pair_portrait(canvas: Canvas, rect: pygame.Rect, *, looking: Looking, figur
 
 
 def _sample(canvas: Canvas, rect: pygame.Rect, *, state: SightState) -> None:
-    """A short piece of a sight line in its colour and pattern, on a ground as dark as what it is made for."""
+    """Draw a short piece of a sight line in its colour and pattern, on a ground as dark as what it is made for."""
     surface, scale = canvas.surface, canvas.scale
     start, end = rect.midleft, rect.midright
     if palette.luminance(theme.PANEL) > palette.luminance(theme.TEXT):
@@ -661,8 +662,9 @@ def _sample(canvas: Canvas, rect: pygame.Rect, *, state: SightState) -> None:
 
 
 def _other() -> Plate:
-    """A row of the list of all others."""
+    """Return the plate of a row in the list of all others."""
     return Plate(None, None, 4, hovered=theme.HOVERED)
+
 
 NUMBERS_AFTER: Final = 0.12
 """So many seconds apart the numbers of the panel change while something is dragged: faster ones could not be read."""
@@ -678,7 +680,7 @@ class ToldNumbers:
 
     @property
     def key(self) -> object:
-        """What the panel shows now."""
+        """Return what the panel shows now."""
         return self._told if self._looking.held is not None else self._looking.panel_key()
 
     def pass_time(self, seconds: float) -> bool:

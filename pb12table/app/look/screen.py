@@ -86,7 +86,7 @@ class LookScreen(MouseScreen, TableRoom):
         return changed
 
     def close(self) -> None:
-        """Nothing is held, and nothing is worked out any more."""
+        """Hold nothing, and no longer work anything out."""
         self.looking.walk.give_up()
 
     # -- keys and mouse -----------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class LookScreen(MouseScreen, TableRoom):
             self.use_mouse(event)
 
     def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
-        """Names of what lies under a pixel, by which the rules about it are found."""
+        """Yield names of what lies under a pixel, by which the rules about it are found."""
         zone, looking = self.zone_at(pixel), self.looking
         if zone is not None:
             yield zone.name
@@ -116,7 +116,7 @@ class LookScreen(MouseScreen, TableRoom):
         return self._is_free(pixel, self.zone_at(pixel))
 
     def _is_free(self, pixel: tuple[int, int], zone: Zone | None) -> bool:
-        """Whether nothing lies over the table under a pixel."""
+        """Return whether nothing lies over the table under a pixel."""
         return self.layout.free.collidepoint(pixel) and zone is None
 
     def _moved(self, event: pygame.event.Event) -> None:
@@ -136,14 +136,14 @@ class LookScreen(MouseScreen, TableRoom):
             self.looking.hover(point)
 
     def _drag_of(self, start: tuple[float, float]) -> str:
-        """What dragging with the left button from a point of the table does."""
+        """Return what dragging with the left button from a point of the table does."""
         if self.ruler is not None:
             self.ruler.pull(self._spot(start))
             return "tape"
         return "drag" if self.looking.grab(start) else "pan"
 
     def _spot(self, point: tuple[float, float]) -> Point3:
-        """What the tape measures from at a point."""
+        """Return what the tape measures from at a point."""
         figure = self.looking.figure_at(point)
         looking = self.looking
         here = None if figure is None else looking.face.body(looking.state, figure)
@@ -246,7 +246,7 @@ class LookScreen(MouseScreen, TableRoom):
     # -- painting -----------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        """Everything above the terrain."""
+        """Return everything above the terrain."""
         lies = self._lying(self.texts.language)
         picture = Picture(
             markers=lies.markers,
@@ -267,7 +267,7 @@ class LookScreen(MouseScreen, TableRoom):
         return picture
 
     def _lying(self, language: str) -> Picture:
-        """What lies on the table beside the figures; it stays as it is."""
+        """Return what lies on the table beside the figures, which does not change."""
         if self._lies is None or self._lies[0] != language:
             self._lies = language, picture_of(self.looking.base, self.texts)
         return self._lies[1]
@@ -298,7 +298,7 @@ class LookScreen(MouseScreen, TableRoom):
         self.zones = list(canvas.zones)
 
     def _panels(self, canvas: Canvas) -> None:
-        """The panels around the table."""
+        """Draw the panels around the table."""
         looking, layout, language = self.looking, self.layout, self.texts.language
         shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
@@ -319,11 +319,11 @@ class LookScreen(MouseScreen, TableRoom):
         draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
 
     def _hint(self) -> str:
-        """What the mouse does now."""
+        """Return what the mouse does now."""
         return f"{self.looking.click_hint(self.texts)} {self.texts('look-drag-hint')}"
 
     def _draw_top(self, canvas: Canvas) -> None:
-        """The name of the layout, and the overlays of the map."""
+        """Draw the name of the layout, and the overlays of the map."""
         rect, texts = self.layout.top, self.texts
         buttons = []
         shown = filter(lambda command: keys.shows(command, self.setup.system), (*OVERLAYS, "ruler", "help"))
@@ -335,7 +335,7 @@ class LookScreen(MouseScreen, TableRoom):
         draw_panel(canvas, rect, top_line(name, self._hint(), beside))
 
     def _notices(self, canvas: Canvas) -> None:
-        """A sentence over the table: what has just been done, or what can be done now."""
+        """Draw a sentence over the table: what has just been done, or what can be done now."""
         texts = self.texts
         text, bad = self.notice
         colour = theme.BAD if bad else theme.GOOD
@@ -351,4 +351,3 @@ class LookScreen(MouseScreen, TableRoom):
                 text = self.looking.walk.told()
         if text:
             draw_passing_words(canvas, self.layout.free, text, colour)
-

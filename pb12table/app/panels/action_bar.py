@@ -63,7 +63,7 @@ def draw_action_bar(
 
 
 def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float, scale: float) -> Node:
-    """A bar so wide, in natural pixels, at a scale."""
+    """Return a bar of a width in natural pixels, at a scale."""
     if not tiles:
         words = Label(idle, theme.NORMAL, "muted", side="center", told=True)
         body: Node = Box(Column((Space(grow=1.0), words, Space(grow=1.0)), 0.0), (20.0, 0.0, 20.0, 0.0), grow=1.0)
@@ -78,7 +78,7 @@ def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float
 
 
 def front_of(tiles: Sequence[Tile]) -> tuple[list[Tile], list[Tile]]:
-    """The tiles that are always in sight, and those behind the key; few are all in front.
+    """Return the tiles that are always visible, and those behind the key; if there are few, all are in front.
 
     Where no usual one but the last can be taken, those that can come to the front in place of as many grey ones.
     """
@@ -92,7 +92,7 @@ def front_of(tiles: Sequence[Tile]) -> tuple[list[Tile], list[Tile]]:
 
 
 def tile_painters(tiles: Sequence[Tile], icons: Mapping[str, str]) -> dict[str, Painter]:
-    """Who paints the icons of tiles, by the icons of their commands."""
+    """Return the painters of the tiles' icons, by the icons of their commands."""
     found: dict[str, Painter] = {f"icon:{MORE}": partial(_icon, icon=ICONS["more"], tile=None)}
     for tile in tiles:
         if tile.command in icons:
@@ -108,7 +108,7 @@ def _icon(canvas: Canvas, rect: pygame.Rect, *, icon: str, tile: Tile | None) ->
 def in_front(
     tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float, more: tuple[str, str]
 ) -> Node:
-    """The usual tiles in one row so wide, in natural pixels; `more` is what the one with the rest says, and its key."""
+    """Return the usual tiles in a row of a width in natural pixels; `more` is label and key of the tile of the rest."""
     front, rest = front_of(tiles)
     # Where there is no room for all of them the last grey ones go first, then the last of all.
     while len(front) > 2 and _row_width(len(front) + bool(rest)) > width:
@@ -139,7 +139,7 @@ def _row_width(count: int) -> float:
 
 
 def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:
-    """An icon beside name and cost; one that cannot be taken shrinks to its name and the reason."""
+    """Return an icon beside name and cost; one that cannot be taken shrinks to its name and the reason."""
     key = tile.key
     inner = width - 2 * SIDES
     has_icon = tile.command in icons and tile.enabled
@@ -159,7 +159,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
 
 
 def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float, less: tuple[str, str]) -> Node:
-    """All tiles: those that can be taken in rows, and below them the others, each as one line that says why not."""
+    """Return all tiles: those that can be taken in rows, and below them the others, each with a line saying why not."""
     able = [tile for tile in tiles if tile.enabled]
     columns = max(1, min(len(able) + 1, int((width + GAP) // (SMALL + GAP))))
     each = (width + GAP) / columns - GAP
@@ -175,14 +175,14 @@ def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale:
 
 
 def _pictured(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float) -> Mapping[str, str]:
-    """The icons for tiles so wide, in natural pixels: none where they would leave too little room for words."""
+    """Return the icons for tiles of a width in natural pixels: none if they would leave too little room for words."""
     room = COSTS * (width - 2 * SIDES - ICON - 8.0) * scale
     costs = (wanted_width(_cost_row(tile, short_key(tile.key)), scale) for tile in tiles if tile.enabled)
     return icons if width >= PICTURED and all(cost <= room for cost in costs) else {}
 
 
 def _cost_row(tile: Tile, key: str) -> Node:
-    """What a tile costs, and its key."""
+    """Return what a tile costs, and its key."""
     badge = (Badge(key, _ink(tile)),) if key else ()
     return Row((Label(tile.cost, theme.SMALL, "accent", lines=3, grow=1.0), *badge), 5.0, "center")
 
@@ -207,7 +207,7 @@ def _small(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
 
 
 def _line(tile: Tile) -> Node:
-    """Why a tile cannot be taken, in a line or two."""
+    """Return why a tile cannot be taken, in a line or two."""
     words = Label(f"{tile.label}: {spoken(tile.reason)}", theme.SMALL, "muted", lines=2, cites=False)
     plate = Plate(None, None, 4)
     return Card(f"command:{tile.command}", words, (SIDES, 1.0, 4.0, 1.0), plate, enabled=False, keyless=True,
@@ -215,7 +215,7 @@ def _line(tile: Tile) -> Node:
 
 
 def strip(tiles: Sequence[Tile], icons: Mapping[str, str]) -> Node:
-    """All tiles as icons in a row, for while one of them is open."""
+    """Return all tiles as icons in a row, for use while one of them is open."""
     return Row(tuple(_mark(tile) for tile in tiles if tile.command in icons), 4.0, "center")
 
 
@@ -225,20 +225,18 @@ def _mark(tile: Tile) -> Node:
                 keyless=True, tip=tip_of(tile), max_height=28.0)  # fmt: skip
 
 
-def _framed(
-    command: str, body: Node, plate: Plate, tip: tuple[str, ...], *, enabled: bool = True
-) -> Node:
+def _framed(command: str, body: Node, plate: Plate, tip: tuple[str, ...], *, enabled: bool = True) -> Node:
     return Card(f"command:{command}", body, (SIDES, 4.0, SIDES, 4.0), plate, enabled=enabled, tip=tip, keyless=True)
 
 
 def tip_of(tile: Tile) -> tuple[str, ...]:
-    """What a tile says when it is asked."""
+    """Return what a tile says when asked."""
     first = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
     return tuple(filter(None, (*first, tile.help)))
 
 
 def spoken(reason: str) -> str:
-    """A reason without the rule behind it, which stands in the tip."""
+    """Return a reason without the rule behind it, which appears in the tip."""
     return reason.partition("  ")[0]
 
 

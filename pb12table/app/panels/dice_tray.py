@@ -57,6 +57,7 @@ SHAPES: Final[Mapping[int, _Shape]] = MappingProxyType(
 """By the number of sides; dice with others are round."""
 ROUND: Final = _Shape(24)
 
+
 class DiceTray:
     """Where the dice of a game screen fall: at the bottom, or where they hide nobody whom they are thrown for."""
 
@@ -67,7 +68,7 @@ class DiceTray:
     def place(
         self, canvas: Canvas, free: pygame.Rect, size: tuple[int, int], around: Surroundings, about: object
     ) -> pygame.Rect:
-        """The place of a tray of a size; it stays for all dice that are thrown `about` the same as long as it can."""
+        """Return the place of a tray of a size; it stays for all dice rolled `about` the same as long as it can."""
         if about != self._about:
             self._about, self._anchor = about, ANCHORS[0]
         here = anchored(free, size, self._anchor, canvas.scale)
@@ -76,10 +77,8 @@ class DiceTray:
         return anchored(free, size, self._anchor, canvas.scale)
 
 
-def tray_size(
-    canvas: Canvas, free: pygame.Rect, throw: Throw, before: Sequence[Throw] = ()
-) -> tuple[int, int]:
-    """How large the tray is for a throw, below those before it that still matter."""
+def tray_size(canvas: Canvas, free: pygame.Rect, throw: Throw, before: Sequence[Throw] = ()) -> tuple[int, int]:
+    """Return the size of the tray for a roll, below those before it that still matter."""
     px = canvas.px
     # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
     needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(_words(throw)))
@@ -96,7 +95,7 @@ def _row_width(canvas: Canvas, throw: Throw) -> int:
 
 
 def _rows(canvas: Canvas, tray: pygame.Rect, before: Sequence[Throw]) -> None:
-    """What has been thrown before: what for, the dice as they lie, and what came of it."""
+    """Draw what has been rolled before: what for, the dice as they lie, and what came of it."""
     px = canvas.px
     column = max((width_of(throw.purpose, px(theme.NORMAL)) for throw in before), default=0)
     for number, throw in enumerate(before):
@@ -146,7 +145,7 @@ def draw_throw(
 
 
 def still_tray_size(canvas: Canvas, free: pygame.Rect, throws: Sequence[Throw]) -> tuple[int, int]:
-    """How large the tray is for throws that lie there since long: a row for each, so that they hide little."""
+    """Return the size of the tray for rolls that have lain there long: a row for each, so that they hide little."""
     wide = max(_row_width(canvas, each) for each in throws)
     return min(wide, free.w - canvas.px(24)), canvas.px(ROW) * len(throws) + canvas.px(14)
 
@@ -159,7 +158,7 @@ def draw_still_throws(canvas: Canvas, tray: pygame.Rect, throws: Sequence[Throw]
 
 
 def contest_tray_size(canvas: Canvas, free: pygame.Rect, contest: Contest) -> tuple[int, int]:
-    """How large the tray is for two throws that are held against each other."""
+    """Return the size of the tray for two rolls that are compared with each other."""
     px = canvas.px
     width, height = contest_size(canvas.scale, contest, free.w - px(64))
     return width + px(40), height + px(24)
@@ -176,7 +175,7 @@ def draw_contest_throw(
 
 
 def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
-    """Who throws, what for, and what came of it."""
+    """Return who rolls, what for, and the result."""
     return [
         (throw.thrower, theme.LARGE, theme.TEXT),
         (throw.purpose, theme.NORMAL, theme.MUTED),
@@ -187,7 +186,7 @@ def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
 def draw_die(
     canvas: Canvas, center: tuple[int, int], radius: int, die: Die, rolling: float, colour: theme.Colour
 ) -> None:
-    """A die from above; it turns while it tumbles (`rolling` from 0 to 1, where it lies) and bounces once."""
+    """Draw a die from above; it turns while it tumbles (`rolling` from 0 to 1, where it lies) and bounces once."""
     slow = 1.0 - (1.0 - rolling) ** 2
     angle = TURNS * (1.0 - slow)
     lift = round(abs(sin(rolling * 6.28)) * (1.0 - rolling) * radius * 0.5)
@@ -219,10 +218,8 @@ def draw_die(
     canvas.middle(spot, "–" if shown is None else die.written(shown), theme.TITLE + 2, colour, bold=True)
 
 
-def _pips(
-    canvas: Canvas, center: tuple[int, int], radius: int, face: int, colour: theme.Colour, angle: float
-) -> None:
-    """The pips of a cube, turned as it is."""
+def _pips(canvas: Canvas, center: tuple[int, int], radius: int, face: int, colour: theme.Colour, angle: float) -> None:
+    """Draw the pips of a cube, turned as it is."""
     turn, apart = radians(angle), radius * 0.36
     for right, down in PIPS[face]:
         x = center[0] + (right * cos(turn) - down * sin(turn)) * apart
@@ -235,5 +232,5 @@ def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, flo
 
 
 def _tones() -> Mapping[str, theme.Colour]:
-    """The colours of results."""
+    """Return the colours of results."""
     return MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.ACCENT})

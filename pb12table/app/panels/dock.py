@@ -77,7 +77,7 @@ class Fold:
 
 
 def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold) -> dict[str, Painter]:
-    """Who paints the marks, dice and signs of a card."""
+    """Return the painters of the marks, dice and signs of a card."""
     marks = {player: partial(_mark, look=look) for player, look in looks.items()}
     own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
@@ -87,7 +87,7 @@ def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: F
 
 
 def contest_room(card: base.Card, width: float, scale: float) -> Sequence[Node]:
-    """Room for two throws, nothing where there are none."""
+    """Return room for two rolls, nothing if there are none."""
     if card.contest is None:
         return ()
     wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
@@ -99,7 +99,7 @@ def contest_room(card: base.Card, width: float, scale: float) -> Sequence[Node]:
 
 
 def about(card: base.Card, width: float, scale: float) -> Column:
-    """Dice, lines, a warning, what waits, and what happens without a choice, in a column so wide; many lines in two."""
+    """Return dice, lines, a warning, what waits, and what happens without a choice, in a column; many lines in two."""
     parts: list[Node] = []
     if card.dice:
         parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
@@ -118,7 +118,7 @@ def about(card: base.Card, width: float, scale: float) -> Column:
 
 
 def _in_two(lines: Sequence[Node], width: float, scale: float, gap: float = 0.0) -> Row:
-    """Lines in two columns of a width, read one after the other, and as even in height as can be."""
+    """Return lines in two columns of a width, read one after the other, and as equal in height as possible."""
     high = [wanted_height(line, round(width * scale), scale) for line in lines]
     first = min(range(1, len(lines)), key=lambda number: max(sum(high[:number]), sum(high[number:])))
     columns = (Column(tuple(each), gap, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
@@ -129,7 +129,7 @@ def _in_two(lines: Sequence[Node], width: float, scale: float, gap: float = 0.0)
 
 
 def settings_of(card: base.Card, width: float, scale: float) -> Node:
-    """Steppers in a column so wide, or beside each other where there is much room, or where there are many."""
+    """Return steppers in a column of a width, or side by side if there is much room, or if there are many."""
     columns = 2 if len(card.steppers) > FEW and width >= 2 * STEPPER else 1
     columns = max(columns, min(len(card.steppers), int(width // WIDE)))
     each = (width - APART * (columns - 1)) / columns
@@ -140,18 +140,18 @@ def settings_of(card: base.Card, width: float, scale: float) -> Node:
 
 
 def _side_by_side(nodes: Sequence[Node], width: float) -> Row:
-    """Nodes in a row, each of a width."""
+    """Return nodes in a row, each of a width."""
     return Row(tuple(Box(node, min_width=width, max_width=width) for node in nodes), APART)
 
 
 def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
-    """How wide the column of the labels is: as they need it, within a good part of the width; in natural pixels."""
+    """Return the width of the column of labels, as they need within a good part of the width; in natural pixels."""
     longest = wanted_width(Column(tuple(Label(each.label, theme.NORMAL) for each in steppers)), scale) / scale + 8.0
     return min(max(longest, 0.36 * width), 0.48 * width)
 
 
 def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node:
-    """What is set, and its value between less and more.
+    """Return what is set, with its value between buttons for less and more.
 
     Keys are named shorter, then not at all, before a value is squeezed so that nobody could read it.
     """
@@ -173,9 +173,7 @@ def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
     if stepper.more and not stepper.less:
         # With one way to go the value goes it, too: what looks like a field is clicked there.
         whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
-        value = Card(
-            f"command:{stepper.more}", whole, surface="none", keyless=True, enabled=stepper.can_more, grow=1.0
-        )
+        value = Card(f"command:{stepper.more}", whole, surface="none", keyless=True, enabled=stepper.can_more, grow=1.0)
     return Row(
         (
             *_push(stepper.less, less, keys[0], stepper.less_key, stepper.can_less),
@@ -188,7 +186,7 @@ def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
 
 
 def _push(command: str, sign: str, key: str, whole: str, enabled: bool) -> Sequence[Node]:
-    """A button of a stepper, nothing for no command; it tells its key where that is not named whole."""
+    """Return a button of a stepper, nothing for no command; it shows its key if that is not named in full."""
     tip = (whole,) if key != whole else ()
     button = Button(f"command:{command}", sign, key, 27.0, enabled=enabled, min_width=34.0, tip=tip)
     return (button,) if command else ()
@@ -198,19 +196,19 @@ def _push(command: str, sign: str, key: str, whole: str, enabled: bool) -> Seque
 
 
 def _asked(line: SumLine, child: Node) -> Card:
-    """An addend that can be asked; one without more to tell answers only where it has no room."""
+    """Return an addend that can be asked about; one with no more to say answers only if it lacks room."""
     plate = Plate(None, None, 3, hovered=theme.HOVERED if line.about else None)
     return Card(f"about:{line.rule}:{line.what}", child, surface=plate, keyless=True, tip=line.about)
 
 
 def _addend(line: SumLine) -> Node:
-    """An addend of what has no result of its own."""
+    """Return an addend of something that has no result of its own."""
     what = Label(line.what, theme.NORMAL, "muted", lines=1, grow=1.0)
     return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
 
 
 def sums_of(card: base.Card, width: float, scale: float, *, columns: bool) -> Node:
-    """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
+    """Return the sum behind the number, each addend with its rule; or several sums side by side with their results."""
     if columns:
         return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
     if not card.result:
@@ -222,7 +220,7 @@ def sums_of(card: base.Card, width: float, scale: float, *, columns: bool) -> No
 
 
 def _sum_of(column: base.Column) -> Node:
-    """One of several sums: its title with the result at the right, what is thrown, and the addends."""
+    """Return one of several sums: its title with the result at the right, what is rolled, and the addends."""
     title = Label(upper_first(column.title), theme.NORMAL, bold=True)
     words = Column((title, Label(column.words, theme.SMALL, "muted")), 0.0, grow=1.0)
     result = Label(column.result, theme.TITLE, "accent", bold=True, side="right", wrap=False)
@@ -244,7 +242,7 @@ def _summed(line: SumLine) -> Node:
 
 
 def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
-    """What has been announced, one row each, what comes first on top; the lowest is what is interrupted."""
+    """Return what has been announced, one row each, the next on top; the lowest is what is interrupted."""
     for number, line in enumerate(stack):
         mark = Drawn(f"mark:{line.player}", min_width=14.0, min_height=18.0)
         words = Label(upper_first(line.words), theme.NORMAL, bold=number == 0, grow=1.0)
@@ -252,7 +250,7 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
 
 
 def has_buttons_in_head(card: base.Card, width: float, scale: float) -> bool:
-    """Whether the buttons of a card stand beside its title, in a head so wide: where there are few, or room for all."""
+    """Return whether a card's buttons stand beside its title, in a head of a width: if few, or if all have room."""
     if card.listed or any(each.new_row for each in card.buttons[1:]):
         return False
     letters = sum(len(button.label) for button in card.buttons)
@@ -265,7 +263,7 @@ def has_buttons_in_head(card: base.Card, width: float, scale: float) -> bool:
 
 
 def buttons_of(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
-    """The buttons below a card's title, in rows, those of a list in as many columns as have room."""
+    """Return the buttons below a card's title, in rows, those of a list in as many columns as fit."""
     if card.listed:
         longest = max(wanted_width(button_of(button, card), scale) for button in card.buttons) / scale
         columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))
@@ -279,7 +277,7 @@ def buttons_of(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
 
 
 def button_of(button: CardButton, card: base.Card) -> Button:
-    """A button of a card as it is painted."""
+    """Return a button of a card as it is painted."""
     told = (button.reason, *button.sums)
     label = upper_first(button.label)
     return Button(
@@ -299,12 +297,12 @@ FACE: Final = 56.0
 
 
 def _mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
-    """The mark of a player, as large as its room is wide."""
+    """Draw the mark of a player, as large as its room is wide."""
     canvas.player_mark(rect.center, rect.w / canvas.scale / 2 - 1, look)
 
 
 def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
-    """An arrow that points to where the rest of the card goes."""
+    """Draw an arrow that points to where the rest of the card goes."""
     px, (x, y) = canvas.px, rect.center
     size = px(4) * (1 if folded else -1)
     points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
@@ -317,7 +315,7 @@ def _contest(canvas: Canvas, rect: pygame.Rect, *, card: base.Card, looks: Mappi
 
 
 def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:
-    """A die as it lies, green where it is a success."""
+    """Draw a die as it lies, green where it is a success."""
     colour = theme.GOOD if die.good else theme.MUTED
     draw_die(canvas, rect.center, canvas.px(15), Die(die.sides, die.shows), 1.0, colour)
 
@@ -335,8 +333,9 @@ def _changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def groove() -> Plate:
-    """What sums and values lie in."""
+    """Return the plate that sums and values lie in."""
     return Plate(theme.SUNKEN, theme.LINE, 5)
+
 
 PAD: Final = 14.0
 GAP: Final = 18.0
@@ -373,12 +372,12 @@ class Docked:
 
 
 def described(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str]) -> Node:
-    """A dock of a width in window pixels, in which nothing is scrolled."""
+    """Return a dock of a width in window pixels, with nothing scrolled."""
     return _described(docked, icons, width / canvas.scale, canvas.scale)
 
 
 def dock_height(canvas: Canvas, width: int, node: Node, least: float) -> int:
-    """How high a described dock of a width is, both in window pixels; `least` in natural ones."""
+    """Return the height of a described dock of a width, both in window pixels; `least` in natural ones."""
     wanted = wanted_height(node, width, canvas.scale)
     return max(min(wanted, round(HIGHEST * canvas.rect.h)), canvas.px(least))
 
@@ -453,12 +452,12 @@ def _tiles(docked: Docked, icons: Mapping[str, str], width: float, scale: float)
 
 
 def _has_body(card: base.Card) -> bool:
-    """Whether a card has more than a title, a few words and buttons."""
+    """Return whether a card has more than a title, a few words and buttons."""
     return bool(card.steppers or card.columns or card.dice or card.contest or card.sums or card.stack or card.result)
 
 
 def _told(card: base.Card) -> tuple[Node, ...]:
-    """What a card without more says."""
+    """Return what a card says that has nothing more than that."""
     lines = tuple(Label(upper_first(line), theme.NORMAL + 1, told=True) for line in card.lines)
     note = (Label(card.note, theme.SMALL, "muted", italic=True, told=True),) if card.note else ()
     warning = (Label(card.warning, theme.NORMAL, "bad"),) if card.warning else ()
@@ -474,7 +473,7 @@ def _head(
     *,
     has_body: bool,
 ) -> Node:
-    """The player and the decision, beside it a few words, the icons of the tiles, and the `raised` buttons."""
+    """Return the player and the decision, beside them a few words, the icons of the tiles, and the `raised` buttons."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -508,7 +507,7 @@ def _plate() -> Plate:
 
 
 def _body(card: base.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:
-    """The parts of a card beside each other, stacked where that makes it lower or where there is no room.
+    """Return the parts of a card side by side, stacked if that makes it lower or if there is no room.
 
     Rows of buttons that stand below all of them come apart.
     """
@@ -530,7 +529,7 @@ def _body(card: base.Card, width: float, scale: float) -> tuple[Node, tuple[Node
 
 
 def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]]:
-    """Ways to put the parts that there are into columns, the widest first."""
+    """Return ways to arrange the existing parts in columns, the widest first."""
     ways: list[list[tuple[str, ...]]] = [[(name,) for name in there]]
     if "about" in there and "settings" in there:
         rest: list[tuple[str, ...]] = [(name,) for name in there if name not in ("about", "settings")]
@@ -562,7 +561,7 @@ def _has(card: base.Card, name: str) -> bool:
 
 
 def _beside(card: base.Card, parts: Sequence[tuple[str, ...]], width: float, scale: float) -> Node:
-    """Columns of parts, each as wide as its weight lets it be."""
+    """Return columns of parts, each as wide as its weight allows."""
     many = {
         "about": "long" if len(card.lines) > MANY_LINES else "about",
         "buttons": "listed" if card.listed else "buttons",
@@ -582,7 +581,7 @@ def _beside(card: base.Card, parts: Sequence[tuple[str, ...]], width: float, sca
 
 
 def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> list[float]:
-    """Widths by weight, none above its most; what is left over goes to the others."""
+    """Return widths by weight, none above its maximum; the rest goes to the others."""
     wide = [0.0] * len(weights)
     open_ones = set(range(len(weights)))
     while open_ones:

@@ -87,7 +87,7 @@ class ForesightPlate:
         size: tuple[int, int],
         hidden: tuple[Sequence[pygame.Rect], ...],
     ) -> tuple[pygame.Rect, int]:
-        """Where it hides least, of what must be seen first, then where it lay; how much that must be seen is hidden."""
+        """Return where it hides least, first of what must be seen, then where it lay; and how much of that it hides."""
         # The handles of the panels stay clear.
         room = free.inflate(-2 * canvas.px(TAB + 4), -2 * canvas.px(6))
         own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
@@ -103,7 +103,7 @@ class ForesightPlate:
 
 
 def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    """The places beside a room, the best first."""
+    """Yield the places beside a room, the best first."""
     yield _at(size, own.midright, 0.0, 0.5)
     yield _at(size, own.midleft, 1.0, 0.5)
     yield _at(size, own.midtop, 0.5, 1.0)
@@ -115,19 +115,19 @@ def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
 
 
 def _apart(room: pygame.Rect, own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    """The places at the sides of the table's part of the window: as high as a room, then above and below."""
+    """Yield the places at the sides of the table's part of the window: as high as a room, then above and below."""
     for height, up in ((own.centery, 0.5), (room.top, 0.0), (room.bottom, 1.0)):
         yield _at(size, (room.left, height), 0.0, up)
         yield _at(size, (room.right, height), 1.0, up)
 
 
 def _at(size: tuple[int, int], place: tuple[int, int], across: float, down: float) -> pygame.Rect:
-    """A place of a size, so that a pixel lies in it by these shares of its width and height."""
+    """Return a rectangle of a size, placed so that a pixel lies in it at these fractions of its width and height."""
     return pygame.Rect((round(place[0] - across * size[0]), round(place[1] - down * size[1])), size)
 
 
 def _lead(canvas: Canvas, rect: pygame.Rect, ghost: tuple[int, int]) -> None:
-    """A line from a plate to the ghost, where the two are apart."""
+    """Draw a line from a plate to the ghost, where the two are apart."""
     edge = (min(max(ghost[0], rect.left), rect.right), min(max(ghost[1], rect.top), rect.bottom))
     far = dist(edge, ghost)
     ring = canvas.px(RING)
@@ -142,7 +142,7 @@ def _lead(canvas: Canvas, rect: pygame.Rect, ghost: tuple[int, int]) -> None:
 
 
 def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple[Node, dict[str, Painter]]:
-    """The plate as nodes with so many answers, and what paints its arrows and bars."""
+    """Return the plate as nodes with at most `most` answers, and the painters of its arrows and bars."""
     painters: dict[str, Painter] = {
         OWN: partial(_arrow, colour=theme.GOOD, back=False),
         OTHERS: partial(_arrow, colour=theme.BAD, back=True),
@@ -191,7 +191,7 @@ def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple
 
 
 def _strike(painters: dict[str, Painter], arrow: str, words: str, strike: Strike, outcomes: str) -> Node:
-    """An attack: from whom to whom and with what, a bar of its outcomes, and their chances in words."""
+    """Return an attack: who attacks whom with what, a bar of its outcomes, and their chances in words."""
     bar = f"bar:{len(painters)}"
     painters[bar] = partial(_bar, outcomes=strike.outcomes)
     told = Column(
@@ -204,7 +204,7 @@ def _strike(painters: dict[str, Painter], arrow: str, words: str, strike: Strike
 
 
 def _arrow(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour, back: bool) -> None:
-    """An arrow that leads out to the right, or back to the left."""
+    """Draw an arrow that leads out to the right, or back to the left."""
     size, (x, y) = canvas.px(6), rect.center
     way = -1 if back else 1
     pygame.draw.line(canvas.surface, colour, (x - way * size, y), (x + way * size // 2, y), max(canvas.px(2), 1))
@@ -213,7 +213,7 @@ def _arrow(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour, back: bool) 
 
 
 def _bolt(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour) -> None:
-    """A bolt: something that comes in between."""
+    """Draw a bolt: something that comes in between."""
     size, (x, y) = canvas.px(7), rect.center
     upper = [(x + 2, y - size), (x - size // 2, y + 1), (x, y + 1)]
     lower = [(x - 2, y + size), (x + size // 2, y - 1), (x, y - 1)]
@@ -222,7 +222,7 @@ def _bolt(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour) -> None:
 
 
 def _bar(canvas: Canvas, rect: pygame.Rect, outcomes: Sequence[Outcome]) -> None:
-    """The outcomes as parts of a bar, the graver the brighter, with gaps between them."""
+    """Draw the outcomes as parts of a bar, the graver the brighter, with gaps between them."""
     pygame.draw.rect(canvas.surface, theme.SUNKEN, rect)
     left = float(rect.left)
     for outcome in outcomes:

@@ -44,7 +44,7 @@ class Layout:
 
 
 def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_height: int = 0) -> Layout:
-    """The layout of a window; `folded` holds commands such as "fold-left".
+    """Return the layout of a window; `folded` holds commands such as "fold-left".
 
     The bar is so many window pixels high, or as high as usual for 0.
     """
@@ -76,7 +76,7 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_h
 
 
 def whole_table(layout: Layout, field: Battlefield) -> Camera:
-    """The camera that shows the whole table, with what is written at its figures, between the handles of the panels."""
+    """Return the camera that shows the whole table and what is written at its figures, between the panels' handles."""
     return Camera.fitted(field.width, field.depth, layout.free, beside=layout.tabs["fold-left"].w)
 
 
@@ -86,9 +86,7 @@ class KeptPanels:
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
 
-    def draw(
-        self, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]
-    ) -> None:
+    def draw(self, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]) -> None:
         """Paint a panel, or copy it while the key is the same and the mouse is elsewhere."""
         whole = (key, rect.topleft, rect.size, canvas.scale, theme.EDITION)
         kept = self._kept.get(name)
@@ -105,6 +103,7 @@ class KeptPanels:
         else:
             self._kept[name] = (whole, canvas.surface.subsurface(rect).copy(), canvas.zones[first:])
 
+
 NAME: Final = 19.0
 """How high the line of the name is."""
 STEP: Final = 13.0
@@ -112,7 +111,7 @@ STEP: Final = 13.0
 
 
 def top_line(name: str, hint: str, buttons: Node, beside: str = "") -> Node:
-    """A hint that is too long takes two smaller lines, and can be asked where it is longer still."""
+    """Return the top line; a hint too long for it takes two smaller lines, and can be asked about if longer still."""
     title = Label(name, theme.LARGE, bold=True, lines=1, least=theme.LARGE - 1, step=NAME)
     told = (Label(beside, theme.SMALL, "muted", lines=1, grow=1.0),) if beside else (Space(grow=1.0),)
     words = Label(hint, theme.SMALL, "muted", lines=2, least=theme.SMALL, step=STEP)
@@ -120,6 +119,7 @@ def top_line(name: str, hint: str, buttons: Node, beside: str = "") -> Node:
                   grow=1.0)  # fmt: skip
     body = Row((Box(left, (16.0, 0.0, 10.0, 0.0), grow=1.0), buttons), 0.0, "center", grow=1.0)
     return Box(Column((Box(body, (0.0, 0.0, 10.0, 0.0), grow=1.0), thin_line()), 0.0), surface="ground")
+
 
 EDGE: Final = 8.0
 """How far from the edge of the table's part of the window, in natural pixels."""
@@ -138,7 +138,7 @@ NEAR: Final = 6
 
 
 def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float) -> pygame.Rect:
-    """A card of a size at one of the anchors."""
+    """Return a card of a size at one of the anchors."""
     rect = pygame.Rect((0, 0), size)
     room = free.inflate(-2 * round(SIDE * scale), -2 * round(EDGE * scale))
     if anchor.startswith("top"):
@@ -162,16 +162,16 @@ class Surroundings:
     mouse: tuple[int, int] | None = None
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
-        """How much a card hides besides what is vital, in others."""
+        """Return how much a card hides of other things, besides what is vital."""
         near = card.inflate(2 * margin, 2 * margin)
         return len(near.collidelistall(list(self.others))) + NEEDED * len(near.collidelistall(list(self.needed)))
 
     def takes_the_mouse(self, card: pygame.Rect) -> bool:
-        """Whether a card lies where the mouse points."""
+        """Return whether a card lies where the mouse points."""
         return self.mouse is not None and card.collidepoint(self.mouse)
 
     def hides_vital(self, card: pygame.Rect, free: pygame.Rect) -> float:
-        """How far the table must be pushed to uncover what is vital, in pixels; endlessly far when that is no help."""
+        """Return how far the table must be pushed to uncover what is vital, in pixels; infinity if that is no help."""
         if card.collidelist(self.vital) < 0:
             return 0.0
         push = way_out(card, self.vital, free)
@@ -181,7 +181,7 @@ class Surroundings:
 def best_anchor(
     free: pygame.Rect, size: tuple[int, int], around: Surroundings, preferred: Sequence[str], scale: float
 ) -> str:
-    """The anchor at which a card hides least; of several the first of the `preferred` ones, then the best known one."""
+    """Return the anchor at which a card hides least; of several, the first `preferred` one, then the best-known one."""
     margin, order = round(NEAR * scale), [*preferred, *ANCHORS]
 
     def cost(name: str) -> tuple[bool, bool, float, float, int]:
@@ -194,7 +194,7 @@ def best_anchor(
 
 
 def way_out(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) -> tuple[int, int]:
-    """The least push in pixels, (right, down), that brings what is vital out from under a card and leaves it in sight.
+    """Return the least push in pixels, (right, down), that frees what is vital from a card and leaves it in sight.
 
     (0, 0) when nothing is under it, or when there is no such push.
     """

@@ -60,8 +60,8 @@ def notice_place(
     *,
     high: bool = False,
 ) -> pygame.Rect:
-    """Where a notice lies: on none of the `cards`; on no `others`, nothing that is `kept` free and on none of the
-    `figures` while there is room.
+    """Return where a notice lies: on none of the `cards`; on no `others`, `kept` areas or `figures` while there is
+    room.
 
     That is above a card or at the bottom, else at the top (`high`: there first), below a card, beside it, and when the
     cards leave nothing of the table's part of the window, over the action bar.
@@ -77,7 +77,7 @@ def notice_place(
 def _places(
     canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect], *, high: bool
 ) -> Iterator[pygame.Rect]:
-    """Where a notice could lie, the best place first."""
+    """Yield where a notice could lie, the best place first."""
     rect = pygame.Rect((0, 0), _size(canvas, text, free.w))
     yield from _across(canvas, free, rect.size, taken, high=high)
     yield from _beside(canvas, free, text, taken)
@@ -88,7 +88,7 @@ def _places(
 def _across(
     canvas: Canvas, free: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect], *, high: bool
 ) -> Iterator[pygame.Rect]:
-    """In the middle or at a side, at the bottom, at the top, below and above what is taken."""
+    """Yield places in the middle or at a side, at the bottom, at the top, below and above what is taken."""
     gap, rect = canvas.px(GAP), pygame.Rect((0, 0), size)
     low = [card.top for card in taken if card.bottom > free.centery]
     tops = [min([free.bottom, *low]) - gap - size[1], free.top + canvas.px(TOP)]
@@ -104,10 +104,8 @@ def _across(
                 yield rect.copy()
 
 
-def _beside(
-    canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect]
-) -> Iterator[pygame.Rect]:
-    """To the left and to the right of what is taken, in as many lines as it needs there."""
+def _beside(canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """Yield places to the left and to the right of what is taken, in as many lines as needed there."""
     gap = canvas.px(GAP)
     for other in taken:
         for left, right in ((free.left, other.left), (other.right, free.right)):
@@ -120,7 +118,7 @@ def _beside(
 
 
 def _size(canvas: Canvas, text: str, width: int) -> tuple[int, int]:
-    """How large a notice is that may be so wide."""
+    """Return the size of a notice of at most a width."""
     pad = 2 * canvas.px(PAD)
     badge = _badge_room(canvas, text)
     lines = wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), width - pad) - pad - badge)
@@ -129,13 +127,14 @@ def _size(canvas: Canvas, text: str, width: int) -> tuple[int, int]:
 
 
 def _badge_room(canvas: Canvas, text: str) -> int:
-    """What is kept for the key that opens a rule, where a notice names one."""
+    """Return the room kept for the key that opens a rule, if a notice names one."""
     return canvas.badge_width(canvas.help_key) + canvas.px(10) if rules_in([text]) else 0
 
 
 def around_mouse(canvas: Canvas) -> pygame.Rect:
-    """What is not to be hidden around the mouse."""
+    """Return the area around the mouse that must not be hidden."""
     return pygame.Rect(canvas.mouse, (0, 0)).inflate(2 * canvas.px(MOUSE), 2 * canvas.px(MOUSE))
+
 
 BESIDE: Final = 76.0
 """So much wider the strip is than its words, in natural pixels."""
@@ -151,7 +150,7 @@ def banner_place(
     kept: Sequence[pygame.Rect] = (),
     others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where the strip lies: on no card, while there is room on nothing that is `kept` free, and rather on no `others`.
+    """Return where the strip lies: on no card, nothing `kept` free while there is room, and preferably no `others`.
 
     That is at the top of the free part of the window, else at its left or right border or below a card; where it is too
     long for all of these its words take more lines.
@@ -169,7 +168,7 @@ def banner_place(
 
 
 def _asked_banner_size(canvas: Canvas, words: str, free: pygame.Rect, lines: int) -> tuple[int, int]:
-    """How large the strip is with its words in so many lines, or in more where the window is too narrow for that."""
+    """Return the size of the strip with its words in a number of lines, or in more if the window is too narrow."""
     px = canvas.px
     size, most = px(theme.LARGE), free.w - px(16) - px(BESIDE)
     whole = width_of(words, size, True)
@@ -189,7 +188,7 @@ def _asked_banner_size(canvas: Canvas, words: str, free: pygame.Rect, lines: int
 def _asked_banner_places(
     canvas: Canvas, free: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect]
 ) -> Iterator[pygame.Rect]:
-    """Where a strip of a size could lie on no card, the best place first."""
+    """Yield where a strip of a size could lie on no card, the best place first."""
     px, rect = canvas.px, pygame.Rect((0, 0), size)
     room = free.inflate(-px(16), -px(16))
     tops = [room.top, *(card.bottom + px(8) for card in cards), room.bottom - rect.h]
@@ -215,13 +214,14 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook)
         place = pygame.Rect(rect.left + px(48), rect.top + px(6), width, rect.h)
         canvas.paragraph(place.topleft, width, words, theme.LARGE, theme.TEXT, bold=True)
 
+
 AROUND: Final = 34.0
 """How much narrower than the column the hint is inside, in natural pixels."""
 KNOWN, NONE_AT_ALL = "hint:known", "hint:none"
 
 
 def hint_height(canvas: Canvas, width: int, title: str, text: str, known: str, none: str) -> int:
-    """How high the box is for a column so wide, both in window pixels."""
+    """Return the height of the box for a column of a width, both in window pixels."""
     return wanted_height(_described(title, text, known, none, width, canvas.scale), width, canvas.scale)
 
 
@@ -231,7 +231,7 @@ def draw_hint(canvas: Canvas, rect: pygame.Rect, title: str, text: str, known: s
 
 
 def _described(title: str, text: str, known: str, none: str, width: int, scale: float) -> Node:
-    """The hint in a column so wide in window pixels, its buttons side by side where they have room."""
+    """Return the hint in a column of a width in window pixels, its buttons side by side if they have room."""
     buttons: tuple[Node, ...] = (
         Button(KNOWN, known, height=26.0, size=theme.SMALL, grow=1.0),
         Button(NONE_AT_ALL, none, height=26.0, style="quiet", size=theme.SMALL, grow=1.0),
@@ -243,14 +243,14 @@ def _described(title: str, text: str, known: str, none: str, width: int, scale: 
 
 
 def _plate() -> Plate:
-    """What a hint lies on."""
+    """Return the plate that a hint lies on."""
     return Plate(mixed(theme.PANEL, theme.PLANNED, 0.1), mixed(theme.PANEL, theme.PLANNED, 0.5))
 
 
 def draw_threat_legend(
     canvas: Canvas, free: pygame.Rect, texts: Texts, overlay: ThreatOverlay, setup: GameSetup
 ) -> None:
-    """The legend tells whose threats are shown, how many figures each colour stands for, and how far they are known."""
+    """Draw the legend: whose threats are shown, how many figures each colour stands for, and how far they are known."""
     if overlay.player is None:
         return
     nodes: list[Node] = [Label(player_name(setup, overlay.player), theme.SMALL + 1, bold=True, wrap=False)]
@@ -269,6 +269,7 @@ def draw_threat_legend(
     rect.h = wanted_height(node, width, canvas.scale)
     draw_panel(canvas, rect, node)
 
+
 TIMES: Final = 2
 """So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""
 
@@ -277,7 +278,7 @@ READING_SECONDS: Final = 2.0
 
 
 def hint_for(hints: Sequence[Hint], mode: Mode, known: Mapping[str, int]) -> Hint | None:
-    """What to tell in a mode, after so many decisions beside each of the hints of its system."""
+    """Return the hint for a mode, after a number of decisions beside each of the hints of its system."""
     fitting = (hint for hint in hints if mode.topic in hint.topics)
     return next((hint for hint in fitting if known.get(hint.name, 0) < TIMES), None)
 
@@ -286,21 +287,21 @@ class FirstSteps:
     """Which hint is shown beside a game, and which were there since somebody decided something."""
 
     def __init__(self, hints: Sequence[Hint]) -> None:
-        """`hints` are those of the rule system that is played."""
+        """Take the `hints` of the rule system that is played."""
         self._hints = hints
         self._seconds: dict[str, float] = {}
 
     def shown(self, mode: Mode, settings: Settings) -> Hint | None:
-        """The hint of a mode; None where all is known or nobody wants any."""
+        """Return the hint of a mode; None if all is known or if nobody wants any."""
         return hint_for(self._hints, mode, settings.hints_known) if settings.hints else None
 
     def pass_time(self, hint: Hint | None, seconds: float) -> None:
-        """A hint was shown for some time."""
+        """Note that a hint was shown for some time."""
         if hint is not None:
             self._seconds[hint.name] = self._seconds.get(hint.name, 0.0) + seconds
 
     def decided(self, settings: Settings) -> bool:
-        """Somebody has decided something; return whether that makes a hint better known."""
+        """Record that somebody has decided something; return whether that makes a hint better known."""
         read = [name for name, seconds in self._seconds.items() if seconds >= READING_SECONDS]
         self._seconds.clear()
         for name in read:
@@ -308,6 +309,6 @@ class FirstSteps:
         return bool(read)
 
     def know(self, hint: Hint, settings: Settings) -> None:
-        """A hint need not be shown again."""
+        """Note that a hint need not be shown again."""
         self._seconds.pop(hint.name, None)
         settings.hints_known[hint.name] = TIMES

@@ -73,9 +73,7 @@ def draw_data_sheet(
     return scrolled(layout, "sheet")
 
 
-def draw_scene_panel(
-    canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int
-) -> int:
+def draw_scene_panel(canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int) -> int:
     """Paint what holds for the scene as a whole, scrolled by pixels; return by how many there are to scroll."""
     node, painters = _scene_parts(parts)
     layout = draw_panel(canvas, rect, side_panel(node, "scene", scroll, head=thin_line(), side=SCENE_SIDE), painters)
@@ -83,7 +81,7 @@ def draw_scene_panel(
 
 
 def scene_panel_height(canvas: Canvas, width: int, parts: Sequence[Part]) -> int:
-    """How high that wants to be in a column so wide, both in window pixels."""
+    """Return the height it wants in a column of a width, both in window pixels."""
     inner = width - round((2 * SCENE_SIDE + 1.0) * canvas.scale)
     return wanted_height(_scene_parts(parts)[0], inner, canvas.scale) + round(18.0 * canvas.scale)
 
@@ -95,7 +93,7 @@ def _scene_parts(parts: Sequence[Part]) -> tuple[Node, dict[str, Painter]]:
 
 
 def _head(key: str, name: str, under: str, strengths: str) -> Node:
-    """The name beside the portrait, and below it where the figure is and what it is good and bad at."""
+    """Return the name beside the portrait, and below it where the figure is and what it is good and bad at."""
     words = Column(
         (
             Label(name, theme.LARGE, bold=True, lines=2, least=theme.NORMAL),
@@ -110,7 +108,7 @@ def _head(key: str, name: str, under: str, strengths: str) -> Node:
 
 
 def _cell(cell: Cell, width: float, scale: float) -> Node:
-    """One value so wide; a changed one is coloured, with the one from before beside it where there is room."""
+    """Return one value of a width; a changed one is coloured, with the previous one beside it if there is room."""
     value = Label(cell.value, theme.LARGE, tones()[cell.tone], bold=True, side="right", wrap=False)
     before = Label(cell.before, theme.SMALL, "muted", struck=True, wrap=False)
     names = [Label(words, theme.SMALL, "muted", grow=1.0) for words in (cell.longer, cell.label) if words]
@@ -121,7 +119,7 @@ def _cell(cell: Cell, width: float, scale: float) -> Node:
 
 
 def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterator[Node]:
-    """A part below the values: what it is called, its value at the right, boxes in a line, and rows."""
+    """Yield a part below the values: its name, its value at the right, boxes in a line, and rows."""
     if part.title:
         value = Label(part.value, theme.SMALL, tones()[part.tone], side="right")
         asked = Card(part.key, value, surface="none", keyless=True, tip=part.tip)
@@ -134,7 +132,7 @@ def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterat
 
 
 def _boxes(boxes: Boxes, painters: dict[str, Painter]) -> Node:
-    """Boxes in a line: full ones are left, crossed ones used."""
+    """Return boxes in a line: full ones remain, crossed ones are used."""
     painters[f"boxes:{boxes.key}"] = partial(_draw_boxes, boxes=boxes)
     room = Drawn(f"boxes:{boxes.key}", min_width=boxes.most * (BOX + APART) - APART, min_height=BOX)
     words = Label(boxes.label, theme.SMALL, "muted")
@@ -157,7 +155,7 @@ def _draw_boxes(canvas: Canvas, rect: pygame.Rect, *, boxes: Boxes) -> None:
 
 
 def _draw_ticked(canvas: Canvas, spot: pygame.Rect, number: int, boxes: Boxes) -> None:
-    """A box with its number in it, crossed where it is ticked."""
+    """Draw a box with its number in it, crossed where it is ticked."""
     ticked = number in (boxes.ticked or ())
     edge = tones()[boxes.tone] if ticked else theme.MUTED
     canvas.box(spot, theme.SUNKEN, edge, 3)
@@ -169,7 +167,7 @@ def _draw_ticked(canvas: Canvas, spot: pygame.Rect, number: int, boxes: Boxes) -
 
 
 def _row(row: miniatures.Row, painters: dict[str, Painter]) -> Node:
-    """One line, as it is meant: to be pressed, a thing, a mark, or words."""
+    """Return one line by its purpose: to be pressed, a thing, a mark, or words."""
     if row.command:
         return Button(row.key, row.label, height=26.0, size=theme.SMALL, tip=row.tip)
     ink = tones()[row.tone]
@@ -192,7 +190,7 @@ def _draw_mark(canvas: Canvas, rect: pygame.Rect, *, mark: Mark) -> None:
 
 
 def _thing(row: miniatures.Row, ink: theme.Colour) -> Node:
-    """Something that there is: its name and value, and what it can do; faint while it is not in use."""
+    """Return something that exists: its name and value, and what it can do; faint while it is not in use."""
     in_use = row.tone != "faint"
     name, value = Label(row.label, tone=ink, lines=1, grow=1.0), Label(row.value, theme.SMALL, "accent", wrap=False)
     below = (Label(row.below, theme.SMALL, "muted" if in_use else "faint"),) if row.below else ()
@@ -201,13 +199,14 @@ def _thing(row: miniatures.Row, ink: theme.Colour) -> Node:
 
 
 def _plate() -> Plate:
-    """What a value stands in."""
+    """Return the plate of a value."""
     return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
 
 
 def _unused() -> Plate:
-    """What gear that is not in use stands in."""
+    """Return the plate of gear that is not in use."""
     return Plate(theme.PANEL, theme.LINE, 4, hovered=theme.HOVERED)
+
 
 SIDE: Final = 6.0
 ROW: Final = 52.0
@@ -256,12 +255,12 @@ def draw_figure_list(
 
 
 def list_height(number: int, scale: float) -> int:
-    """How high a list of so many figures is at least, in window pixels."""
+    """Return the least height of a list of a number of figures, in window pixels."""
     return round((44.0 + number * (ROW + 4.0)) * scale)
 
 
 def _figure_list_head(texts: Texts, state: GameState, name: str) -> Node:
-    """Whose figures they are, and a button that shows the next player's."""
+    """Return who owns the figures listed, and a button that shows the next player's."""
     whose = Label(texts("figures-of", player=name), bold=True, lines=2, least=theme.SMALL, grow=1.0)
     parts: tuple[Node, ...] = (Drawn("owner", min_width=18.0, min_height=20.0), whose)
     if len(state.setup.players) > 1:
@@ -280,7 +279,7 @@ def _figure_list_row(
     *,
     is_selected: bool,
 ) -> Node:
-    """One figure: token, name, where it is or its points, statuses; what stands below the name may be so wide."""
+    """Return one figure: token, name, place or points, statuses; what is below the name has at most a width."""
     name = listed.name or upper_first(figure_name(texts, state.setup, listed.figure))
     ink = theme.FAINT if listed.gone else theme.MUTED if listed.done else theme.TEXT
     label = Label(name, theme.NORMAL, ink, bold=listed.active, lines=MOST_LINES, least=theme.SMALL, grow=1.0)
@@ -314,7 +313,7 @@ def _portrait(canvas: Canvas, rect: pygame.Rect, *, state: GameState, figure: Fi
 
 
 def _pips(canvas: Canvas, rect: pygame.Rect, *, listed: Listed) -> None:
-    """Points: bright ones are left, hollow ones spent, pale ones come when the figure acts."""
+    """Draw points: bright ones are left, hollow ones spent, pale ones come when the figure acts."""
     px = canvas.px
     for number in range(min(listed.points[1], MOST_PIPS)):
         center = (rect.left + px(6) + number * px(PIP), rect.centery)
@@ -333,7 +332,7 @@ def _tick(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _marks(canvas: Canvas, rect: pygame.Rect, *, marks: Sequence[Mark]) -> None:
-    """The marks of a figure, from the right and as near together as they must be."""
+    """Draw the marks of a figure, from the right and as near together as they must be."""
     apart = (rect.w - canvas.px(MARK)) // max(len(marks) - 1, 1)
     for number, mark in enumerate(reversed(marks)):
         place = rect.right - canvas.px(MARK) // 2 - number * min(apart, canvas.px(MARK))
@@ -455,11 +454,11 @@ class LogPanel:
 
 
 def _inks() -> dict[Tone, theme.Colour]:
-    """The colours of lines: what is grave stands out, what failed is pale."""
+    """Return the colours of lines: grave ones stand out, failed ones are pale."""
     return {
-    Tone.HEADING: theme.ACCENT,
-    Tone.GRAVE: theme.BAD,
-    Tone.TURN: theme.PLANNED,
-    Tone.GOOD: theme.GOOD,
-    Tone.PALE: theme.MUTED,
-}
+        Tone.HEADING: theme.ACCENT,
+        Tone.GRAVE: theme.BAD,
+        Tone.TURN: theme.PLANNED,
+        Tone.GOOD: theme.GOOD,
+        Tone.PALE: theme.MUTED,
+    }

@@ -109,14 +109,14 @@ def draw_turn_bar(
 
 
 def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
-    """So many chips of those there are: the active one, the one before it, and those that come after."""
+    """Return at most `most` of the chips: the active one, the one before it, and those that come after."""
     active = next((number for number, chip in enumerate(chips) if chip.active), 0)
     first = max(min(active - 1, len(chips) - most), 0)
     return chips[first : first + most]
 
 
 def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str]) -> str:
-    """What stands on a chip: the player, or the figure whose place in the order it is."""
+    """Return the text of a chip: the player, or the figure whose place in the order it is."""
     if chip.name:
         return chip.name
     if chip.figure is not None:
@@ -125,7 +125,7 @@ def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str
 
 
 def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
-    """The round, and its stages as a little track."""
+    """Yield the round, and its stages as a little track."""
     apart = 13.0 if len(order.stages) <= FEW else 9.0
     track = tuple(
         Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
@@ -142,7 +142,7 @@ def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
 
 
 def _stage(canvas: Canvas, rect: pygame.Rect, *, order: Order, at: int) -> None:
-    """A stage of the round: done ones are full, the present one bright."""
+    """Draw a stage of the round: full if it is done, bright if it is the present one."""
     radius = canvas.px(4 if len(order.stages) <= FEW else 3)
     colour = theme.ACCENT if at == order.now else theme.FAINT
     pygame.draw.circle(canvas.surface, colour, rect.center, radius, 0 if at <= order.now else max(1, canvas.px(1)))
@@ -153,7 +153,7 @@ def _zone(chip: Chip) -> str:
 
 
 def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, decides: bool) -> Node:
-    """The box of a chip: in the player's colour where somebody decides, with a bright edge below who has the turn."""
+    """Return the box of a chip: in the player's colour if somebody decides, its lower edge bright during a turn."""
     fill = theme.tinted(look, 0.75, theme.PANEL) if decides else theme.PANEL
     plate = Plate(fill, look.colour if decides else theme.LINE, 8, 2 if decides else 1)
     edge = Plate(theme.ACCENT if chip.active else None, None, 1)
@@ -163,7 +163,7 @@ def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, d
 
 
 def _narrow(chip: Chip, width: float, scale: float) -> Node:
-    """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
+    """Return a place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
     sign = Drawn(f"sign:{_zone(chip)}", min_height=26.0, grow=1.0)
     line = Label(chip.line, theme.SMALL, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
     pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
@@ -173,14 +173,14 @@ def _narrow(chip: Chip, width: float, scale: float) -> Node:
 
 
 def _named(name: str, chip: Chip | None = None) -> Label:
-    """The name on a chip."""
+    """Return the name on a chip."""
     ink = theme.FAINT if chip is not None and chip.out else theme.TEXT
     struck = chip is not None and chip.struck
     return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL, struck=struck, grow=1.0)
 
 
 def with_its_number(name: str, room: float, scale: float) -> str:
-    """A name shortened before the number at its end where it lacks room, in window pixels: numbers tell twins apart."""
+    """Return a name shortened before its final number if it lacks room, in window pixels: numbers tell twins apart."""
     head, _, number = name.rpartition(" ")
 
     def is_too_wide(words: str) -> bool:
@@ -219,7 +219,7 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
 def _sign(
     canvas: Canvas, rect: pygame.Rect, *, state: GameState, look: PlayerLook, chip: Chip, is_narrow: bool
 ) -> None:
-    """The mark of a player with the place in the order, or the portrait of a figure, which nothing may cover."""
+    """Draw the mark of a player with the place in the order, or the portrait of a figure, which nothing may cover."""
     if chip.figure is not None:
         draw_portrait(canvas, rect.center, 10, state, chip.figure, look)
     else:
@@ -234,7 +234,7 @@ def _pips_width(chip: Chip) -> float:
 
 
 def _pips(canvas: Canvas, rect: pygame.Rect, *, points: tuple[int, int]) -> None:
-    """Points as pips, those that are spent hollow."""
+    """Draw points as pips, those that are spent hollow."""
     px, (left, most) = canvas.px, points
     for number in range(max(left, most)):
         center = (rect.left + px(PIP) * number + px(PIP) // 2, rect.centery)
@@ -243,7 +243,7 @@ def _pips(canvas: Canvas, rect: pygame.Rect, *, points: tuple[int, int]) -> None
 
 
 def _menu(texts: Texts, key: Callable[[str], str]) -> Node:
-    """The buttons on the right: undo, redo, menu."""
+    """Return the buttons on the right: undo, redo, menu."""
     plate = Plate(theme.PANEL, theme.LINE, 5, hovered=theme.HOVERED)
     arrows = (
         Card(f"command:{command}", Drawn(command, min_width=34.0), surface=plate, keyless=True,
@@ -254,7 +254,7 @@ def _menu(texts: Texts, key: Callable[[str], str]) -> Node:
 
 
 def _arrow(canvas: Canvas, rect: pygame.Rect, *, right: bool) -> None:
-    """A bent arrow, drawn, since the font has none."""
+    """Draw a bent arrow, since the font has none."""
     colour = theme.TEXT if rect.collidepoint(canvas.mouse) else theme.MUTED
     picture = _bent_arrow(canvas.px(20), right, colour)
     canvas.surface.blit(picture, picture.get_rect(center=rect.center))
@@ -262,7 +262,7 @@ def _arrow(canvas: Canvas, rect: pygame.Rect, *, right: bool) -> None:
 
 @lru_cache(maxsize=16)
 def _bent_arrow(size: int, right: bool, colour: theme.Colour) -> pygame.Surface:
-    """Most of a circle with a head at its end, painted large and made small so that its edges are smooth."""
+    """Return most of a circle with an arrowhead at its end, painted large and reduced so that its edges are smooth."""
     large = FINE * size
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))

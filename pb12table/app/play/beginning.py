@@ -35,7 +35,7 @@ from pb12table.window.screens.dialogs import PickOne
 
 
 def sound_tutorial(path: Path) -> Tutorial:
-    """A tutorial whose steps can all be reached, with words and commands that there are; raises FileProblem."""
+    """Return a tutorial whose steps can all be reached, with words and commands that exist; raises FileProblem."""
     tutorial = load_tutorial(path)
     commands = [command.name for command in keys.commands(tutorial.system)]
     for number, step in enumerate(tutorial.steps):
@@ -50,7 +50,7 @@ def sound_tutorial(path: Path) -> Tutorial:
 
 
 def begun_tutorial(tutorial: Tutorial, settings: Settings) -> tuple[Controller, Lesson, SaveFile]:
-    """A tutorial from its first step, with a save of its own; raises FileProblem."""
+    """Return a tutorial from its first step, with a save of its own; raises FileProblem."""
     scenario = tutorial.scenario
     check_window(tutorial.system, tutorial.path)
     style = styles_of(tutorial.system)[0]
@@ -64,7 +64,7 @@ def begun_tutorial(tutorial: Tutorial, settings: Settings) -> tuple[Controller, 
 
 
 def lesson_of(save: Path, session: Session[object]) -> Lesson | None:
-    """The lesson of a save that is gone on with; None for any other game, or where its tutorial has changed."""
+    """Return the lesson of a save that is continued; None for any other game, or if its tutorial has changed."""
     found = tutorial_of(save)
     if found is None or found[1].is_over:
         return None
@@ -84,7 +84,7 @@ def lesson_of(save: Path, session: Session[object]) -> Lesson | None:
 
 
 def left_at(name: str) -> Note | None:
-    """How far a tutorial has come that was left before its end, where its save is still there."""
+    """Return how far a tutorial has come that was left before its end, if its save still exists."""
     note = read_notes().get(name)
     if note is None or note.is_over or not Path(note.save).is_file():
         return None
@@ -126,7 +126,7 @@ def offer_tutorials(desk: Desk, system: str = "") -> None:
 
 
 def _line(texts: Texts, tutorial: TutorialSummary) -> str:
-    """A tutorial in a list: of which game, its name, how long it takes, and where it was left."""
+    """Return a tutorial in a list: its game, its name, how long it takes, and where it was left."""
     name, left = tutorial.name.in_language(texts.language), left_at(tutorial.id)
     line = texts("start-tutorial-line", system=system_name(texts, tutorial.system), name=name, minutes=tutorial.minutes)
     return line if left is None else texts("start-tutorial-left", line=line, step=len(left.begins))

@@ -45,7 +45,7 @@ class Controller:
         by_program: Mapping[str, ProgramStyle] = NOBODY,
         prompt: Callable[[Request[Any, Any], Any], tuple[Any] | None] | None = None,
     ) -> None:
-        """`prompt` answers questions in a state before anybody is asked, in a tuple; None for what it leaves open."""
+        """Let `prompt` answer questions in a state before anybody is asked, in a tuple; None for what is left open."""
         self.session = session
         self.save = save
         self.settings = settings
@@ -70,7 +70,7 @@ class Controller:
 
     @property
     def setup(self) -> Any:
-        """What was agreed before the game."""
+        """Return what was agreed before the game."""
         return self.session.state.setup
 
     @property
@@ -84,12 +84,12 @@ class Controller:
         return self.playback.shown
 
     def shown_log(self) -> list[LogLine]:
-        """The lines of the log that those who look may know, as far as they have been played."""
+        """Return the lines of the log that the viewers may know, as far as they have been played."""
         lines, viewer = self.session.log[: self.playback.played], self.viewer
         return [line for line in lines if visible_to(line.event, viewer)]
 
     def shown_events(self) -> list[Event]:
-        """The newest events that those who look may know up to that which is being shown, which is the last."""
+        """Return the newest events that the viewers may know; the last is the one being shown."""
         last, viewer = self.playback.played + 1, self.viewer
         lines = self.session.log[max(last - LOOK_BACK, 0) : last]
         return [line.event for line in lines if visible_to(line.event, viewer)]
@@ -98,7 +98,7 @@ class Controller:
 
     @property
     def hides(self) -> bool:
-        """Whether players may see different tables."""
+        """Return whether players may see different tables."""
         return system(self.setup.system).hides(self.session.state)
 
     @property
@@ -122,7 +122,7 @@ class Controller:
             self.playback.shown = self.known_state()
 
     def tells(self, event: Event) -> bool:
-        """Whether an event is one that those who look see happen."""
+        """Return whether the viewers see an event happen."""
         return not self.hides or visible_to(event, self.viewer)
 
     # -- answering ----------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class Controller:
 
     @property
     def asks_program(self) -> bool:
-        """Whether the program is to answer the open question; dice that are rolled by hand are typed in by people."""
+        """Return whether the program is to answer the open question; dice rolled by hand are typed in by people."""
         request = self.session.pending
         return request is not None and request.player in self.by_program and not isinstance(request, Dice)
 
@@ -173,7 +173,7 @@ class Controller:
         return [(0, {str(player): style for player, style in self.by_program.items()})]
 
     def _bot(self, style: ProgramStyle) -> Bot[Any]:
-        """A player that plays so, by chance of its own; where the system knows no such way, as it plays best."""
+        """Return a bot that plays in a style, by chance of its own; if the system lacks that style, its best one."""
         known = bots_of(self.setup.system)
         make = known.get(style) or [*known.values()][-1]
         bot = make(secrets.randbits(48))
@@ -182,7 +182,7 @@ class Controller:
         return bot
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
-        """What works out the program's answer to the open question, from what its player may know.
+        """Return a function that works out the program's answer to the open question, from what its player may know.
 
         The answer comes in a tuple, None when the bot has failed.
         """
@@ -234,7 +234,7 @@ class Controller:
 
     @property
     def prepares(self) -> bool:
-        """Whether the game is still being set up."""
+        """Return whether the game is still being set up."""
         rules = system(self.setup.system)
         return self.session.pending is not None and rules.prepares(self.session.state)
 
@@ -315,7 +315,7 @@ class Controller:
             self.session.answer(answer[0])
 
     def known_state(self) -> Any:
-        """The real state as those who look may know it."""
+        """Return the real state as the viewers may know it."""
         return self.session.system.view(self.session.state, self.viewer)
 
     def _hear(self, line: LogLine) -> None:
@@ -324,7 +324,7 @@ class Controller:
     # -- going back ---------------------------------------------------------------------------------------
 
     def undo_target(self) -> int | None:
-        """How many entries are left after one undo; None when there is nothing to undo.
+        """Return how many entries are left after one undo; None if there is nothing to undo.
 
         A no of another of which nobody knows is taken back with what came before it.
         """
@@ -334,15 +334,13 @@ class Controller:
         return next((start for start in starts if entries[start].player == who or not entries[start].unseen), None)
 
     def undo_turn_target(self) -> int | None:
-        """How many entries are left after a whole turn has been taken back; None when there is nothing to undo.
+        """Return how many entries are left after a whole turn has been taken back; None if there is nothing to undo.
 
         It is the turn that goes on, or the one before it while nothing has been decided in it.
         """
         setup, length = self.setup, len(self.session.entries)
         meaning = words(setup.system).meaning
-        begun = [
-            line.entry for line in self.session.log if not line.struck and meaning(line.event).turn_player(setup)
-        ]
+        begun = [line.entry for line in self.session.log if not line.struck and meaning(line.event).turn_player(setup)]
         for begin in reversed(begun):
             decided = [start for start in self._starts if begin <= start < length]
             if decided:
@@ -350,13 +348,13 @@ class Controller:
         return self.undo_target()
 
     def first_event(self, length: int) -> Event | None:
-        """The first thing those who look saw of what came after so many entries; None when nothing was seen."""
+        """Return the first thing the viewers saw of what came after a number of entries; None if nothing was seen."""
         later = (line.event for line in self.session.log if line.entry > length and not line.struck)
         seen = (event for event in later if visible_to(event, self.viewer) and self.assistant.tells(event))
         return next(seen, None)
 
     def is_free(self, target: int) -> bool:
-        """Whether undoing to a length needs nobody's agreement: no die and no secret is taken back."""
+        """Return whether undoing to a length needs nobody's agreement: no die and no secret is taken back."""
         return target >= self.session.free_undo_limit
 
     def undo(self, target: int) -> None:
@@ -419,19 +417,15 @@ class Controller:
 
 
 def assistant_for(system_id: str, settings: Settings) -> Assistant:
-    """What does things for people in a new running game of a system, by its id."""
+    """Return the assistant that does things for people in a new running game of a system, given by its id."""
     return window_of(system_id).assistant(settings)
 
 
-def commit_starts(
-    assistant: Assistant, entries: Iterable[Entry], by_program: Collection[PlayerId] = ()
-) -> list[int]:
-    """Before which entries of a loaded journal somebody sat down to decide something of his own.
+def commit_starts(assistant: Assistant, entries: Iterable[Entry], by_program: Collection[PlayerId] = ()) -> list[int]:
+    """Return the entries of a loaded journal before which somebody sat down to make a decision of his own.
 
     For those in `by_program` nobody did.
     """
     return [
-        number
-        for number, entry in enumerate(entries)
-        if entry.player not in by_program and assistant.begins(entry)
+        number for number, entry in enumerate(entries) if entry.player not in by_program and assistant.begins(entry)
     ]

@@ -38,8 +38,10 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Seated, Settings
 
 PERSON: Final = ""
+
+
 def last_time(settings: Settings, count: int, system: str) -> tuple[list[str], list[Seated]]:
-    """The names, and who played for them the last time, for so many players of a rule system.
+    """Return the names, and who played for them last time, for a number of players of a rule system.
 
     Where the program played in a way that there is not, it plays in the usual one.
     """
@@ -51,7 +53,7 @@ def last_time(settings: Settings, count: int, system: str) -> tuple[list[str], l
 
 
 def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], dict[str, ProgramStyle]]:
-    """The names of who plays, in the order of the players, "" for the scenario's; for whom the program plays.
+    """Return the names of those who play, in the players' order, "" for the scenario's; and whom the program plays for.
 
     Both as the settings say.
     """
@@ -61,7 +63,7 @@ def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], dict[str, 
 
 
 def own_save_path(name: str) -> Path:
-    """A path for the save of a game that begins or branches off; raises FileProblem."""
+    """Return a path for the save of a game that begins or branches off; raises FileProblem."""
     try:
         return new_save_path(name, saves_folder())
     except OSError as error:
@@ -89,7 +91,7 @@ def forget_running() -> None:
 
 
 def unfinished_save() -> Path | None:
-    """The save of the game that was not ended, None when there is none."""
+    """Return the save of the game that was not ended, None if there is none."""
     try:
         path = Path(os.fsdecode(_note().read_bytes().strip()))
         return path if path.is_file() else None
@@ -106,7 +108,7 @@ def clear_what_was_left() -> None:
 
 
 def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
-    """A new game of a scenario with a save of its own, with the names of those who play; raises FileProblem.
+    """Return a new game of a scenario with a save of its own, with the names of those who play; raises FileProblem.
 
     The save holds all of the layout, which need not be saved itself.
     """
@@ -126,7 +128,7 @@ def gone_on_with(
     settings: Settings,
     prompt: Callable[[Request[Any, Any], Any], tuple[Any] | None] | None = None,
 ) -> tuple[Controller, SaveFile]:
-    """A loaded game with its session that stands at its end; raises FileProblem.  For `prompt` see `Controller`.
+    """Return a loaded game with its session that stands at its end; raises FileProblem.  For `prompt` see `Controller`.
 
     It is written on in the same save, or in one of its own if that was kept or is damaged.
     """
@@ -153,7 +155,7 @@ def written_anew(controller: Controller) -> Path:
 
 
 def any_seed() -> int:
-    """A number by which a map is made."""
+    """Return a number by which a map is made."""
     return SystemRandom().randrange(LARGEST_SEED + 1)
 
 
@@ -196,7 +198,7 @@ NOTHING_ARRANGED = Arranging()
 
 
 def arranging(texts: Texts, scenario: Scenario) -> Arranging:
-    """What can be arranged before a game of a scenario."""
+    """Return what can be arranged before a game of a scenario."""
     setup, face = scenario.setup, known.forces(scenario.setup.system)
     rules, cells = known.system(setup.system), known.cells(setup.system)
     has_map = cells is None or cells.laid_out(scenario.document) == scenario.document
@@ -213,7 +215,7 @@ def arranging(texts: Texts, scenario: Scenario) -> Arranging:
 
 
 def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
-    """A scenario with the forces that are wished, and a map where it is set up by itself; raises FileProblem."""
+    """Return a scenario with the wanted forces, and a map if it is set up by itself; raises FileProblem."""
     setup, document = scenario.setup, dict(scenario.document)
     face, cells, content = known.forces(setup.system), known.cells(setup.system), load_content(setup.system)
     for player, force in wish.forces.items():
@@ -235,6 +237,7 @@ def _given(document: Document, player: str, force: Force, file: str, face: Force
         # Content that the file brings along is another one here: the scenario's counts.
         kept = {key: value for key, value in force.document.items() if key not in face.keys.content}
         return with_force(document, player, kept, file, face.keys)
+
 
 KEY: Final = "draft-of"
 """The key under which a draft tells the file of its layout."""
@@ -265,13 +268,13 @@ def _file_for(layout: Path) -> Path:
 
 
 def question_about(draft: Draft, texts: Texts) -> tuple[str, str, str, str]:
-    """Whether to go on with a draft: the title, the question, and the words for yes and no."""
+    """Return the question whether to continue with a draft: the title, the question, and the words for yes and no."""
     text = texts("edit-draft-text", date=texts.date(draft.when), time=f"{draft.when:%H:%M}")
     return texts("edit-draft-title"), text, texts("edit-draft-yes"), texts("edit-draft-no")
 
 
 def draft_of(layout: Path) -> Draft | None:
-    """What was kept of a layout's unsaved work, None when there is nothing."""
+    """Return what was kept of a layout's unsaved work, None if there is nothing."""
     try:
         return _read(_file_for(layout))
     except OSError:
@@ -279,7 +282,7 @@ def draft_of(layout: Path) -> Draft | None:
 
 
 def all_drafts() -> list[Draft]:
-    """All that was kept, newest first; what cannot be read is left out."""
+    """Return all that was kept, newest first; what cannot be read is left out."""
     try:
         files = list(_folder().glob("*.toml"))
     except OSError:

@@ -41,7 +41,7 @@ def _file() -> Path:
 
 
 def read_notes() -> dict[str, Note]:
-    """What is known of each tutorial by its id; nothing where the file cannot be read."""
+    """Return what is known of each tutorial by its id; nothing if the file cannot be read."""
     try:
         return msgspec.json.decode(_file().read_bytes(), type=dict[str, Note])
     except (OSError, msgspec.DecodeError):
@@ -60,8 +60,9 @@ def write_note(tutorial: str, note: Note) -> None:
 
 
 def tutorial_of(save: Path) -> tuple[str, Note] | None:
-    """The tutorial that is played in a save, with what is known of it; None for any other game."""
+    """Return the tutorial that is played in a save, with what is known of it; None for any other game."""
     return next(((name, note) for name, note in read_notes().items() if Path(note.save) == save), None)
+
 
 BLINK: Final = 0.6
 """So many seconds the lights are bright, and so many dim."""
@@ -119,7 +120,7 @@ class Lesson:
     # -- what it says -------------------------------------------------------------------------------------------------
 
     def said(self, texts: Texts, settings: Settings) -> Said:
-        """What the box shows now."""
+        """Return what the box shows now."""
         course, tutorial = self.course, self.course.tutorial
         name = tutorial.form.name if isinstance(tutorial.form.name, str) else _in_language(tutorial.form.name, texts)
         where = texts("lesson-where", name=name, step=course.at + 1, steps=len(tutorial.steps))
@@ -133,18 +134,18 @@ class Lesson:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """What lights up: zones of the screen, figures, zones and places of the table."""
+        """Return what lights up: zones of the screen, figures, zones and places of the table."""
         return () if self.course.is_over else self.course.step.form.point
 
     @property
     def is_bright(self) -> bool:
-        """Whether the lights are bright just now."""
+        """Return whether the lights are bright just now."""
         return self._age % (2.0 * BLINK) < BLINK
 
     # -- what it lets through -----------------------------------------------------------------------------------------
 
     def refusal(self, texts: Texts, request: Request[Any, Any] | None, answer: Any) -> str:
-        """Why an answer is not let through, in a sentence; "" where it is."""
+        """Return why an answer is not let through, in a sentence; "" if it is."""
         if request is None or isinstance(request, Dice) or self.course.allows(request, answer):
             return ""
         return texts("lesson-read-first" if not self.course.step.form.allow else "lesson-not-yet")
@@ -152,7 +153,7 @@ class Lesson:
     # -- going on -----------------------------------------------------------------------------------------------------
 
     def hear(self, command: str) -> None:
-        """A command of the screen was given."""
+        """Note that a command of the screen was given."""
         self.course.hear(command)
 
     def update(self, game: Taught, seconds: float) -> bool:
@@ -171,7 +172,7 @@ class Lesson:
         game.refresh()
 
     def travelled(self) -> None:
-        """The game has gone elsewhere."""
+        """Note that the game has gone elsewhere."""
         self.course.travelled()
 
     def _remember(self) -> None:
@@ -183,7 +184,7 @@ class Lesson:
                 write_note(course.tutorial.id, Note(str(self._save), tuple(course.begins), course.is_over))
 
     def press(self, game: Taught, name: str) -> bool:
-        """A button of the box was pressed; return whether the box goes away for good."""
+        """Handle a press on a button of the box; return whether the box goes away for good."""
         match name:
             case "next" if self.course.is_read and not self.course.is_over:
                 self._go_on(game)
@@ -212,7 +213,7 @@ class Lesson:
         game.refresh()
 
     def _next_shown(self, controller: Controller, lines: list[Any]) -> tuple[Any] | None:
-        """The next line as an answer; a question that nothing waits for is passed over.  None where none fits."""
+        """Return the next line as an answer; a question that nothing waits for is skipped.  None where none fits."""
         request = controller.pending
         if request is None:
             return None
@@ -228,7 +229,7 @@ class Lesson:
 
 
 def _buttons(texts: Texts, *named: tuple[str, str]) -> tuple[tuple[str, str, str], ...]:
-    """Buttons by their names and the keys of their labels."""
+    """Return buttons by their names and the keys of their labels."""
     return tuple((name, texts(f"lesson-{key}"), texts(f"lesson-{key}.short")) for name, key in named)
 
 
@@ -237,13 +238,14 @@ def _in_language(name: Any, texts: Texts) -> str:
 
 
 def _keys(texts: Texts, system: str, settings: Settings) -> dict[str, str]:
-    """The keys of all commands, as a text may name them: `show-all-sight`."""
+    """Return the keys of all commands, as a text may name them: `show-all-sight`."""
     return dict(_named(texts, system, settings))
 
 
 def _named(texts: Texts, system: str, settings: Settings) -> Iterator[tuple[str, str]]:
     for command in keys.commands(system):
         yield command.name, keys.shown_key(texts, command.name, settings.keys)
+
 
 ZONE = "lesson:"
 """The zones of its buttons, with their names."""
@@ -258,7 +260,7 @@ AROUND = 0.35
 
 
 def box_height(canvas: Canvas, column: pygame.Rect, said: Said) -> int:
-    """How high the box is in a column, in window pixels; in a low one its letters are smaller."""
+    """Return the height of the box in a column, in window pixels; in a low one its letters are smaller."""
     return wanted_height(_fitting(canvas, column, said), column.w, canvas.scale)
 
 
@@ -268,7 +270,7 @@ def draw_box(canvas: Canvas, column: pygame.Rect, rect: pygame.Rect, said: Said)
 
 
 def _fitting(canvas: Canvas, column: pygame.Rect, said: Said) -> Node:
-    """The roomy box where most of the column has room for it, else a small one, else the least."""
+    """Return the roomy box if most of the column has room for it, else a small one, else the smallest."""
     for size, share in (("roomy", ROOMY), ("small", 1.0)):
         node = _described(said, size)
         if wanted_height(node, column.w, canvas.scale) <= share * column.h:
@@ -294,10 +296,7 @@ def _described(said: Said, size: str) -> Node:
         (
             *where,
             Label(said.title, theme.NORMAL if small else theme.LARGE, theme.PLANNED, bold=True),
-            *(
-                Label(part, theme.SMALL if small else theme.NORMAL, told=not small)
-                for part in said.text.split("\n\n")
-            ),
+            *(Label(part, theme.SMALL if small else theme.NORMAL, told=not small) for part in said.text.split("\n\n")),
         ),
         2.0 if small else 4.0,
     )
@@ -344,7 +343,7 @@ def draw_lights(
 
 
 def _circles(points: tuple[str, ...], state: GameState) -> Iterator[tuple[tuple[float, float], float]]:
-    """Where circles light up on the table, and how large, in steps."""
+    """Yield where circles light up on the table, and their sizes, in steps."""
     face = scene(state.setup.system)
     for point in points:
         kind, _, rest = point.partition(":")
@@ -363,7 +362,7 @@ def _radius(footprint: object) -> float:
 
 
 def _rings(points: tuple[str, ...], state: GameState) -> Iterator[tuple[tuple[float, float], ...]]:
-    """The outlines of the zones that light up."""
+    """Yield the outlines of the zones that light up."""
     wanted = {point.partition(":")[2] for point in points if point.startswith("zone:")}
     for zone in state.setup.zones:
         if zone.id in wanted:

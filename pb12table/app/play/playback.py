@@ -38,7 +38,7 @@ FLOATS_APART: Final = 2.5
 
 
 def all_is_known(event: Event) -> bool:
-    """Whether those who look may know of an event: where nothing else is said, they may."""
+    """Return whether the viewers may know of an event; unless something else is said, they may."""
     return True
 
 
@@ -78,7 +78,7 @@ class Playback(Generic[State]):
 
     @property
     def is_running(self) -> bool:
-        """Whether there is something left to be watched."""
+        """Return whether there is something left to be watched."""
         return bool(self.queue)
 
     @property
@@ -161,6 +161,7 @@ class Playback(Generic[State]):
             # Words over one place follow each other; those with an age below 0 are still waiting.
             self.floats.append(Float(place, event, min(min(near, default=1.0) - FLOAT_DELAY, 0.0)))
 
+
 LASTS: Final[Mapping[EffectKind, float]] = MappingProxyType({"blast": 1.1, "down": 1.0, "fright": 1.0, "blade": 0.5})
 USUAL: Final = 0.65
 """For how many seconds an effect is seen at normal speed."""
@@ -200,10 +201,11 @@ class Effects:
 
 
 def _token(state: Any, effect: Effect) -> Token | None:
-    """The token of the figure that goes down, as it stands before."""
+    """Return the token of the figure that goes down, as it stood before."""
     if effect.kind != "down":
         return None
     return next((token for token in picture_of(state).tokens if token.body.id == effect.figure), None)
+
 
 SOUNDS: Final = (
     "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",
@@ -214,21 +216,19 @@ SOUNDS: Final = (
 
 MOST_AT_ONCE: Final = 3
 
-VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType(
-    {"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0}
-)
+VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType({"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0})
 
 WIDE: Final = 0.6
 """How much of a sound is gone on the far side of the table, of 1."""
 
 
 def ears(across: float, loud: float) -> tuple[float, float]:
-    """How loud a sound is on the left and on the right, from a place across the table (0 to 1)."""
+    """Return the loudness of a sound on the left and on the right, from a place across the table (0 to 1)."""
     return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
 
 
 def heard(state: GameState, begun: Iterable[Event], viewer: str | None = None) -> dict[str, float]:
-    """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east.
+    """Return the sounds of events beginning at one moment, and where each is: from 0 in the west to 1 in the east.
 
     What the viewer (None: the public) may not know makes none.
     """
@@ -244,7 +244,7 @@ def heard(state: GameState, begun: Iterable[Event], viewer: str | None = None) -
 
 
 def _across(state: GameState, figure: FigureId | None) -> float:
-    """Where a figure is to whom something happens, from 0 in the west to 1 in the east; else in the middle."""
+    """Return where the figure that something happens to is, from 0 in the west to 1 in the east; else the middle."""
     face = scene(state.setup.system)
     if figure is None or not face.is_on_table(state, figure):
         return 0.5
@@ -272,7 +272,7 @@ class Speaker:
             channel.set_volume(*ears(across, VOLUMES[volume]))
 
     def _is_ready(self) -> bool:
-        """Whether sounds can be played; the device is opened and the files are read when they are wanted first."""
+        """Return whether sounds can be played; the device is opened and the files are read on first use."""
         if self._sounds is None and not self.is_silent:
             try:
                 with _uncomplaining():

@@ -22,7 +22,7 @@ PACES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 def faster(pace: float, step: int = 1) -> float:
-    """The next of the paces up, or down."""
+    """Return the next faster or slower pace."""
     number = min(range(len(PACES)), key=lambda each: abs(PACES[each] - pace))
     return PACES[min(max(number + step, 0), len(PACES) - 1)]
 
@@ -30,7 +30,7 @@ def faster(pace: float, step: int = 1) -> float:
 def told_since(
     session: Session[Any], player: PlayerId, lines: Sequence[LogLine] | None = None, viewer: str | None = None
 ) -> Sequence[LogLine]:
-    """The lines that a viewer may know of what has happened since a player's last turn, without what was taken back."""
+    """Return the lines that a viewer may know of events since a player's last turn, without what was taken back."""
     known = session.log if lines is None else lines
     told = [line for line in known if not line.struck and visible_to(line.event, viewer)]
     first, end = since_last_turn(session.state.setup, [line.event for line in told], player)
@@ -38,7 +38,7 @@ def told_since(
 
 
 def state_before(session: Session[Any], line: LogLine, viewer: str | None = None) -> Any:
-    """The state right before a line of the log, as a viewer may know it, as far as it can be seen."""
+    """Return the state right before a line of the log, as a viewer may know it, as far as it can be seen."""
     length = min(max(line.entry - 1, 0), len(session.entries))
     state = session.system.view(session.past(length).state, viewer)
     face = scene(state.setup.system)
@@ -52,7 +52,7 @@ def state_before(session: Session[Any], line: LogLine, viewer: str | None = None
 
 
 def trails_since(session: Session[Any], lines: Sequence[LogLine], viewer: str | None = None) -> Trails:
-    """What some lines of the log, the first ones of a stretch up to its end, have left on the table."""
+    """Return what some lines of the log, the first ones of a stretch up to its end, have left on the table."""
     if not lines:
         return NONE
     face = scene(session.state.setup.system)
@@ -62,7 +62,7 @@ def trails_since(session: Session[Any], lines: Sequence[LogLine], viewer: str | 
 def played_again(
     session: Session[Any], lines: Sequence[LogLine], speed: DiceSpeed, pace: float, viewer: str | None = None
 ) -> Playback[Any]:
-    """Some lines of the log to be watched again; at their end the present is shown."""
+    """Return some lines of the log to be replayed; at their end the present is shown."""
     face, system = scene(session.state.setup.system), session.system
 
     def present() -> Any:
@@ -76,7 +76,7 @@ def played_again(
 
 
 def pace_tiles(texts: Texts, key: Callable[[str], str], pace: float) -> list[Tile]:
-    """Slower and faster, each with how fast it is now; `key` tells the key of a command."""
+    """Return tiles for slower and faster, each with the current speed; `key` gives the key of a command."""
     now = texts("watch-pace-now", pace=texts.number(pace))
     slowest, fastest = faster(pace, -1) == pace, faster(pace) == pace
     return [
@@ -84,11 +84,12 @@ def pace_tiles(texts: Texts, key: Callable[[str], str], pace: float) -> list[Til
         Tile("watch-faster", texts("watch-faster"), now, key("watch-faster"), now if fastest else ""),
     ]
 
+
 MOST_MOMENTS: Final = 6
 
 
 def best_moments(session: Session[Any], viewer: str | None = None) -> Sequence[LogRow]:
-    """The moments that decided a game, in their order: falls and points before all else, late before early ones.
+    """Return the moments that decided a game, in order: falls and points first of all, late ones before early ones.
 
     They are those that a viewer (None: everybody) may know of.
     """
@@ -101,12 +102,12 @@ def best_moments(session: Session[Any], viewer: str | None = None) -> Sequence[L
 
 
 def _weight(told: Meaning) -> int:
-    """How much a moment counts."""
+    """Return the weight of a moment."""
     return 2 if told.scores else 3 if told.fallen is not None else 1
 
 
 def moment_line(session: Session[Any], row: LogRow, viewer: str | None = None) -> LogLine:
-    """The line of the log that a moment is shown by: of a fall, that of the attack on the fallen right before it."""
+    """Return the log line that shows a moment: of a fall, that of the attack on the fallen right before it."""
     setup, first = session.state.setup, row.lines[0]
     fallen = words(setup.system).meaning(first.event).fallen
     if fallen is None:

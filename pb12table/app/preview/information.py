@@ -34,7 +34,7 @@ def threat_shown(
     threats: Threats, *, figure: str = "", key: str = "", house: House | None = None, storey: int | None = None,
     pointed: Point | None = None,
 ) -> ThreatShown:  # fmt: skip
-    """What is drawn of a threat map: of all figures and means or some, of one storey or the highest spots."""
+    """Return what is drawn of a threat map: of all figures and means or some, of one level or the highest spots."""
     counts = threats.counts(figure=figure, key=key).tolist()
     struck = threats.counts(False, figure, key).tolist()
     chosen = _chosen(threats.spots, house, storey)
@@ -56,7 +56,7 @@ def threat_shown(
 
 
 def _chosen(spots: tuple[Spot, ...], house: House | None, storey: int | None) -> list[int]:
-    """The spots that are shown: those of a storey, and of several in one place the highest."""
+    """Return the spots that are shown: those of a level, and of several in one place the highest."""
     shown = np.ones(len(spots), dtype=np.bool_)
     if house is not None and storey is not None and house.is_storeyed and spots:
         places = np.array([spot.place for spot in spots], dtype=np.float64)
@@ -70,14 +70,14 @@ def _chosen(spots: tuple[Spot, ...], house: House | None, storey: int | None) ->
 
 
 def _pointed(threats: Threats, chosen: Collection[int], point: Point) -> int | None:
-    """The spot that is shown where the mouse is; None where there is none."""
+    """Return the spot that is shown under the mouse; None if there is none."""
     return next((number for number in spots_at(threats, point) if number in chosen), None)
 
 
 def spot_line(
     texts: Texts, state: Any, threats: Threats, point: Point, house: House | None = None, storey: int | None = None
 ) -> str:
-    """A sentence on who could attack a person at a place, and with what; "" where there is no room to stand."""
+    """Return a sentence on who could attack a person at a place, and with what; "" if there is no room to stand."""
     number = _pointed(threats, set(_chosen(threats.spots, house, storey)), point)
     if number is None:
         return ""
@@ -91,6 +91,7 @@ def spot_line(
         told.setdefault(name, []).append(face.called(own, state, each.means))
     listed = [texts("threat-spot-by", figure=name, means=", ".join(means)) for name, means in told.items()]
     return texts("threat-spot", attackers=" · ".join(listed), height=threats.spots[number].place[2])
+
 
 QUICK: Final = 1600.0
 """On a table of more square steps spots are twice as far apart."""
@@ -108,7 +109,7 @@ class ThreatOverlay:
 
     @property
     def found(self) -> Threats | None:
-        """What is known so far."""
+        """Return what is known so far."""
         return None if self.player is None else self._portions.found
 
     def step(self, texts: Texts, state: Any, own: PlayerId | None, key: str) -> str:
@@ -126,7 +127,7 @@ class ThreatOverlay:
         return texts("threat-shown", player=player_name(setup, self.player), key=key)
 
     def picture(self, key: Hashable, state: Any, storey: ShownStorey) -> ThreatShown | None:
-        """What is drawn of it for a state; equal keys stand for equal states."""
+        """Return what is drawn of it for a state; equal keys stand for equal states."""
         player = self.player
         if player is None:
             return None
@@ -144,7 +145,7 @@ class ThreatOverlay:
         return self._shown[1]
 
     def told_at(self, texts: Texts, state: Any, point: Point, storey: ShownStorey) -> tuple[str, ...]:
-        """The figures that could attack a person at a place, and whether these are all."""
+        """Return the figures that could attack a person at a place, and whether these are all."""
         found = self.found
         if found is None:
             return ()
@@ -160,20 +161,19 @@ class ThreatOverlay:
         """Wait for all of it."""
         self._portions.settle()
 
+
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
 
 
-def add_all_sight(
-    picture: Picture, state: GameState, found: Lines, focus: FigureId | None, texts: Texts
-) -> None:
-    """What opposing figures see of each other, as far as it is found; a focus' lines are strong, all others faint."""
+def add_all_sight(picture: Picture, state: GameState, found: Lines, focus: FigureId | None, texts: Texts) -> None:
+    """Add what opposing figures see of each other, as far as found; a focus' lines are strong, all others faint."""
     on_table = focus is not None and scene(state.setup.system).is_on_table(state, focus)
     picture.sights += everybody_drawings(state, found, focus if on_table else None, texts)
 
 
 def add_ranges(picture: Picture, state: GameState, figure: FigureId, texts: Texts) -> None:
-    """The rings of all weapons a figure has in use."""
+    """Add the rings of all weapons a figure has in use."""
     face = scene(state.setup.system)
     if face.is_on_table(state, figure):
         for weapon in face.gear(state, texts.of(state.setup.system), figure):
@@ -181,7 +181,7 @@ def add_ranges(picture: Picture, state: GameState, figure: FigureId, texts: Text
 
 
 def add_command(picture: Picture, state: GameState, figure: FigureId, texts: Texts) -> None:
-    """The areas around a figure that its rules know, as of command."""
+    """Add the areas around a figure that its rules know, as of command."""
     face = scene(state.setup.system)
     if face.is_on_table(state, figure):
         picture.rings += face.radii(state, texts.of(state.setup.system), figure)
@@ -241,15 +241,13 @@ class Ruler:
 
 
 def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str:
-    """A length in the plane, and that in space with it as soon as their figures differ."""
+    """Return a length in the plane, and the one in space with it as soon as their digits differ."""
     in_plane, in_space = rounded(flat, 2), rounded(space, 2)
     return texts(key if in_plane == in_space else f"{key}-space", flat=in_plane, space=in_space, **more)
 
 
-def spot_at(
-    battlefield: Battlefield, point: Point, figure: Body | None = None, storey: float | None = None
-) -> Point3:
-    """What the tape measures from at a point: a figure's base point, else the highest surface there.
+def spot_at(battlefield: Battlefield, point: Point, figure: Body | None = None, storey: float | None = None) -> Point3:
+    """Return what the tape measures from at a point: a figure's base point, else the highest surface there.
 
     Where a `storey` is shown alone, which has that height there, it measures from that.
     The surface may be one nobody can stand on; beside the table, in steps, it is the nearest point of its edge.
@@ -263,12 +261,13 @@ def spot_at(
     tops = [piece.top_at((x, y)) for piece in solid if in_polygon((x, y), piece.outline, piece.holes)]
     return (x, y, max([*stand_heights(battlefield, x, y), *tops], default=0.0))
 
+
 WEIGHT: Final = 0.7
 """How thick the lines are: the way that is planned lies above them."""
 
 
 def foreseen_sights(state: GameState, found: Foreseen, texts: Texts) -> list[SightDrawing]:
-    """Between the ghost and each opponent a line of two halves: each shows what the figure at its end sees."""
+    """Return a line of two halves between the ghost and each opponent: each shows what the figure at its end sees."""
     face = scene(state.setup.system)
     lines: list[SightDrawing] = []
     for pair in found.pairs:

@@ -34,7 +34,7 @@ class Sightline:
 
     @property
     def state(self) -> SightState:
-        """How the line is drawn."""
+        """Return how the line is drawn."""
         if not self.seen.in_sight_angle:
             return "outside"
         if not self.seen.exists:
@@ -62,7 +62,7 @@ class Outlook:
 
 
 def levels_for(state: GameState, figure: FigureId, place: Point) -> tuple[float, ...]:
-    """The heights at which a figure could stand safely at a place, ascending; all surfaces if it could at none."""
+    """Return the heights at which a figure could stand safely at a place, ascending; all surfaces if at none."""
     face = scene(state.setup.system)
     field, here, others = face.footing(state, figure), face.body(state, figure), face.in_the_way(state, figure)
     heights = stand_heights(field, *place)
@@ -71,7 +71,7 @@ def levels_for(state: GameState, figure: FigureId, place: Point) -> tuple[float,
 
 
 def taken_level(state: GameState, figure: FigureId, place: Point, step: int) -> tuple[float, tuple[str, ...]] | None:
-    """The next stand height at a place above a figure, or below it, that others fill, and who; None where none is."""
+    """Return the next stand height above a figure, or below it, that others fill, and who; None if there is none."""
     face = scene(state.setup.system)
     field, here, others = face.footing(state, figure), face.body(state, figure), face.in_the_way(state, figure)
     beyond = [height for height in stand_heights(field, *place) if (height - here.z) * step > 1e-6]
@@ -105,7 +105,7 @@ def turn(state: GameState, figure: FigureId, degrees: float) -> None:
 
 
 def standing(state: GameState, figure: FigureId) -> Stand:
-    """Whether a figure could really stand where it has been put."""
+    """Return whether a figure could really stand where it has been put."""
     face = scene(state.setup.system)
     return stand(face.footing(state, figure), face.body(state, figure), face.in_the_way(state, figure))
 
@@ -160,33 +160,33 @@ def outlooks(
 
 
 def outlook(state: GameState, observer: FigureId, *, ground: bool = True, thorough: bool = True) -> Outlook:
-    """What a figure on the table sees, worked out at once."""
+    """Return what a figure on the table sees, worked out at once."""
     *_, last = (looked for looked in outlooks(state, observer, ground=ground, thorough=thorough) if looked is not None)
     return last
 
 
 def sightline(state: GameState, observer: FigureId, target: FigureId, facing: float | None = None) -> Sightline:
-    """What a figure sees of another as both stand and face, or as if the first were turned to a facing."""
+    """Return what one figure sees of another as both stand and face, or as if the first were turned to a facing."""
     face = scene(state.setup.system)
     seen = face.sight(state, observer, target, facing)
     return Sightline(target, seen, face.level(state, seen), face.body(state, target).base_point)
 
 
 def opposing_pairs(state: GameState, focus: FigureId | None = None) -> list[tuple[FigureId, FigureId]]:
-    """All pairs of opposing figures on the table, each once; those with the focus first."""
+    """Return all pairs of opposing figures on the table, each once; those with the focus first."""
     face = scene(state.setup.system)
     pairs = [pair for pair in combinations(face.figures(state), 2) if face.are_opposed(state, *pair)]
     return sorted(pairs, key=lambda pair: focus not in pair)
 
 
 def pair_lines(state: GameState, first: FigureId, second: FigureId) -> tuple[tuple[FigureId, Sightline], ...]:
-    """Who sees, and what of the other: both lines, for they may differ; none where neither sees the other."""
+    """Return who sees, and what of the other: both lines, as they may differ; none if neither sees the other."""
     there, back = sightline(state, first, second), sightline(state, second, first)
     return ((first, there), (second, back)) if there.seen.exists or back.seen.exists else ()
 
 
 def seen_if_turned(state: GameState, observer: FigureId, line: Sightline) -> bool:
-    """Whether an observer that does not see a target would, if only it faced it."""
+    """Return whether an observer that does not see a target would, if only it faced it."""
     if line.seen.exists or line.seen.in_sight_angle:
         return False
     face = scene(state.setup.system)
@@ -195,7 +195,7 @@ def seen_if_turned(state: GameState, observer: FigureId, line: Sightline) -> boo
 
 
 def facing_towards(here: Body, goal: Point3) -> float:
-    """The facing of a body straight at a point; its own when it is above or below."""
+    """Return the facing of a body straight towards a point; its own if it is above or below."""
     there = (goal[0], goal[1])
     return here.facing if here.position == there else direction(here.position, there)
 
@@ -204,25 +204,26 @@ def facing_towards(here: Body, goal: Point3) -> float:
 
 
 def hidden_shares(state: GameState, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
-    """What is in the way to a target, with the share (0..1) each hides alone, the greatest first."""
+    """Return what is in the way to a target, with the fraction (0..1) each hides alone, the greatest first."""
     face = scene(state.setup.system)
     here, there = face.body(state, observer), face.body(state, target)
     return covered_share(state.battlefield, here.base_point, there, face.hiding(state, observer, target)).shares
 
 
 def seen_counts(looked: Outlook) -> tuple[int, int]:
-    """How many others the observer sees, and how many see it."""
+    """Return how many others the observer sees, and how many see it."""
     return sum(line.seen.exists for line in looked.lines), sum(line.seen.exists for line in looked.back)
 
 
 def seen_area(looked: Outlook) -> float:
-    """The area in square steps of the table's ground that is seen."""
+    """Return the area in square steps of the table's ground that is seen."""
     return looked.ground[0][1].area if looked.ground else 0.0
 
 
 def seen_above(looked: Outlook) -> float:
-    """The area in square steps of roofs and other surfaces above the table's ground that is seen."""
+    """Return the area in square steps that is seen of roofs and other surfaces above the table's ground."""
     return sum(region.area for _, region in looked.ground[1:])
+
 
 FRAME_SHARE: Final = 0.012
 SHOWN_EVERY: Final = 0.1
@@ -265,11 +266,11 @@ class WhoSeesWhom:
         return True
 
     def is_settled(self, key: Hashable) -> bool:
-        """Whether everything is found for the state with a key."""
+        """Return whether everything is found for the state with a key."""
         return self._key == key and self._job is None
 
     def lines(self, state: GameState) -> Lines:
-        """What is known of those who stand in a state as they did when they were looked at."""
+        """Return what is known of those who stand in a state as they did when last looked at."""
         face = scene(state.setup.system)
         now = {figure: face.body(state, figure) for figure in face.figures(state)}
         return tuple(
@@ -287,6 +288,7 @@ class WhoSeesWhom:
             lines = pair_lines(state, first, second)
             self._found[first, second] = (face.body(state, first), face.body(state, second), lines)
             yield
+
 
 QUIET: Final = 0.2
 """How many seconds nothing must change before it is worked out what could be better."""
@@ -310,12 +312,12 @@ class Question:
 
     @property
     def outlook_key(self) -> tuple[object, ...]:
-        """What the outlook depends on."""
+        """Return what the outlook depends on."""
         return (self.version, self.looker, self.ground, self.at_rest, self.limit)
 
     @property
     def pair_key(self) -> tuple[object, ...]:
-        """What the hints depend on."""
+        """Return what the hints depend on."""
         return (self.version, self.looker, self.target)
 
 
@@ -353,7 +355,7 @@ class Answers:
             self.work(question, state, PLENTY, 0.0)
 
     def is_settled(self, question: Question) -> bool:
-        """Whether everything asked for is answered."""
+        """Return whether everything asked for is answered."""
         if self._seen_key != question.outlook_key:
             return False
         if not question.at_rest:
@@ -391,7 +393,7 @@ class Answers:
         self.seen, self._has_result = result, True
 
     def _work_on_hints(self, question: Question, state: GameState, quiet: float) -> bool:
-        """One more hint about the pair, once nothing has changed for a moment; each takes a while."""
+        """Work on one more hint about the pair, each taking a while, once all is quiet; return whether it did."""
         if question.pair_key != self._pair_key:
             self._pair_key, self.hints, self._hint_job = question.pair_key, None, None
             self._quiet_since = perf_counter()
@@ -407,6 +409,7 @@ class Answers:
             self.hints = fresh
         return True
 
+
 FEW: Final = 10
 """So many sight lines are drawn in full width; more become thinner."""
 LIGHT: Final = 0.75
@@ -417,7 +420,7 @@ ONE_PLACE: Final = 0.05
 
 
 def one_above_another(places: Mapping[FigureId, Point]) -> set[FigureId]:
-    """The figures right above or below another one, as on a bridge: labels at their lines must say whose they are.
+    """Return the figures right above or below another one, as on a bridge: the labels of their lines must name them.
 
     `places` are the points of the table where they stand, in steps.
     """
@@ -434,7 +437,7 @@ def one_above_another(places: Mapping[FigureId, Point]) -> set[FigureId]:
 
 
 def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
-    """The lines of an outlook; the one to the focus says more, and the others step back behind it.
+    """Return the lines of an outlook; the one to the focus says more, and the others step back behind it.
 
     Labels of figures exactly above each other tell whose they are.  Each piece that blocks is named by one drawing
     only, so that it is outlined once.
@@ -473,14 +476,14 @@ def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, tex
 
 
 def blockers_of(line: Sightline) -> tuple[str, ...]:
-    """The pieces and figures that hide a target, the greatest first; none when it lies outside the sight angle."""
+    """Return the pieces and figures that hide a target, the greatest first; none if it is outside the sight angle."""
     if line.state in ("free", "outside"):
         return ()
     return (*line.seen.blockers, *line.seen.translucent)
 
 
 def line_label(state: GameState, line: Sightline, texts: Texts, *, full: bool) -> str:
-    """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
+    """Return the label of a sight line: fraction and level when partly covered; in full also why it is blocked."""
     if line.state == "covered":
         face = scene(state.setup.system)
         share = whole_percent(line.seen.covered_share, face.share_bounds)
@@ -494,7 +497,7 @@ def line_label(state: GameState, line: Sightline, texts: Texts, *, full: bool) -
 
 
 def _whose(label: str, figures: Collection[FigureId], texts: Texts, state: GameState) -> str:
-    """A label with the names of figures before it, if there are any and it says something."""
+    """Return a label preceded by the names of figures, if there are any and it says something."""
     names = " – ".join(figure_name(texts, state.setup, figure) for figure in figures)
     return texts("draw-sight-whose", name=names, label=label) if names and label else label
 
@@ -502,7 +505,7 @@ def _whose(label: str, figures: Collection[FigureId], texts: Texts, state: GameS
 def everybody_drawings(
     state: GameState, found: Iterable[tuple[FigureId, Sightline]], focus: FigureId | None, texts: Texts
 ) -> list[SightDrawing]:
-    """Between opposing figures a line of two halves: each shows what the figure at its end sees of the other.
+    """Return lines of two halves between opposing figures: each shows what the figure at its end sees of the other.
 
     With a focus only its lines are strong and speak; all others step back.  What belongs to a figure exactly above or
     below another one says so.

@@ -45,7 +45,7 @@ UNSEEN: Final = Mark("disc", (246, 240, 224), sign="?")
 
 
 def picture_of(state: GameState, texts: Texts | None = None, *, selected: FigureId | None = None) -> Picture:
-    """The figures of a state and what lies beside them; in the language of the texts (English without)."""
+    """Return the figures of a state and what lies beside them, in the language of the texts (English without them)."""
     texts = Texts("en") if texts is None else texts
     face, looks = scene(state.setup.system), looks_of(state.setup)
     initials = initials_in(state.setup, texts.language)
@@ -73,7 +73,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
 
 
 def last_seen_at(state: GameState, texts: Texts, point: Point) -> list[str]:
-    """What is told of figures that were last seen where the mouse points: their names, and that they may be gone."""
+    """Return what to say of figures last seen where the mouse points: their names, and that they may be gone."""
     marks, figures = scene(state.setup.system).marks(state, texts), state.setup.figure_by_id
     return [
         texts("last-seen-here", figure=figures[FigureId(each.body.id)].label.in_language(texts.language))
@@ -83,14 +83,14 @@ def last_seen_at(state: GameState, texts: Texts, point: Point) -> list[str]:
 
 
 def floors_of(state: GameState) -> dict[str, Colour]:
-    """The ground of the tokens of each kind that there is in a game."""
+    """Return the ground colours of the tokens of each kind that there is in a game."""
     face = scene(state.setup.system)
     kinds = dict.fromkeys(face.miniature(state, FigureId(figure)).outfit.kind for figure in state.setup.figure_by_id)
     return {kind: FLOORS[number % len(FLOORS)] for number, kind in enumerate(kinds)}
 
 
 def cells_of(setup: GameSetup, texts: Texts) -> list[CellToken]:
-    """The cells of a map as they lie before a game; none on a table without cells."""
+    """Return the cells of a map as they lie before a game; none on a table without cells."""
     if cells(setup.system) is None:
         return []
     marks = scene(setup.system).marks(system(setup.system).new_game(setup), texts.of(setup.system))
@@ -107,7 +107,7 @@ def _cells(marks: Marks, looks: Mapping[PlayerId, PlayerLook]) -> list[CellToken
 def token_of(
     shown: Miniature, look: PlayerLook, name: str = "", initials: str = "", *, selected: bool = False
 ) -> Token:
-    """A figure as a token on the table."""
+    """Return a figure as a token on the table."""
     outfit = shown.outfit
     return Token(
         body=shown.body,
@@ -133,7 +133,7 @@ def token_of(
 
 
 def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken:
-    """The mark of a figure that went out of the game somewhere."""
+    """Return the mark of a figure that left the game somewhere."""
     setup, look = state.setup.figure_by_id[fallen.figure], looks_of(state.setup)[fallen.player]
     initials = initials_in(state.setup, language)[fallen.figure]
     return FallenToken(fallen.at, look, setup.label.in_language(language), initials, fallen.outfit.headgear)
@@ -142,12 +142,13 @@ def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken
 def _aim(aim: Aim, look: PlayerLook) -> AimDrawing:
     return AimDrawing(aim.starts, aim.end, look, aim.figures, aim.figure, aim.piece)
 
+
 PALE = 0.4
 """How strong a figure is painted that has left the game."""
 
 
 def ghost_of(state: GameState, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:
-    """A figure as it is planned to stand: translucent and hatched."""
+    """Return a figure as it is planned to stand: translucent and hatched."""
     name = state.setup.figure_by_id[figure].label.in_language(language)
     outfit = scene(state.setup.system).miniature(state, figure).outfit
     shown = Miniature(place, PlayerId(""), outfit, half_angle=90.0)
@@ -207,14 +208,14 @@ def draw_mark(canvas: Canvas, center: tuple[int, int], size: float, mark: Mark) 
 
 
 def figure_topics(texts: Texts, state: GameState, figure: FigureId) -> Iterator[str]:
-    """The statuses of a figure, as its sheet marks them, and the figure itself."""
+    """Yield the statuses of a figure, as its sheet marks them, and the figure itself."""
     sheet = scene(state.setup.system).sheet(state, texts, figure)
     yield from (row.key for part in sheet.parts for row in part.rows if row.mark is not None)
     yield f"figure:{figure}"
 
 
 def place_topics(state: GameState, point: Point) -> Iterator[str]:
-    """The kinds of zones that a point of the table lies in, and that terrain is there."""
+    """Yield the kinds of zones that a point of the table lies in, and that terrain is there."""
     yield from (f"zone:{zone.kind}" for zone in zones_at(state.setup, point))
     if pieces_at(state.battlefield, point):
         yield "terrain:"

@@ -46,7 +46,7 @@ class TableRoom:
         raise NotImplementedError
 
     def topics(self, pixel: tuple[int, int]) -> Iterable[str]:
-        """Names of what lies under a pixel, by which the rules about it are found."""
+        """Return names of what lies under a pixel, by which the rules about it are found."""
         raise NotImplementedError
 
 
@@ -65,7 +65,7 @@ class Desk(WindowDesk, Protocol):
 
     @property
     def is_from_editor(self) -> bool:
-        """Whether there is an editor below, to which one can go back."""
+        """Return whether there is an editor below to which one can go back."""
         ...
 
     def to_editor(self) -> None:
@@ -152,6 +152,7 @@ class ProgramScreen(LaidScreen):
         super().__init__(desk)
         self.desk = desk
 
+
 PATIENCE: Final = 0.15
 """What is done within so many seconds is not announced."""
 
@@ -160,7 +161,7 @@ R = TypeVar("R")
 
 
 def _unheard() -> None:
-    """A job that is broken off runs on, and nobody hears of it."""
+    """Let a job that is broken off run on, with nobody hearing of it."""
 
 
 def carried_out(
@@ -188,7 +189,7 @@ def carried_out(
 def worked_out_aside(
     desk: WindowDesk, title: str, text: str, file: str, function: Callable[[T], R], given: T, then: Callable[[R], None]
 ) -> None:
-    """As `carried_out`, by a process of its own, so that the window goes on meanwhile; breaking off ends it.
+    """Do as `carried_out`, by a process of its own, so that the window goes on meanwhile; breaking off ends it.
 
     `function` must be importable by name, what is `given` plain data; `file` names what is made where that fails.
     """

@@ -69,7 +69,7 @@ class Review:
         self._kept: pygame.Surface | None = None
 
     def nodes(self, texts: Texts) -> list[Node]:
-        """All of it, as it stands between the table of the players and the buttons."""
+        """Return all of it, as it appears between the table of the players and the buttons."""
         own = texts.of(self._controller.setup.system)
         counted = "closing-victory-points" if self.course.counts_points else "closing-figures-left"
         course = Column(
@@ -97,7 +97,7 @@ class Review:
     # -- painting -----------------------------------------------------------------------------------------
 
     def paint_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """The table as it was left, with the way there of the last turn."""
+        """Draw the table as it was left, with the route there of the last turn."""
         controller = self._controller
         key = (rect.size, canvas.px(100))
         if self._kept is None or self._key != key:
@@ -121,7 +121,7 @@ class Review:
         canvas.box(rect, None, theme.LINE, 0)
 
     def _last_turn(self) -> list[LogLine]:
-        """The lines of the turn in which the game ended."""
+        """Return the lines of the turn in which the game ended."""
         controller = self._controller
         meaning = words(controller.setup.system).meaning
         viewer = controller.viewer
@@ -130,7 +130,7 @@ class Review:
         return public[turns[-1] :] if turns else []
 
     def paint_course(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """A line for each player over the rounds, with the number at its end."""
+        """Draw a line for each player over the rounds, with the number at its end."""
         course, looks = self.course, looks_of(self._controller.setup)
         most = max((max(numbers, default=0) for numbers in course.stands.values()), default=0) or 1
         room = pygame.Rect(
@@ -168,6 +168,7 @@ class Review:
             last = str(numbers[-1] if numbers else begin)
             canvas.text((room.right + canvas.px(10), top), last, theme.SMALL, theme.TEXT, bold=True)
 
+
 WIDTH: Final = 820.0
 HEADLINE: Final = (38.0, 32.0, 27.0)
 """The sizes of the letters that say who has won; the largest that fits is taken."""
@@ -184,7 +185,7 @@ class Closing(ProgramScreen):
     def __init__(
         self, desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
     ) -> None:
-        """`show` shows a moment of the game on the table, by a line of its log."""
+        """Take `show`, which shows a moment of the game on the table, by a line of its log."""
         super().__init__(desk)
         self.controller = controller
         self.scenario = scenario
@@ -219,13 +220,13 @@ class Closing(ProgramScreen):
         return Box(Column(parts, 12.0), (PAD, 18.0, PAD - SCROLL_BAR, 18.0), board, min_width=WIDTH, max_width=WIDTH)
 
     def _won(self) -> str:
-        """Who has won, in a few words."""
+        """Return who has won, in a few words."""
         result = result_of(self.desk.texts, self.controller.session.state, self._log())
         winners = [player_name(self.controller.setup, winner) for winner in result.winners] if result else []
         return winner_line(self.desk.texts, winners)
 
     def _size(self, words: str) -> float | None:
-        """How large the headline can be in one line; None where many long names have no room in it."""
+        """Return how large the headline can be in one line; None if many long names do not fit into it."""
         room, scale = min(WIDTH, self.window.size[0] / self.window.scale - 2 * EDGE) - 2 * PAD, self.window.scale
         fitting = (size for size in HEADLINE if map_font(size * scale).size(words)[0] <= room * scale)
         return next(fitting, None)
@@ -241,11 +242,11 @@ class Closing(ProgramScreen):
         return [line.event for line in self.controller.session.log if not line.struck]
 
     def _name(self, player: PlayerId) -> str:
-        """What a player is called, with a word where the program played."""
+        """Return the name of a player, with a word if the program played."""
         return seats_as_they_were(self.desk.texts, self.controller.setup, player, self.controller.seatings)
 
     def _table(self, standings: Sequence[Standing]) -> Node:
-        """A row for each player under headings, the best first; columns in which there is nothing are left out."""
+        """Return a row for each player under headings, the best first; empty columns are left out."""
         texts = self.desk.texts.of(self.controller.setup.system)
         keys = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
         cells = [self._cells(each) for each in standings]
@@ -264,7 +265,7 @@ class Closing(ProgramScreen):
         return Column((head, *rows), 6.0)
 
     def _cells(self, standing: Standing) -> tuple[str, ...]:
-        """What is counted of a player; "" for nothing."""
+        """Return what is counted of a player; "" for nothing."""
         texts, own = self.desk.texts, self._tally.get(standing.player, Tally())
         return (
             "" if standing.points is None else str(standing.points),

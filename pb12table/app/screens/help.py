@@ -61,7 +61,7 @@ TURNING: Final = (*WAYS, pygame.K_HOME, pygame.K_END)
 
 
 def size_of_words() -> float:
-    """How large what is read here is, in natural pixels."""
+    """Return the size of what is read here, in natural pixels."""
     return theme.NORMAL + 1
 
 
@@ -102,7 +102,7 @@ class RulePage(ProgramScreen):
         return system_of(self.shown) or self._system
 
     def told(self) -> ToldRule:
-        """What there is to read."""
+        """Return what there is to read."""
         texts = self.desk.texts
         if self.shown == ALL:
             found = self._listed()
@@ -111,7 +111,7 @@ class RulePage(ProgramScreen):
         return told_rule(texts, self.shown)
 
     def _listed(self) -> tuple[str, ...]:
-        """What is found of the list of all, from its beginning whenever something else is searched for."""
+        """Return what is found in the list of all, from its beginning whenever something else is searched for."""
         asked = (self.desk.texts.language, self.system, self.sought)
         if self._found is None or self._found[0] != asked:
             if self._found is not None:
@@ -125,7 +125,7 @@ class RulePage(ProgramScreen):
         return self.lines[SOUGHT].text.strip() if SOUGHT in self.lines else ""
 
     def _beside(self, step: int) -> str:
-        """The id of the rule before or after the one that is shown, in the list of all; "" for none."""
+        """Return the id of the rule before or after the one shown, in the list of all; "" for none."""
         everything = all_ids(self.system)
         if self.shown == ALL:
             return everything[0] if step > 0 and everything else ""
@@ -176,7 +176,7 @@ class RulePage(ProgramScreen):
         return Column(tuple(parts), 10.0)
 
     def _foot(self) -> Node:
-        """The ways on: to the rules beside this one, back, to the list of all, and to that of keys."""
+        """Return the ways onward: to the rules beside this one, back, to the list of all, and to that of keys."""
         texts = self.desk.texts
         ways = (
             ("previous", self._beside(-1), texts("key-left")),
@@ -198,7 +198,7 @@ class RulePage(ProgramScreen):
         return {f"{ZONE}{rule}": partial(self._row, rule, room) for rule in others}
 
     def _row(self, rule: str, room: int, canvas: Canvas, rect: pygame.Rect) -> None:
-        """What belongs to the rule that is shown: its id and its name, to be opened."""
+        """Draw what belongs to the rule that is shown: its id and its name, to be opened."""
         if not rect.colliderect(canvas.surface.get_clip()):
             return
         px, top = canvas.px, rect.centery - canvas.line_height(size_of_words()) // 2
@@ -252,6 +252,7 @@ class RulePage(ProgramScreen):
                 self.turn_to(self._beside(-1 if name == "page:previous" else 1) or self.shown)
             case _ if rule_of(name):
                 self.turn_to(rule_of(name))
+
 
 NO_GAME: Final = ("look", "watch", "edit", "worth", "compare")
 """Where these keys are alive nobody plays a round."""
@@ -308,11 +309,11 @@ class Help(ProgramScreen):
 
     @property
     def sought(self) -> str:
-        """What is looked for among keys and words, "" for nothing."""
+        """Return what is searched for among keys and words, "" for nothing."""
         return self.lines[SOUGHT].text.strip().casefold()
 
     def found(self) -> list[Block]:
-        """All blocks, or the rows in which what is looked for stands, each below its heading."""
+        """Return all blocks, or the rows that contain what is searched for, each below its heading."""
         if not self.sought:
             return self.blocks()
         blocks = [*([] if not self._tells_round_first() else self._round()), *self.blocks()]
@@ -321,7 +322,7 @@ class Help(ProgramScreen):
     # -- what it says -------------------------------------------------------------------------------------------------
 
     def blocks(self) -> list[Block]:
-        """All there is to read, in order: what can be done here, the mouse, then everything else."""
+        """Return everything there is to read, in order: what can be done here, the mouse, then everything else."""
         texts = self.desk.texts.of(self.system)
         groups = tuple(dict.fromkeys(command.group for command in keys.commands(self.system)))
         rules, rulings = tuple(all_rules(self.system)), tuple(rules_of_rulings(self.system))
@@ -339,13 +340,13 @@ class Help(ProgramScreen):
         ]
 
     def _round(self) -> list[Block]:
-        """How a round goes, where the texts of the system say it."""
+        """Return how a round goes, if the texts of the system describe it."""
         texts = self.desk.texts.of(self.system)
         told = texts.either("help-round", "")
         return [Block(texts("help-round-title"), (("", told),))] if told else []
 
     def _signs(self) -> list[Block]:
-        """Marks as they are drawn, and what words and letters stand for."""
+        """Return marks as they are drawn, and the meanings of words and letters."""
         texts = self.desk.texts.of(self.system)
         signs, glossary = self._face.signs(texts), known.words(self.system).glossary(texts)
         names = tuple(("", name) for name, _ in signs)
@@ -356,11 +357,11 @@ class Help(ProgramScreen):
         return [block for block in (marks, aims, short) if block.rows]
 
     def _tells_round_first(self) -> bool:
-        """Whether a round of the game is what one wants to read first."""
+        """Return whether the reader first wants to know how a round of the game goes."""
         return not set(NO_GAME) & set(self._first)
 
     def _groups(self, groups: Sequence[str]) -> list[Block]:
-        """The keys of some groups, and what lines mean after those that always hold."""
+        """Return the keys of some groups, and the meanings of lines after those that always hold."""
         texts = self.desk.texts.of(self.system)
         found: list[Block] = []
         for group in groups:
@@ -393,17 +394,15 @@ class Help(ProgramScreen):
         head = Row((title, Space(min_width=12.0), search, *rules, close), 8.0, "center")
         parts = (Box(head, (0.0, 0.0, SCROLL_BAR, 0.0)), Scroll("body", self._body(), self.scrolled, grow=1.0))
         pad = (PAD, 14.0, PAD - SCROLL_BAR, 12.0)
-        return Box(
-            Column(parts, 12.0), pad, "dialog", min_width=wide, max_width=wide, min_height=high, max_height=high
-        )
+        return Box(Column(parts, 12.0), pad, "dialog", min_width=wide, max_width=wide, min_height=high, max_height=high)
 
     def _room(self) -> tuple[float, float]:
-        """The size of the page, as far as the window has room, in natural pixels."""
+        """Return the size of the page, as far as the window has room, in natural pixels."""
         width, height = (side / self.window.scale - 2 * EDGE for side in self.window.size)
         return min(HELP_WIDTH, width), min(HELP_HEIGHT, height)
 
     def _body(self) -> Node:
-        """The round over the whole width where one plays, the rest in columns."""
+        """Return the round across the whole width during a game, the rest in columns."""
         asked = (self.desk.texts.language, self.window.size, self.window.scale, self.sought)
         if self._made is None or self._made[0] != asked:
             shows_round = self._tells_round_first() and not self.sought
@@ -414,7 +413,7 @@ class Help(ProgramScreen):
         return Column(self._made[1], 12.0)
 
     def _columns(self) -> list[Node]:
-        """The blocks in columns that are about as high as each other, in reading order."""
+        """Return the blocks in columns of about the same height, in reading order."""
         room = self._room()[0] - 2 * PAD
         count = max(1, min(MOST_COLUMNS, int(room // COLUMN)))
         width = (room - (count - 1) * BETWEEN) / count
@@ -435,7 +434,7 @@ class Help(ProgramScreen):
             limit += round(theme.NORMAL)
 
     def _height(self, node: Node, width: float) -> int:
-        """How high a node is in a column of a width, in window pixels."""
+        """Return the height of a node in a column of a width, in window pixels."""
         room = Rect(0, 0, round(width * self.window.scale), 0)
         return filled(node, room, self.window.scale, FontLetters()).root.rect.h
 
@@ -488,7 +487,7 @@ class Help(ProgramScreen):
 
 
 def _with(block: Block, sought: str) -> Block:
-    """A block with those rows alone in which something stands; with all of them where its heading has it."""
+    """Return a block with only the rows that contain something; with all of them if its heading contains it."""
     if sought in block.title.casefold():
         return block
     kept = [number for number, row in enumerate(block.rows) if any(sought in part.casefold() for part in row)]

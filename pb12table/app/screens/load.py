@@ -50,7 +50,7 @@ class SavedGame:
 
 
 def saved_games() -> list[SavedGame]:
-    """The saves in the user's folder, newest first; raises FileProblem when the folder cannot be read."""
+    """Return the saves in the user's folder, newest first; raises FileProblem if the folder cannot be read."""
     try:
         files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING and path.is_file()]
         games = [SavedGame(path, datetime.fromtimestamp(path.stat().st_mtime)) for path in files]
@@ -105,7 +105,7 @@ class LoadScreen(ProgramScreen):
                    min_height=high, max_height=high)  # fmt: skip
 
     def _buttons(self) -> list[Button]:
-        """What is done with the file on the left, with the game on the right."""
+        """Return the buttons for the file on the left, and those for the game on the right."""
         texts, able = self.desk.texts, self.chosen is not None
         is_free = self.chosen is not None and self._is_free(self.chosen)
         return [
@@ -118,11 +118,11 @@ class LoadScreen(ProgramScreen):
         ]
 
     def _is_free(self, game: SavedGame) -> bool:
-        """Whether nobody is playing in a save."""
+        """Return whether nobody is playing a save."""
         return game.path != self._playing and not game.is_elsewhere
 
     def _rows(self, high: float) -> Node:
-        """The saves that are in sight, between room for those above and below, which are not read."""
+        """Return the visible saves, between room for those above and below, which are not read."""
         if not self.games:
             return Label(self.desk.texts("load-empty"), tone="muted", side="center")
         first = max(0, int(self.offsets.get("games", 0) / self.desk.scale / ROW) - 1)
@@ -158,20 +158,20 @@ class LoadScreen(ProgramScreen):
         )  # fmt: skip
 
     def _system(self, summary: SaveSummary | None) -> str:
-        """The rule system of a game where there are several, and that it cannot be played in this window."""
+        """Return the rule system of a game if there are several, and that it cannot be played in this window."""
         if summary is None or (len(known.SYSTEMS) < 2 and has_window(summary.system)):
             return ""
         name = system_name(self.desk.texts, summary.system)
         return name if has_window(summary.system) else self.desk.texts("load-no-window", system=name)
 
     def _summary(self, game: SavedGame) -> SaveSummary | None:
-        """What a save tells of itself, read when it is first shown; None when it cannot be read."""
+        """Return what a save says of itself, read when it is first shown; None if it cannot be read."""
         if game.path not in self._summaries:
             self._summaries[game.path] = save_summary(game.path)
         return self._summaries[game.path]
 
     def _course(self, summary: SaveSummary | None) -> str:
-        """How far a game has come: its round, and whose turn was the last, or who has won."""
+        """Return how far a game has come: its round, and who took the last turn or who has won."""
         if summary is None:
             return ""
         texts, last = self.desk.texts.of(summary.system), summary.last_turn
@@ -274,7 +274,7 @@ class LoadScreen(ProgramScreen):
         self._list(self.games.index(game))
 
     def _told(self, game: SavedGame) -> str:
-        """The name of a save, or its scenario with the day and time it was written."""
+        """Return the name of a save, or its scenario with the day and time it was written."""
         summary, texts = self._summary(game), self.desk.texts
         if given := on_one_line(given_name(game.path)):
             return given

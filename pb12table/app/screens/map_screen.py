@@ -32,7 +32,7 @@ class TellingScreen:
         return self.desk.texts
 
     def key(self, command: str) -> str:
-        """The key of a command, for people."""
+        """Return the key of a command, for people."""
         return keys.shown_key(self.texts, command, self.desk.settings.keys)
 
     def say(self, text: str, *, bad: bool = False) -> None:
@@ -67,6 +67,7 @@ def draw_passing_words(canvas: Canvas, room: pygame.Rect, text: str, colour: the
     canvas.box(rect, theme.PANEL, colour, 6)
     canvas.paragraph((rect.left + px(12), rect.top + px(8)), rect.w - px(24), text, anchor="center", lines=lines)
 
+
 WHEEL_ZOOM: Final = 1.18
 KEY_ZOOM: Final = 1.25
 PAN: Final = 70
@@ -77,7 +78,7 @@ SCROLL: Final = 40
 
 
 def moved_camera(camera: Camera, command: str, scale: float) -> Camera | None:
-    """The camera after a command that pans or zooms; None for any other command."""
+    """Return the camera after a command that pans or zooms; None for any other command."""
     if command in PANS:
         return camera.panned(PANS[command][0] * PAN * scale, PANS[command][1] * PAN * scale)
     if command in ("zoom-in", "zoom-out"):
@@ -120,7 +121,7 @@ class MapScreen(TellingScreen):
 
     @property
     def shown_setup(self) -> GameSetup:
-        """What lies on the table now."""
+        """Return what lies on the table now."""
         raise NotImplementedError
 
     def _fresh_layout(self) -> Layout:
@@ -139,7 +140,7 @@ class MapScreen(TellingScreen):
         self.table.texts = self.desk.texts
 
     def fitted(self) -> None:
-        """The window has another size or scale."""
+        """Handle the window having another size or scale."""
 
     def fit_camera(self) -> None:
         """Show the whole table."""
@@ -147,11 +148,11 @@ class MapScreen(TellingScreen):
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
 
     def scrolled(self, now: int, notches: int) -> int:
-        """How far a panel is scrolled after the wheel was turned over it; painting it knows where it ends."""
+        """Return how far a panel is scrolled after the wheel was turned over it; painting it sets where it ends."""
         return max(0, now - round(notches * SCROLL * self.desk.scale))
 
     def draw_storeys(self, canvas: Canvas) -> None:
-        """The control that shows one storey alone, where there are several."""
+        """Draw the control that shows one level alone, where there are several."""
         draw_storey_picker(canvas, self.layout.free, self.texts, self.storey, self.key("show-storey"))
 
     def look_around(self, command: str) -> bool:
@@ -174,7 +175,7 @@ class MouseScreen(MapScreen):
     zones: list[Zone]
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone of the last frame under a pixel."""
+        """Return the topmost zone of the last frame under a pixel."""
         return zone_at(self.zones, pixel)
 
     def use_mouse(self, event: pygame.event.Event) -> None:

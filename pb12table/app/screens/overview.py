@@ -72,11 +72,11 @@ class Overview(ProgramScreen):
     # -- what it says -------------------------------------------------------------------------------------------------
 
     def goals(self) -> list[str]:
-        """How the game is won and when it ends, a sentence each."""
+        """Return how the game is won and when it ends, a sentence each."""
         return list(briefing_lines(self.texts, self.state.setup))
 
     def figures(self, player: PlayerId) -> Sequence[Listed]:
-        """The figures of a player that everybody may know of, also those that wait beside the table."""
+        """Return the figures of a player that everybody may know of, also those that wait beside the table."""
         return scene(self.state.setup.system).listed(self.state, self.texts, player)
 
     def describe(self) -> Node:
@@ -99,7 +99,7 @@ class Overview(ProgramScreen):
         return dialog(WIDTH, setup.name.in_language(texts.language), body, [button], offset=self.scrolled)
 
     def _force(self, player: PlayerId) -> Node:
-        """A player's name over the figures, each with what it is good at."""
+        """Return a player's name over the figures, each with what it is good at."""
         name = seated_name(self.desk.texts, self.state.setup, player, self._by_program)
         mark = Drawn(f"mark:{player}", min_width=24.0, min_height=24.0)
         rows = [self._figure(figure) for figure in self.figures(player)]
@@ -131,7 +131,7 @@ class Overview(ProgramScreen):
         return found
 
     def _draw_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """The table, painted once for its size, with the zones that bring points."""
+        """Draw the table, painted once for its size, with the zones that bring points."""
         if self._painted is None or self._painted[0] != rect.size:
             self._painted = (rect.size, self._table(rect.size))
         canvas.surface.blit(self._painted[1], rect)
@@ -173,6 +173,7 @@ def _draw_face(state: Any, figure: FigureId, look: PlayerLook, canvas: Canvas, r
     if rect.colliderect(canvas.surface.get_clip()):
         draw_portrait(canvas, rect.center, 14, state, figure, look)
 
+
 PLAYER_NAMES_WIDTH: Final = 710.0
 MARK: Final = 24.0
 LABEL: Final = 142.0
@@ -184,7 +185,7 @@ FEWEST: Final = 2
 
 
 def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
-    """How a scenario is won, a line each; nothing of one that cannot be read, which is said when it is begun."""
+    """Return how a scenario is won, a line each; none for one that cannot be read, which is reported on starting it."""
     try:
         setup = load_scenario(path).setup
     except FileProblem:
@@ -193,7 +194,7 @@ def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
 
 
 def arranging_of(texts: Texts, path: str) -> Arranging:
-    """What can be arranged before a game of a scenario; nothing of one that cannot be read."""
+    """Return what can be arranged before a game of a scenario; nothing for one that cannot be read."""
     try:
         return arranging(texts, load_scenario(path))
     except FileProblem:
@@ -246,7 +247,7 @@ class PlayerNames(ProgramScreen):
 
     @property
     def tells(self) -> bool:
-        """Whether there is room for how the scenario is won, with all the lines of names."""
+        """Return whether there is room to say how the scenario is won, besides all the lines of names."""
         window = (self.desk.size, self.desk.scale, self.desk.texts.language)
         if self._room[0] != window:
             height = self.arrange(self._dialog(self.briefing)).root.rect.h
@@ -281,7 +282,7 @@ class PlayerNames(ProgramScreen):
         return Row((mark, label, Field(f"name:{number}", grow=1.0), seat), align="center")
 
     def _force(self, number: int) -> tuple[Node, ...]:
-        """The force of a player, where it can be chosen."""
+        """Return the force of a player, where it can be chosen."""
         texts, name = self.desk.texts, self.players[number]
         player = self.may.ids[number] if number < len(self.may.ids) else ""
         if player not in self.may.players:
@@ -293,7 +294,7 @@ class PlayerNames(ProgramScreen):
         return (Row((Label("", min_width=BESIDE, max_width=BESIDE), button)),)
 
     def _set_up(self) -> tuple[Node, ...]:
-        """How the game is set up, where the program can do that, and the number of the map."""
+        """Return how the game is set up, if the program can do that, and the number of the map."""
         texts, wish = self.desk.texts, self.wish
         if not self.may.sets_up:
             return ()
@@ -364,7 +365,7 @@ class PlayerNames(ProgramScreen):
         self.desk.open(AskText(self.desk, title, str(self.wish.seed), yes, put))
 
     def _who(self, number: int) -> str:
-        """Who plays for a player, in words."""
+        """Return who plays for a player, in words."""
         style = self.by_program[number]
         texts = self.desk.texts.of(self.system)
         return texts("names-by-person") if style == PERSON else texts("names-by-program", style=style)
@@ -391,7 +392,7 @@ class PlayerNames(ProgramScreen):
 
 
 def _marking(number: int) -> Painter:
-    """A painter of a player's mark."""
+    """Return a painter of a player's mark."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.player_mark(rect.center, 10, player_look(number))

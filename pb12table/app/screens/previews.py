@@ -54,7 +54,7 @@ class Previews:
         self._known: dict[_Wish, pygame.Surface] = {}
 
     def known(self, path: Path, size: Size, settings: Settings) -> pygame.Surface | None:
-        """A picture of a size in pixels as far as it can be had at once: from memory or from the disk."""
+        """Return a picture of a size in pixels if it is available at once: from memory or from the disk."""
         wish = _wish(path, size, settings)
         if wish not in self._known and (found := _read(wish)) is not None:
             self._known[wish] = found
@@ -76,7 +76,7 @@ def _wish(path: Path, size: Size, settings: Settings) -> _Wish:
 
 
 def _names(wish: _Wish) -> tuple[str, str]:
-    """What is shown, and what it is made of, each as some digits; raises OSError and FileProblem."""
+    """Return the names of what is shown and of what it is made of, as digits; raises OSError and FileProblem."""
     folder = wish.path.parent
     beside = [(each.name, each.stat()) for each in sorted(folder.iterdir()) if each.suffix != ".toml"]
     made = (
@@ -92,7 +92,7 @@ def _names(wish: _Wish) -> tuple[str, str]:
 
 
 def _read(wish: _Wish) -> pygame.Surface | None:
-    """A picture from the disk; None where there is none, or no sound one of that size."""
+    """Return a picture from the disk; None if there is none, or no sound one of that size."""
     try:
         shown, made = _names(wish)
         file = cache_folder(FOLDER) / f"{shown}-{made}.png"

@@ -47,7 +47,7 @@ class SettingsScreen(ProgramScreen):
         self._systems = (system,) if system else tuple(known.SYSTEMS)
 
     def rows(self) -> dict[str, list[Option]]:
-        """The settings by name, each with its values."""
+        """Return the settings by name, each with its values."""
         texts = self.desk.texts
         return {
             "language": [Option(code, texts(f"language-{code}")) for code in LANGUAGES],
@@ -63,7 +63,7 @@ class SettingsScreen(ProgramScreen):
         }
 
     def _themes(self) -> Iterator[tuple[str, str]]:
-        """The themes by name, and what each calls itself; one that is wrong is offered under the name of its file."""
+        """Yield the themes by name, with what each calls itself; a faulty one is offered under the name of its file."""
         try:
             names = list(theme_files())
         except FileProblem:
@@ -76,7 +76,7 @@ class SettingsScreen(ProgramScreen):
                 yield name, name
 
     def _own_rows(self) -> dict[str, list[Option]]:
-        """The settings of rule systems."""
+        """Return the settings of rule systems."""
         return {
             name: [Option(value, self.desk.texts.of(system)(text)) for value, text in values.items()]
             for system in self._systems
@@ -84,7 +84,7 @@ class SettingsScreen(ProgramScreen):
         }
 
     def _called(self, name: str) -> str:
-        """What a setting is called, in the words of the system that has it."""
+        """Return the name of a setting, in the words of the system that has it."""
         own = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
         return next(own, self.desk.texts)(f"setting-{name.replace('_', '-')}")
 
@@ -97,7 +97,7 @@ class SettingsScreen(ProgramScreen):
         return dialog(WIDTH, texts("settings-title"), Column(tuple(rows), 16.0), [close], offset=self.scrolled)
 
     def _row(self, name: str, options: Sequence[Option]) -> Node:
-        """What is set, and its values side by side; the present one is lit."""
+        """Return what is set, and its values side by side; the current one is lit."""
         texts, now = self.desk.texts, getattr(self.desk.settings, name)
         label = self._called(name)
         if name == "interface_scale" and (share := self._held_scale()) is not None:
@@ -114,7 +114,7 @@ class SettingsScreen(ProgramScreen):
         return _labelled(label, Flow(tuple(values), 6.0, grow=1.0))
 
     def _held_scale(self) -> int | None:
-        """The scale in per cent that is shown, when the window is too small for the one that is set."""
+        """Return the scale in per cent that is shown if the window is too small for the one that is set."""
         shown = round(100 * self.desk.scale / theme.natural_scale(self.desk.size[1]))
         return shown if shown < self.desk.settings.interface_scale else None
 
@@ -154,7 +154,7 @@ class SettingsScreen(ProgramScreen):
 
 
 def _labelled(label: str, node: Node) -> Node:
-    """A row of the settings: what is set, and what it can be set to."""
+    """Return a row of the settings: what is set, and what it can be set to."""
     return Row((Label(label, min_width=LABELS, max_width=LABELS), node), 12.0, "center")
 
 

@@ -226,7 +226,7 @@ class StartScreen(ProgramScreen):
         desk.ask(name, reason, texts("start-look"), texts("card-cancel"), lambda: desk.look(path), besides)
 
     def _begin_layout(self) -> None:
-        """A new layout of the system that is shown; where several are, of the one that is picked."""
+        """Begin a new layout of the system that is shown; where several are, of the one that is picked."""
         desk, texts = self.desk, self.desk.texts
 
         def begin(system: str) -> None:
@@ -288,7 +288,7 @@ class StartScreen(ProgramScreen):
         return Column((*parts, foot, Space(min_height=2.0)), 10.0)
 
     def _head(self) -> Node:
-        """The title with what is offered first, beside the picture of the start screen; in a low window beside that."""
+        """Return the title with the first offers, beside the picture of the start screen, also in a low window."""
         texts, title = self.desk.texts, self._title_size
         words = Label(texts("start-subtitle"), theme.LARGE, "muted", told=True)
         if self._is_low:
@@ -301,7 +301,7 @@ class StartScreen(ProgramScreen):
 
     @property
     def _left_width(self) -> float:
-        """How wide the title and the offers beside the picture are."""
+        """Return the width of the title and the offers beside the picture."""
         return min(OFFER, 0.56 * self._room)
 
     @property
@@ -311,16 +311,16 @@ class StartScreen(ProgramScreen):
 
     @property
     def _is_low(self) -> bool:
-        """Whether the window is so low that the head gives way to the scenarios."""
+        """Return whether the window is so low that the head gives way to the scenarios."""
         return self.desk.size[1] / self.desk.scale <= LOW
 
     @property
     def _room(self) -> float:
-        """How wide the window is inside its margins, in natural pixels."""
+        """Return the width of the window inside its margins, in natural pixels."""
         return self.desk.size[0] / self.desk.scale - GAP
 
     def _picture_height(self) -> float:
-        """How high pictures are, so that the first row of cards is seen whole and the next one a little.
+        """Return the height of pictures at which the first row of cards is seen whole and a little of the next one.
 
         So nobody takes the first row for all there are.
         """
@@ -345,7 +345,7 @@ class StartScreen(ProgramScreen):
         return self._high[1]
 
     def _offers(self) -> list[Button]:
-        """The offers to go on with the game that was not ended, to learn one, and to go on with unsaved layouts."""
+        """Return the offers to continue the unfinished game, to learn a game, and to continue with unsaved layouts."""
         texts, found = self.desk.texts, []
         wide = self._left_width
         if (when := self._unfinished_since()) is not None:
@@ -365,7 +365,7 @@ class StartScreen(ProgramScreen):
         return found
 
     def _unfinished_since(self) -> datetime | None:
-        """When the last move was made in the unfinished game; None where there is none."""
+        """Return when the last move was made in the unfinished game; None if there is none."""
         if self.unfinished is None:
             return None
         try:
@@ -378,7 +378,7 @@ class StartScreen(ProgramScreen):
         return when
 
     def _filters(self) -> Node:
-        """A button for the scenarios of each system, and one for all."""
+        """Return a button for the scenarios of each system, and one for all."""
         texts = self.desk.texts
         names = [(EVERY, texts("start-every-system")), *((each, system_name(texts, each)) for each in self.systems)]
         buttons = (Button(f"system:{each}", name, pressed=each == self.system, min_height=30.0) for each, name in names)
@@ -400,7 +400,7 @@ class StartScreen(ProgramScreen):
     # -- cards --------------------------------------------------------------------------------------------
 
     def _groups(self, picture: float) -> Node:
-        """The cards of each system below its name, in rows of one length."""
+        """Return the cards of each system below its name, in rows of equal length."""
         shown, texts = self.shown, self.desk.texts
         if not shown:
             return Label(texts("start-empty"), theme.LARGE, "bad", side="center")
@@ -426,7 +426,7 @@ class StartScreen(ProgramScreen):
         return Column(tuple(nodes), GAP)
 
     def _card(self, scenario: ScenarioSummary, number: int, width: float, picture: float) -> Node:
-        """The picture of the table, what the scenario is, and the ways to look at it and to edit it."""
+        """Return the picture of the table, what the scenario is, and the ways to look at it and to edit it."""
         texts, path = self.desk.texts.of(scenario.system), scenario.path
         facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
         facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
@@ -452,9 +452,7 @@ class StartScreen(ProgramScreen):
         inner = Column((Column(tuple(words), 8.0), Space(grow=1.0), foot), 8.0, grow=1.0)
         shown = Drawn(f"table:{path}", min_height=picture, max_height=picture)
         whole = Column((shown, inner), 10.0)
-        return Card(
-            f"scenario:{path}", whole, (16.0, 8.0, 16.0, 14.0), "panel", min_width=width, max_width=width
-        )
+        return Card(f"scenario:{path}", whole, (16.0, 8.0, 16.0, 14.0), "panel", min_width=width, max_width=width)
 
     def painters(self) -> dict[str, Painter]:
         found: dict[str, Painter] = {"title": self._draw_title, "picture": self._draw_picture}
@@ -476,7 +474,7 @@ class StartScreen(ProgramScreen):
         canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
 
     def _draw_picture(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """The picture of the start screen, where there is room for it; it is painted between two frames."""
+        """Draw the picture of the start screen, where there is room for it; it is painted between two frames."""
         if not rect.w >= rect.h > 0:
             return
         if self._picture is not None and self._picture[0] == (rect.size, theme.EDITION):
@@ -485,7 +483,7 @@ class StartScreen(ProgramScreen):
             self._picture_wanted = rect.size
 
     def _preview(self, scenario: ScenarioSummary) -> Painter:
-        """The picture of a table; painted once, between two frames."""
+        """Return the painter of a table's picture, which is painted once, between two frames."""
 
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
             if not rect.colliderect(canvas.surface.get_clip()):
@@ -509,14 +507,14 @@ class StartScreen(ProgramScreen):
 
 
 def _painted_size(scenario: ScenarioSummary, rect: pygame.Rect) -> tuple[int, int]:
-    """How large a table is painted for a room; of one that would be tiny in a low room the middle is shown."""
+    """Return the size at which to paint a table for a room; of one tiny in a low room the middle is shown."""
     if rect.w <= STRIP * rect.h:
         return rect.size
     return rect.w, max(rect.h, round(rect.w * scenario.depth / scenario.width))
 
 
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:
-    """A row of cards with room for those that are missing, so that all rows begin at one line."""
+    """Return a row of cards with room for missing ones, so that all rows begin at the same line."""
     return [*cards, *(Space(min_width=width) for _ in range(columns - len(cards)))]
 
 

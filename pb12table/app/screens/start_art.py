@@ -39,7 +39,7 @@ Spot = tuple[float, float]
 
 @lru_cache(maxsize=4)
 def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
-    """The picture in a size in pixels, in the colours of the theme of an edition; around it one sees through."""
+    """Return the picture at a size in pixels, in the colours of an edition's theme; around it, it is transparent."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA, 32)
     _Table(large).paint()
     return pygame.transform.smoothscale(large, size)
@@ -56,7 +56,7 @@ class _Table:
         self.middle = (self.w - long * 0.54, self.h * 0.49)
 
     def at(self, x: float, y: float) -> Spot:
-        """The pixel of a place of the sheet, which lies a little askew."""
+        """Return the pixel of a place on the sheet, which lies slightly askew."""
         dx, dy, turn = (x - 0.5) * self.sheet[0], (y - 0.5) * self.sheet[1], radians(-1.4)
         return self.middle[0] + dx * cos(turn) - dy * sin(turn), self.middle[1] + dx * sin(turn) + dy * cos(turn)
 
@@ -128,7 +128,7 @@ class _Table:
         self.surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
     def _die(self, place: Spot, radius: float, turn: float) -> None:
-        """A twelve-sided die from above: a pentagon within ten sides."""
+        """Draw a twelve-sided die from above: a pentagon within ten sides."""
         outer = _ring(place, radius, 10, turn)
         inner = _ring(place, radius * 0.6, 5, turn)
         pygame.draw.polygon(self.surface, (10, 6, 4), [(x + radius * 0.12, y + radius * 0.2) for x, y in outer])
@@ -154,7 +154,7 @@ def _ring(place: Spot, radius: float, count: int, turn: float) -> list[Spot]:
 
 
 def _ragged(start: Spot, end: Spot, seed: int) -> Sequence[Spot]:
-    """A side of the sheet, a little torn."""
+    """Return a side of the sheet, slightly torn."""
     found = []
     for number in range(24):
         share = number / 24

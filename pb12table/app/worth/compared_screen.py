@@ -71,7 +71,7 @@ ELSEWHERE: Final = "elsewhere"
 
 
 def earlier_ones(bench: Workbench) -> dict[str, Document]:
-    """How the layout on the bench was before, by what that is called; without what is as it is now, and doubles."""
+    """Return the earlier versions of the layout on the bench by name, without the current one and duplicates."""
     history = bench.history
     found: dict[str, Document] = {}
     for key, document in (
@@ -83,12 +83,12 @@ def earlier_ones(bench: Workbench) -> dict[str, Document]:
 
 
 def now(desk: Desk, bench: Workbench) -> Side:
-    """The layout on the bench as it is."""
+    """Return the current layout on the bench."""
     return Side(bench.setup, desk.texts("compare-now"), bench.path.stem)
 
 
 def earlier_side(desk: Desk, bench: Workbench, key: str) -> Side:
-    """The layout on the bench as it was."""
+    """Return the earlier layout on the bench."""
     document = earlier_ones(bench)[key]
     setup = sketched(document, bench.content, bench.path).setup
     return Side(setup, desk.texts(f"compare-{key}"), bench.path.stem)
@@ -116,7 +116,7 @@ def offer_others(desk: Desk, bench: Workbench, then: Callable[[Side], None]) -> 
 
 
 def _others(bench: Workbench, texts: Texts) -> Iterator[tuple[str, Path]]:
-    """The other layouts of the rule system that can be read, with the lines that stand for them."""
+    """Yield the other layouts of the rule system that can be read, with their lines in the list."""
     for path in scenario_files().values():
         if path == bench.path:
             continue
@@ -127,24 +127,24 @@ def _others(bench: Workbench, texts: Texts) -> Iterator[tuple[str, Path]]:
 
 
 def _from_file(bench: Workbench, path: Path) -> Side:
-    """The layout of a file of the same rule system; raises FileProblem."""
+    """Return the layout of a file of the same rule system; raises FileProblem."""
     found = load_scenario(str(path))
     check_system(found.document, bench.setup.system, path)
     return Side(found.setup, path.stem, found.id)
+
 
 BUTTON: Final = 34.0
 
 
 def draw_list(screen: Comparing, canvas: Canvas) -> None:
-    """The views on the left."""
+    """Draw the views on the left."""
     nodes: list[Node] = []
     if screen.compared is not None:
         numbered = list(enumerate(views_of(screen.compared)))
         for sort, group in groupby(numbered, key=lambda pair: pair[1].sort):
             nodes.append(head_row(screen.texts(f"worth-group-{sort}")))
             nodes += [
-                palette_row(f"view:{number}", view_name(screen, view), on=view == screen.view)
-                for number, view in group
+                palette_row(f"view:{number}", view_name(screen, view), on=view == screen.view) for number, view in group
             ]
         storeys = [storey for storey in screen.storeys if storey is not None]
         if storeys:
@@ -157,7 +157,7 @@ def draw_list(screen: Comparing, canvas: Canvas) -> None:
 
 
 def draw_top(screen: Comparing, canvas: Canvas) -> None:
-    """Which two layouts, and what can be done with them."""
+    """Draw which two layouts they are, and what can be done with them."""
     rect, texts = screen.layout.top, screen.texts
     whole = screen.compared is not None and screen.compared.is_whole
     buttons = [
@@ -172,7 +172,7 @@ def draw_top(screen: Comparing, canvas: Canvas) -> None:
 
 
 def draw_bar(screen: Comparing, canvas: Canvas) -> None:
-    """Games on both, and what the place under the mouse is worth before and after."""
+    """Draw games on both, and the value of the place under the mouse before and after."""
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
@@ -191,6 +191,7 @@ def draw_bar(screen: Comparing, canvas: Canvas) -> None:
     body = Column((Row(tuple(choices), 6.0, "center"), Label(told, theme.SMALL + 1)))
     node = Box(Column((thin_line(), Box(body, (14.0, 11.0, 14.0, 0.0))), 0.0), surface="ground")
     draw_panel(canvas, screen.layout.bar, node)
+
 
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
@@ -311,7 +312,7 @@ class CompareScreen(Comparing):
             self._wheel(event)
 
     def _point_at(self, pixel: tuple[int, int]) -> tuple[float, float] | None:
-        """The place of the table under a pixel, on whichever map."""
+        """Return the place of the table under a pixel, on whichever map that is."""
         for which, place in self.places().items():
             if place.collidepoint(pixel):
                 return self.camera_of(which).to_table(pixel)
@@ -396,7 +397,7 @@ class CompareScreen(Comparing):
     # -- where the maps lie -------------------------------------------------------------------------------------
 
     def places(self) -> dict[Which, pygame.Rect]:
-        """Where each map lies: the main one at the left, the others above each other at half its size beside it."""
+        """Return where each map lies: the main one at the left, the others at half its size stacked beside it."""
         free, gap, title = self.layout.free, round(GAP * self.desk.scale), round(TITLE * self.desk.scale)
         others = [which for which in MAPS if which != self.main]
         field = self.second.setup.battlefield
@@ -407,9 +408,7 @@ class CompareScreen(Comparing):
         left = free.left + (free.w - wide - gap - narrow) // 2
         top = free.top + title + (free.h - title - high) // 2
         main = pygame.Rect(left, top, wide, high)
-        small = [
-            pygame.Rect(main.right + gap, top + number * (low + gap + title), narrow, low) for number in range(2)
-        ]
+        small = [pygame.Rect(main.right + gap, top + number * (low + gap + title), narrow, low) for number in range(2)]
         return {self.main: main, **dict(zip(others, small, strict=True))}
 
     def _main_camera(self) -> Camera:
@@ -430,7 +429,7 @@ class CompareScreen(Comparing):
         self._layers.clear()
 
     def camera_of(self, which: Which) -> Camera:
-        """The camera of a map: it shows the same part of the table as the main one."""
+        """Return the camera of a map, which shows the same part of the table as the main one."""
         places = self.places()
         main, place = places[self.main], places[which]
         if self.camera.viewport != main:
@@ -460,7 +459,7 @@ class CompareScreen(Comparing):
         self.zones = list(canvas.zones)
 
     def _draw_map(self, canvas: Canvas, which: Which, place: pygame.Rect) -> None:
-        """One of the maps with its title, which makes it the main one when it is clicked."""
+        """Draw one of the maps with its title, which makes it the main one when it is clicked."""
         surface, camera, view = canvas.surface, self.camera_of(which), self.tables[which]
         before = surface.get_clip()
         surface.set_clip(place)
@@ -492,7 +491,7 @@ class CompareScreen(Comparing):
         draw_panel(canvas, title, node)
 
     def _storey_of(self, which: Which) -> StoreyShown | None:
-        """How the storey that is chosen lies on a map; a layout without storeys is shown whole."""
+        """Return how the chosen level lies on a map; a layout without levels is shown whole."""
         compared, storey = self.compared, self.shown_storey
         if compared is None or storey is None:
             return None

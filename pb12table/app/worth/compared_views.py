@@ -116,22 +116,22 @@ class Comparing(MapScreen):
 
     @property
     def first_look(self) -> GlimpsedDifference | None:
-        """What is shown as long as nothing exact is known of both."""
+        """Return what is shown as long as nothing exact is known of both layouts."""
         return self.glimpse if self.compared is None else None
 
     @property
     def is_working(self) -> bool:
-        """Whether something is still being measured."""
+        """Return whether something is still being measured."""
         return self.measuring is not None
 
     @property
     def is_playing(self) -> bool:
-        """Whether games are being played."""
+        """Return whether games are being played."""
         return self.trying is not None and not self.trying.is_over
 
 
 def plain_report(texts: Texts, sides: tuple[Side, Side], compared: Compared, trial: Trial | None) -> Report:
-    """The report about two layouts without its pictures, each called by its name and what it is called beside."""
+    """Return the report about two layouts without its pictures, each by its name and its name beside the other."""
     # Fresh setups, without what has been looked up in them: so they can be sent to other processes.
     first, second = (replace(each, setup=with_changes(each.setup)) for each in (compared.first, compared.second))
     parts = tuple(
@@ -142,7 +142,7 @@ def plain_report(texts: Texts, sides: tuple[Side, Side], compared: Compared, tri
 
 
 def _named(side: Side) -> Any:
-    """The setup of a side, whose name says which of the two it is."""
+    """Return the setup of a side, with a name that says which of the two it is."""
     name = side.setup.name
     called = replace(name, en=f"{name.en} ({side.label})", de=f"{name.de} ({side.label})")
     return with_changes(side.setup, name=called)
@@ -184,7 +184,7 @@ def _show(desk: Desk, page_file: Path) -> None:
 
 
 def views_of(compared: Compared) -> list[View]:
-    """Everything there is to look at, in the order in which it is offered."""
+    """Return everything there is to look at, in the order in which it is offered."""
     players = [None, *opposed(compared)]
     found = [View("exposure", player) for player in players]
     if compared.cover(TABLE) is not None:
@@ -193,7 +193,7 @@ def views_of(compared: Compared) -> list[View]:
 
 
 def view_name(screen: Comparing, view: View) -> str:
-    """What a view is called where its sort is said already: whose ground looks."""
+    """Return the name of a view if its sort is said already: whose ground looks."""
     if view.player is None:
         name = screen.texts("layout-whole-table")
     else:
@@ -207,14 +207,14 @@ def view_name(screen: Comparing, view: View) -> str:
 
 
 def values_of(measured: Measured, view: View) -> Floats | None:
-    """The number of each place of a layout."""
+    """Return the value of each place of a layout."""
     if view.sort == "exposure":
         return measured.exposure(TABLE) if view.player is None else exposed_to(measured, view.player)
     return measured.cover(TABLE) if view.player is None else covered_from(measured, view.player)
 
 
 def differences_of(compared: Compared, view: View) -> Floats | None:
-    """How much more it is at each place of the second layout."""
+    """Return how much greater the value is at each place of the second layout."""
     if view.sort == "exposure":
         return compared.exposure(TABLE) if view.player is None else compared.exposed(view.player)
     return compared.cover(TABLE) if view.player is None else compared.covered(view.player)
@@ -224,10 +224,8 @@ def _least(view: View) -> float:
     return SHARES if view.sort == "exposure" else LEVELS
 
 
-def colours_of(
-    compared: Compared, view: View, which: Which, storey: int | None
-) -> tuple[Raster, Colours] | None:
-    """The cells of a map of a storey, or of all, and their colours; None where it has none yet."""
+def colours_of(compared: Compared, view: View, which: Which, storey: int | None) -> tuple[Raster, Colours] | None:
+    """Return the cells of a map of a level, or of all, and their colours; None if it has none yet."""
     if which == "difference":
         values = differences_of(compared, view)
         colours = None if values is None else change_colours(compared, values, _least(view), storey)
@@ -248,7 +246,7 @@ def _plain(measured: Measured, values: Floats, view: View, storey: int | None) -
 
 
 def glimpse_colours(glimpse: GlimpsedDifference, which: Which) -> tuple[Raster, Colours]:
-    """The same while both are still being measured: what has not been seen so far is not black."""
+    """Return the same while both are still being measured: what has not been seen so far is not black."""
     if which == "difference":
         values = glimpse.difference()
         picture = glimpse.second.sites.without_gaps(values)
@@ -258,7 +256,7 @@ def glimpse_colours(glimpse: GlimpsedDifference, which: Which) -> tuple[Raster, 
 
 
 def cell_line(texts: Texts, compared: Compared, view: View, storey: int | None, point: Point) -> str:
-    """What the place under the mouse, on a storey or the highest, is worth before and after."""
+    """Return the values of the place under the mouse, on a level or the highest, before and after."""
     told: list[str] = []
     numbers: list[float] = []
     for measured in (compared.first, compared.second):
@@ -281,7 +279,7 @@ def cell_line(texts: Texts, compared: Compared, view: View, storey: int | None, 
 
 
 def _value_at(measured: Measured, values: Floats | None, storey: int | None, point: Point) -> float | None:
-    """The value of the highest place of a storey in the cell a point lies in; None where there is no room to stand."""
+    """Return the value of the highest place of a level in the cell of a point; None if there is no room to stand."""
     sites, raster = measured.sites, measured.sites.raster
     chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
     if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
@@ -296,7 +294,7 @@ def _value_at(measured: Measured, values: Floats | None, storey: int | None, poi
 
 
 def lines_of(screen: Comparing, looks: Looks) -> list[Line]:
-    """What is told beside the maps: what the colours are, how far the measuring has come, and every number."""
+    """Return the lines beside the maps: what the colours mean, how far the measuring has come, and every number."""
     texts, compared = screen.texts, screen.compared
     if compared is None:
         glimpse = screen.glimpse
@@ -334,7 +332,7 @@ def _scales(texts: Texts, view: View, end: str) -> Iterator[Line]:
 
 
 def _numbers(screen: Comparing, compared: Compared, looks: Looks) -> Iterator[Line]:
-    """Every number of both: those that are others first, the rest below."""
+    """Yield every number of both: those that differ first, the rest below."""
     texts = screen.texts
     for is_other, title in ((True, "compare-others"), (False, "compare-same")):
         changes_ = [change for change in compared.changes if change.is_other is is_other]
@@ -364,7 +362,7 @@ def _number(screen: Comparing, compared: Compared, change: Change, looks: Looks)
 
 
 def _games(screen: Comparing, looks: Looks) -> Iterator[Line]:
-    """What games on both have shown so far."""
+    """Yield what games on both have shown so far."""
     trying, texts = screen.trying, screen.texts
     if trying is None:
         return

@@ -170,7 +170,7 @@ class WorthScreen(Worth):
         self._layer = None
 
     def _why_lost(self, measuring: Measuring) -> str:
-        """Why nothing was found, for people."""
+        """Return why nothing was found, in words for people."""
         error = measuring.lost
         if isinstance(error, TooFine):
             return too_fine_line(self.texts, measuring.wishes.grid, error)
@@ -257,7 +257,7 @@ class WorthScreen(Worth):
         self.measure()
 
     def _as_if(self) -> GameSetup:
-        """The layout with its doors as they are looked at."""
+        """Return the layout with its doors as they are being looked at."""
         setup: Any = self.bench.setup
         if not self.doors:
             return self.bench.setup
@@ -343,7 +343,7 @@ class WorthScreen(Worth):
         self.zones = list(canvas.zones)
 
     def _told_of_view(self, view: View) -> list[Line]:
-        """What is told of a view that is worked out while it is shown, and that more is still being looked for."""
+        """Return the lines on a view that is worked out while it is shown, and that more is still being sought."""
         if view.sort in ("ways", "first") and self.found is not None and not self.found.is_whole:
             return [Line("bad", self.texts("compare-partly"))]
         if view.sort == "threat":

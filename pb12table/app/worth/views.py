@@ -1,5 +1,5 @@
-"""What can be looked at of a layout's analysis: views of cells, a drawn path, threat maps, and the panels around them.
-
+"""What can be looked at of a layout's analysis: views of cells, a drawn
+path, threat maps, and the panels around them.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Line:
 
 
 def views_of(measured: Measured) -> list[View]:
-    """Everything there is to look at, in the order in which it is offered."""
+    """Return everything there is to look at, in the order in which it is offered."""
     sources = [ground.id for ground in measured.grounds if ground.is_source and len(ground.sites)]
     found = [View("exposure", key) for key in (TABLE, *sources)]
     if measured.covering is not None:
@@ -115,7 +115,7 @@ def views_of(measured: Measured) -> list[View]:
 
 
 def view_name(texts: Texts, measured: Measured, view: View) -> str:
-    """What a view is called where its sort is said already."""
+    """Return the name of a view if its sort is said already."""
     if view.sort in ("exposure", "cover", "dead"):
         name = ground_name(texts, measured.setup, view.key)
         return name[:1].upper() + name[1:]
@@ -128,7 +128,7 @@ def view_name(texts: Texts, measured: Measured, view: View) -> str:
 
 
 def site_values(measured: Measured, view: View) -> Floats | None:
-    """The number of each site; negative where there is none. None for a view without numbers of places."""
+    """Return the value of each site; negative where there is none. None for a view without numbers of places."""
     if view.sort in ("exposure", "dead"):
         return measured.exposure(view.key)
     if view.sort == "cover":
@@ -140,7 +140,7 @@ def site_values(measured: Measured, view: View) -> Floats | None:
 
 
 def values_of(measured: Measured, view: View, storey: int | None = None) -> Floats | None:
-    """The number of each cell of a storey, or of the highest places, rows from the south.
+    """Return the value of each cell of a level, or of the highest places, rows from the south.
 
     NaN marks places without room to stand, a value below 0 those without a number.
     """
@@ -149,7 +149,7 @@ def values_of(measured: Measured, view: View, storey: int | None = None) -> Floa
 
 
 def colours_of(measured: Measured, view: View, looks: Looks, storey: int | None = None) -> Colours | None:
-    """The colour of each cell of a view, on a storey or on the highest places; None when it has none."""
+    """Return the colour of each cell of a view, on a level or on the highest places; None if it has none."""
     values = values_of(measured, view, storey)
     if values is None:
         return None
@@ -163,7 +163,7 @@ def colours_of(measured: Measured, view: View, looks: Looks, storey: int | None 
 
 
 def glimpse_colours(glimpse: Glimpse, chosen: Truths | None = None) -> Colours:
-    """The colours of a map that is still being measured, of the sites that are `chosen` or the highest ones.
+    """Return the colours of a map that is still being measured, of the `chosen` sites or the highest ones.
 
     Places that are seen from nowhere are black only when all observers have been asked.
     """
@@ -173,7 +173,7 @@ def glimpse_colours(glimpse: Glimpse, chosen: Truths | None = None) -> Colours:
 
 
 def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point, chosen: Truths | None = None) -> str:
-    """What such a map says of the place under the mouse."""
+    """Return what such a map says of the place under the mouse."""
     raster = glimpse.sites.raster
     if not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
         return ""
@@ -186,7 +186,7 @@ def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point, chosen: Truths | 
 
 
 def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str:
-    """What a view says of the place under the mouse: of each storey that has one there, the highest first."""
+    """Return what a view says of the place under the mouse: of each level that has one there, the highest first."""
     raster, values = measured.sites.raster, site_values(measured, view)
     if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
         return ""
@@ -207,7 +207,7 @@ def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str
 
 
 def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> str:
-    """What the number of a place means."""
+    """Return the meaning of the number of a place."""
     if view.sort in ("exposure", "dead"):
         return texts("worth-cell-unseen") if value == 0.0 else texts("worth-cell-seen", share=percent(texts, value))
     if view.sort == "cover":
@@ -220,10 +220,8 @@ def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> s
 # -- what stands beside -------------------------------------------------------------------------------------------
 
 
-def told_of(
-    texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None
-) -> list[Line]:
-    """What is said about a view of a storey, or of all, beside the table; each time that it cannot be crossed.
+def told_of(texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None) -> list[Line]:
+    """Return the lines beside the table about a view of a level, or of all; always that it cannot be crossed.
 
     Of threats and drawn ways only those who work them out can tell more.
     """
@@ -275,7 +273,7 @@ def _exposure(texts: Texts, seen: Floats, name: str, *, whole: bool) -> list[Lin
 
 
 def glimpsed(texts: Texts, setup: GameSetup, glimpse: Glimpse) -> list[Line]:
-    """What is said beside a map that is still being measured: that it is coarse, and how far it has come."""
+    """Return the lines beside a map that is still being measured: that it is coarse, and how far it has come."""
     note = "worth-glimpse-exact" if glimpse.is_exact else "worth-glimpse-coarse"
     told = texts(note, asked=glimpse.observers, all=len(glimpse.sites))
     return [
@@ -300,7 +298,7 @@ def _cover(texts: Texts, levels: Floats, name: str) -> list[Line]:
 
 
 def differences(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
-    """Each number of the players, and whom its difference favours."""
+    """Return each number of the players, and who is favoured by its difference."""
     setup = measured.setup
     found = [Line("head", texts("layout-report-players"))]
     for measure in measured.sides.measures:
@@ -354,8 +352,9 @@ def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
 
 
 def lines_of_sight(measured: Measured) -> Sequence[tuple[Point3, Point3]]:
-    """The lanes as pairs of points."""
+    """Return the lanes as pairs of points."""
     return [(lane.start, lane.end) for lane in measured.lanes]
+
 
 NEAR: Final = 1.5
 """So near to the way, in steps, the mouse points at a place of it."""
@@ -426,13 +425,13 @@ class DrawnWay:
         self._job.settle()
 
     def give_up(self) -> None:
-        """Nothing is waited for any more."""
+        """Wait for nothing any longer."""
         self._job.forget()
 
     # -- what is shown --------------------------------------------------------------------------------------
 
     def pointed(self, mouse: Point | None) -> Place | None:
-        """The place of the way that the mouse is nearest to; None where it is far from all of them."""
+        """Return the place on the path that the mouse is nearest to; None if it is far from all of them."""
         found = self.found
         if found is None or mouse is None or not found.places:
             return None
@@ -440,7 +439,7 @@ class DrawnWay:
         return nearest if plan_distance(nearest.at[:2], mouse) <= NEAR else None
 
     def lines(self, texts: Texts, setup: GameSetup, key: str, mouse: Point | None) -> list[Line]:
-        """What is told beside the table: how to draw it, its numbers, and the curve."""
+        """Return the lines beside the table: how to draw it, its numbers, and the curve."""
         ground = looked_from(texts, setup, self.player)
         told = [Line("head", texts("worth-along-head")), Line("pair", texts("worth-along-looks"), ground)]
         answer = self._known()
@@ -462,7 +461,7 @@ class DrawnWay:
         return [*told, Line("text", texts("worth-along-hint", key=key))]
 
     def draw(self, surface: pygame.Surface, camera: Camera, mouse: Point | None, scale: float) -> None:
-        """The way in the colours of how much sees one on it, and the places that were clicked."""
+        """Draw the route in the colours of how much sees one on it, and the places that were clicked."""
         found = self.found
         if found is not None:
             pixels = [camera.to_screen_exact(place.at[:2]) for place in found.places]
@@ -481,7 +480,7 @@ class DrawnWay:
 
 
 def _shade(share: float) -> Colour:
-    """The colour of a share on the scale of the exposure maps."""
+    """Return the colour of a fraction on the scale of the exposure maps."""
     parts = len(SIGHT) - 1
     low = min(int(share * parts), parts - 1)
     part = share * parts - low
@@ -498,7 +497,7 @@ class LayoutThreats:
 
     @property
     def found(self) -> Threats | None:
-        """What is known so far."""
+        """Return what is known so far."""
         return self._portions.found
 
     def ask(self, setup: GameSetup, player: str, grid: float) -> None:
@@ -527,20 +526,20 @@ class LayoutThreats:
         self._portions.give_up()
 
     def shown(self, storey: ShownStorey, mouse: Point | None) -> ThreatShown | None:
-        """What is drawn, with lines to the spot under the mouse."""
+        """Return what is drawn, with lines to the spot under the mouse."""
         found = self.found
         if found is None:
             return None
         return threat_shown(found, house=storey.house, storey=storey.number, pointed=mouse)
 
     def spot_line(self, texts: Texts, point: Point, storey: ShownStorey) -> str:
-        """The lines that tell who could attack a person at a place."""
+        """Return the lines that say who could attack a person at a place."""
         if self.found is None or self._state is None:
             return ""
         return spot_line(texts, self._state[1], self.found, point, storey.house, storey.number)
 
     def lines(self, texts: Texts, player: str) -> list[Line]:
-        """What is told beside the map: how much is threatened, and by whom with what."""
+        """Return the lines beside the map: how much is threatened, and by whom with what."""
         found = self.found
         if self._state is None or found is None:
             return [Line("text", texts("worth-measuring"))]
@@ -568,6 +567,7 @@ class LayoutThreats:
                 if known
             ]
         return [*told, Line("text", texts("worth-threat-note"))]
+
 
 QUICK = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
@@ -611,22 +611,23 @@ class Worth(MapScreen):
 
     @property
     def first_look(self) -> Glimpse | None:
-        """What is shown of a map that is still being measured: nothing beside another view of what is known already."""
+        """Return what is shown of a map that is still being measured: nothing beside another view of known results."""
         is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
         return self.glimpse if is_wanted else None
 
     @property
     def is_working(self) -> bool:
-        """Whether a measurement runs."""
+        """Return whether a measurement runs."""
         return self.measuring is not None
 
     def is_possible(self, grid: float) -> bool:
-        """Whether the table can be measured in cells of a size."""
+        """Return whether the table can be measured in cells of a size."""
         try:
             raster_of(self.setup, grid)
         except TooFine:
             return False
         return True
+
 
 STAGES: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 PROGRESS: Final = 460.0
@@ -636,7 +637,7 @@ STAGE: Final = 142.0
 
 
 def draw_list(screen: Worth, canvas: Canvas) -> None:
-    """The views on the left."""
+    """Draw the views on the left."""
     nodes: list[Node] = []
     if screen.found is not None:
         numbered = list(enumerate(views_of(screen.found)))
@@ -666,7 +667,7 @@ class Lined(Protocol):
 
 
 def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
-    """What is said about the view, on the right."""
+    """Draw what is said about the view, on the right."""
     painters: dict[str, Painter] = {}
     nodes = tuple(line_node(line, painters) for line in told)
     node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
@@ -674,7 +675,7 @@ def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
 
 
 def line_node(line: Line, painters: dict[str, Painter]) -> Node:
-    """A line as it is described; who paints its scale or interval is added to `painters`."""
+    """Return a line as it is described; the painter of its scale or interval is added to `painters`."""
     if line.kind == "head":
         return Label(line.text, tone="accent", bold=True)
     if line.kind == "text":
@@ -705,7 +706,7 @@ def line_node(line: Line, painters: dict[str, Painter]) -> Node:
 
 
 def _spot(line: Line, width: float, height: float) -> tuple[Node, ...]:
-    """The colour of a line, where it has one."""
+    """Return the colour of a line, if it has one."""
     if line.colour is None:
         return ()
     return (Box(Space(), surface=Plate(line.colour, theme.LINE, 2), min_width=width, min_height=height,
@@ -713,7 +714,7 @@ def _spot(line: Line, width: float, height: float) -> tuple[Node, ...]:
 
 
 def _draw_scale(canvas: Canvas, rect: pygame.Rect, *, stops: Sequence[theme.Colour]) -> None:
-    """A scale of colours."""
+    """Draw a scale of colours."""
     parts = len(stops) - 1
     for pixel in range(rect.w):
         share = pixel * parts / max(rect.w - 1, 1)
@@ -726,7 +727,7 @@ def _draw_scale(canvas: Canvas, rect: pygame.Rect, *, stops: Sequence[theme.Colo
 def _draw_interval(
     canvas: Canvas, rect: pygame.Rect, *, span: tuple[float, float, float], colour: theme.Colour
 ) -> None:
-    """A share as a bar, with its interval as a whisker and a line at one half."""
+    """Draw a fraction as a bar, with its interval as a whisker and a line at one half."""
     low, value, high = (rect.left + round(share * (rect.w - 1)) for share in span)
     middle, reach = rect.centery, canvas.px(4)
     canvas.box(rect, theme.SUNKEN, theme.LINE, 3)
@@ -739,10 +740,8 @@ def _draw_interval(
         pygame.draw.line(canvas.surface, theme.TEXT, (x, middle - reach), (x, middle + reach), wide)
 
 
-def _draw_curve(
-    canvas: Canvas, rect: pygame.Rect, *, curve: Sequence[tuple[float, float]], mark: float
-) -> None:
-    """Shares over lengths as a filled curve with a line at each quarter, and a mark at one length."""
+def _draw_curve(canvas: Canvas, rect: pygame.Rect, *, curve: Sequence[tuple[float, float]], mark: float) -> None:
+    """Draw fractions over lengths as a filled curve with a line at each quarter, and a mark at one length."""
     canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
     room = rect.inflate(-canvas.px(8), -canvas.px(8))
     for quarter in range(1, 4):
@@ -761,7 +760,7 @@ def _draw_curve(
 
 
 def draw_top(screen: Worth, canvas: Canvas) -> None:
-    """What is measured, and the way back."""
+    """Draw what is measured, and the way back."""
     rect, texts = screen.layout.top, screen.texts
     command = "stop" if screen.is_working else "measure"
     label = "stop" if screen.is_working else "begin" if screen.found is None else "measure"
@@ -793,7 +792,7 @@ def _subtitle(screen: Worth) -> str:
 
 
 def draw_bar(screen: Worth, canvas: Canvas) -> None:
-    """What is measured with, and what the place under the mouse is worth."""
+    """Draw what is measured with, and the value of the place under the mouse."""
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
@@ -814,7 +813,7 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
 
 
 def _choice(screen: Worth, zone: str, values: Sequence[float], now: float) -> Iterator[Node]:
-    """The usual values of a measure, and any other."""
+    """Yield the usual values of a measure, and any other."""
     texts = screen.texts
     yield Label(texts(f"worth-{zone}"), tone="muted", wrap=False)
     for number, value in enumerate(values):
@@ -826,10 +825,8 @@ def _choice(screen: Worth, zone: str, values: Sequence[float], now: float) -> It
     yield Button(f"{zone}:other", label, "", 34.0, pressed=is_other, min_width=96.0)
 
 
-def draw_progress(
-    screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float
-) -> None:
-    """How far each stage has come, how many seconds it still takes, and a button that breaks it off."""
+def draw_progress(screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float) -> None:
+    """Draw how far each stage has come, how many seconds it still takes, and a button that breaks it off."""
     texts, painters = screen.texts, dict[str, Painter]()
     # Beside a map that is there already only what is being done.
     running = [stage for stage in STAGES if stage in stages][-1:]
@@ -854,7 +851,7 @@ def draw_progress(
 
 
 def _draw_share(canvas: Canvas, rect: pygame.Rect, *, share: float) -> None:
-    """A bar that fills."""
+    """Draw a bar that fills."""
     canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
     if share > 0.0:
         canvas.box(pygame.Rect(rect.topleft, (max(round(rect.w * share), canvas.px(8)), rect.h)), theme.ACCENT, None, 4)

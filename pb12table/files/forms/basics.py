@@ -40,12 +40,12 @@ _SHOWN_KEYS: Final = frozenset({"name", "description", "text", "flavour", "about
 
 
 def seen(text: str) -> str:
-    """What can be seen of a text; line breaks and other control characters become blanks."""
+    """Return what is visible of a text; line breaks and other control characters become blanks."""
     return _MARK.sub("", _CONTROL.sub(" ", text))
 
 
 def as_name(text: str, longest: int = LONGEST_TEXT) -> str:
-    """A text as a name on one line, of at most so many characters; "" where nothing of it can be seen.
+    """Return a text as a name on one line, of at most `longest` characters; "" if nothing of it is visible.
 
     Whatever comes out, a file may hold: the forms accept it, unless it is "".
     """
@@ -56,7 +56,7 @@ def as_name(text: str, longest: int = LONGEST_TEXT) -> str:
 
 
 def without_marks(document: Any) -> Any:
-    """Plain data with the marks taken out of its names and descriptions; control characters stay, and are refused."""
+    """Return plain data without the marks in its names and descriptions; control characters stay, and are refused."""
     if isinstance(document, dict):
         return {
             key: _unmarked(value) if key in _SHOWN_KEYS else without_marks(value) for key, value in document.items()
@@ -67,12 +67,13 @@ def without_marks(document: Any) -> Any:
 
 
 def _unmarked(text: Any) -> Any:
-    """A text without marks, or one in several languages."""
+    """Return a text without marks, or one in several languages."""
     if isinstance(text, str):
         return _MARK.sub("", text)
     if isinstance(text, dict):
         return {language: _MARK.sub("", words) if isinstance(words, str) else words for language, words in text.items()}
     return text
+
 
 CURRENT_FORMAT = 1
 
@@ -146,28 +147,28 @@ class BothTexts(Form, frozen=True, kw_only=True):
 
 
 def label_of(name: str | BothNames | BothTexts) -> Label:
-    """A name or text in both languages; one that is written once holds for both."""
+    """Return a name or text in both languages; one that is written once holds for both."""
     return Label(name, name) if isinstance(name, str) else Label(name.en, name.de)
 
 
 def unchecked_label(name: str | BothNames) -> Label:
-    """A name from a file of which nothing else was checked, as it can be shown."""
+    """Return a name from an otherwise unchecked file, as it can be shown."""
     label = label_of(name)
     return Label(as_name(label.en), as_name(label.de))
 
 
 def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
-    """A description in both languages, if there is one."""
+    """Return a description in both languages, if there is one."""
     return None if text is None else label_of(text)
 
 
 def ring_of(ring: FormRing) -> Ring:
-    """A ring or line with its points on the grid."""
+    """Return a ring or line with its points on the grid."""
     return tuple(rounded_point(point) for point in ring)
 
 
 def rectangle_ring(rectangle: tuple[float, float, float, float], turned: float) -> Ring:
-    """The counter-clockwise ring of a rectangle (south-west corner, width, depth) turned about its centre."""
+    """Return the counter-clockwise ring of a rectangle (south-west corner, width, depth) turned about its centre."""
     left, bottom, width, depth = rectangle
     x, y = left + width / 2.0, bottom + depth / 2.0
     c, s = cos(radians(turned)), sin(radians(turned))
@@ -176,7 +177,7 @@ def rectangle_ring(rectangle: tuple[float, float, float, float], turned: float) 
 
 
 def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
-    """A problem of the table's geometry, `kind at where`, as a problem of the file.
+    """Return a problem of the table's geometry, `kind at where`, as a problem of the file.
 
     `where` names a hole, a point of a ring, or coordinates; coordinates become the text's detail, the rest the place.
     """

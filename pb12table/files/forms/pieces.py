@@ -27,7 +27,7 @@ LARGEST_MITRE = 4.0
 
 
 def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path, place: str) -> Piece:
-    """A piece of terrain; raises FileProblem for an unknown kind or an impossible shape."""
+    """Return a piece of terrain; raises FileProblem for an unknown kind or an impossible shape."""
     kind = kinds.get(form.kind)
     if kind is None:
         raise FileProblem(file, f"{place}.kind", "problem-no-such-kind", id=form.kind)
@@ -63,13 +63,13 @@ def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path,
 
 
 def check_band(form: ZoneForm, file: str | Path, place: str) -> None:
-    """Raises FileProblem where the heights at which a zone holds do not rise."""
+    """Raise FileProblem if the heights at which a zone holds do not rise."""
     if form.band is not None and form.band[0] > form.band[1]:
         raise FileProblem(file, f"{place}.band", "problem-not-rising")
 
 
 def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
-    """A zone; raises FileProblem for an impossible shape."""
+    """Return a zone; raises FileProblem for an impossible shape."""
     key = _one_of(form, ("polygon", "rectangle", "circle"), file, place)
     outline = _outline(form, key, 0.0, file, place)
     holes = tuple(ring_of(hole) for hole in form.holes)
@@ -87,7 +87,7 @@ def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
 
 
 def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Path, place: str) -> str:
-    """The one key of several that is given."""
+    """Return the one key of several that is given."""
     given = [key for key in keys if getattr(form, key) is not None]
     if len(given) != 1:
         raise FileProblem(file, place, "problem-one-shape", keys=", ".join(keys), found=len(given))
@@ -101,7 +101,7 @@ def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Pat
 def _outline_and_yard(
     form: TerrainForm, key: str, thickness: float, file: str | Path, place: str
 ) -> tuple[Ring, tuple[Ring, ...]]:
-    """The outline of a piece, and what a wall along a closed line goes around."""
+    """Return the outline of a piece, and what a wall along a closed line goes around."""
     line = form.line
     if line is None or thickness == 0.0 or not is_closed(line):
         return _outline(form, key, thickness, file, place), ()
@@ -112,13 +112,13 @@ def _outline_and_yard(
 
 
 def is_closed(line: Sequence[Sequence[float]]) -> bool:
-    """Whether a line ends where it began and goes around something."""
+    """Return whether a line ends where it began and goes around something."""
     (x, y), (u, v) = line[0], line[-1]
     return len(line) > 3 and rounded_point((x, y)) == rounded_point((u, v))
 
 
 def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str | Path, place: str) -> Ring:
-    """The outline of the one shape that is given."""
+    """Return the outline of the one shape that is given."""
     if form.polygon is not None:
         return ring_of(form.polygon)
     if form.rectangle is not None:
@@ -137,7 +137,7 @@ def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str
 
 
 def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ring:
-    """The outline of a wall along a polyline, with square ends and mitred corners.
+    """Return the outline of a wall along a polyline, with square ends and mitred corners.
 
     Lengths in steps. Raises FileProblem where the line bends so sharply that the corner would be a spike.
     """
@@ -157,7 +157,7 @@ def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ri
 
 
 def thick_ring(ring: Ring, thickness: float, file: str | Path, place: str) -> tuple[Ring, tuple[Ring, ...]]:
-    """The outline of a wall along a closed line, mitred at every corner, and the yard inside it.
+    """Return the outline of a wall along a closed line, mitred at every corner, and the yard inside it.
 
     Lengths in steps; the closing point is not repeated. There is no yard where the wall fills it. Raises FileProblem
     where the line bends so sharply that the corner would be a spike.
@@ -178,12 +178,12 @@ def thick_ring(ring: Ring, thickness: float, file: str | Path, place: str) -> tu
 
 
 def _doubled_area(ring: Sequence[Point]) -> float:
-    """Twice the area of a ring, positive when it runs counter-clockwise."""
+    """Return twice the area of a ring, positive if it runs counter-clockwise."""
     return sum(x * v - u * y for (x, y), (u, v) in pairwise((*ring, ring[0])))
 
 
 def _mitre(before: Point, after: Point, file: str | Path, place: str, number: int) -> Point:
-    """How far a corner between two segments stands out for each unit of half the thickness."""
+    """Return how far a corner between two segments stands out for each unit of half the thickness."""
     dot = 1.0 + before[0] * after[0] + before[1] * after[1]
     if dot < 2.0 / LARGEST_MITRE**2:
         raise FileProblem(file, f"{place}[{number}]", "problem-sharp-bend")
@@ -191,7 +191,7 @@ def _mitre(before: Point, after: Point, file: str | Path, place: str, number: in
 
 
 def _normal(start: Point, end: Point) -> Point:
-    """The unit vector to the left of a segment."""
+    """Return the unit vector to the left of a segment."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     return (-dy / length, dx / length)
@@ -201,7 +201,7 @@ Edge = tuple[FormPoint, FormPoint]
 
 
 def _edges(form: TerrainForm, outline: Ring, file: str | Path, place: str) -> tuple[Edge | None, Edge | None]:
-    """The low and the high edge of a ramp, given by hand or by the direction in which it rises."""
+    """Return the low and the high edge of a ramp, given by hand or by the direction in which it rises."""
     if form.rises is None:
         return form.low_edge, form.high_edge
     if form.low_edge is not None or form.high_edge is not None:
@@ -220,6 +220,7 @@ def _edges(form: TerrainForm, outline: Ring, file: str | Path, place: str) -> tu
 
     return edge(min(along)), edge(max(along))
 
+
 Placed = tuple[str, TerrainForm]
 """A form with its place in the file."""
 
@@ -234,7 +235,7 @@ KEYS_OF: Final[Mapping[str, Sequence[str]]] = {
 
 
 def pieces_of(forms: Iterable[Placed], kinds: Mapping[str, KindForm], file: str | Path) -> tuple[Piece, ...]:
-    """All pieces of a scenario in their order; walls come in parts where something stands in them.
+    """Return all pieces of a scenario in their order; walls come in parts where something stands in them.
 
     Raises FileProblem as `piece_of`, and for openings that do not fit their wall.
     """
@@ -256,7 +257,7 @@ def pieces_of(forms: Iterable[Placed], kinds: Mapping[str, KindForm], file: str 
 
 
 def opening_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path, place: str) -> tuple[Piece, ...]:
-    """One piece, or the parts of a window; a door as far open as it is.  Raises FileProblem."""
+    """Return one piece, or the parts of a window; a door as far open as it is.  Raises FileProblem."""
     piece = piece_of(form, kinds, file, place)
     kind = kinds[form.kind]
     is_window = kind.sill is not None or form.sill is not None
@@ -287,7 +288,7 @@ def opening_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Pat
 
 
 def _gap(form: TerrainForm, kind: KindForm, piece: Piece, file: str | Path, place: str) -> tuple[float, float]:
-    """From which height to which a window is open, above the table; raises FileProblem."""
+    """Return the lower and upper height of a window's opening, above the table; raises FileProblem."""
     sill = kind.sill if form.sill is None else form.sill
     lintel = kind.lintel if form.lintel is None else form.lintel
     low = piece.base + (sill or 0.0)
@@ -300,7 +301,7 @@ def _gap(form: TerrainForm, kind: KindForm, piece: Piece, file: str | Path, plac
 
 
 def _window(form: TerrainForm, kind: KindForm, piece: Piece, file: str | Path, place: str) -> tuple[Piece, ...]:
-    """A window: what keeps bodies out, from its base to its top, and what hides below and above the gap."""
+    """Return a window: what keeps bodies out, from its base to its top, and what hides below and above the gap."""
     low, high = _gap(form, kind, piece, file, place)
     pane = replace(piece, blocks_sight=False, stops_damage=False, standable=False, climbable=False)
     parts = [pane]
@@ -310,7 +311,7 @@ def _window(form: TerrainForm, kind: KindForm, piece: Piece, file: str | Path, p
 
 
 def _around(piece: Piece, low: float, high: float) -> list[Piece]:
-    """What of a wall lies below and above a gap in it."""
+    """Return the parts of a wall that lie below and above a gap in it."""
     found = []
     if low > piece.base + TOLERANCE:
         found.append(replace(piece, id=f"{piece.id}{PART}sill", height=rounded(low - piece.base)))
@@ -331,7 +332,7 @@ class Holed:
 
 
 def holed(wall: TerrainForm, holes: Sequence[Placed], file: str | Path, place: str) -> Holed:
-    """The line of a wall, cut where something stands in it; raises FileProblem."""
+    """Return the line of a wall, cut where something stands in it; raises FileProblem."""
     if wall.line is None:
         raise FileProblem(file, f"{holes[0][0]}.in", "problem-wall-without-line", id=wall.id)
     line = [rounded_point(point) for point in wall.line]
@@ -353,7 +354,7 @@ def holed(wall: TerrainForm, holes: Sequence[Placed], file: str | Path, place: s
 def _wall_with_holes(
     wall: TerrainForm, holes: Sequence[Placed], kinds: Mapping[str, KindForm], file: str | Path, place: str
 ) -> list[Piece]:
-    """The parts of a wall beside, above and below what stands in it; the first has the wall's own id."""
+    """Return the parts of a wall beside, above and below what stands in it; the first has the wall's own id."""
     whole = piece_of(wall, kinds, file, place)
     found: list[Piece] = []
 
@@ -378,7 +379,7 @@ def _wall_with_holes(
 def _hole(
     hole: TerrainForm, kinds: Mapping[str, KindForm], wall: Piece, file: str | Path, place: str
 ) -> tuple[float, float]:
-    """From which height to which something stands in a wall, above the table; raises FileProblem."""
+    """Return the lower and upper height of what stands in a wall, above the table; raises FileProblem."""
     piece, kind = piece_of(hole, kinds, file, place), kinds[hole.kind]
     if piece.base < wall.base - TOLERANCE or piece.top > wall.top + TOLERANCE:
         raise FileProblem(file, f"{place}.height", "problem-above-wall", top=wall.height)
@@ -388,7 +389,7 @@ def _hole(
 
 
 def _stretch(line: Sequence[Point], hole: TerrainForm, wall: str, file: str | Path, place: str) -> tuple[float, float]:
-    """From where to where along the line of its wall something stands; raises FileProblem when it does not."""
+    """Return the start and end of something along its wall's line; raises FileProblem if it does not stand there."""
     if hole.line is None or len(hole.line) != 2:
         raise FileProblem(file, place, "problem-not-straight", kind=hole.kind)
     start, end = map(rounded_point, hole.line)
@@ -409,7 +410,7 @@ def _length(line: Sequence[Point]) -> float:
 
 
 def _between(line: Sequence[Point], start: float, end: float) -> tuple[FormPoint, ...]:
-    """The part of a line between two distances from its beginning; () when it is shorter than can be."""
+    """Return the part of a line between two distances from its beginning; () if it is shorter than possible."""
     if end - start <= GRID:
         return ()
     found: list[Point] = []

@@ -1,5 +1,5 @@
-"""The forms of what every scenario has, whichever its rules: the table, what is on it, and pictures next to the file.
-
+"""The forms of what every scenario has, whichever its rules: the table,
+what is on it, and pictures next to the file.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ AnyProfile = TypeVar("AnyProfile", bound=BasicsForm)
 
 
 def base_of(profile: Any) -> str:
-    """The id of the profile that a figure is made from; "" for one that names none."""
+    """Return the id of the profile that a figure is made from; "" for one that names none."""
     found = profile.get("base") if isinstance(profile, dict) else profile
     return found if isinstance(found, str) else ""
 
@@ -59,7 +59,7 @@ def base_of(profile: Any) -> str:
 def changed_profile(
     profile: Any, profiles: Mapping[str, AnyProfile], unchanged: tuple[str, ...], file: str | Path, place: str
 ) -> AnyProfile:
-    """The profile a figure names, with what it changes of it: all keys but those `unchanged`; raises FileProblem.
+    """Return the profile a figure names, with the figure's changes: all keys but those `unchanged`; raises FileProblem.
 
     Of a table in a profile only the keys are changed that are given.
     """
@@ -112,7 +112,7 @@ Side = TypeVar("Side")
 
 
 def side_of(player: SeatForm) -> str:
-    """The side a player stands on, which without one has the id of the player."""
+    """Return the side a player stands on, which without one has the id of the player."""
     return player.side or player.id
 
 
@@ -122,7 +122,7 @@ def sides_of(
     make: Callable[[str, Label, Form | None], Side],
     file: str | Path,
 ) -> tuple[Side, ...]:
-    """The sides that have players, in their order; raises FileProblem where one is named that there is not.
+    """Return the sides that have players, in order; raises FileProblem if a side is named that does not exist.
 
     `make` gives a side from its id, what it is called, and its form where it has one.
     """
@@ -139,6 +139,7 @@ def sides_of(
         if identity not in found:
             found[identity] = make(identity, label, side)
     return tuple(found.values())
+
 
 Opens = Literal["turns", "lifts"]
 Sill = Annotated[float, Meta(ge=0, le=100)]
@@ -329,7 +330,7 @@ class ListedContent:
     kinds: Mapping[str, KindForm] = field(default_factory=dict)
 
     def under(self, more: Self) -> Self:
-        """This content with other content laid over it."""
+        """Return this content with other content laid over it."""
         parts = (part.name for part in fields(self))
         laid = {part: MappingProxyType({**getattr(self, part), **getattr(more, part)}) for part in parts}
         return replace(self, **laid)
@@ -393,6 +394,7 @@ class ListedContentFace(ContentFace[Listed]):
         self.check_own(own, file)
         return own
 
+
 LARGEST_PICTURE_FILE = 48 * MEGABYTE
 LARGEST_SIDE = 16_384
 MOST_PIXELS = 64_000_000
@@ -428,7 +430,7 @@ class PictureSize:
 
 
 def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
-    """The sort and size of a whole picture; raises FileProblem when it is none, cut off, or beyond all bounds."""
+    """Return the format and size of a whole picture; raises FileProblem if it is none, cut off, or out of bounds."""
     if len(data) > LARGEST_PICTURE_FILE:
         raise FileProblem(file, place, "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
     if data.startswith(_PNG):
@@ -457,7 +459,7 @@ def _png_size(data: bytes) -> PictureSize | None:
 
 
 def _jpeg_size(data: bytes) -> PictureSize | None:
-    """The size stands in the frame header, behind segments of any length."""
+    """Return the size in the frame header, which comes after segments of any length."""
     at = 2
     while at + 9 < len(data) and data[at] == 0xFF:
         marker = data[at + 1]
@@ -474,7 +476,7 @@ def _jpeg_size(data: bytes) -> PictureSize | None:
 
 
 def _samples(frame: bytes) -> float:
-    """How many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
+    """Return how many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
     factors = [frame[at] for at in range(2, 2 + 3 * min(frame[0], 4), 3) if at < len(frame)] if frame else []
     areas = [(factor >> 4) * (factor & 0x0F) for factor in factors]
     return sum(areas) / max(*areas, 1) if areas else 4.0
@@ -498,7 +500,7 @@ def _webp_size(data: bytes) -> PictureSize | None:
 
 
 def _chunks(data: bytes) -> Iterator[bytes]:
-    """The names of the chunks of a WebP."""
+    """Yield the names of the chunks of a WebP."""
     at = 12
     while at + 8 <= len(data):
         yield data[at : at + 4]
@@ -507,14 +509,14 @@ def _chunks(data: bytes) -> Iterator[bytes]:
 
 
 def read_picture(path: Path) -> tuple[bytes, PictureSize]:
-    """The bytes of a picture file and its size; raises FileProblem."""
+    """Return the bytes of a picture file and its size; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_PICTURE_FILE + 1)
     return data, picture_size(data, path, "")
 
 
 def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path) -> Backdrop | None:
-    """The picture under a scenario, looked for in folders; None when it is in none of them.
+    """Return the picture under a scenario, looked for in folders; None if it is in none of them.
 
     Raises FileProblem for a path that leaves its folder and for a picture that is broken or too large.
     """

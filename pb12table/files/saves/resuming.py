@@ -115,7 +115,7 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[Any]:
 
 
 def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
-    """A few entries at a time with the number of their first line, and the goings back between them."""
+    """Yield a few entries at a time with the number of their first line, and the undo steps between them."""
     numbered = enumerate(loaded.lines, start=2)
     for is_entry, group in groupby(numbered, key=lambda pair: isinstance(pair[1], EntryLine)):
         lines = list(group)
@@ -188,7 +188,7 @@ class _Line(msgspec.Struct):
 
 
 def save_summary(path: Path) -> SaveSummary | None:
-    """What a save tells, None when it is none or cannot be read; nothing else is checked.
+    """Return the summary of a save, None if it is none or cannot be read; nothing else is checked.
 
     A torn last line is left out, as when the save is loaded.
     """
@@ -207,7 +207,7 @@ def save_summary(path: Path) -> SaveSummary | None:
 
 
 def _course(lines: list[bytes], words: SaveWords) -> tuple[int, str, list[str] | None]:
-    """How many rounds have begun, who took the last turn since ("" for nobody), and who won in the end."""
+    """Return how many rounds have begun, who took the last turn since ("" for nobody), and who won in the end."""
     entries: list[_Line] = []
     winners: list[str] | None = None
     for text in lines:

@@ -80,9 +80,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seated: Annotated[tuple[SeatedSince, ...], msgspec.Meta(max_length=MOST_SEATINGS)] = ()
 
 
-class EntryLine(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"
-):
+class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"):
     """One journal entry; `plain` or, for a secret, `sealed`."""
 
     kind: EntryKind
@@ -109,22 +107,22 @@ Line = EntryLine | RewindLine | EndLine
 
 
 def seatings_of(header: Header) -> Seatings:
-    """For whom the program played from which entry on, as a header tells it."""
+    """Return for which players the program played, and from which entry on, as given in a header."""
     return [(each.entries, each.by_program) for each in header.seated] or [(0, header.by_program)]
 
 
 def header_text(header: Header) -> bytes:
-    """The header as a line, with the decks sealed."""
+    """Return the header as a line, with the decks sealed."""
     return msgspec.json.encode(_with_sealed_decks(header)) + b"\n"
 
 
 def line_text(line: Line) -> bytes:
-    """An entry, a going back or an end as a line."""
+    """Return an entry, an undo or an end as a line."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def read_header(data: bytes, path: Path) -> tuple[Header, int]:
-    """The header from the first line of a save, brought to the current format, and its own; raises FileProblem."""
+    """Return the header from a save's first line, brought to the current format, and its own; raises FileProblem."""
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -144,7 +142,7 @@ def read_header(data: bytes, path: Path) -> tuple[Header, int]:
 
 
 def _from_format_1(document: dict[str, Any]) -> dict[str, Any]:
-    """A header of format 1 as one of format 2; ValueError when the seal of its decks does not open."""
+    """Return a header of format 1 as one of format 2; ValueError if the seal of its decks does not open."""
     newer = {**document, "edition": FIRST_EDITION}
     seated, decks = document.get("by_program"), document.get("decks")
     if isinstance(seated, list) and all(isinstance(player, str) for player in seated):
@@ -159,7 +157,7 @@ def _from_format_1(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_readable_name(player: Any) -> Any:
-    """A player's name without what nobody sees: it could be typed, and the save then not be read."""
+    """Return a player's name without invisible characters: it could be typed, and the save then not be read."""
     if not isinstance(player, dict) or not isinstance(name := player.get("name"), str):
         return player
     return {**player, "name": "".join(filter(str.isprintable, name)).strip() or player.get("id")}
@@ -169,7 +167,7 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = Ma
 
 
 def _with_sealed_decks(header: Header) -> Header:
-    """A header whose scenario tells nothing of what the rule system keeps secret of the players, such as decks."""
+    """Return a header whose scenario reveals nothing the rule system keeps secret of the players, such as decks."""
     players, secret = header.scenario.get("player", []), known.content(header.system).save_words.secret
     decks = {player["id"]: player[secret] for player in players if secret in player}
     if not decks:
@@ -179,7 +177,7 @@ def _with_sealed_decks(header: Header) -> Header:
 
 
 def _with_open_decks(header: Header) -> Header:
-    """A header with the decks back in its scenario; ValueError when they are none or of other players."""
+    """Return a header with the decks back in its scenario; ValueError if they are not decks or of other players."""
     decks, players = opened(header.decks or ""), header.scenario.get("player")
     if not isinstance(decks, dict) or not isinstance(players, list):
         raise ValueError("decks without players")
@@ -191,12 +189,12 @@ def _with_open_decks(header: Header) -> Header:
 
 
 def _is_one_of(player: Any, decks: dict[str, Any]) -> bool:
-    """Whether there is a deck for a player of the document, whatever else that is."""
+    """Return whether there is a deck for a player of the document, whatever else it is."""
     return isinstance(player, dict) and isinstance(player.get("id"), str) and player["id"] in decks
 
 
 def read_line(data: bytes, path: Path, number: int, written_in: int = SAVE_FORMAT) -> Line:
-    """A line after the header, from a save of some format; raises FileProblem.
+    """Return a line after the header, from a save of some format; raises FileProblem.
 
     ValueError when it is no JSON at all (perhaps cut off).
     """
@@ -216,7 +214,7 @@ def read_line(data: bytes, path: Path, number: int, written_in: int = SAVE_FORMA
 
 
 def line_of(entry: Entry) -> EntryLine:
-    """A journal entry as a line; a secret answer or declaration is sealed."""
+    """Return a journal entry as a line; a secret answer or declaration is sealed."""
     if not entry.hidden:
         return EntryLine(
             kind=entry.kind, player=entry.player, request=entry.request, plain=entry.plain, digest=entry.digest
@@ -227,7 +225,7 @@ def line_of(entry: Entry) -> EntryLine:
 
 
 def entry_of(line: EntryLine, path: Path, number: int) -> Entry:
-    """A line as a journal entry; raises FileProblem when its seal does not open."""
+    """Return a line as a journal entry; raises FileProblem if its seal does not open."""
     if line.sealed is None:
         return Entry(line.kind, line.player, line.request, line.plain, False, line.digest)
     try:
@@ -238,25 +236,25 @@ def entry_of(line: EntryLine, path: Path, number: int) -> Entry:
 
 
 def sealed(plain: Any) -> str:
-    """Plain data in a form that tells nothing at a glance, and another each time."""
+    """Return plain data in a form that reveals nothing at a glance, and a different one each time."""
     packed = zlib.compress(msgspec.json.encode(plain))
     salt = secrets.token_bytes(_SALT)
     return base64.b64encode(salt + _mixed(packed + bytes(-len(packed) % _BLOCK), salt)).decode("ascii")
 
 
 def opened(text: str) -> Any:
-    """The data of `sealed`; ValueError when it is none."""
+    """Return the data of `sealed`; ValueError if it is none."""
     data = _unpacked_text(text)
     return _unpacked(_mixed(data[_SALT:], data[:_SALT]))
 
 
 def _opened_in_format_1(text: str) -> Any:
-    """The data of a seal as format 1 had it; ValueError when it is none."""
+    """Return the data of a seal as in format 1; ValueError if it is none."""
     return _unpacked(_unpacked_text(text))
 
 
 def _mixed(data: bytes, salt: bytes) -> bytes:
-    """Bytes mixed with what follows from a salt; the same once more brings them back."""
+    """Return bytes mixed with what follows from a salt; doing the same once more restores them."""
     stream = hashlib.shake_256(salt).digest(len(data))
     return bytes(one ^ other for one, other in zip(data, stream, strict=True))
 
@@ -269,7 +267,7 @@ def _unpacked_text(text: str) -> bytes:
 
 
 def _unpacked(packed: bytes) -> Any:
-    """What was packed, whatever fills the last block; ValueError when it is nothing, too much or not whole."""
+    """Return what was packed, whatever fills the last block; ValueError if it is nothing, too much or not whole."""
     try:
         unpacker = zlib.decompressobj()
         data = unpacker.decompress(packed, LARGEST_SECRET)
@@ -289,7 +287,7 @@ def new_header(
     edition: int,
     by_program: Mapping[str, ProgramStyle] = NOBODY,
 ) -> Header:
-    """The header of a new save."""
+    """Return the header of a new save."""
     return Header(
         format=SAVE_FORMAT,
         program=program,
@@ -300,6 +298,7 @@ def new_header(
         scenario=scenario,
         by_program=dict(by_program),
     )
+
 
 LOCK_ENDING: Final = ".lock"
 OPEN_ELSEWHERE: Final = "problem-save-open-elsewhere"
@@ -328,7 +327,7 @@ class SaveLock:
 
     @property
     def is_shared(self) -> bool:
-        """Whether this program has taken it more than once."""
+        """Return whether this program has taken it more than once."""
         return self._lock is not None and self._lock.lock_counter > 1
 
     def let_go(self) -> None:
@@ -339,7 +338,7 @@ class SaveLock:
 
 
 def is_open_elsewhere(save: Path) -> bool:
-    """Whether another program is playing in a save just now."""
+    """Return whether another program is currently playing a save."""
     if not save.parent.is_dir() or not Path(_lock_of(save).lock_file).exists():
         return False
     try:
@@ -358,7 +357,7 @@ def clear_locks(folder: Path) -> None:
 
 
 def _lock_of(save: Path) -> BaseFileLock:
-    """The lock of a save, whatever way leads to it; the same one for all who ask in this program."""
+    """Return the lock of a save, whatever path leads to it; the same one for all who ask in this program."""
     whole = save.resolve()
     return FileLock(whole.with_name(f".{whole.name}{LOCK_ENDING}"), is_singleton=True)
 
@@ -370,6 +369,7 @@ def _release(lock: BaseFileLock) -> None:
             Path(lock.lock_file).unlink()
     lock.release()
 
+
 KEPT = "-kept"
 """So ends the name of a save that somebody kept on purpose."""
 _OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?\Z")
@@ -378,7 +378,7 @@ LONGEST_NAME = 40
 
 
 def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
-    """A path for a save of its own: the name with date and time, and a number when there is such a file already.
+    """Return a path for a save of its own: the name with date and time, and a number if such a file already exists.
 
     A name may come from a file of somebody else: of what can mean another folder nothing is left in it.  A `kept` save
     is never played on in: what is loaded from it goes on in a save of its own.
@@ -393,7 +393,7 @@ def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
 
 
 def named_save_path(name: str, path: Path) -> Path:
-    """A path for a save that somebody gives a name, with a number when another file has it already."""
+    """Return a path for a save that somebody names, with a number if another file already has that name."""
     mark = KEPT if is_kept(path) else ""
     plain = " ".join(re.sub(r"[^\w -]+", " ", name)[:LONGEST_NAME].split()) or "game"
     numbers = (f"{plain}{'' if number == 1 else f' {number}'}{mark}{SAVE_ENDING}" for number in count(1))
@@ -401,14 +401,15 @@ def named_save_path(name: str, path: Path) -> Path:
 
 
 def given_name(path: Path) -> str:
-    """The name that somebody gave a save; empty when it bears one of `new_save_path`."""
+    """Return the name that somebody gave a save; empty if it has one of `new_save_path`."""
     stem = path.name.removesuffix(SAVE_ENDING).removesuffix(KEPT)
     return "" if _OWN_NAME.search(stem) else stem
 
 
 def is_kept(path: Path) -> bool:
-    """Whether a save was kept on purpose, and stays as it is."""
+    """Return whether a save was kept on purpose, and stays as it is."""
     return path.name.endswith(KEPT + SAVE_ENDING)
+
 
 LARGEST_SAVE = 32 * MEGABYTE
 LOST: Final = "problem-save-lost"
@@ -428,7 +429,7 @@ class SaveFile:
     """
 
     def __init__(self, path: Path, header: Header, lines: Iterable[Line], entries: list[Entry], lock: SaveLock) -> None:
-        """Made by `create` and `reopen`; raises OSError.
+        """Open it for `create` and `reopen`, or raise OSError.
 
         The file holds the `lines`, which come to `entries`; a `lock` keeps other programs from writing it.
         """
@@ -483,7 +484,7 @@ class SaveFile:
         dice: DiceKind = "seeded",
         by_program: Mapping[str, ProgramStyle] = NOBODY,
     ) -> SaveFile:
-        """A new save of a game of a scenario that is about to begin; replaces a file of that name.
+        """Create the save of a game of a scenario that is about to begin, replacing any file of that name.
 
         `by_program` says for whom the program plays, and how.  What could not be read again is not written.
         """
@@ -494,7 +495,7 @@ class SaveFile:
 
     @classmethod
     def _written_whole(cls, path: Path, header: Header, lines: list[Line], entries: list[Entry]) -> SaveFile:
-        """A save in a file that is written as a whole, an older one replaced."""
+        """Write a whole save to a file, replacing an older one, and return it."""
         with _letters_told(path):
             text = _text(header, lines)
         save_of(text, path)
@@ -547,7 +548,7 @@ class SaveFile:
 
     @property
     def description(self) -> Label | None:
-        """What the scenario says of itself, None when it says nothing."""
+        """Return the scenario's own description, None if it has none."""
         return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
 
     def write(self, session: Session[Any]) -> None:
@@ -568,7 +569,7 @@ class SaveFile:
         self._written = list(session.entries)
 
     def _missing(self, session: Session[Any]) -> list[Line]:
-        """The lines of what the file does not tell yet."""
+        """Return the lines that the file does not contain yet."""
         same = common_length(self._written, session.entries)
         lines: list[Line] = []
         if same < len(self._written):
@@ -643,7 +644,7 @@ class SaveFile:
         write_file(path, _text(self._header, self._lines))
 
     def anew(self, path: Path, by_program: Mapping[str, ProgramStyle]) -> SaveFile:
-        """The whole game, as far as it was written, in a new file, in the place of this one; raises FileProblem.
+        """Write the whole game, as far as recorded, to a new file in the place of this one; raises FileProblem.
 
         This one is closed then; what is in its place, if anything, stays as it is unless that is the place of the new.
         `by_program` says for whom the program plays by now.
@@ -693,7 +694,7 @@ def _text(header: Header, lines: Iterable[Line]) -> bytes:
 
 
 def _of_today(header: Header) -> Header:
-    """A header for what is played by the rules of today from here on."""
+    """Return a header for what is played by today's rules from here on."""
     edition = known.system(header.system).edition
     if header.edition == edition:
         return header
@@ -701,7 +702,7 @@ def _of_today(header: Header) -> Header:
 
 
 def _seated(header: Header, by_program: Mapping[str, ProgramStyle], entries: int) -> Header:
-    """A header that says for whom the program plays after so many entries, and for whom it did before."""
+    """Return a header that says for whom the program plays after a number of entries, and for whom it did before."""
     before = header.seated or (SeatedSince(entries=0, by_program=header.by_program),)
     kept = [each for each in before if each.entries < entries]
     told = (*kept, SeatedSince(entries=entries, by_program=dict(by_program)))
@@ -720,7 +721,7 @@ def _check_length(path: Path, found: int, expected: int) -> None:
 
 
 def common_length(first: list[Entry], second: list[Entry]) -> int:
-    """How many entries at the beginning are the same."""
+    """Return how many entries at the beginning are equal."""
     length = 0
     for mine, other in zip(first, second, strict=False):
         if mine is not other and _open_text(mine) != _open_text(other):
@@ -730,7 +731,7 @@ def common_length(first: list[Entry], second: list[Entry]) -> int:
 
 
 def _open_text(entry: Entry) -> bytes:
-    """An entry as text that is the same for the same words.
+    """Return an entry as text that is the same for the same words.
 
     In memory an answer may hold a tuple where a loaded one has a list; and older saves sealed less.
     """
@@ -763,7 +764,7 @@ class LoadedSave:
 
     @property
     def dice(self) -> DiceKind:
-        """What dice the game was played with."""
+        """Return what dice the game was played with."""
         return self.header.dice
 
     @property
@@ -772,11 +773,11 @@ class LoadedSave:
         return seatings_of(self.header)
 
     def text(self) -> bytes:
-        """The save as text, without what was left out."""
+        """Return the save as text, without what was left out."""
         return _text(self.header, self.lines)
 
     def journal(self) -> list[Entry]:
-        """The entries that hold at the end."""
+        """Return the entries that hold at the end."""
         entries: list[Entry] = []
         for number, line in enumerate(self.lines, start=2):
             if isinstance(line, RewindLine):
@@ -792,7 +793,7 @@ def load_save(path: Path) -> LoadedSave:
 
 
 def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
-    """What a save holds before the line that is damaged, or to which the rules of today do not lead any more.
+    """Return what a save holds before the damaged line, or the one that today's rules no longer lead to.
 
     None where that is nothing of the game; raises FileProblem.
     """
@@ -805,13 +806,13 @@ def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
 
 
 def part_of_save(loaded: LoadedSave, length: int) -> LoadedSave:
-    """A save as far as the first `length` entries of its journal; what was taken back before is left out."""
+    """Return a save up to the first `length` entries of its journal; what was taken back before is left out."""
     lines = tuple(line_of(entry) for entry in loaded.journal()[:length])
     return replace(loaded, lines=lines, notice="notice-moment-of-save", is_part=True)
 
 
 def read_save(path: Path) -> bytes:
-    """The bytes of a save, or of any file that could be one; raises FileProblem."""
+    """Return the bytes of a save, or of any file that could be one; raises FileProblem."""
     data = read_bytes(path, LARGEST_SAVE)
     if len(data) > LARGEST_SAVE:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_SAVE // MEGABYTE)
@@ -819,7 +820,7 @@ def read_save(path: Path) -> bytes:
 
 
 def save_of(data: bytes, path: Path) -> LoadedSave:
-    """A save from the bytes of its file, checked and not played; raises FileProblem."""
+    """Return a save from the bytes of its file, checked but not played; raises FileProblem."""
     first, newline, rest = data.partition(b"\n")
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
@@ -863,7 +864,7 @@ class _NamedHeader(msgspec.Struct):
 
 
 def scenario_name(path: Path) -> Label | None:
-    """The name of the scenario a save is of, None when it is none or cannot be read; nothing else is checked."""
+    """Return the name of a save's scenario, None if it is none or cannot be read; nothing else is checked."""
     try:
         with path.open("rb") as file:
             first = file.readline(LARGEST_SAVE)

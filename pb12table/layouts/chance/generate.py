@@ -24,7 +24,7 @@ PLACE = ("at", "height")
 
 
 def replaced(document: Document, made: Mapping[str, Any], content: KnownContent, path: Path) -> Document:
-    """A scenario with the table, terrain and zones of another; its players come from the zones in their order.
+    """Return a scenario with the table, terrain and zones of another; its players come from the zones in their order.
 
     Forces and rules stay.  Rules that do not fit the new zones are given up, and all but the name if need be;
     what was wrong before may stay wrong.
@@ -59,6 +59,7 @@ def replaced(document: Document, made: Mapping[str, Any], content: KnownContent,
 
     return next((found for found in (whole, fewer) if fits(found)), bare)
 
+
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
     {"woods": woods, "ruins": ruins, "village": village, "harbour": harbour, "trenches": trenches}
 )
@@ -75,7 +76,7 @@ ATTEMPTS = 8
 
 
 def generated(kind: str, sliders: Sliders, content: KnownContent) -> dict[str, Any]:
-    """The document of a layout of one of KINDS; the same for the same sliders on every machine.
+    """Return the document of a layout of one of KINDS; the same for the same sliders on every machine.
 
     It passes all checks: of several attempts the first that does is taken.  Should there be none, what is in the way is
     taken from the last one.  What the rule system has no kind of terrain for is left out; raises FileProblem where that
@@ -95,7 +96,7 @@ def generated(kind: str, sliders: Sliders, content: KnownContent) -> dict[str, A
 
 
 def cleared(document: dict[str, Any], content: KnownContent) -> dict[str, Any]:
-    """A layout without the pieces that are at fault; a bare table at worst."""
+    """Return a layout without the pieces at fault; a bare table at worst."""
     while not (report := _checked(document, content)).is_clean:
         wrong = {subject for subject, _ in report.problems} | {fault.subject for fault in report.faults}
         left = [piece for piece in document["terrain"] if piece["id"] not in wrong]
@@ -106,7 +107,7 @@ def cleared(document: dict[str, Any], content: KnownContent) -> dict[str, Any]:
 
 
 def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
-    """A sketch as the document of a scenario, which two players can enter from west and east."""
+    """Return a sketch as a scenario's document, which two players can enter from west and east."""
     sliders = sketch.sliders
     say = {language: Texts(language) for language in LANGUAGES}
     new_player = content_face(sliders.system).new_player

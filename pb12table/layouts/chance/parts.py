@@ -13,18 +13,18 @@ STAIR_RUN = 1.15
 
 
 def polygon(name: str, kind: str, ring: Ring, **more: float | str) -> Entry:
-    """A piece with an outline."""
+    """Return a piece with an outline."""
     return {"id": name, "kind": kind, "polygon": plain(ring), **more}
 
 
 def circle(name: str, kind: str, place: Point, radius: float, **more: float | str) -> Entry:
-    """A round piece; a large one has a radius with which its corners lie alike on all four sides."""
+    """Return a round piece; a large one has a radius that places its corners alike on all four sides."""
     even = round(radius * 3.0) / 3.0 if radius > 1.0 else radius
     return {"id": name, "kind": kind, "circle": [*place, rounded(even)], **more}
 
 
 def rectangle(name: str, kind: str, size: Point, place: Point, angle: float = 0.0, **more: float | str) -> Entry:
-    """A piece of a width and depth about a place, turned."""
+    """Return a rotated piece of a width and depth about a place."""
     width, depth = size
     shape = [rounded(place[0] - width / 2.0), rounded(place[1] - depth / 2.0), rounded(width), rounded(depth)]
     # Half a turn more is the same rectangle.
@@ -34,7 +34,7 @@ def rectangle(name: str, kind: str, size: Point, place: Point, angle: float = 0.
 
 
 def wall(name: str, kind: str, line: Sequence[Point], thickness: float, **more: float | str) -> Entry:
-    """A piece along a line."""
+    """Return a piece along a line."""
     return {"id": name, "kind": kind, "line": plain(line), "thickness": thickness, **more}
 
 
@@ -42,46 +42,46 @@ def wall(name: str, kind: str, line: Sequence[Point], thickness: float, **more: 
 
 
 def whole(name: str, entry: Entry, ring: Ring, tag: Tag = "solid") -> Thing:
-    """A thing of one piece."""
+    """Return a thing of one piece."""
     return Thing(name, (entry,), (ring,), tag)
 
 
 def block(name: str, kind: str, size: Point, place: Point, angle: float = 0.0, **more: float | str) -> Thing:
-    """A rectangular thing."""
+    """Return a rectangular thing."""
     return whole(name, rectangle(name, kind, size, place, angle, **more), at(box(*size), place, angle))
 
 
 def drum(name: str, kind: str, place: Point, radius: float, **more: float | str) -> Thing:
-    """A round thing."""
+    """Return a round thing."""
     return whole(name, circle(name, kind, place, radius, **more), at(box(2.0 * radius, 2.0 * radius), place))
 
 
 def fence(name: str, kind: str, line: Sequence[Point], thickness: float, **more: float | str) -> Thing:
-    """A thing along a line."""
+    """Return a thing along a line."""
     return Thing(name, (wall(name, kind, line, thickness, **more),), line_rings(line, thickness))
 
 
 def rock(sketch: Sketch, place: Point, radius: float) -> Thing:
-    """A boulder, from knee-high to as high as a man."""
+    """Return a boulder, from knee-high to as high as a man."""
     ring = at(patch(sketch, radius, 5 + sketch.chance.randrange(3), uneven=0.18), place, sketch.between(0, 360))
     height = rounded(0.8 + radius * sketch.between(0.5, 0.9))
     return whole("rock", polygon("rock", "rock", ring, height=height), ring)
 
 
 def tree(sketch: Sketch, place: Point) -> Thing:
-    """The trunk of a tree."""
+    """Return the trunk of a tree."""
     return drum("tree", "tree", place, sketch.between(0.28, 0.45), height=sketch.between(3.0, 5.0))
 
 
 def green(sketch: Sketch, name: str, kind: str, place: Point, radius: float) -> Thing:
-    """Plants that one walks through."""
+    """Return plants that one can walk through."""
     corners = max(6, min(14, round(5 + 2 * radius)))
     ring = at(patch(sketch, radius, corners, uneven=0.16, long=sketch.between(1.0, 1.4)), place, sketch.between(0, 180))
     return whole(name, polygon(name, kind, ring), ring, "soft")
 
 
 def crates(sketch: Sketch, place: Point, angle: float) -> Thing:
-    """A stack of crates, sometimes with a second one on it."""
+    """Return a stack of crates, sometimes with a second one on it."""
     width, depth = sketch.between(1.0, 2.2), sketch.between(0.9, 1.3)
     pieces = [rectangle("crates", "crates", (width, depth), place, angle, height=sketch.between(0.9, 1.3))]
     if sketch.likely(0.25 + 0.4 * sketch.sliders.heights) and width > 1.5:
@@ -93,7 +93,7 @@ def crates(sketch: Sketch, place: Point, angle: float) -> Thing:
 
 
 def barrels(sketch: Sketch, place: Point) -> Thing:
-    """One to three barrels side by side."""
+    """Return one to three barrels side by side."""
     spots: list[Point] = [(0.0, 0.0), (0.78, 0.1), (0.32, 0.72)][: 1 + sketch.chance.randrange(3)]
     angle = sketch.between(0, 360)
     found = [circle("barrel", "barrel", at((spot,), place, angle)[0], 0.35) for spot in spots]
@@ -102,7 +102,7 @@ def barrels(sketch: Sketch, place: Point) -> Thing:
 
 
 def hill(sketch: Sketch, place: Point, radius: float, angle: float, *, tiers: int = 1) -> Thing:
-    """A hill with a ramp on the side the angle says, and a second one on it with its own."""
+    """Return a hill with a ramp on the side of the angle, and a second one on it with a ramp of its own."""
     height = 1.0
     face = rounded(radius * 0.9)
     run = rounded(2.3 * height)
@@ -131,7 +131,7 @@ def hill(sketch: Sketch, place: Point, radius: float, angle: float, *, tiers: in
 
 
 def _faced(sketch: Sketch, radius: float, face: float, long: float = 1.0) -> Ring:
-    """An uneven ring, `long` times as wide from south to north, with a straight side to the east for a ramp."""
+    """Return an uneven ring, `long` times as wide from south to north, with a straight side to the east for a ramp."""
     half = rounded(min(1.15, radius * 0.5))
     around = [(x, rounded(y * long)) for x, y in patch(sketch, radius, 15, uneven=0.1)]
     rest = [(rounded(min(x, face)), y) for x, y in around if x < face - 0.3 or abs(y) > half + 0.35]
@@ -141,7 +141,7 @@ def _faced(sketch: Sketch, radius: float, face: float, long: float = 1.0) -> Rin
 
 
 def stairs_to(name: str, height: float, place: Point, angle: float, *, width: float = 1.3) -> tuple[Entry, Ring]:
-    """Stairs that end at a place and rise towards it in the direction of the angle, and the ground they take.
+    """Return stairs that end at a place, rising towards it in the direction of the angle, and their ground.
 
     The ground reaches a step farther than the stairs, so that their foot stays free.
     """
@@ -153,8 +153,9 @@ def stairs_to(name: str, height: float, place: Point, angle: float, *, width: fl
 
 
 def cart(sketch: Sketch) -> Thing:
-    """A cart that was left somewhere, turned any way."""
+    """Return an abandoned cart, turned any way."""
     return block("cart", "cart", (2.0, 1.1), sketch.place(), sketch.between(0, 360))
+
 
 ZONE_DEPTH = 2.6
 """How far entry zones reach onto the table, in steps."""
@@ -163,7 +164,7 @@ PLAYERS = (("alice", "Alice", "west"), ("bob", "Bob", "east"))
 
 
 def entry_zones(sketch: Sketch, *, south: float = 0.0) -> None:
-    """An entry zone for each of two players, on the western and the eastern edge; not south of a place."""
+    """Add an entry zone for each of two players, on the western and the eastern edge; not south of a place."""
     width, depth = sketch.sliders.width, sketch.sliders.depth
     long = rounded(min(depth * 0.62, depth - south - 1.0))
     low = rounded(max((depth - long) / 2.0, south))
@@ -178,7 +179,7 @@ def entry_zones(sketch: Sketch, *, south: float = 0.0) -> None:
 
 
 def road(sketch: Sketch, points: list[Point], wide: float) -> list[Point]:
-    """A road along a winding line, with its images; returns the line."""
+    """Add a road along a winding line, with its images, and return the line."""
     # The first stretch is straight, so that the road ends flush with the edge of the table.
     line = [points[0], *smooth(points[1:])]
     sketch.lay(Thing("road", (wall("road", "road", line, wide),), line_rings(line, wide), "road"))
@@ -186,7 +187,7 @@ def road(sketch: Sketch, points: list[Point], wide: float) -> list[Point]:
 
 
 def roads_to_the_centre(sketch: Sketch, wide: float, *, winding: float = 0.14) -> list[list[Point]]:
-    """A road from the middle of each entry zone to the middle of the table; returns those that are no images."""
+    """Add a road from the middle of each entry zone to the table's middle; return those that are no images."""
     width, depth = sketch.sliders.width, sketch.sliders.depth
     # On a narrow table there is no room for wide bends.
     span = min(depth, width * 0.7)

@@ -73,7 +73,7 @@ def _turn(sketch: Sketch) -> float:
 
 
 def _sea(sketch: Sketch, shore: float) -> None:
-    """The sea in the south, a paved quay along it, jetties, ships and boats."""
+    """Lay the sea in the south, a paved quay along it, jetties, ships and boats."""
     width = sketch.sliders.width
     ring: Ring = ((0.0, 0.0), (width, 0.0), (width, shore), (0.0, shore))
     _water(sketch, ring)
@@ -92,7 +92,7 @@ def _sea(sketch: Sketch, shore: float) -> None:
 
 
 def _canal(sketch: Sketch) -> None:
-    """A canal from south to north with quays on both sides, bridges over it, and ships and boats in it."""
+    """Lay a canal from south to north with quays on both sides, bridges over it, and ships and boats in it."""
     width, depth = sketch.sliders.width, sketch.sliders.depth
     middle = rounded(width / 2.0)
     half = rounded(min(max(width * 0.11, 2.6), 4.6))
@@ -114,14 +114,14 @@ def _canal(sketch: Sketch) -> None:
 
 
 def _water(sketch: Sketch, ring: Ring) -> None:
-    """Water, which is difficult ground."""
+    """Lay water, which is difficult ground."""
     before = len(sketch.terrain)
     sketch.lay(whole("water", polygon("water", "water", ring), ring, "water"))
     sketch.zone("difficult", sketch.terrain[before:])
 
 
 def _bridges(sketch: Sketch, middle: float, half: float) -> None:
-    """Bridges over the canal: planks with stairs at both ends; one in the middle or one on each side of it."""
+    """Lay bridges over the canal: planks with stairs at both ends; one in the middle or one on each side of it."""
     depth = sketch.sliders.depth
     places = [rounded(depth / 2.0)] if depth < 20.0 or sketch.likely(0.4) else [rounded(depth * 0.27)]
     if sketch.sliders.density > 0.6 and len(places) == 1 and places[0] != rounded(depth / 2.0):
@@ -139,7 +139,7 @@ def _bridges(sketch: Sketch, middle: float, half: float) -> None:
 
 
 def _hull(length: float, beam: float) -> Ring:
-    """A ship seen from above, its bow to the west."""
+    """Return a ship seen from above, its bow to the west."""
     half_long, half_wide = length / 2.0, beam / 2.0
     points = [
         (-half_long, 0.0), (-half_long * 0.82, -half_wide * 0.55), (-half_long * 0.5, -half_wide),
@@ -150,7 +150,7 @@ def _hull(length: float, beam: float) -> Ring:
 
 
 def _ship(sketch: Sketch, place: Point, angle: float) -> Thing:
-    """A ship alongside the quay with a gangplank; before it is turned the water lies south of the place."""
+    """Return a ship alongside the quay with a gangplank; before it is rotated the water is south of the place."""
     room = 7.0 if angle else 11.0
     length = sketch.between(6.0, room)
     beam = sketch.between(2.4, 3.0)
@@ -178,7 +178,7 @@ def _ship(sketch: Sketch, place: Point, angle: float) -> Thing:
 
 
 def _jetty(sketch: Sketch, place: Point, angle: float) -> Thing:
-    """A jetty out into the water, with steps at its land end."""
+    """Return a jetty extending into the water, with steps at its land end."""
     long = sketch.between(2.6, 3.4) if angle else sketch.between(3.4, 5.0)
     wide = sketch.between(1.6, 2.2)
     planks = at(((0.0, -long / 2.0),), place, angle)[0]
@@ -195,7 +195,7 @@ def _jetty(sketch: Sketch, place: Point, angle: float) -> Thing:
 
 
 def _boat(sketch: Sketch, place: Point, angle: float) -> Thing:
-    """A small boat in the water near the quay."""
+    """Return a small boat in the water near the quay."""
     away = sketch.between(1.0, 1.9) if angle else sketch.between(1.0, 3.0)
     middle = at(((0.0, -away),), place, angle)[0]
     ring = at(_hull(sketch.between(2.2, 2.9), 1.1), middle, angle + sketch.between(-25, 25))
@@ -206,7 +206,7 @@ def _boat(sketch: Sketch, place: Point, angle: float) -> Thing:
 
 
 def _warehouse(sketch: Sketch, size: float) -> Thing:
-    """A warehouse along the quay, with stairs to its flat roof and goods on it."""
+    """Return a warehouse along the quay, with stairs to its flat roof and goods on it."""
     heights = sketch.sliders.heights
     width, depth = rounded(size * sketch.between(5.2, 7.6)), rounded(size * sketch.between(3.8, 4.8))
     place, angle = sketch.place(3.5), rounded(sketch.chance.choice((0.0, 90.0, 180.0, 270.0)))
@@ -225,7 +225,7 @@ def _warehouse(sketch: Sketch, size: float) -> Thing:
 
 
 def _lighthouse(sketch: Sketch, size: float) -> Thing:
-    """A round tower with stairs half around it: the highest place of the harbour."""
+    """Return a round tower with stairs half around it: the highest place of the harbour."""
     radius, height = rounded(5.0 / 3.0 if size > 0.8 else 4.0 / 3.0), rounded(2.4 + 1.8 * sketch.sliders.heights)
     place, angle = sketch.place(4.0), rounded(sketch.chance.choice((0.0, 90.0, 180.0, 270.0)))
     foot = at(((-radius * 0.94, 0.0),), place, angle)[0]
@@ -236,7 +236,7 @@ def _lighthouse(sketch: Sketch, size: float) -> Thing:
 
 
 def _terrace(sketch: Sketch, size: float) -> Thing:
-    """A raised yard with stairs up to it and a parapet."""
+    """Return a raised yard with stairs up to it and a parapet."""
     width, depth = rounded(size * sketch.between(5.0, 7.0)), rounded(size * sketch.between(3.6, 4.6))
     place, angle = sketch.place(4.0), rounded(sketch.chance.choice((0.0, 90.0, 180.0, 270.0)))
     height = rounded(0.8 + 0.7 * sketch.sliders.heights)
@@ -262,7 +262,7 @@ def _stall(sketch: Sketch) -> Thing:
 
 
 def _nets(sketch: Sketch) -> Thing:
-    """Nets on poles."""
+    """Return nets on poles."""
     line = at(((0.0, 0.0), (sketch.between(1.8, 3.2), 0.0)), sketch.place(2.0), _turn(sketch))
     return Thing("nets", (wall("nets", "fence", line, 0.12, height=1.0),), line_rings(line, 0.12))
 
@@ -271,6 +271,7 @@ def _yard_wall(sketch: Sketch) -> Thing:
     long, short = sketch.between(1.8, 3.2), sketch.between(0.9, 1.8)
     line = at(((0.0, 0.0), (long, 0.0), (long, short)), sketch.place(2.0), _turn(sketch))
     return Thing("yard-wall", (wall("yard-wall", "low-wall", line, 0.3),), line_rings(line, 0.3))
+
 
 ROAD = 1.9
 
@@ -310,7 +311,7 @@ def _village_turn(sketch: Sketch) -> float:
 
 
 def _square(sketch: Sketch) -> None:
-    """The village square with a well or a statue, and stalls around it."""
+    """Lay the village square with a well or a statue, and stalls around it."""
     centre = sketch.sliders.centre
     ring = at(_even(sketch, patch(sketch, 4.2, 16, uneven=0.05, long=1.15)), centre)
     sketch.lay(whole("square", polygon("square", "road", ring, height=0.02), ring, "open"))
@@ -331,7 +332,7 @@ def _square(sketch: Sketch) -> None:
 
 
 def _even(sketch: Sketch, ring: Ring) -> Ring:
-    """A ring that is its own image, where the layout has images."""
+    """Return a ring that is its own image if the layout has images."""
     if not sketch.motions:
         return ring
     quarter = [(abs(x), abs(y)) for x, y in ring[: len(ring) // 4 + 1]]
@@ -341,7 +342,7 @@ def _even(sketch: Sketch, ring: Ring) -> Ring:
 
 
 def _along(sketch: Sketch, road: list[Point], wanted: int) -> int:
-    """Houses on both sides of a road, their fronts to it; returns how many there are."""
+    """Add houses on both sides of a road, their fronts facing it; return how many there are."""
     built = 0
     stretches = list(pairwise(road))
     for _ in range(wanted * 12):
@@ -363,7 +364,7 @@ def _along(sketch: Sketch, road: list[Point], wanted: int) -> int:
 
 
 def _house(sketch: Sketch, place: Point, angle: float, size: float) -> Thing:
-    """A house or a hut, its front to the south before it is turned; some have stairs to the roof and a parapet."""
+    """Return a house or hut, facing south before it is rotated; some have stairs to the roof and a parapet."""
     heights = sketch.sliders.heights
     width, depth = rounded(size * sketch.between(4.0, 5.6)), rounded(size * sketch.between(3.2, 4.2))
     ground = [at(box(width, depth), place, angle)]
@@ -389,7 +390,7 @@ def _house(sketch: Sketch, place: Point, angle: float, size: float) -> Thing:
 
 
 def _church(sketch: Sketch, size: float) -> Thing:
-    """A chapel with its tower, the highest place of the village."""
+    """Return a chapel with its tower, the highest place of the village."""
     heights = sketch.sliders.heights
     nave, height = rounded(size * 5.2), rounded(2.6 + 0.6 * heights)
     place, angle = sketch.place(5.0), rounded(sketch.chance.choice((0.0, 90.0, 180.0, 270.0)) + sketch.between(-8, 8))
@@ -406,7 +407,7 @@ def _church(sketch: Sketch, size: float) -> Thing:
 
 
 def _garden(sketch: Sketch) -> Thing:
-    """A garden between hedges or fences, open on one side, with a tree in it."""
+    """Return a garden between hedges or fences, open on one side, with a tree in it."""
     width, depth = sketch.between(3.0, 4.6), sketch.between(2.6, 3.6)
     place, angle = sketch.place(3.0), _village_turn(sketch)
     w, d = rounded(width / 2.0), rounded(depth / 2.0)
@@ -420,7 +421,7 @@ def _garden(sketch: Sketch) -> Thing:
 
 
 def _orchard(sketch: Sketch) -> Thing:
-    """Trees in rows."""
+    """Return trees in rows."""
     place, angle = sketch.place(3.0), _village_turn(sketch)
     columns, rows = 2 + sketch.chance.randrange(2), 2
     spots = at([(c * 1.9, r * 1.8) for r in range(rows) for c in range(columns)], place, angle)
@@ -435,8 +436,10 @@ def _hedge(sketch: Sketch) -> Thing:
     line = at(((0.0, 0.0), (sketch.between(1.6, 3.4), 0.0)), place, angle)
     return Thing(kind, (wall(kind, kind, line, thickness),), line_rings(line, thickness))
 
+
 GAP = 1.3
 """How wide an opening between two remains of a wall is at least: figures walk through, in steps."""
+
 
 def ruins(sketch: Sketch) -> None:
     """Fill a bare table with ruins."""
@@ -466,7 +469,7 @@ def ruins(sketch: Sketch) -> None:
 
 
 def _middle(sketch: Sketch) -> None:
-    """A paved square with something in its middle."""
+    """Lay a paved square with something in its middle."""
     centre = sketch.sliders.centre
     square = at(box(6.4, 6.4), centre)
     sketch.lay(whole("square", polygon("square", "road", square, height=0.02), square, "open"))
@@ -486,7 +489,7 @@ def _middle(sketch: Sketch) -> None:
 
 
 def _ruins_house(sketch: Sketch, tilt: float, size: float) -> Thing:
-    """A ruined house: its floor, and what is left of its corners and walls."""
+    """Return a ruined house: its floor, and what is left of its corners and walls."""
     width, depth = rounded(size * sketch.between(4.6, 7.8)), rounded(size * sketch.between(4.0, 5.8))
     place, angle = sketch.place(3.5), rounded(tilt + sketch.chance.choice((0, 90)) + sketch.between(-4, 4))
     pieces: list[Entry] = [polygon("floor", "road", at(box(width, depth), place, angle), height=0.02)]
@@ -507,7 +510,7 @@ def _ruins_house(sketch: Sketch, tilt: float, size: float) -> Thing:
 
 
 def _remains(sketch: Sketch, width: float, depth: float) -> list[tuple[tuple[Point, ...], float]]:
-    """What is left of the walls of a house: lines from one opening to the next, with their heights."""
+    """Return what is left of the walls of a house: lines from one opening to the next, with their heights."""
     w, d = rounded(width / 2.0), rounded(depth / 2.0)
     corners = ((-w, -d), (w, -d), (w, d), (-w, d))
     sides = [0, 1, 2, 3]
@@ -538,7 +541,7 @@ def _remains(sketch: Sketch, width: float, depth: float) -> list[tuple[tuple[Poi
 
 
 def _stump(sketch: Sketch, tilt: float, share: float) -> Thing:
-    """What is left of a tower, with stairs to its top."""
+    """Return what is left of a tower, with stairs to its top."""
     size = rounded(sketch.between(2.8, 3.8) * (0.5 + 0.5 * share))
     height = rounded(1.6 + 2.2 * share * sketch.sliders.heights * sketch.between(0.6, 1.0))
     place, angle = sketch.place(4.0), rounded(tilt + sketch.chance.choice((0, 90, 180, 270)))
@@ -555,7 +558,7 @@ def _rubble(sketch: Sketch) -> Thing:
 
 
 def _columns(sketch: Sketch, tilt: float) -> Thing:
-    """A row of columns, some of them broken off."""
+    """Return a row of columns, some of them broken off."""
     count, space = 3 + sketch.chance.randrange(3), 1.7
     place, angle = sketch.place(2.5), rounded(tilt + sketch.chance.choice((0, 90)))
     spots = at([((n - (count - 1) / 2.0) * space, 0.0) for n in range(count)], place, angle)
@@ -567,7 +570,7 @@ def _columns(sketch: Sketch, tilt: float) -> Thing:
 
 
 def _lone_wall(sketch: Sketch, tilt: float) -> Thing:
-    """A piece of wall that stands alone, straight or with a corner."""
+    """Return a piece of wall that stands alone, straight or with a corner."""
     place, angle = sketch.place(2.0), rounded(tilt + sketch.chance.choice((0, 90, 180, 270)))
     length = sketch.between(1.6, 3.2)
     line: tuple[Point, ...] = ((0.0, 0.0), (length, 0.0))
@@ -579,6 +582,7 @@ def _lone_wall(sketch: Sketch, tilt: float) -> Thing:
     height = rounded((1.2 + 1.4 * sketch.sliders.heights) * sketch.between(0.7, 1.1))
     piece = wall("ruin", "ruin", at(line, place, angle), 0.5, height=height)
     return Thing("ruin", (piece,), tuple(at(ring, place, angle) for ring in ground))
+
 
 BANK = 0.9
 """How broad an earth bank is, in steps."""
@@ -616,7 +620,7 @@ def trenches(sketch: Sketch) -> None:
 
 
 def _line(sketch: Sketch, x: float, front: float) -> None:
-    """A trench from south to north in traverses, with openings through which one gets out; `front` is 1 to the east.
+    """Lay a trench from south to north in traverses, with openings to get out through; `front` is 1 to the east.
 
     Mirrored layouts need only its southern half.
     """
@@ -634,7 +638,7 @@ def _line(sketch: Sketch, x: float, front: float) -> None:
 
 
 def _section(sketch: Sketch, place: Point, length: float, front: float) -> Thing:
-    """Two or three bays of a trench, each a little before or behind the last: a bank in front, most of one behind."""
+    """Return two or three bays of a trench, each a bit before or behind the last: banks in front, most also behind."""
     x, y = place
     tall = rounded(0.9 + 0.2 * sketch.sliders.heights)
     away = rounded((WAY + BANK) / 2.0)
@@ -658,7 +662,7 @@ def _section(sketch: Sketch, place: Point, length: float, front: float) -> Thing
 
 
 def _bank(sketch: Sketch, x: float, y: float, length: float, height: float) -> Entry:
-    """An earth bank from a place to the north, a little uneven."""
+    """Return an earth bank from a place to the north, slightly uneven."""
     half = BANK / 2.0
     sides: list[list[Point]] = []
     for side, shares in ((-half, (0.0, 0.35, 0.7, 1.0)), (half, (0.0, 0.3, 0.65, 1.0))):
@@ -669,7 +673,7 @@ def _bank(sketch: Sketch, x: float, y: float, length: float, height: float) -> E
 
 
 def _bunker(sketch: Sketch, size: float) -> Thing:
-    """A low bunker with stairs to its roof and sandbags on it."""
+    """Return a low bunker with stairs to its roof and sandbags on it."""
     width, depth = rounded(size * sketch.between(3.4, 4.6)), rounded(size * sketch.between(2.8, 3.6))
     height = rounded(1.4 + 0.9 * sketch.sliders.heights)
     place, angle = sketch.place(3.0), rounded(sketch.chance.choice((0.0, 90.0, 180.0, 270.0)) + sketch.between(-8, 8))
@@ -690,7 +694,7 @@ def _knoll(sketch: Sketch, size: float) -> Thing:
 
 
 def _farm(sketch: Sketch, size: float) -> Thing:
-    """Two corners of a shelled farmhouse on its floor."""
+    """Return two corners of a shelled farmhouse on its floor."""
     width, depth = rounded(size * sketch.between(4.4, 6.2)), rounded(size * sketch.between(3.6, 4.8))
     place, angle = sketch.place(3.0), sketch.between(-40, 40)
     w, d = rounded(width / 2.0), rounded(depth / 2.0)
@@ -710,7 +714,7 @@ def _farm(sketch: Sketch, size: float) -> Thing:
 
 
 def _crater(sketch: Sketch, size: float) -> Thing:
-    """A shell hole: rims of earth around churned ground, open between them."""
+    """Return a shell hole: rims of earth around churned ground, with gaps between them."""
     radius = rounded(size * sketch.between(1.2, 1.9))
     place, start = sketch.place(2.0), sketch.between(0, 360)
     tall = sketch.between(0.5, 0.8)
@@ -723,7 +727,7 @@ def _crater(sketch: Sketch, size: float) -> Thing:
 
 
 def _arc(sketch: Sketch, radius: float, middle: float, wide: float) -> Ring:
-    """A piece of a ring about the origin, thinner at its ends."""
+    """Return a piece of a ring about the origin, thinner at its ends."""
     outer, inner = [], []
     steps = 6
     for number in range(steps + 1):
@@ -735,7 +739,7 @@ def _arc(sketch: Sketch, radius: float, middle: float, wide: float) -> Ring:
 
 
 def _wire(sketch: Sketch, trench: float, front: float) -> Thing:
-    """A stretch of barbed wire before a trench, more or less along it."""
+    """Return a stretch of barbed wire before a trench, more or less along it."""
     length = sketch.between(2.0, 3.8)
     bent = ((0.0, 0.0), (length / 2.0, sketch.between(-0.4, 0.4)), (length, 0.0))
     place = (rounded(trench + front * sketch.between(2.8, 4.6)), sketch.between(1.0, sketch.sliders.depth - 4.0))
@@ -744,7 +748,7 @@ def _wire(sketch: Sketch, trench: float, front: float) -> Thing:
 
 
 def _emplacement(sketch: Sketch) -> Thing:
-    """Sandbags in a half circle."""
+    """Return an emplacement of sandbags in a half circle."""
     ring = _arc(sketch, 1.2, 0.0, 150.0)
     place, angle = sketch.place(2.0), sketch.between(0, 360)
     piece = polygon("sandbags", "earth-bank", at(ring, place, angle), height=sketch.between(0.7, 1.0))
@@ -757,8 +761,9 @@ def _rubble_by_trenches(sketch: Sketch) -> Thing:
 
 
 def _tree_stump(sketch: Sketch) -> Thing:
-    """What shells have left of a tree."""
+    """Return what shells have left of a tree."""
     return drum("stump", "mast", sketch.place(), 0.3, height=sketch.between(0.8, 2.2))
+
 
 IN_WOODS: Gaps = {"solid": 1.2, "road": 0.4, "water": 0.4, "zone": 0.2, "open": 0.0}
 """Trunks stand in the woods, but not in each other's way."""
@@ -773,9 +778,7 @@ def woods(sketch: Sketch) -> None:
     hills = sketch.number(0.0, 0.4 * heights, share=1.0, least=1 if heights > 0.3 else 0)
     sketch.fill(hills, lambda size: _hill(sketch, size))
     sketch.fill(sketch.number(0.04, 0.22), lambda size: _hut(sketch, size))
-    groves = sketch.fill(
-        sketch.number(0.28, 2.5, least=1), lambda size: _grove(sketch, size), GREEN, margin=0.1
-    )
+    groves = sketch.fill(sketch.number(0.28, 2.5, least=1), lambda size: _grove(sketch, size), GREEN, margin=0.1)
     sketch.scatter(sketch.number(0.44, 3), lambda: rock(sketch, sketch.place(), sketch.between(0.6, 1.3)))
     sketch.scatter(sketch.number(0.11, 0.88), lambda: _field_wall(sketch))
     for grove in groves:
@@ -802,7 +805,7 @@ def _grove(sketch: Sketch, size: float) -> Thing:
 
 
 def _inside(sketch: Sketch, ring: Ring) -> Point:
-    """A place in a ring, well away from its border if chance finds one."""
+    """Return a place in a ring, well away from its border if chance finds one."""
     west, south, east, north = box_of(ring)
     place = (sketch.between(west, east), sketch.between(south, north))
     for _ in range(8):
@@ -813,7 +816,7 @@ def _inside(sketch: Sketch, ring: Ring) -> Point:
 
 
 def _pond(sketch: Sketch) -> None:
-    """A pond with reeds off the middle, if chance will have one."""
+    """Lay a pond with reeds off the middle, if chance will have one."""
     if not sketch.likely(0.55):
         return
     for _ in range(20):

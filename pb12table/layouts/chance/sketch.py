@@ -73,7 +73,7 @@ class Thing:
     tag: Tag = "solid"
 
     def moved(self, motion: Motion) -> Thing:
-        """The same thing after a motion."""
+        """Return the same thing after a motion."""
         pieces = tuple(moved_entry(piece, motion) for piece in self.pieces)
         rings = tuple(tuple(motion.point(point) for point in ring) for ring in self.rings)
         return Thing(self.name, pieces, rings, self.tag)
@@ -100,32 +100,32 @@ class Sketch:
 
     @property
     def images(self) -> int:
-        """How many times each thing comes to lie on the table."""
+        """Return how many images of each thing there are on the table."""
         return len(self.motions) + 1
 
     @property
     def clear(self) -> Gaps:
-        """How far a solid thing stays away from others."""
+        """Return the distance a solid thing keeps from others."""
         share = self.sliders.density
         return {**CLEAR, "solid": rounded(WIDEST_LANE + (NARROWEST_LANE - WIDEST_LANE) * share)}
 
     # -- chance -------------------------------------------------------------------------------------------------
 
     def between(self, low: float, high: float) -> float:
-        """A number between two others, on the grid."""
+        """Return a random number between two others, on the grid."""
         return rounded(low + (high - low) * self.chance.random())
 
     def likely(self, share: float) -> bool:
-        """Whether something happens that has a likelihood."""
+        """Return whether something of a given likelihood happens."""
         return self.chance.random() < share
 
     def place(self, margin: float = 1.0) -> Point:
-        """Any place on the table, not nearer to its edge than a margin."""
+        """Return any place on the table, no nearer to its edge than a margin."""
         width, depth = self.sliders.width, self.sliders.depth
         return (self.between(margin, width - margin), self.between(margin, depth - margin))
 
     def number(self, few: float, many: float, *, share: float | None = None, least: int = 0) -> int:
-        """How many things to put down, not counting images: from few to many on a hundred square steps, by density.
+        """Return how many things to put down, images aside: from few to many per hundred square steps, by density.
 
         `share` takes the place of the density.
         """
@@ -192,7 +192,7 @@ class Sketch:
         margin: float = 0.6,
         tries: int = 60,
     ) -> list[Thing]:
-        """As `scatter`, with things that become smaller (from size 1 to 0.6) the longer no room is found for them."""
+        """Fill as `scatter` does, with things that shrink (from size 1 to 0.6) the longer no room is found for them."""
         put: list[Thing] = []
         for _ in range(count):
             for number in range(tries):
@@ -203,7 +203,7 @@ class Sketch:
         return put
 
     def _images(self, thing: Thing) -> list[Thing]:
-        """A thing with its images, each place only once."""
+        """Return a thing with its images, each place only once."""
         found = [thing]
         for motion in self.motions:
             image = thing.moved(motion)
@@ -234,7 +234,7 @@ class Sketch:
 
 
 def new_sketch(sliders: Sliders, kind: str, attempt: int) -> Sketch:
-    """A bare table; chance is seeded by everything that is chosen, but for the step length."""
+    """Return a bare table; randomness is seeded by everything that is chosen except the step length."""
     centre = sliders.centre
     east_west, north_south = mirror("vertical", centre), mirror("horizontal", centre)
     motions: dict[Symmetry, tuple[Motion, ...]] = {
@@ -256,7 +256,7 @@ def _distance(one: Thing, two: Thing) -> float:
 
 
 def _same(one: Thing, two: Thing) -> bool:
-    """Whether an image lies just where the thing itself lies."""
+    """Return whether an image lies exactly where the thing itself lies."""
     return all(any(_same_ring(a, b) for b in two.rings) for a in one.rings)
 
 
@@ -265,7 +265,7 @@ def _same_ring(one: Ring, two: Ring) -> bool:
 
 
 def line_rings(line: Sequence[Point], thickness: float) -> tuple[Ring, ...]:
-    """The ground a wall along a line takes: a rectangle for each stretch."""
+    """Return the ground that a wall along a line covers: a rectangle for each stretch."""
     found: list[Ring] = []
     points = without_repeats(line)
     for (ax, ay), (bx, by) in pairwise(points):
@@ -280,12 +280,12 @@ def line_rings(line: Sequence[Point], thickness: float) -> tuple[Ring, ...]:
 
 
 def plain(points: Iterable[Any]) -> list[list[float]]:
-    """Points as a document has them."""
+    """Return points in the form a document has them."""
     return [[rounded(x), rounded(y)] for x, y in points]
 
 
 def patch(sketch: Sketch, radius: float, corners: int, *, uneven: float = 0.2, long: float = 1.0) -> Ring:
-    """An uneven ring of about a radius, `long` times as long as wide."""
+    """Return an uneven ring of about a radius, `long` times as long as wide."""
     found: list[Point] = []
     for number in range(corners):
         angle = 2.0 * pi * (number + sketch.between(-0.25, 0.25)) / corners
@@ -295,13 +295,13 @@ def patch(sketch: Sketch, radius: float, corners: int, *, uneven: float = 0.2, l
 
 
 def box(width: float, depth: float, x: float = 0.0, y: float = 0.0) -> Ring:
-    """A rectangle about a place, counter-clockwise."""
+    """Return a rectangle about a place, counter-clockwise."""
     w, d = width / 2.0, depth / 2.0
     return ((x - w, y - d), (x + w, y - d), (x + w, y + d), (x - w, y + d))
 
 
 def at(ring: Sequence[Point], place: Point, angle: float = 0.0) -> Ring:
-    """A ring turned about the origin and put at a place."""
+    """Return a ring rotated about the origin and moved to a place."""
     turned, moved = turn(angle, (0.0, 0.0)), shift(*place)
     return tuple(moved.point(turned.point(point)) for point in ring)
 
@@ -311,7 +311,7 @@ STRETCHES: Final = 4
 
 
 def smooth(points: Sequence[Point]) -> list[Point]:
-    """A winding line through points (after Catmull and Rom)."""
+    """Return a winding line through points (after Catmull and Rom)."""
     found: list[Point] = []
     whole = [points[0], *points, points[-1]]
     for number in range(len(points) - 1):

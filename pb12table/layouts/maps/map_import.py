@@ -45,7 +45,7 @@ LONGEST_LINE = 400
 
 
 def without_repeats(line: Iterable[Point]) -> Line:
-    """A line with its points on the grid, none of them the same as the one before."""
+    """Return a line with its points on the grid, none of them equal to the one before."""
     found: list[Point] = []
     for point in map(rounded_point, line):
         if not found or point != found[-1]:
@@ -54,12 +54,12 @@ def without_repeats(line: Iterable[Point]) -> Line:
 
 
 def without_twins(lines: Iterable[Line]) -> list[Line]:
-    """Lines without those that are there already, in either direction."""
+    """Return lines without those that are already there in either direction."""
     return list({min(line, line[::-1]): line for line in reversed([*lines])}.values())[::-1]
 
 
 def with_gaps(lines: Iterable[Line], gaps: Sequence[Line], near: float) -> list[Line]:
-    """Lines without the parts that lie along some gaps, no farther than `near`: doors in walls that are drawn whole."""
+    """Return lines without the parts along some gaps, no farther than `near`: doors in walls that are drawn whole."""
     if not gaps:
         return [*lines]
     boxes = np.array([(*map(min, gap[0], gap[-1]), *map(max, gap[0], gap[-1])) for gap in gaps])
@@ -80,7 +80,7 @@ def with_gaps(lines: Iterable[Line], gaps: Sequence[Line], near: float) -> list[
 
 
 def _span(start: Point, end: Point, gap: Line, near: float) -> tuple[float, Point, float, Point] | None:
-    """From where to where a gap lies on a stretch that goes its way, with how far along; None where it does not."""
+    """Return the start and end of a gap on a stretch that runs its way, with how far along; None if it does not."""
     length = dist(start, end)
     ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     ends = sorted(((x - start[0]) * ux + (y - start[1]) * uy, (x, y)) for x, y in (gap[0], gap[-1]))
@@ -93,7 +93,7 @@ def _span(start: Point, end: Point, gap: Line, near: float) -> tuple[float, Poin
 
 
 def _merged(spans: Iterable[tuple[float, Point, float, Point]]) -> list[tuple[Point, Point]]:
-    """Spans in their order along a stretch, those that overlap as one."""
+    """Return spans in their order along a stretch, with overlapping ones merged."""
     found: list[tuple[float, Point, float, Point]] = []
     for span in sorted(spans):
         if found and span[0] <= found[-1][2]:
@@ -104,17 +104,17 @@ def _merged(spans: Iterable[tuple[float, Point, float, Point]]) -> list[tuple[Po
 
 
 def is_closed(line: Line) -> bool:
-    """Whether a line ends where it begins."""
+    """Return whether a line ends where it begins."""
     return len(line) > 3 and line[0] == line[-1]
 
 
 def length_of(line: Line) -> float:
-    """How long a line is."""
+    """Return the length of a line."""
     return sum(dist(*stretch) for stretch in pairwise(line))
 
 
 def joined(lines: Sequence[Line]) -> list[Line]:
-    """Lines put together where just two ends meet, and of more those that go straight on; points stay as they are."""
+    """Return lines joined where just two ends meet, or where more go straight on; points stay unchanged."""
     ends: dict[Point, list[int]] = {}
     for number, line in enumerate(lines):
         for point in (line[0], line[-1]):
@@ -142,7 +142,7 @@ def joined(lines: Sequence[Line]) -> list[Line]:
 
 
 def _straight_on(lines: Sequence[Line], point: Point, numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Which of several lines that end in a point go on in one another without a bend."""
+    """Return which of several lines ending at a point continue each other without a bend."""
     away: list[tuple[int, Point]] = []
     for number in dict.fromkeys(numbers):
         line = lines[number]
@@ -163,7 +163,7 @@ def _straight_on(lines: Sequence[Line], point: Point, numbers: Sequence[int]) ->
 
 
 def thinned(line: Line, tolerance: float) -> Line:
-    """A line without the points that lie nearer than a tolerance to it without them, in steps; after Douglas, Peucker.
+    """Return a line without points nearer than a tolerance to it without them, in steps; after Douglas and Peucker.
 
     Some points stay in any case, so that even an endless scribble is done soon.
     """
@@ -188,7 +188,7 @@ def thinned(line: Line, tolerance: float) -> Line:
 
 
 def _distances(points: Floats, start: Floats, end: Floats) -> Floats:
-    """How far points are from a stretch."""
+    """Return the distances of points from a stretch."""
     way = end - start
     square = float(way @ way)
     share = ((points - start) @ way / square).clip(0.0, 1.0) if square > 0.0 else np.zeros(len(points))
@@ -202,7 +202,7 @@ def _squared(first: Point, second: Point) -> float:
 
 
 def halves(line: Line) -> list[Line]:
-    """A closed line cut in two in the middle of straight stretches, where thick walls meet without a notch."""
+    """Return a closed line split in two in the middle of straight stretches, where thick walls meet without a notch."""
     edges = range(len(line) - 1)
     first = max(edges, key=lambda n: _squared(line[n], line[n + 1]))
     turned = (*line[first:-1], *line[: first + 1])
@@ -221,7 +221,7 @@ def _middle(first: Point, second: Point) -> Point:
 
 
 def inside(line: Line, width: float, depth: float) -> list[Line]:
-    """The parts of a line that lie on the table, its edge included."""
+    """Return the parts of a line that lie on the table, its edge included."""
     found: list[list[Point]] = []
     for start, end in pairwise(line):
         cut = _clipped(start, end, width, depth)
@@ -236,7 +236,7 @@ def inside(line: Line, width: float, depth: float) -> list[Line]:
 
 
 def _clipped(start: Point, end: Point, width: float, depth: float) -> tuple[Point, Point] | None:
-    """The part of a stretch that lies in a rectangle, after Liang and Barsky."""
+    """Return the part of a stretch that lies in a rectangle, after Liang and Barsky."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     low, high = 0.0, 1.0
     for change, room in ((-dx, start[0]), (dx, width - start[0]), (-dy, start[1]), (dy, depth - start[1])):
@@ -255,19 +255,20 @@ def _clipped(start: Point, end: Point, width: float, depth: float) -> tuple[Poin
 
 
 def off_the_edge(line: Line, width: float, depth: float, thickness: float) -> Line:
-    """A line moved in from the edge of the table by half its thickness, where it runs nearer than that."""
+    """Return a line moved in from the table's edge by half its thickness if it runs nearer than that."""
     half = thickness / 2.0
     return without_repeats((min(max(x, half), width - half), min(max(y, half), depth - half)) for x, y in line)
 
 
 def cut_until_sound(line: Line, is_sound: Callable[[Line], bool]) -> Iterator[Line]:
-    """A line cut into as many parts as it takes for each to be sound; a straight stretch always is."""
+    """Yield a line split into as many parts as it takes for each to be sound; a straight stretch always is."""
     if len(line) == 2 or (len(line) <= LONGEST_LINE and is_sound(line)):
         yield line
     elif len(line) > 2:
         middle = len(line) // 2
         yield from cut_until_sound(line[: middle + 1], is_sound)
         yield from cut_until_sound(line[middle:], is_sound)
+
 
 LEAST_SIDE, GREATEST_SIDE = 2.0, 400.0
 """The bounds of a table's width and depth, in steps."""
@@ -287,7 +288,7 @@ _BESIDE_DOOR = 0.02
 
 
 def usual_cell_steps(found: UniversalMap) -> float:
-    """How many steps a cell of a map is wide: as many as when it was exported here."""
+    """Return the width of a map cell in steps: the same as when it was exported here."""
     return found.pb12table_cell_steps or USUAL_CELL_STEPS
 
 
@@ -375,7 +376,7 @@ class _Grid:
     depth: float
 
     def placed(self, point: MapPoint) -> Point:
-        """A place of the map on the table."""
+        """Return a point of the map on the table."""
         x, y = self.origin
         return ((point.x - x) * self.cell_steps, self.depth - (point.y - y) * self.cell_steps)
 
@@ -387,7 +388,7 @@ def imported(
     picture_stem: str = "map",
     upper: Sequence[tuple[ReadMap, str | Path]] = (),
 ) -> ImportedMap:
-    """The scenario a map becomes; its picture will be called after `picture_stem`.
+    """Return the scenario a map becomes; its picture will be named after `picture_stem`.
 
     `upper` are maps, with their files, of the storeys above, which lie on the first as their cells do. Raises
     FileProblem for a table too large or too small, a crop that lies outside, and a window of a number that no portal
@@ -449,14 +450,14 @@ def count_unclear(maps: Iterable[UniversalMap], windows: Collection[int] = ()) -
 
 
 def _corner(found: UniversalMap, options: ImportOptions) -> Point:
-    """The north-west corner of what is taken of a map, in its cells."""
+    """Return the north-west corner of the part taken of a map, in its cells."""
     origin = found.resolution.map_origin or MapPoint(0.0, 0.0)
     left, top = (0.0, 0.0) if options.crop is None else options.crop[:2]
     return (origin.x + left, origin.y + top)
 
 
 def _grid(found: UniversalMap, options: ImportOptions, file: str | Path) -> _Grid:
-    """Where the map lies on the table; raises FileProblem when there is no such table."""
+    """Return where the map lies on the table; raises FileProblem if there is no such table."""
     size = found.resolution.map_size
     across, down = size.x, size.y
     if options.crop is not None:
@@ -471,7 +472,7 @@ def _grid(found: UniversalMap, options: ImportOptions, file: str | Path) -> _Gri
 
 
 def size_problem(width: float, depth: float, file: str | Path) -> FileProblem | None:
-    """What is wrong with the size of a table in steps, which a map would become; None when nothing is."""
+    """Return what is wrong with the size in steps of a table that a map would become; None if nothing is."""
     if min(width, depth) >= LEAST_SIDE and max(width, depth) <= GREATEST_SIDE:
         return None
     bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
@@ -489,7 +490,7 @@ def _picture(found: UniversalMap, file: str | Path, left_out: list[FileProblem])
 def _background(
     found: UniversalMap, options: ImportOptions, grid: _Grid, size: PictureSize, stem: str
 ) -> dict[str, Any]:
-    """The picture of the whole map, so that its north-west corner lies where that of the map does."""
+    """Return the picture of the whole map, placed so that its north-west corner lies where the map's does."""
     width = rounded(found.resolution.map_size.x * options.cell_steps)
     high = width * size.height / size.width
     left, top = (0.0, 0.0) if options.crop is None else options.crop[:2]
@@ -502,7 +503,7 @@ def _ending(size: PictureSize) -> str:
 
 
 def _door(portal: Portal, grid: _Grid) -> list[Point]:
-    """The line of a portal: between its bounds, else a cell wide where it stands."""
+    """Return the line of a portal: between its bounds, else a cell wide at its position."""
     if portal.bounds and len(portal.bounds) > 1:
         return [grid.placed(portal.bounds[0]), grid.placed(portal.bounds[-1])]
     if portal.position is None:
@@ -514,7 +515,7 @@ def _door(portal: Portal, grid: _Grid) -> list[Point]:
 
 
 def _is_dark(found: UniversalMap) -> bool:
-    """Whether the map's own light is less than half that of day, and is not in its picture."""
+    """Return whether the map's own light is less than half of daylight and is not part of its picture."""
     around = found.environment
     if around is None or around.baked_lighting or not around.ambient_light:
         return False
@@ -547,7 +548,7 @@ class _Stage:
         return self.map.portals or ()
 
     def pieces(self, most: int) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-        """Floors, walls, closed doors and objects, together no more than `most` pieces; each sort with its name."""
+        """Yield floors, walls, closed doors and objects, at most `most` pieces together; each sort with its name."""
         options = self.options
         doors = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals)]
         gaps = [without_repeats(line) for _, line in doors]
@@ -577,7 +578,7 @@ class _Stage:
         return "window" if self.options.is_window(portal + 1, self.portals[portal]) else "door"
 
     def _openings(self, sort: str, lines: Iterable[tuple[int, list[Point]]], most: int) -> list[dict[str, Any]]:
-        """Doors, as far open as they are, or windows; in the gaps that the map has left for them."""
+        """Return doors, as far open as they are, or windows, in the gaps that the map has left for them."""
         found: list[dict[str, Any]] = []
         options = self.options
         for number, drawn in lines:
@@ -597,7 +598,7 @@ class _Stage:
         return [(number, [self.grid.placed(point) for point in line]) for number, line in enumerate(lines or ())]
 
     def _on_table(self, key: str, lines: Iterable[tuple[int, Sequence[Point]]]) -> list[Line]:
-        """The parts of numbered lines that lie on the table; of the others it is told where they are."""
+        """Return the parts of numbered lines that lie on the table; for the others, report where they are."""
         found: list[Line] = []
         for number, drawn in lines:
             line = without_repeats(drawn)
@@ -613,7 +614,7 @@ class _Stage:
         return 0.0 <= point[0] <= self.grid.width and 0.0 <= point[1] <= self.grid.depth
 
     def _is_told(self, line: Line) -> bool:
-        """Whether a line leaves the map itself, not only the part of it that was asked for."""
+        """Return whether a line leaves the map itself, not only the requested part of it."""
         if self.options.crop is None:
             return True
         k, size, (left, top) = self.grid.cell_steps, self.map.resolution.map_size, self.options.crop[:2]
@@ -625,7 +626,7 @@ class _Stage:
         )
 
     def _where(self, point: Point) -> dict[str, float]:
-        """A place of the table in cells of the map."""
+        """Return a place of the table in map cells."""
         k, (x, y) = self.grid.cell_steps, self.grid.origin
         return {"x": rounded(point[0] / k + x), "y": rounded((self.grid.depth - point[1]) / k + y)}
 
@@ -655,7 +656,7 @@ class _Stage:
         return found
 
     def _objects(self, most: int) -> list[dict[str, Any]]:
-        """Objects: filled where a line is closed, else walls."""
+        """Return objects: filled if a line is closed, else walls."""
         options, key = self.options, "objects_line_of_sight"
         height = options.height if options.object_height is None else options.object_height
         own = self.map.pb12table_heights or Heights()
@@ -680,7 +681,7 @@ class _Stage:
         return found
 
     def _floors(self, lines: Sequence[Line], most: int) -> list[dict[str, Any]]:
-        """A floor under what the walls and doors of an upper storey enclose."""
+        """Return a floor beneath what the walls and doors of an upper level enclose."""
         found: list[dict[str, Any]] = []
         for outer, holes in enclosed(lines).rings:
             parts = [without_repeats(ring) for ring in (outer, *holes)]
@@ -694,7 +695,7 @@ class _Stage:
         return found[:most]
 
     def _ring(self, line: Line) -> Ring:
-        """The ring of a closed line, cut off at the table's edge; () when it is no simple one."""
+        """Return the ring of a closed line, cut off at the table's edge; () if it is not a simple one."""
         ring: Sequence[Point] = line[:-1]
         if not all(map(self._is_on, ring)):
             for nx, ny, offset in (
@@ -716,7 +717,7 @@ class _Stage:
         return piece | {"base": base} if base else piece
 
     def _wall(self, name: str, line: Line, kind: str, rise: Rise) -> dict[str, Any]:
-        """A wall along a line; where it sticks out over the edge of the table it is cut off there."""
+        """Return a wall along a line, cut off where it sticks out over the edge of the table."""
         outline = self._outline(line)
         if outline and not all(map(self._is_on, outline)):
             ring = self._ring((*outline, outline[0]))
@@ -729,7 +730,7 @@ class _Stage:
         return self._outline(line) is not None
 
     def _outline(self, line: Line) -> Ring | None:
-        """The outline of a wall along a line; None when the rules of scenarios do not allow it."""
+        """Return the outline of a wall along a line; None if the rules of scenarios do not allow it."""
         document = {"id": "x", "kind": "x", "line": _plain(line), "thickness": self.options.thickness}
         kinds = {"x": KindForm(id="x", name="x", height=1.0)}
         try:

@@ -1,5 +1,5 @@
-"""Universal VTT maps (.uvtt, .dd2vtt, .df2vtt): their JSON form, read safely and written, and from scenarios to them.
-
+"""Universal VTT maps (.uvtt, .dd2vtt, .df2vtt): their JSON form, read
+safely and written, and from scenarios to them.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Portal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def is_unclear(self) -> bool:
-        """Whether it is open, and nothing says whether an open door or a window is meant."""
+        """Return whether it is open without any sign whether an open door or a window is meant."""
         return self.closed is False and self.pb12table_opening is None
 
 
@@ -168,12 +168,12 @@ class ReadMap:
 
 
 def read_map(path: Path) -> ReadMap:
-    """A map from its file; raises FileProblem."""
+    """Return a map from its file; raises FileProblem."""
     return map_of(read_bytes(path, LARGEST_MAP), path)
 
 
 def map_of(data: bytes, file: str | Path) -> ReadMap:
-    """A map from the bytes of its file; raises FileProblem where it is no JSON, has no size, or has too many walls."""
+    """Return a map from the bytes of its file; raises FileProblem if it is not JSON, has no size, or too many walls."""
     if len(data) > LARGEST_MAP:
         raise FileProblem(file, "", "problem-too-large", megabytes=LARGEST_MAP // MEGABYTE)
     # Every place has an x, and every value but the first of a list a comma, or it opens something; pictures have none
@@ -206,7 +206,7 @@ class _Reader:
     left_out: list[FileProblem] = field(default_factory=list)
 
     def whole(self, plain: Any) -> ReadMap:
-        """The whole map; raises FileProblem for what a layout cannot be made without."""
+        """Return the whole map; raises FileProblem for a lack of what a layout cannot be made without."""
         outline = self._needed(plain, Mapping, "")
         grid = self._needed(
             outline.get("resolution"), dict[str, Any], "resolution", missing="resolution" not in outline
@@ -240,7 +240,7 @@ class _Reader:
             raise _form_problem(str(error), self.file, place) from None
 
     def _kept(self, value: Any, form: Any, place: str) -> Any:
-        """A value in its form; None, and told, when it has another."""
+        """Return a value in its form; None, with a report, if it has another."""
         try:
             return msgspec.convert(value, form)
         except msgspec.ValidationError as error:
@@ -248,7 +248,7 @@ class _Reader:
             return None
 
     def _each(self, outline: Mapping[str, Any], key: str, form: Any) -> Any:
-        """The elements of a list that have their form; raises FileProblem for what is no list, or too long a one."""
+        """Return the elements of a list that have their form; raises FileProblem for no list, or too long a one."""
         listed = self._needed(outline.get(key), list[Any] | None, key)
         if listed is not None and len(listed) > MOST_LINES:
             raise FileProblem(self.file, key, "problem-too-many-walls", most=MOST_LINES)
@@ -257,7 +257,7 @@ class _Reader:
         return tuple(value for value in found if value is not None)
 
     def _parts(self, value: Any, form: type[msgspec.Struct], place: str) -> Any:
-        """A table in its form, less the fields that have another; None, and told, without a field that it needs."""
+        """Return a table in its form without fields that have another; None, reported, if a needed field is missing."""
         plain = self._kept(value, dict[str, Any] | None, place)
         if plain is None:
             return None
@@ -283,7 +283,7 @@ def _form_problem(message: str, file: str | Path, place: str = "") -> FileProble
 
 
 def _with_its_place(data: bytes, message: str) -> str:
-    """What msgspec says of a number that is none, with its place, which is known only where a form is."""
+    """Return msgspec's message about a number that is none, with its place, known only if there is a form."""
     try:
         msgspec.json.decode(data, type=UniversalMap)
     except msgspec.ValidationError as error:
@@ -300,7 +300,7 @@ def _syntax_problem(data: bytes, message: str, file: str | Path) -> FileProblem:
 
 
 def picture_of_map(found: UniversalMap, file: str | Path) -> tuple[bytes, PictureSize] | None:
-    """The picture inside of a map or named in it, measured but not unpacked; None when it has none.
+    """Return the picture inside a map or named in it, measured but not unpacked; None if it has none.
 
     Raises FileProblem.
     """
@@ -320,7 +320,7 @@ def picture_of_map(found: UniversalMap, file: str | Path) -> tuple[bytes, Pictur
 
 
 def _picture_beside(named: str, file: str | Path) -> tuple[bytes, PictureSize]:
-    """The picture that a map only names, which may lie beside it.  Raises FileProblem."""
+    """Return the picture that a map only names, which may be beside it.  Raises FileProblem."""
     name = PurePosixPath(named.replace("\\", "/")).name
     beside = Path(file).parent / name
     if not beside.is_file():
@@ -335,7 +335,7 @@ def _picture_beside(named: str, file: str | Path) -> tuple[bytes, PictureSize]:
 
 
 def map_text(found: UniversalMap) -> bytes:
-    """The bytes of a file for a map; every part of the published field list is there."""
+    """Return the bytes of a map file; every part of the published field list is there."""
     plain: dict[str, Any] = {
         "format": found.format,
         "resolution": {
@@ -356,8 +356,9 @@ def map_text(found: UniversalMap) -> bytes:
 
 
 def encoded_picture(data: bytes) -> str:
-    """A picture as a map carries it."""
+    """Return a picture in the form in which a map carries it."""
     return b64encode(data).decode("ascii")
+
 
 EYE_HEIGHT = 1.8
 """The base point of an average human above the table, in steps; RU006."""
@@ -376,7 +377,7 @@ class ExportOptions:
 
 
 def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None = None) -> UniversalMap:
-    """The map of a scenario's layout; `picture` shows the whole table.
+    """Return the map of a scenario's layout; `picture` shows the whole table.
 
     Walls along lines become `line_of_sight`, all other outlines `objects_line_of_sight`. Doors become portals, open or
     closed as they are, and windows open ones, through which other programs look; what they are here stands beside that,
@@ -423,7 +424,7 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
 
 
 def portals_of(form: ScenarioForm) -> tuple[TerrainForm, ...]:
-    """The doors and windows of a scenario."""
+    """Return the doors and windows of a scenario."""
     kinds = {kind.id: kind for kind in form.kind}
     return tuple(
         shape
@@ -443,7 +444,7 @@ def _is_window(shape: TerrainForm, kind: KindForm) -> bool:
 
 
 def _lines(shape: TerrainForm, portals: Iterable[TerrainForm], file: str | Path) -> Sequence[Sequence[Point]]:
-    """The line of a wall beside the doors and windows in it; () for what is no wall along a line."""
+    """Return the line of a wall beside the doors and windows in it; () for anything but a wall along a line."""
     if shape.line is None:
         return ()
     holes = [(portal.id, portal) for portal in portals if portal.inside == shape.id]
@@ -482,5 +483,5 @@ def _opening(shape: TerrainForm, kind: KindForm) -> Opening:
 
 
 def _hides(piece: Piece, from_height: float) -> bool:
-    """Whether a piece that stands on the ground hides a standing human from another one."""
+    """Return whether a piece standing on the ground hides one standing human from another."""
     return piece.opaque and not piece.is_ramp and piece.base < from_height and piece.top >= from_height

@@ -28,13 +28,13 @@ LETTER = 0.58
 
 
 def number(value: float) -> str:
-    """A length as SVG writes it, to a thousandth of a millimetre."""
+    """Return a length as SVG writes it, to a thousandth of a millimetre."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a text will be, in the same unit as its size; rather too much."""
+    """Return the approximate width of a text, in the same unit as its size; rather too much."""
     return len(text) * size * LETTER
 
 
@@ -45,14 +45,14 @@ class Sheet:
     elements: list[ElementTree.Element] = field(default_factory=list)
 
     def line(self, start: Point, end: Point, *, width: float = 0.2, ink: str = INK, dash: str = "") -> None:
-        """A straight line."""
+        """Draw a straight line."""
         self._add(
             "line", dash, x1=number(start[0]), y1=number(start[1]), x2=number(end[0]), y2=number(end[1]),
             stroke=ink, stroke_width=number(width),
         )  # fmt: skip
 
     def open_line(self, points: Sequence[Point], *, width: float) -> None:
-        """A line with bends."""
+        """Draw a line with bends."""
         self._add(
             "path", "", d=_path([points], closed=False), fill="none", stroke=INK, stroke_width=number(width),
             stroke_linejoin="round", stroke_linecap="round",
@@ -68,7 +68,7 @@ class Sheet:
         dash: str = "",
         opacity: float = 1.0,
     ) -> None:
-        """A filled shape with holes; `fill` is a colour or `url(#pattern)`."""
+        """Draw a filled shape with holes; `fill` is a colour or `url(#pattern)`."""
         more = {} if opacity >= 1.0 else {"fill_opacity": number(opacity)}
         self._add(
             "path", dash, d=_path(rings, closed=True), fill=fill, fill_rule="evenodd", stroke=ink,
@@ -76,7 +76,7 @@ class Sheet:
         )  # fmt: skip
 
     def arrow(self, start: Point, end: Point, *, width: float = 0.25) -> None:
-        """A line with a head at its end."""
+        """Draw a line with a head at its end."""
         self.line(start, end, width=width)
         length = hypot(end[0] - start[0], end[1] - start[1])
         if length > 0.0:
@@ -99,7 +99,7 @@ class Sheet:
         halo: bool = False,
         ink: str = INK,
     ) -> None:
-        """A line of text whose base line begins (or has its middle or end) at a place, turned clockwise by degrees."""
+        """Write a line of text, its base line's begin (or middle or end) at a place, turned clockwise by degrees."""
         more = {"font_weight": "bold"} if bold else {}
         more |= {"font_style": "italic"} if italic else {}
         more |= {"transform": f"rotate({number(turned)} {number(at[0])} {number(at[1])})"} if turned else {}
@@ -112,7 +112,7 @@ class Sheet:
         element.text = words
 
     def dimension(self, start: Point, end: Point, words: str) -> None:
-        """A measure between two places: a line with a slash at each end, and the words above it."""
+        """Draw a measure between two places: a line with a slash at each end, and the words above it."""
         self.line(start, end, width=0.15)
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
         length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
@@ -123,7 +123,7 @@ class Sheet:
         self.text(middle, words, 2.6, anchor="middle", turned=angle)
 
     def part_of(self, name: str, at: Point, corner: Point, size: Point) -> None:
-        """A part of what is stored under a name: so large, from a corner of it on, laid at a place."""
+        """Lay a part of what is stored under a name at a place: so large, from a corner of it on."""
         shown = {"x": at[0], "y": at[1], "width": size[0], "height": size[1]}
         inner = self._add("svg", "", **{key: number(value) for key, value in shown.items()})
         inner.set("viewBox", " ".join(map(number, (*corner, *size))))
@@ -138,7 +138,7 @@ class Sheet:
         return element
 
     def svg(self, width: float, height: float, title: str) -> str:
-        """The whole sheet as the text of an SVG file."""
+        """Return the whole sheet as the text of an SVG file."""
         root = ElementTree.Element(
             "svg",
             {
@@ -167,7 +167,7 @@ def _path(rings: Iterable[Sequence[Point]], *, closed: bool) -> str:
 
 
 def patterns() -> ElementTree.Element:
-    """What shapes are filled with that one walks through."""
+    """Return the fill patterns for shapes that one can walk through."""
     found = ElementTree.Element("defs")
     leaves = _pattern(found, "leaves", 3.2, "#f0f4e8")
     for x, y in ((0.8, 0.9), (2.4, 2.5)):
@@ -187,6 +187,7 @@ def _pattern(parent: ElementTree.Element, name: str, size: float, ground: str) -
     pattern = ElementTree.SubElement(parent, "pattern", attributes)
     ElementTree.SubElement(pattern, "rect", {"width": measure, "height": measure, "fill": ground})
     return pattern
+
 
 MOST_CORNERS = 60
 """Of a piece with more corners only so many are listed."""
@@ -221,7 +222,7 @@ class Part:
 
 
 def parts_of(form: ScenarioForm, pieces: Sequence[Piece], texts: Texts, step_cm: float) -> list[Part]:
-    """The parts list of a scenario, in the order of its file."""
+    """Return the parts list of a scenario, in the order of its file."""
     own = {kind.id: kind.name for kind in form.kind}
     found: list[Part] = []
     own_pieces: dict[str, list[Piece]] = {}
@@ -256,7 +257,7 @@ class Entry:
 
 
 def entries_of(parts: Iterable[Part]) -> list[Entry]:
-    """The entries of a list of parts, as wide as a column."""
+    """Return the entries of a list of parts, as wide as a column."""
     found = []
     for part in parts:
         lines = tuple(line for text in part.measures for line in _wrapped(text, COLUMN - 14.0, SMALL))
@@ -265,7 +266,7 @@ def entries_of(parts: Iterable[Part]) -> list[Entry]:
 
 
 def in_columns(entries: Iterable[Entry], height: float) -> list[list[Entry]]:
-    """The entries in columns no higher than that in millimetres, if no entry is."""
+    """Return the entries in columns no higher than a height in millimetres, unless an entry is."""
     columns: list[list[Entry]] = []
     left = 0.0
     for entry in entries:
@@ -289,7 +290,7 @@ def draw_entry(sheet: Sheet, entry: Entry, at: Point) -> None:
 
 
 def _wrapped(text: str, width: float, size: float) -> list[str]:
-    """A text in lines of at most a width; corners in brackets stay whole."""
+    """Return a text in lines of at most a width; corners in brackets are kept whole."""
     lines: list[str] = []
     for word in text.replace(" | ", "\u00a0|\u00a0").split(" "):
         if lines and text_width(f"{lines[-1]} {word}", size) <= width:
@@ -341,7 +342,7 @@ class _Measure:
         return (say("plan-height", height=self.cm(piece.height)),) if self.height(piece) else ()
 
     def corners(self, shape: TerrainForm, piece: Piece) -> tuple[str, ...]:
-        """Where the piece lies: its centre, or its corners in order."""
+        """Return the piece's position: its centre, or its corners in order."""
         if shape.circle is not None:
             return (self.texts("plan-centre", place=self._place(shape.circle[:2])),)
         if shape.line is not None:
@@ -358,7 +359,7 @@ class _Measure:
 
 
 def _thickness(outline: Sequence[Point], line: Sequence[Point]) -> float:
-    """How thick a wall along a line is: its outline runs along one side and back along the other.
+    """Return the thickness of a wall along a line: its outline runs along one side and back along the other.
 
     The outline of one that goes around runs along its outer side alone.
     """
@@ -367,6 +368,7 @@ def _thickness(outline: Sequence[Point], line: Sequence[Point]) -> float:
         return 2.0 * border_distance(((x + u) / 2.0, (y + v) / 2.0), outline)
     first, last = outline[0], outline[-1]
     return hypot(first[0] - last[0], first[1] - last[1])
+
 
 PAPER = (390.0, 255.0)
 """How much room the drawing has on a large sheet (A3), in millimetres."""
@@ -394,7 +396,7 @@ ZONE_INKS = {
 
 
 def plan_svg(scenario: Scenario, texts: Texts, *, step_cm: float | None = None, scale: float | None = None) -> str:
-    """The building plan of a scenario's terrain and zones as the text of an SVG file.
+    """Return the building plan of a scenario's terrain and zones as the text of an SVG file.
 
     `step_cm`: how long a step is on the real table (None: as the scenario says); `scale` n draws it 1:n (None: as large
     as fits on a sheet A3).
@@ -407,14 +409,14 @@ def plan_svg(scenario: Scenario, texts: Texts, *, step_cm: float | None = None, 
 
 
 def fitting_scale(scenario: Scenario, step_cm: float, room: tuple[float, float]) -> float:
-    """The n of the largest scale 1:n in which the table fits into a room of a width and height in millimetres."""
+    """Return the n of the largest scale 1:n at which the table fits into a room of a size in millimetres."""
     field_ = scenario.setup.battlefield
     wide, deep = field_.width * step_cm * 10.0, field_.depth * step_cm * 10.0
     return next((n for n in SCALES if wide / n <= room[0] and deep / n <= room[1]), SCALES[-1])
 
 
 def drawn(scenario: Scenario, texts: Texts, step_cm: float, scale: float) -> Drawing:
-    """The drawing of a plan 1:`scale` with its heading and measures, without the list of parts."""
+    """Return the drawing of a plan 1:`scale` with its heading and measures, but without the list of parts."""
     form = scenario_form(scenario.document, scenario.path)
     parts = parts_of(form, scenario.setup.battlefield.pieces, texts, step_cm)
     drawing = Drawing(scenario, texts, step_cm, scale, parts)
@@ -436,19 +438,19 @@ class Drawing:
 
     @property
     def mm(self) -> float:
-        """How many millimetres on paper a step has."""
+        """Return how many millimetres a step has on paper."""
         return self.step_cm * 10.0 / self.scale
 
     def at(self, point: Point) -> Point:
-        """The place on paper of a place on the table."""
+        """Return the place on paper of a place on the table."""
         return (LEFT + point[0] * self.mm, TOP + (self.scenario.setup.battlefield.depth - point[1]) * self.mm)
 
     def ring(self, ring: Ring) -> list[Point]:
-        """The places on paper of a ring."""
+        """Return the places on paper of a ring."""
         return [self.at(point) for point in ring]
 
     def cm(self, steps: float) -> str:
-        """A length in steps as centimetres on the real table."""
+        """Return a length in steps as centimetres on the real table."""
         return self.texts.number(steps * self.step_cm, 1)
 
     @property
@@ -478,7 +480,7 @@ class Drawing:
     # -- table ----------------------------------------------------------------------------------------------------
 
     def _grid(self) -> None:
-        """Lines with their distance from the south-west corner."""
+        """Draw lines with their distance from the south-west corner."""
         table = self.scenario.setup.battlefield
         step = next((cm for cm in GRIDS_CM if cm * 10.0 / self.scale >= 9.0), GRIDS_CM[-1])
         low, right = self.at((0.0, 0.0))[1], self.at((table.width, 0.0))[0]
@@ -492,7 +494,7 @@ class Drawing:
             self.sheet.text((LEFT - 1.6, y + 0.8), self.texts.number(number * step), 2.2, anchor="end", ink="#555555")
 
     def _frame(self) -> None:
-        """The edge of the table, its measures, and the scale bar."""
+        """Draw the edge of the table, its measures, and the scale bar."""
         table = self.scenario.setup.battlefield
         corners = ((0.0, 0.0), (table.width, 0.0), (table.width, table.depth), (0.0, table.depth))
         self.sheet.shape([self.ring(corners)], width=0.6)
@@ -556,7 +558,7 @@ class Drawing:
         self.sheet.shape(rings, fill=ink, ink=ink, opacity=0.05, dash="2.4 1.2")
 
     def _zone_name(self, zone: Zone) -> None:
-        """The name of a zone where it covers nothing, else not at all: the colour tells the kind."""
+        """Write the name of a zone where it covers nothing, else not at all: the colour shows the kind."""
         words, size = zone_name(self.texts, self.scenario.setup, zone.id), 2.6
         ring = self.ring(zone.area.outline)
         left, top = min(x for x, _ in ring), min(y for _, y in ring)
@@ -576,7 +578,7 @@ class Drawing:
         return not any(boxes_overlap(box, other) for other in self.taken)
 
     def _label(self, part: Part) -> None:
-        """Number and height of a piece: on it when there is room, else beside it with a line to it."""
+        """Write number and height of a piece: on it when there is room, else beside it with a line to it."""
         size, small = 2.7, 2.1
         number, height = str(part.number), part.height
         wide = max(text_width(number, size) * 1.1, text_width(height, small))
@@ -613,7 +615,7 @@ class Drawing:
         return box[0] >= LEFT and box[1] >= TOP and box[2] <= right and box[3] <= low
 
     def _sides(self, part: Part) -> None:
-        """The lengths of the sides of simple pieces, written along them inside, where nothing else stands."""
+        """Write the lengths of the sides of simple pieces along them inside, where nothing else stands."""
         piece = part.piece
         if piece.passable or part.shape.circle is not None or len(piece.outline) > 8 or piece.thin:
             return
@@ -666,7 +668,7 @@ class Drawing:
 
 
 def _grey(height: float) -> str:
-    """The higher the darker, from nearly white to a middle grey that letters can be read on."""
+    """Return a grey, darker the higher, from nearly white to a middle grey on which letters can be read."""
     shade = round(238.0 - min(height, 6.0) * 14.0)
     return f"#{shade:02x}{shade:02x}{max(shade - 4, 0):02x}"
 
@@ -685,7 +687,7 @@ def _dot(at: Point, radius: float) -> list[Point]:
 
 
 def _room(piece: Piece, at: Point, above: Sequence[Piece] = ()) -> float:
-    """How far a place in a piece is from its border and from what lies on it, in steps; negative where that is."""
+    """Return a place's distance in a piece from its border and from what lies on it, in steps; negative inside that."""
     if piece.thin:
         return 0.0
     deep = depth_in_polygon(at, piece.outline, piece.holes)
@@ -693,14 +695,14 @@ def _room(piece: Piece, at: Point, above: Sequence[Piece] = ()) -> float:
 
 
 def _lies_on(other: Piece, piece: Piece) -> bool:
-    """Whether a piece hides a part of a lower one on the plan."""
+    """Return whether a piece hides a part of a lower one on the plan."""
     if other is piece or other.thin or (other.top, other.base) <= (piece.top, piece.base):
         return False
     return boxes_overlap(box_of(other.outline), box_of(piece.outline))
 
 
 def _inner_point(piece: Piece, above: Sequence[Piece]) -> Point:
-    """A place well inside of a piece: of a fine net the one farthest from its border and from what lies on it."""
+    """Return a place well inside a piece: of a fine net the one farthest from its border and from what lies on it."""
     if piece.thin:
         a, b = max(pairwise(piece.outline), key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
         return ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0)
@@ -716,6 +718,7 @@ def _inner_point(piece: Piece, above: Sequence[Piece]) -> Point:
         net.append(((a[0] + b[0] + c[0]) / 3.0, (a[1] + b[1] + c[1]) / 3.0))
     # The very middle is as good as a place that is hardly farther from the border.
     return max(net, key=lambda point: _room(piece, point, above) + (0.02 if point == centre else 0.0))
+
 
 Paper = Literal["a4", "a3"]
 PAPERS: dict[Paper, tuple[float, float]] = {"a4": (297.0, 210.0), "a3": (420.0, 297.0)}
@@ -770,7 +773,7 @@ class _Tile:
 def plan_sheets(
     scenario: Scenario, texts: Texts, paper: Paper = "a4", *, step_cm: float | None = None, scale: float | None = None
 ) -> PlanSheets:
-    """The building plan of a scenario on sheets of paper.
+    """Return the building plan of a scenario on sheets of paper.
 
     `step_cm`: how long a step is on the real table (None: as the scenario says); `scale` n draws it 1:n on as many
     sheets as that takes (None: as large as fits on one).  Raises TooManySheets.
@@ -791,7 +794,7 @@ def plan_sheets(
 
 
 def _tiles(size: tuple[float, float], room: tuple[float, float]) -> tuple[list[_Tile], tuple[float, float]]:
-    """The parts of a drawing, and how large each is: one if it fits, else as many as it takes."""
+    """Return the parts of a drawing, and the size of each: one if it fits, else as many as it takes."""
     if size[0] <= room[0] and size[1] <= room[1]:
         return [_Tile(0, 0, (size[0] - room[0]) / 2.0, 0.0)], room
     part = (room[0], room[1] - FOOT)
@@ -809,7 +812,7 @@ def _tiles(size: tuple[float, float], room: tuple[float, float]) -> tuple[list[_
 
 
 def _drawn_page(drawing: Drawing, tile: _Tile, tiles: list[_Tile], part: tuple[float, float]) -> Sheet:
-    """A sheet with a part of the drawing, and where its neighbours go on."""
+    """Return a sheet with a part of the drawing, and where its neighbours continue."""
     page = Sheet()
     page.part_of(DRAWING, (MARGIN, MARGIN), (tile.left, tile.top), part)
     if len(tiles) == 1:
@@ -831,7 +834,7 @@ def _drawn_page(drawing: Drawing, tile: _Tile, tiles: list[_Tile], part: tuple[f
 
 
 def _list_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
-    """The sheets with the list of parts."""
+    """Return the sheets with the parts list."""
     across, top = max(1, int(room[0] // COLUMN)), 12.0
     columns = in_columns(entries_of(drawing.parts), room[1] - top - FOOT)
     pages = []
@@ -849,7 +852,7 @@ def _list_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
 
 
 def _foot(page: Sheet, drawing: Drawing, count: int, total: int, paper: tuple[float, float]) -> None:
-    """Which sheet this is, of what, and the scale."""
+    """Write which sheet this is, of what, and the scale."""
     words = drawing.texts(
         "plan-foot",
         name=drawing.scenario.setup.name.in_language(drawing.texts.language),
@@ -861,7 +864,7 @@ def _foot(page: Sheet, drawing: Drawing, count: int, total: int, paper: tuple[fl
 
 
 def _letters(column: int) -> str:
-    """A, B ... Z, AA, AB ... for columns from 0 on."""
+    """Return the letters a, B ... Z, AA, AB ... for columns from 0 on."""
     found = ""
     column += 1
     while column:
@@ -880,7 +883,7 @@ def _svg(page: Sheet, paper: tuple[float, float]) -> str:
 
 
 def _html(title: str, texts: Texts, paper: Paper, drawing: Drawing, bodies: str) -> str:
-    """The page: the drawing once, and the sheets that show parts of it."""
+    """Return the page: the drawing once, and the sheets that show its parts."""
     definitions = patterns()
     group = ElementTree.SubElement(definitions, "g", {"id": DRAWING})
     group.extend(drawing.sheet.elements)

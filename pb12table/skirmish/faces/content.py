@@ -117,12 +117,12 @@ class ContentFace(Protocol[Known]):
 
     @property
     def content_files(self) -> Sequence[str]:
-        """Where content files lie in a folder of content, as patterns in the order in which they are read."""
+        """Return where content files lie in a folder of content, as patterns in the order in which they are read."""
         ...
 
     @property
     def save_words(self) -> SaveWords:
-        """What saves must know of the system."""
+        """Return what saves must know of the system."""
         return SaveWords()
 
     @property
@@ -131,15 +131,15 @@ class ContentFace(Protocol[Known]):
         ...
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Known:
-        """The content of one file, checked as far as it can be alone."""
+        """Return the content of one file, checked as far as it can be alone."""
         ...
 
     def merged(self, content: Known, more: Known, file: str | Path, /) -> Known:
-        """The content of a folder with that of its next file, in which nothing may be found again."""
+        """Return the content of a folder with that of its next file, in which nothing may occur again."""
         return self.laid_over(content, more)
 
     def laid_over(self, content: Known, more: Known, /) -> Known:
-        """Content with other content over it, which is found first."""
+        """Return content with other content over it, which takes precedence."""
         ...
 
     def check_references(self, part: Known, whole: Known, file: str | Path, /) -> None:
@@ -155,15 +155,15 @@ class ContentFace(Protocol[Known]):
         self.content_of(document, file)
 
     def with_own(self, form: Any, content: Known, file: str | Path, /) -> Known:
-        """Content with a scenario's own over it."""
+        """Return content overlaid with a scenario's own."""
         ...
 
     def setup(self, form: Any, layout: Layout, content: Known, file: str | Path, /) -> Any:
-        """The setup of the scenario's games, whatever its forces are worth: a dataclass, see `system.GameSetup`."""
+        """Return the setup of the scenario's games, whatever its forces' value: a dataclass, see `system.GameSetup`."""
         ...
 
     def document(self, form: Any, content: Known, file: str | Path, /) -> dict[str, Any]:
-        """The scenario as plain data with everything it names written into it, so that it needs no other file."""
+        """Return the scenario as plain data including everything it names, so that it needs no other file."""
         ...
 
     def check_limits(self, setup: Any, file: str | Path, /) -> None:
@@ -176,32 +176,32 @@ class ContentFace(Protocol[Known]):
 
     @property
     def rests(self) -> Sequence[str]:
-        """How long a rest between two scenes may be, from none on; empty where nothing is brought from one on."""
+        """Return the possible rests between two scenes, from none on; empty if nothing is carried over."""
         return ()
 
     def sequel(self, document: Mapping[str, Any], state: Any, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
-        """A scenario's document in which figures have what is left to them of a game that is over."""
+        """Return a scenario's document in which figures have what is left to them of a finished game."""
         return dict(document)
 
     def figures(self, setup: Any, /) -> int:
-        """How many figures there are in a game."""
+        """Return the number of figures in a game."""
         return len(setup.figures)
 
     def round_limit(self, setup: Any, /) -> int | None:
-        """After how many rounds a game ends, if that was agreed."""
+        """Return the number of rounds after which a game ends, if that was agreed."""
         return None
 
     def profiles(self, content: Known, /) -> Mapping[str, Label]:
-        """The names of the profiles by which figures are put down, by their ids; empty where figures have none."""
+        """Return the names of the profiles by which figures are put down, by id; empty if figures have none."""
         return {}
 
     def step_lengths(self, setup: Any, /) -> Sequence[tuple[int, float]]:
-        """How many centimetres long a step should be for models of each scale (72 for 1:72), if the rules say so."""
+        """Return how many centimetres long a step should be for models of each scale (72: 1:72), if the rules say."""
         return ()
 
     @property
     def new_player(self) -> Mapping[str, Any]:
-        """What a player of a layout made by chance has in its file beside an id and a name."""
+        """Return what a player of a randomly made layout has in its file besides an id and a name."""
         return {}
 
     @property
@@ -225,12 +225,12 @@ class ContentFace(Protocol[Known]):
 
     @property
     def bare(self) -> Mapping[str, Any]:
-        """What a scenario must say that all others do not have to, as it stands in one on which nothing lies yet."""
+        """Return what a scenario must state that not all others have to, as in one on which nothing lies yet."""
         return {}
 
     @property
     def gait(self) -> Gait:
-        """How high a ledge and how steep a slope bodies walk over."""
+        """Return the highest ledge and the steepest slope that bodies walk over."""
         return Gait(ledge=0.0, steepest=0.0)
 
     def layout_faults(
@@ -241,7 +241,7 @@ class ContentFace(Protocol[Known]):
         document: Mapping[str, Any],
         /,
     ) -> tuple[LayoutFault, ...]:
-        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none.
+        """Return what makes a layout unplayable; `figures` are the places of those on it, with a height or none.
 
         `document` is the scenario as it stands in its file, whatever may be wrong with it.
         """

@@ -49,7 +49,7 @@ class CellMeasures:
         return sum(self.exposure.values()) / len(self.exposure) if self.exposure else 0.0
 
     def nearer(self, player: str) -> int:
-        """How many cells a player gets to in fewer steps than anybody else."""
+        """Return how many cells a player reaches in fewer steps than anybody else."""
         own = self.steps.get(player, {})
         others = [steps for other, steps in self.steps.items() if other != player]
         return sum(all(far < steps.get(cell, far + 1) for steps in others) for cell, far in own.items())
@@ -67,31 +67,31 @@ class CellsFace(Protocol):
     """Width and depth of the table of a new map, in steps."""
 
     def lattice(self, setup: Any, /) -> Lattice:
-        """Where the cells of a setup lie."""
+        """Return the lattice of a setup's cells."""
         ...
 
     def grounds(self, content: Any, /) -> Mapping[str, Label]:
-        """The names of the kinds of ground, by id."""
+        """Return the names of the kinds of ground, by id."""
         ...
 
     def covers(self, content: Any, /) -> Mapping[str, Label]:
-        """The names of what may cover a cell, by id."""
+        """Return the names of what may cover a cell, by id."""
         return {}
 
     def about(self, texts: Phrases, content: Any, kind: str, /) -> str:
-        """What a ground or cover does, in a sentence; "" for nothing."""
+        """Return what a ground or cover does, in a sentence; "" if nothing."""
         return ""
 
     def laid_out(self, document: Document, /) -> Document:
-        """The document made ready for a cell to be put down, where it says that there is no map yet."""
+        """Return the document ready for putting down a cell, if it says that there is no map yet."""
         return document
 
     def by_chance(self, document: Document, content: Any, seed: int, path: Path, /) -> Document:
-        """The document with another map, made by chance; equal seeds make equal maps.  Raises FileProblem."""
+        """Return the document with another, random map; equal seeds make equal maps.  Raises FileProblem."""
         return document
 
     def measured(self, setup: Any, stop: Callable[[], bool], /) -> CellMeasures:
-        """What the map of a setup is worth, where `is_measured`.
+        """Return the measures of the map of a setup, if `is_measured`.
 
         `stop` is asked again and again whether to give up; then GivenUp is raised.
         """
@@ -175,7 +175,7 @@ class ForcesFace:
     # -- what it is worth ---------------------------------------------------------------------------------------------
 
     def figure_worth(self, texts: Phrases, setup: Any, figure: Any) -> Worth | None:
-        """What a figure is worth with all it carries; None where a system reckons no such value."""
+        """Return the value of a figure with all it carries; None if a system calculates no such value."""
         return None
 
     def groups(self, texts: Phrases, setup: Any, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
@@ -183,76 +183,76 @@ class ForcesFace:
         return ()
 
     def worth(self, texts: Phrases, setup: Any, player: PlayerId) -> Worth:
-        """What the force of a player is worth: the sum of its figures."""
+        """Return the value of a player's force: the sum of its figures."""
         own = [figure for figure in setup.figures if figure.player == player]
         worths = [self.figure_worth(texts, setup, figure) for figure in own]
         value = sum(each.value for each in worths if each is not None)
         return Worth(value, texts.number(value), short=texts("forces-count", figures=len(own)))
 
     def sides(self, texts: Phrases, setup: Any) -> Sequence[tuple[str, Sequence[PlayerId]]]:
-        """Those who fight together, with what they are called: without more everybody alone."""
+        """Return who fights together, with their names: unless overridden everybody alone."""
         return [(player.name, (player.id,)) for player in setup.players]
 
     def is_there(self, setup: Any, player: PlayerId) -> bool:
-        """Whether a player has a force: without figures only where a force is made of something else."""
+        """Return whether a player has a force: without figures only if a force is made of something else."""
         return not self.makes_figures or any(figure.player == player for figure in setup.figures)
 
     def ready(self, texts: Phrases, setup: Any) -> Sequence[tuple[str, Document]]:
-        """Forces that a player may lead who has none yet: what each is called, and the keys of the player's entry."""
+        """Return forces for a player who has none yet: the name of each, and the keys of the player's entry."""
         return ()
 
     # -- what there is ------------------------------------------------------------------------------------------------
 
     def profiles(self, texts: Phrases, content: Any) -> Listing | None:
-        """All profiles, by id; None for a system without any."""
+        """Return all profiles, by id; None for a system without any."""
         return None
 
     def items(self, texts: Phrases, content: Any) -> Listing | None:
-        """All items and abilities, by id; None for a system without any."""
+        """Return all items and abilities, by id; None for a system without any."""
         return None
 
     def offers(self, muster: Muster) -> Sequence[Offer]:
-        """The profiles a figure can be made of, to be picked from."""
+        """Return the profiles to choose from that a figure can be made of."""
         return ()
 
     # -- what is shown and set ----------------------------------------------------------------------------------------
 
     def figure_page(self, muster: Muster, figure: str) -> Page | None:
-        """The page of a figure of the document, which may be one that cannot be built; None where there is none."""
+        """Return the page of a figure of the document, which may be one that cannot be built; None if there is none."""
         return None
 
     def force_groups(self, muster: Muster, player: str) -> Groups:
-        """What the page of a player's force shows below the player's name."""
+        """Return what the page of a player's force shows below the player's name."""
         return ()
 
     def agreed(self, muster: Muster) -> Sequence[Part]:
-        """What is agreed for a game, for the page of the scenario."""
+        """Return what is agreed for a game, for the scenario page."""
         return ()
 
     # -- documents ----------------------------------------------------------------------------------------------------
 
     def new_player(self) -> Mapping[str, Any]:
-        """What the entry of a new player says beside id and name."""
+        """Return what the entry of a new player contains besides id and name."""
         return {}
 
     def used(
         self, figures: Sequence[Mapping[str, Any]], settings: Mapping[str, Any], content: Any
     ) -> Mapping[str, Collection[str]]:
-        """The ids of the content that a force uses, by the sections of `keys.content`."""
+        """Return the ids of the content that a force uses, by the sections of `keys.content`."""
         return {}
 
     def kind(self, texts: Phrases, setup: Any, figure: Any) -> str:
-        """What a figure is, "" where its name says it: that of its profile."""
+        """Return a figure's kind, "" if its name says it: that of its profile."""
         return ""
 
     def radius(self, setup: Any, figure: Any) -> float:
-        """How far a figure reaches around its place, in steps."""
+        """Return a figure's radius around its place, in steps."""
         return 0.25
 
     # -- for people ---------------------------------------------------------------------------------------------------
 
     def listing(self, texts: Phrases, setup: Any, player: PlayerId) -> Listing:
-        """The figures of a force, each with what it is worth."""
+        """Return the figures of a force, each with its value."""
         rows, plain = [], []
         for figure in setup.figures:
             if figure.player == player:
@@ -264,11 +264,11 @@ class ForcesFace:
         return Listing(headings, tuple(rows), tuple(plain), (2,))
 
     def agreed_plain(self, setup: Any) -> Mapping[str, Any]:
-        """What is agreed for a game, as JSON-ready data."""
+        """Return what is agreed for a game, as JSON-ready data."""
         return {}
 
     def sheet(self, texts: Phrases, setup: Any, player: PlayerId, number: int) -> str:
-        """What is printed for a player, the `number`-th of the game, below the name: HTML."""
+        """Return the printed text for a player, the `number`-th of the game, below the name: HTML."""
         listing = self.listing(texts, setup, player)
         rows = [listing.headings, *listing.rows]
         cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)

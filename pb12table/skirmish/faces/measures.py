@@ -34,13 +34,13 @@ class FiguresFace(Protocol[State]):
     """The figures of a position, and figures that are put there to measure with."""
 
     def on_table(self, state: State, /) -> Sequence[FigureId]:
-        """The figures that stand on the table, in their order."""
+        """Return the figures that stand on the table, in their order."""
         ...
 
     def with_figure(
         self, setup: Any, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
     ) -> Any | None:
-        """A setup with one figure of a profile more, which waits beside the table; None where there is no such profile.
+        """Return a setup with one more figure of a profile, waiting beside the table; None without such a profile.
 
         A profile of the setup's own figures comes first.  `place` says in messages where the profile is named; raises
         FileProblem for one that cannot be read.
@@ -48,7 +48,7 @@ class FiguresFace(Protocol[State]):
         ...
 
     def with_a_player(self, setup: Any, /) -> Any:
-        """A setup without players with a player, who has the figures to measure with."""
+        """Return a setup without players with a player added who has the figures to measure with."""
         ...
 
     def place_typed(self, setup: Any, typed: Point, /) -> Point | None:
@@ -56,15 +56,15 @@ class FiguresFace(Protocol[State]):
         ...
 
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
-        """How high a figure can stand at a place, the greatest height first."""
+        """Return the heights at which a figure can stand at a place, the greatest first."""
         ...
 
     def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
-        """Why a figure can stand nowhere at a place."""
+        """Return why a figure cannot stand anywhere at a place."""
         ...
 
     def put(self, setup: Any, figure: FigureId, at: Point, height: float, /) -> Any:
-        """A setup in which a figure begins at a place."""
+        """Return a setup in which a figure begins at a place."""
         ...
 
 
@@ -99,11 +99,11 @@ class LookingFace(Protocol[State]):
     """What figures see."""
 
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """How a figure on the table looks."""
+        """Return how a figure on the table looks around."""
         ...
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """What one figure on the table sees of another; the level counts whatever the sight angle is."""
+        """Return what one figure on the table sees of another; the level counts regardless of the sight angle."""
         ...
 
 
@@ -155,21 +155,21 @@ class WalkingFace(Protocol[State]):
         ...
 
     def counted(self, state: State, area: float, /) -> float:
-        """An area in square steps as it is told in words: in square metres, say, or in cells."""
+        """Return an area in square steps as it is expressed in words: for example in square metres or cells."""
         ...
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """The cheapest way to a place, at a stand height or the highest one that can be reached."""
+        """Return the cheapest path to a place, at a stand height or the highest reachable one."""
         ...
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """The areas a figure can get to, each with its stand height, the lowest where it has several."""
+        """Return the areas a figure can reach, each with its stand height, the lowest if it has several."""
         ...
 
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
     ) -> tuple[Barred, ...]:
-        """What stops a figure on its way to a place, at a stand height or at the highest there.
+        """Return what stops a figure on its path to a place, at a stand height or at the highest there.
 
         On the way that lacks least first; empty where a way leads there, or where nothing can be told.  `stop` is asked
         again and again whether to give up; then GivenUp is raised.
@@ -177,7 +177,7 @@ class WalkingFace(Protocol[State]):
         ...
 
     def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """The largest parts of the ground that a figure never gets to, however far it may go, and what stops it."""
+        """Return the largest parts of the ground that a figure never reaches, however far it goes, and their cause."""
         ...
 
 
@@ -197,11 +197,11 @@ class Person:
     climb: int
 
     def of_height(self, height: float) -> Stature:
-        """The body of a person of another height."""
+        """Return the body of a person of another height."""
         return Stature(self.stature.footprint, height, self.eye_share * height)
 
     def aim_at(self, height: float) -> float:
-        """How high above the stand height of a person of a height the point lies that is looked at."""
+        """Return how high above the stand height of a person of a height the point looked at lies."""
         return round(self.eye_share * height, 6)
 
 
@@ -224,7 +224,7 @@ class LayoutFace(Protocol):
 
     @property
     def hands(self) -> Hands:
-        """How the person opens doors."""
+        """Return how the person opens doors."""
         ...
 
     @property
@@ -238,32 +238,32 @@ class LayoutFace(Protocol):
         ...
 
     def placing(self, setup: Any, figure: FigureId, /) -> Placing | None:
-        """Where a figure begins; None when it waits."""
+        """Return where a figure begins; None if it waits."""
         ...
 
     def step_cost(self, setup: Any, /) -> float:
-        """What a way of one step costs at least."""
+        """Return the minimum cost of a path of one step."""
         ...
 
     def slow(self, setup: Any, /) -> tuple[Area, ...]:
-        """Where a person walks slowly."""
+        """Return the areas where a person walks slowly."""
         ...
 
     def walk(
         self, setup: Any, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
-        """What the cheapest way between two places to stand costs, and its points, the start first.
+        """Return the cost of the cheapest path between two standing places, and its points, the start first.
 
         The cost is None where no way costs at most `farthest`; then the points lead as far as one gets.
         """
         ...
 
     def cover_rules(self, setup: Any, /) -> Any:
-        """What of a setup levels of cover depend on, as plain data; None in a system without cover."""
+        """Return the parts of a setup that levels of cover depend on, as plain data; None in a system without cover."""
         ...
 
     def cover(self, setup: Any, covered_share: float, translucent: Sequence[str], /) -> int | None:
-        """The level of cover of a figure covered to a share and behind translucent pieces; None when it is hidden."""
+        """Return the cover level of a figure covered to a fraction and behind translucent pieces; None if hidden."""
         ...
 
 
@@ -291,21 +291,21 @@ class TrialsFace(Protocol[State]):
     """What games on a layout, with forces that change sides, must know."""
 
     def bound(self, setup: Any, /) -> FigureId | None:
-        """A figure that cannot be put anywhere else without others, for which forces keep their side; None for none."""
+        """Return a figure that cannot be moved alone, for which forces keep their side; None if there is none."""
         ...
 
     def stature(self, setup: Any, figure: FigureId, /) -> Stature:
-        """The body of a figure."""
+        """Return the body of a figure."""
         ...
 
     def placed(
         self, forces: Any, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
     ) -> Any:
-        """The forces of one setup on the table of another, with its zones, and figures where they are put."""
+        """Return the forces of one setup on another's table, with its zones, and figures at their given places."""
         ...
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
-        """What the maps of games count of an event."""
+        """Return what the maps of games count for an event."""
         ...
 
 
@@ -342,17 +342,17 @@ class OddsFace(Protocol[State]):
 
     @property
     def wishes(self) -> frozenset[str]:
-        """What can be said of an attack beside what it is made with, by the names of the sub-command's options."""
+        """Return what can be said of an attack besides its means, by the names of the sub-command's options."""
         ...
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        """What a figure would attack another with if nothing is said of it; "" where it must be said."""
+        """Return the default means of a figure's attack on another; "" if it must be given."""
         ...
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """The odds of an attack in a position, as if it were the figure's turn; why it is illegal otherwise."""
+        """Return the odds of an attack in a position, as if it were the figure's turn; why it is illegal otherwise."""
         ...
 
 
@@ -382,37 +382,38 @@ class ThreatFace(Protocol[State]):
     """
 
     def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
-        """The spots of the table, from below in each place; `grid` is how far they are apart where that is free."""
+        """Return the spots of the table, from below in each place; `grid` is their distance if that is free."""
         ...
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """The figures of a player that could attack in their next turn."""
+        """Return the figures of a player that could attack in their next turn."""
         ...
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """What a figure could attack with."""
+        """Return what a figure could attack with."""
         ...
 
     def called(self, texts: Phrases, state: State, means: Means, /) -> str:
-        """What means are called."""
+        """Return the name of some means."""
         ...
 
     def here(self, state: State, figure: FigureId, /) -> Point3:
-        """Where a figure is."""
+        """Return where a figure is."""
         ...
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
-        """From where a figure could attack: where it is first, then where one move leads, the nearest first."""
+        """Return where a figure could attack from: its current place, then where one move leads, the nearest first."""
         ...
 
     def onlookers(self, state: State, spots: Sequence[Spot], /) -> Any:
-        """What is the same for all attackers of persons on some spots, worked out once for a state."""
+        """Return what is the same for all attackers of persons on some spots, worked out once per state."""
         ...
 
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Any, asked: Truths, /
     ) -> Truths:
-        """Whom a figure at a place could attack so that it may come to something, by means (rows) and spots (columns).
+        """Return whom a figure at a place could attack so that it may come to something, by means (rows) and spots
+        (columns).
 
         Only the pairs that are `asked` count; for all others the answer is no.
         """
@@ -470,7 +471,7 @@ class Strike:
 
     @property
     def some(self) -> float:
-        """How likely it does anything to its target."""
+        """Return the probability that it does anything to its target."""
         return sum(each.share for each in self.outcomes if each.grave > 0.0)
 
 
@@ -491,32 +492,32 @@ class ForesightFace(Protocol[State, Texts]):
     """What would come of plans.  Texts are those of the system in one language."""
 
     def passes(self, request: Request[Any, Any], /) -> tuple[Any] | None:
-        """With which answer, in a tuple, a player lets others go on who is asked for an interruption.
+        """Return the answer, in a tuple, by which a player asked for an interruption lets others go on.
 
         None for every other question.
         """
         return None
 
     def best(self, ahead: Ahead, texts: Texts, figure: FigureId, /) -> Strike | None:
-        """The best attack a figure can make after what is planned, or as a part of it; None for none."""
+        """Return the best attack a figure can make after, or as part of, what is planned; None if none."""
         ...
 
     def reply(self, state: State, texts: Texts, figure: FigureId, target: FigureId, /) -> Strike | None:
-        """The best attack of a figure on one target, in its next turn if nobody moves before; None for none."""
+        """Return a figure's best attack on one target, in its next turn if nobody moves before; None if none."""
         ...
 
     def strike(self, state: State, texts: Texts, figure: FigureId, answer: Any, /) -> Strike | None:
-        """What an answer of a figure comes to that is an attack on another one; None for anything else."""
+        """Return the outcome of a figure's answer that is an attack on another one; None for anything else."""
         ...
 
     def changes(self, state: State, texts: Texts, strike: Strike, /) -> Sequence[str]:
-        """What a step of the attacker would change about an attack, as sentences, where looking does not tell it."""
+        """Return what a step of the attacker would change about an attack, as sentences, unless looking tells it."""
         return ()
 
     def invited(self, ahead: Ahead, texts: Texts, figure: FigureId, /) -> Sequence[Invitation]:
-        """Which interruptions a figure invites by what is planned."""
+        """Return the interruptions that a figure invites by what is planned."""
         return ()
 
     def spent(self, ahead: Ahead, texts: Texts, figure: FigureId, /) -> Sequence[str]:
-        """What a plan costs its figure: points and markers, as short as can be."""
+        """Return the cost of a plan for its figure: points and markers, as briefly as possible."""
         return ()

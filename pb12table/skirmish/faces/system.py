@@ -79,11 +79,11 @@ class AmendingFace(Protocol[State]):
     """What may be set in the games of a rule system, and how."""
 
     def settings(self, state: State, /) -> Sequence[Setting]:
-        """All that may be set, as everybody may know it."""
+        """Return everything that may be set, as everybody may know it."""
         ...
 
     def refusal(self, state: State, request: Request[State, Any], setting: Setting, value: Value, /) -> Refusal | None:
-        """Why a value that lies within its bounds cannot be set all the same; None when it can."""
+        """Return why a value within its bounds still cannot be set; None if it can."""
         return None
 
     def apply(self, game: Game[State], setting: Setting, value: Value, /) -> bool:
@@ -92,7 +92,7 @@ class AmendingFace(Protocol[State]):
 
 
 def amendment_of(plain: Any) -> Amendment | None:
-    """An amendment from itself or its plain data; None for anything else."""
+    """Return an amendment from itself or its plain data; None for anything else."""
     try:
         found: Amendment = msgspec.convert(msgspec.to_builtins(plain), Amendment)
     except (msgspec.ValidationError, TypeError):
@@ -101,14 +101,14 @@ def amendment_of(plain: Any) -> Amendment | None:
 
 
 def plain_amendment(amendment: Amendment) -> Any:
-    """An amendment as JSON-ready plain data."""
+    """Return an amendment as JSON-ready plain data."""
     return msgspec.to_builtins(amendment)
 
 
 def amendment_refusal(
     face: AmendingFace[Any] | None, state: Any, request: Request[Any, Any], plain: Any
 ) -> Refusal | None:
-    """Why nothing can be set so; None when it can."""
+    """Return why nothing can be set this way; None if it can."""
     wanted = amendment_of(plain)
     if face is None or wanted is None:
         return Refusal("", "amend-unknown")
@@ -136,7 +136,7 @@ class _OnTable(Protocol):
 
 
 def _value_refusal(state: _OnTable, setting: Setting, value: Any) -> Refusal | None:
-    """Why a setting cannot have a value whatever the rules say: it is of another kind, or out of bounds."""
+    """Return why a setting cannot have a value whatever the rules say: it is of another kind, or out of bounds."""
     if setting.choices:
         if value not in setting.choices:
             return Refusal("", "amend-no-choice", (("found", str(value)),))
@@ -177,11 +177,11 @@ class Amendable:
         return None
 
     def amendment_refusal(self, state: Any, request: Request[Any, Any], amendment: Any) -> Refusal | None:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return amendment_refusal(self.amending, state, request, amendment)
 
     def amend(self, game: Game[Any], amendment: Any) -> bool:
-        """As `kernel.session.System`."""
+        """Return the same as `kernel.session.System`."""
         return amend(self.amending, game, amendment)
 
 
@@ -296,7 +296,7 @@ class RuleSystem(System[State], Protocol[State]):
         return self.clone(state)
 
     def hides(self, state: State) -> bool:
-        """Whether players may see different tables, as where figures hide.
+        """Return whether players may see different tables, as when figures hide.
 
         Then the window shows the view of the player who sits before it, and is handed over behind a curtain.
         """
@@ -306,7 +306,7 @@ class RuleSystem(System[State], Protocol[State]):
         return False
 
     def prepares(self, state: State) -> bool:
-        """Whether a game is still being set up, which the program can do for everybody."""
+        """Return whether a game is still being set up, which the program can do for everybody."""
         return False
 
     def plain_declaration(self, declaration: Any) -> Any:
@@ -320,7 +320,7 @@ class RuleSystem(System[State], Protocol[State]):
 
     @property
     def amending(self) -> AmendingFace[State] | None:
-        """What may be set by hand in its games; None for nothing."""
+        """Return what may be set by hand in its games; None for nothing."""
         return None
 
     def amendment_refusal(self, state: State, request: Request[State, Any], amendment: Any) -> Refusal | None:
@@ -330,7 +330,7 @@ class RuleSystem(System[State], Protocol[State]):
         return amend(self.amending, game, amendment)
 
     def ending(self, state: State) -> Ending | None:
-        """How a game has ended, None before its end; without more it is as the `outcome` of the state says."""
+        """Return how a game has ended, None before its end; unless overridden, by the state's `outcome`."""
         if not self.is_over(state):
             return None
         outcome = getattr(state, "outcome", None)
@@ -347,16 +347,17 @@ class RuleSystem(System[State], Protocol[State]):
         ...
 
     def new_game(self, setup: Any, /) -> State:
-        """The state before the first round of a game of this system's own setup."""
+        """Return the state before the first round of a game of this system's own setup."""
         ...
 
 
 def reader(rules: RuleSystem[State], state: State) -> str | None:
-    """As whom pages about a game are written: as everybody; where figures may hide, nothing is secret once it is over.
+    """Return the viewer of pages about a game: everybody; where figures may hide, nothing is secret once it is over.
 
     The answer is a viewer for `System.view` and `kernel.log.visible_to`.
     """
     return EVERYTHING if rules.hides(state) and rules.is_over(state) else None
+
 
 Difference: TypeAlias = tuple[str, str, str]
 """What differs: its name, what was expected, what was found."""
@@ -411,44 +412,44 @@ class RefereeFace:
     """
 
     def with_position(self, setup: Any, form: Any, content: Any) -> Any:
-        """A setup with what a position in it needs."""
+        """Return a setup with what a position in it needs."""
         return setup
 
     def position(self, setup: Any, form: Any, file: Path, place: str) -> Any:
-        """The state of a position; raises FileProblem with a place in the script's file."""
+        """Return the state of a position; raises FileProblem with a place in the script's file."""
         raise NotImplementedError
 
     def check_happening(self, happening: Any, state: Any, file: Path, place: str) -> None:
         """Raise FileProblem for what cannot happen in a position."""
 
     def begun(self, rules: System[Any], happenings: Sequence[Any]) -> System[Any]:
-        """The rules of the system, by which some things happen first."""
+        """Return the rules of the system, with some things happening first."""
         return rules
 
     def answers(self, form: Any) -> Sequence[dict[str, Any]]:
-        """The plain answers that a line stands for which is none itself."""
+        """Return the plain answers that a line stands for that is none itself."""
         raise NotImplementedError
 
     def completed(self, answer: dict[str, Any]) -> dict[str, Any]:
-        """A plain answer with what a script need not write down."""
+        """Return a plain answer completed with what a script need not write down."""
         return answer
 
     def passed_over(self, request: Request[Any, Any], state: Any, rest: Sequence[Mapping[str, Any]]) -> Any | None:
-        """The answer to a question that the rest of a script does not wait for; None where it does."""
+        """Return the answer to a question that the rest of a script does not wait for; None if it does."""
         return None
 
     def declaration(self, form: Any) -> Any:
-        """A declaration as the rules take it."""
+        """Return a declaration in the form the rules take."""
         raise NotImplementedError
 
     def look(self, state: Any, form: Any) -> Sequence[Difference] | Unanswerable:
-        """How what a line looks at differs from what it expects, or why that cannot be said."""
+        """Return how what a line looks at differs from its expectation, or why that cannot be said."""
         raise NotImplementedError
 
     def subject(self, form: Any) -> str:
-        """What a line that looks at something is about."""
+        """Return the subject of a line that looks at something."""
         raise NotImplementedError
 
     def plain_state(self, state: Any) -> Any:
-        """A state as JSON-ready data."""
+        """Return a state as JSON-ready data."""
         return msgspec.to_builtins(state)

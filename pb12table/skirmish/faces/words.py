@@ -44,7 +44,7 @@ class Phrases(Protocol):
     def listing(self, parts: list[str]) -> str: ...
 
     def of(self, system: str) -> Phrases:
-        """The texts of a rule system: its own before the general ones."""
+        """Return the texts of a rule system, its own before the general ones."""
         ...
 
 
@@ -81,7 +81,7 @@ class Meaning(NamedTuple):
     tone: Tone = Tone.PLAIN
 
     def turn_player(self, setup: GameSetup) -> PlayerId | None:
-        """The player whose turn, or whose figure's turn, begins; None where none does."""
+        """Return the player whose turn, or whose figure's turn, begins; None if none does."""
         if self.turn_of is None:
             return self.begins_turn
         return self.begins_turn or setup.figure_by_id[self.turn_of].player
@@ -151,7 +151,7 @@ MOST_TOLD: Final = 3
 
 
 def telling(qualities: Iterable[tuple[str, str, float]]) -> tuple[str, ...]:
-    """The most telling of some qualities: the word for much of each, that for little, and how far it is off the usual.
+    """Return the most telling of some qualities: the word for much of each, that for little, and its deviation.
 
     What is less than one off is usual, and an empty word tells nothing.
     """
@@ -166,90 +166,90 @@ class WordsFace:
     # -- names ----------------------------------------------------------------------------------------------------
 
     def name(self, texts: Phrases, setup: Any, identity: str, form: str = "") -> str | None:
-        """What is called so that is neither a figure, a player, a piece of terrain nor a zone: gear, a status.
+        """Return the thing of a name that is neither figure, player, terrain piece nor zone: gear, a status.
 
         `form` is "object" where the name stands after "by" or "into".
         """
         return None
 
     def source(self, texts: Phrases, setup: Any, modifier: Modifier) -> str:
-        """What is told of the source of an addend beside its name, "" where that says it all."""
+        """Return what to say of an addend's source beside its name, "" if that says it all."""
         return self.name(texts, setup, modifier.source) or ""
 
     # -- events ---------------------------------------------------------------------------------------------------
 
     def details(self, texts: Phrases, setup: Any, event: Any) -> Mapping[str, Any]:
-        """What the text of an event needs beyond, or instead of, its plain fields."""
+        """Return what the text of an event needs beyond, or instead of, its plain fields."""
         return {}
 
     def sum_lines(self, texts: Phrases, setup: Any, event: Any) -> Sequence[str]:
-        """The whole sum behind an event, a line for each addend, then the result; empty where there is none."""
+        """Return the whole sum behind an event, a line for each addend, then the result; empty if there is none."""
         return ()
 
     def tip(self, texts: Phrases, setup: Any, event: Any) -> Sequence[str]:
-        """What is told of an event where it is looked at closely."""
+        """Return what to say of an event when it is looked at closely."""
         return self.sum_lines(texts, setup, event)
 
     def meaning(self, event: Any) -> Meaning:
-        """What an event is to those who tell of a game; asked often."""
+        """Return what an event means to those who report a game; asked often."""
         return SET_BY_HAND if isinstance(event, Amended) else PLAIN
 
     def goes_on(self, first: Any, event: Any) -> bool:
-        """Whether an event is a part of the movement that the first one began, and told in one row with it."""
+        """Return whether an event is part of the movement that the first one began, and reported in one row with it."""
         return False
 
     def moves(self, event: Any) -> bool:
-        """Whether an event leads a figure from one place to another; a row of several has one that does."""
+        """Return whether an event moves a figure from one place to another; a row of several has one that does."""
         return self.meaning(event).way is not None
 
     def movement_line(self, texts: Phrases, setup: Any, events: Sequence[Any]) -> str:
-        """A whole movement in one sentence; needed where some event `goes_on`."""
+        """Return a whole movement in one sentence; needed if some event `goes_on`."""
         return ""
 
     # -- a game ---------------------------------------------------------------------------------------------------
 
     def briefing(self, texts: Phrases, setup: Any) -> Sequence[str]:
-        """How a game is won and when it ends, a sentence each."""
+        """Return how a game is won and when it ends, a sentence each."""
         return ()
 
     def round_news(self, texts: Phrases, setup: Any, log: Sequence[Any]) -> str:
-        """What a round has brought whose events these are, "" where nothing is to be said of it."""
+        """Return the news of the round whose events these are, "" if there is nothing to report."""
         return ""
 
     def standing_line(self, texts: Phrases, state: Any) -> str:
-        """How the players stand, in a sentence; "" where nothing is counted."""
+        """Return how the players stand, in a sentence; "" if nothing is counted."""
         return ""
 
     def meanwhile(self, texts: Phrases, state: Any, log: Sequence[Any], player: PlayerId) -> str:
-        """What a player must know of what has happened since the last turn; `log` is that alone.  "" for nothing."""
+        """Return what a player must know of events since the last turn; `log` is only that.  "" for nothing."""
         return ""
 
     def deeds(self, state: Any, log: Sequence[Any]) -> Iterable[Deed]:
-        """What figures did, in the order of the log."""
+        """Return what figures did, in the order of the log."""
         return ()
 
     def takes_part(self, state: Any, figure: FigureId) -> bool:
-        """Whether a figure of the setup is in the game; one that could be chosen and was not is none."""
+        """Return whether a figure of the setup is in the game; one that could be chosen but was not is not."""
         return True
 
     def fate(self, state: Any, figure: FigureId, out_in: int | None) -> Fate:
-        """What has become of a figure; `out_in` is the round in which it fell, by the log."""
+        """Return a figure's fate; `out_in` is the round in which it fell, by the log."""
         return Fate(state.setup.figure_by_id[figure].player, out_in is not None)
 
     def fate_words(self, texts: Phrases, state: Any, figure: FigureId, out_in: int | None) -> str:
-        """The same in words."""
+        """Return the same in words."""
         return texts("game-report-able") if out_in is None else texts("game-report-out", round=out_in)
 
     def standings(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Sequence[Standing]:
-        """How each player stands, the best first."""
+        """Return the standing of each player, the best first."""
         return tuple(Standing(player.id) for player in state.setup.players)
 
     def result(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Result | None:
-        """Who has won and why; None while a game is not over."""
+        """Return who has won and why; None while a game is not over."""
         return None
 
     def strengths(self, state: Any, figure: FigureId) -> Sequence[str]:
-        """What a figure is good and bad at, at first sight: keys of words, `strength-` before them, the best first."""
+        """Return what a figure is good and bad at, at first sight: keys of words, after `strength-`, the best first."""
         return ()
 
     # -- help -----------------------------------------------------------------------------------------------------
@@ -260,5 +260,5 @@ class WordsFace:
         return ()
 
     def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
-        """Words and letters that are shown and what they stand for."""
+        """Return displayed words and letters and their meanings."""
         return ()

@@ -30,11 +30,11 @@ class Field(Protocol):
     def value(self) -> Any: ...
 
     def refusal(self, value: Any) -> str | None:
-        """None when a value can be given, else why not; "" where there is nothing to say about it."""
+        """Return None if a value can be given, else why not; "" if there is nothing to say about it."""
         ...
 
     def hints(self) -> Sequence[Any]:
-        """Values that can be given and are worth a look; never all of them unless there are few."""
+        """Return values that can be given and are worth a look, never all of them unless there are few."""
         ...
 
 
@@ -79,11 +79,11 @@ class _Choosing:
     options: tuple[Option, ...]
 
     def option(self, value: Any) -> Option | None:
-        """The option of a value, None where there is none."""
+        """Return the option with a value, None if there is none."""
         return next((option for option in self.options if option.value == value), None)
 
     def able(self) -> list[Any]:
-        """The values of the options that can be chosen."""
+        """Return the values of the options that can be chosen."""
         return [option.value for option in self.options if not option.refusal]
 
 
@@ -148,7 +148,7 @@ class Several(_Choosing):
         return tuple(option.value for option in self.options if option.value in values)
 
     def toggled(self, value: Any) -> tuple[Any, ...]:
-        """The value with one option more and what that needs, or without it and what needs it where it was chosen."""
+        """Return the value with one more option and what that needs, or without a chosen one and what needs it."""
         if value in self.value:
             gone = {value, *(option.value for option in self.options if value in option.needs)}
             return tuple(each for each in self.value if each not in gone)
@@ -187,7 +187,7 @@ class Number:
         return sorted({self.lowest, self.within(self.lowest + 1), self.highest}) if self.lowest <= self.highest else []
 
     def within(self, value: int) -> int:
-        """The number next to one that can be given."""
+        """Return the nearest number that can be given."""
         return min(max(value, self.lowest), self.highest)
 
 
@@ -258,7 +258,7 @@ class Target:
     keys: tuple[str, str] = ("", "")
 
     def named(self) -> Iterator[Aim]:
-        """Everything that has a name, legal or not."""
+        """Yield everything with a name, legal or not."""
         yield from (Aim(figure=figure) for figure in self.figures)
         yield from (Aim(piece=piece) for piece, _ in self.pieces)
         yield from (Aim(cell=cell) for cell, _ in self.cells)
@@ -273,7 +273,7 @@ class Target:
         return [aim for aim in self.named() if self.refusal(aim) is None]
 
     def meant(self, point: Point, figure: FigureId | None, storey: float | None = None) -> Aim | None:
-        """What a click means, on a figure if one lies there; None for nothing.
+        """Return the meaning of a click, on a figure if one is there; None if nothing.
 
         A bare point is as high as the `storey` that is shown alone, where one has such a height.
         """
@@ -288,7 +288,7 @@ class Target:
         return self._place(point, storey) if self.points else None
 
     def _piece(self, point: Point) -> str | None:
-        """The piece that a place of the table means, None for none."""
+        """Return the piece that a place of the table means, None if none."""
         if self.piece is not None:
             found = self.piece(point) if self.pieces else None
             return found if any(found == name for name, _ in self.pieces) else None
@@ -297,25 +297,25 @@ class Target:
         return nearest if gap <= self.near else None
 
     def _place(self, point: Point, storey: float | None) -> Aim:
-        """The point that a place of the table means, as high as was chosen where there is such a surface."""
+        """Return the point that a place of the table means, as high as was chosen if there is such a surface."""
         raised = None if self.value is None else self.value.raised
         wished = storey if raised is None else raised
         same = next((height for height in self.heights(point) if height == wished), None)
         return Aim(point=self.put(point) if same is None else (*point, same), raised=raised)
 
     def stepped_through(self) -> Sequence[Aim]:
-        """What keys lead through."""
+        """Return what the keys step through."""
         return self.order() if callable(self.order) else self.order or self.hints()
 
     def pointed(self, point: Point | None, figure: FigureId | None, storey: float | None = None) -> Aim | None:
-        """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""
+        """Return what the mouse points at, on the table or at the name of a figure; None if nothing can be meant."""
         if point is not None:
             return self.meant(point, figure, storey)
         named = Aim(figure=figure)
         return named if figure is not None and named in self.stepped_through() else None
 
     def raised(self, step: int) -> Aim | None:
-        """The point on the next surface up or down; None where there is only one, or no point is meant."""
+        """Return the point on the next surface up or down; None if there is only one, or no point is meant."""
         if self.value is None or self.value.point is None:
             return None
         x, y, z = self.value.point
@@ -371,7 +371,7 @@ class Place:
         return [spot for spot in self.suggested if self.refusal(spot) is None]
 
     def put(self, point: Point, storey: float | None = None) -> Spot:
-        """The spot that a point of the table means; facing and height stay as they were chosen, where they can.
+        """Return the spot that a point of the table means; facing and height stay as chosen, if they can.
 
         Where no height was chosen, that of the `storey` counts that is shown alone, where there is one.
         """
@@ -389,15 +389,15 @@ class Place:
         return spots[0] if spots else Spot((*point, 0.0), facing, False, turned, raised)
 
     def turned(self, degrees: float) -> Spot | None:
-        """The spot turned counter-clockwise; None while there is none, or nothing to turn."""
+        """Return the spot turned counter-clockwise; None while there is none, or nothing to turn."""
         return None if self.value is None else self.facing((self.value.facing + degrees) % 360.0)
 
     def facing(self, degrees: float) -> Spot | None:
-        """The spot facing so; None while there is none, or nothing to turn."""
+        """Return the spot with a given facing; None while there is none, or nothing to turn."""
         return replace(self.value, facing=degrees, turned=True) if self.value is not None and self.turns else None
 
     def raised(self, step: int) -> Spot | None:
-        """The spot on the next surface up or down; None where there is only one."""
+        """Return the spot on the next surface up or down; None if there is only one."""
         if self.value is None:
             return None
         x, y, z = self.value.point
@@ -406,7 +406,7 @@ class Place:
 
 
 def _next_height(heights: Sequence[float], now: float, step: int) -> float | None:
-    """The height a step up or down from one; None where there are not several."""
+    """Return the height a step up or down from a height; None if there are not several."""
     found = sorted(heights)
     if len(found) < 2:
         return None
@@ -456,7 +456,7 @@ class Way:
         return self.price(value).refusal
 
     def led_to(self, point: Point) -> tuple[Point3, ...]:
-        """The way with another waypoint; one that made it refused is put there instead of being led on from."""
+        """Return the path with another waypoint; one that made it refused is replaced instead of continued from."""
         is_refused = bool(self.value) and self.refusal(self.value) is not None
         return (*(self.value[:-1] if is_refused else self.value), (*point, 0.0))
 
@@ -485,6 +485,7 @@ class Angle:
 
     def hints(self) -> Sequence[float]:
         return [45.0 * eighth for eighth in range(8)]
+
 
 Tone = Literal["good", "bad", "plain"]
 
@@ -532,7 +533,7 @@ class Comparison:
 
     @property
     def pairs(self) -> int:
-        """How many pairs there are, with those of which one die is missing."""
+        """Return the number of pairs, including those with one die missing."""
         return max(len(self.upper), len(self.lower), 1)
 
 
@@ -714,7 +715,7 @@ class Instead:
 
 
 def _no_answer(values: Values) -> None:
-    """Nothing is answered."""
+    """Answer nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -766,21 +767,21 @@ class Form(Generic[Answer]):
 
     @property
     def values(self) -> dict[str, Any]:
-        """What is given now."""
+        """Return the current values."""
         return {field.name: field.value for field in self.fields}
 
     def field(self, name: str) -> Field | None:
-        """The field of a name, None where there is none."""
+        """Return the field of a name, None if there is none."""
         return next((field for field in self.fields if field.name == name), None)
 
     def refusal(self, values: Values = NOTHING) -> str | None:
-        """Why some field does not take its value, None when all do; the values of the others stay as they are."""
+        """Return why some field does not take its value, None if all do; the values of the others stay unchanged."""
         given = {**self.values, **values}
         refusals = (field.refusal(given[field.name]) for field in self.fields)
         return next((refusal for refusal in refusals if refusal is not None), None)
 
     def answer(self, values: Values = NOTHING) -> Answer | None:
-        """The answer with some values given; None while a field refuses its own, or the rules do."""
+        """Return the answer with some values given; None while a field refuses its own, or the rules do."""
         return self.give({**self.values, **values}) if self.refusal(values) is None else None
 
 
@@ -790,10 +791,10 @@ they like.  Equal values bring equal forms."""
 
 
 def begun(ask: Ask) -> Form[Any]:
-    """The form as it is at first."""
+    """Return the form in its initial state."""
     return ask(NOTHING, "")
 
 
 def given(ask: Ask, form: Form[Any], name: str, value: Any) -> Form[Any]:
-    """The form once a field has got another value; other fields may have changed with it."""
+    """Return the form after a field got another value; other fields may have changed with it."""
     return ask({**form.values, name: value}, name)

@@ -29,36 +29,36 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     """
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
-        """A figure as it is drawn, on the table or in lists."""
+        """Return a figure as it is drawn, on the table or in lists."""
         return Miniature(self.body(state, figure), self.owner(state, figure), half_angle=self.half_angle(state, figure))
 
     def marks(self, state: State, texts: Texts, /) -> Marks:
-        """All that lies on the table beside its figures."""
+        """Return everything that lies on the table besides its figures."""
         return Marks()
 
     def cards(self, state: State, texts: Texts, figure: FigureId | None, /) -> Sequence[AreaCard]:
-        """What lies as cards in parts of the table, as far as they are from a `figure` that is looked at."""
+        """Return what lies as cards in parts of the table, as far as they are from a `figure` that is looked at."""
         return ()
 
     def around(self, state: State, texts: Texts, /) -> Sequence[Part]:
-        """What holds for the scene as a whole, for a panel beside the table; nothing where there is none."""
+        """Return what holds for the scene as a whole, for a panel beside the table; nothing if there is none."""
         return ()
 
     def order(self, state: State, texts: Texts, /) -> Order:
-        """The round, and who acts in which order: players, or figures."""
+        """Return the round, and the order in which players or figures act."""
         chips = tuple(Chip(player.id) for player in state.setup.players)
         return Order(texts("round-is", number=state.game_round), chips=chips)
 
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
-        """What the tip of a player's chip also says while the mouse rests on it."""
+        """Return what the tip of a player's chip also says while the mouse rests on it."""
         return ()
 
     def stands_for(self, state: State, figure: FigureId, /) -> FigureId:
-        """The figure by which one is meant that acts with others as one."""
+        """Return the figure that stands for one that acts with others as one."""
         return figure
 
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
-        """The figures of a player, those on the table first."""
+        """Return the figures of a player, those on the table first."""
         own = [figure for figure in self.figures(state) if self.owner(state, figure) == player]
         shown = [(figure, self.miniature(state, figure)) for figure in own]
         return [
@@ -67,7 +67,7 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         ]
 
     def sheet(self, state: State, texts: Texts, figure: FigureId, /) -> Sheet:
-        """What is to be known of a figure: at least whose it is."""
+        """Return what is to be known of a figure: at least its owner."""
         return Sheet(state.setup.player_by_id[self.owner(state, figure)].name)
 
     tells_pieces: bool = True
@@ -77,8 +77,9 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     """Whether `told_at` tells of zones what the program does not, so that it is told while looking too."""
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
-        """What else is told of a place where the mouse rests, beside what lies there."""
+        """Return what else to say of a place where the mouse rests, besides what lies there."""
         return ()
+
 
 NEAR: Final = 1e-6
 
@@ -129,7 +130,7 @@ NONE: Final = Trails()
 
 
 def trails_of(face: SceneFace[Any, Any], state: Any, events: Iterable[Event]) -> Trails:
-    """The trails of some events; `state` is a copy from before them, which is changed."""
+    """Return the trails of some events; `state` is a copy from before them, which is changed."""
     tracks: list[Track] = []
     strikes: list[StrikeLine] = []
     gone: dict[FigureId, Gone] = {}
@@ -154,7 +155,7 @@ def trails_of(face: SceneFace[Any, Any], state: Any, events: Iterable[Event]) ->
 
 
 def _place(face: SceneFace[Any, Any], state: Any, figure: FigureId | None) -> Point3 | None:
-    """Where a figure stands, None where it is not on the table."""
+    """Return where a figure stands, None if it is not on the table."""
     if figure is None or not face.is_on_table(state, figure):
         return None
     body = face.body(state, figure)
@@ -175,7 +176,7 @@ def _go_on(tracks: list[Track], track: Track) -> None:
 
 
 def _different(places: tuple[Point3, ...]) -> tuple[Point3, ...]:
-    """The places after the first one, each only where it is another than the one before."""
+    """Return the places after the first one, each only if it differs from the one before."""
     return tuple(
         place
         for before, place in pairwise(places)

@@ -216,6 +216,7 @@ class Marks:
     last_seen: tuple[Miniature, ...] = ()
     passages: tuple[Passage, ...] = ()
 
+
 Tone = Literal["plain", "muted", "faint", "good", "bad", "accent", "planned"]
 """How something is said: as always, less loudly, hardly, or that it is better, worse, at hand, or still to come."""
 

@@ -53,7 +53,7 @@ class PlaybackFace(Protocol[State, Texts]):
     """
 
     def seconds(self, event: Event, /) -> float:
-        """How long an event is shown at normal speed."""
+        """Return how long an event is shown at normal speed."""
         return 0.0
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
@@ -63,46 +63,45 @@ class PlaybackFace(Protocol[State, Texts]):
         """Show an event done: what of it can be seen on the table and in the panels; `before` as for `glide`."""
 
     def place(self, state: State, event: Event, /) -> Point | None:
-        """Where a word about an event rises; None for events that need none."""
+        """Return where a word about an event rises; None for events that need none."""
         return None
 
     def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
-        """The word that rises about an event, and how it looks."""
+        """Return the word that rises about an event, and its style."""
         return None
 
     def replaces(self, event: Event, earlier: Event, /) -> bool:
-        """Whether the word about an event rises in place of that about an earlier one, of which it is more."""
+        """Return whether the word about an event rises in place of that about an earlier one that it extends."""
         return False
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
-        """The sounds of an event that begins to be shown, by the names of their files."""
+        """Return the sounds of an event that begins to be shown, by the names of their files."""
         return ()
 
     def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
-        """What is seen of an event for a moment besides what its sounds bring with them."""
+        """Return what is seen of an event for a moment besides the effects of its sounds."""
         return ()
 
     def whom(self, event: Event, /) -> FigureId | None:
-        """The figure to whom an event happens."""
+        """Return the figure that an event happens to."""
         figure: FigureId | None = getattr(event, "figure", None)
         return figure
 
     def strike(self, state: State, event: Event, /) -> Strike | None:
-        """The attack that an event begins, or what it tells of how one ended; the line from whom to whom stays a while.
+        """Return the attack that an event begins, or the report of how one ended; the attack line stays a while.
 
         `state` is the shown one before the event.
         """
         return None
 
     def track(self, event: Event, /) -> Sequence[Point3]:
-        """The places through which an event leads a figure, up to its end; without any it goes straight."""
+        """Return the places through which an event leads a figure, up to its end; without any it goes straight."""
         return ()
 
-    def duel(
-        self, event: Event, before: tuple[FigureId, FigureId] | None, /
-    ) -> tuple[FigureId, FigureId] | None:
-        """Who attacks whom from an event on, and did `before` it; the line between them is drawn meanwhile."""
+    def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
+        """Return who attacks whom from an event on, and did `before` it; the line between them is drawn meanwhile."""
         return before
+
 
 AIMED: Final = ("muzzle", "arrow", "throw", "blade", "blow")
 """What goes from somebody to somebody."""
@@ -126,7 +125,7 @@ class EffectFace(PlaybackFace[Any, Any], Protocol):
 def effects_of(
     face: EffectFace, state: Any, event: Event, duel: tuple[FigureId, FigureId] | None, viewer: str | None = None
 ) -> Iterator[Effect]:
-    """What is seen of an event that begins to be shown on a state; `duel` is who attacks whom meanwhile.
+    """Yield what is seen of an event that begins to be shown on a state; `duel` is who attacks whom meanwhile.
 
     What the viewer (None: the public) may not know is not seen.
     """
@@ -151,7 +150,7 @@ def effects_of(
 
 
 def _place(face: EffectFace, state: Any, figure: FigureId | None) -> Point | None:
-    """Where a figure is, None for none and for one beside the table."""
+    """Return where a figure is, None for none and for one beside the table."""
     if figure is None or not face.is_on_table(state, figure):
         return None
     return face.body(state, figure).position

@@ -17,6 +17,7 @@ from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 State = TypeVar("State", bound=GameState)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
+
 @dataclass(frozen=True, slots=True)
 class Template:
     """A figure that can be put anywhere to look from there; `source` is what its system makes it of."""
@@ -93,49 +94,47 @@ class SeeingFace(Protocol[State, Texts]):
     to cell, "gear", "radii", "squares", and "reach", which the window tells."""
 
     def squares(self, state: State, /) -> float:
-        """The side of the squares that can be shown on the table, where "squares" are an overlay; 0 for none."""
+        """Return the side of the squares that can be shown on the table, if "squares" are an overlay; 0 for none."""
         return 0.0
 
     def counts_squares(self, state: State, /) -> bool:
-        """Whether figures stand on squares in this game, so that they are shown at first."""
+        """Return whether figures stand on squares in this game, so that squares are shown at first."""
         return False
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
-        """All figures on the table, in the order of the setup."""
+        """Return all figures on the table, in the order of the setup."""
         return [figure.id for figure in state.setup.figures]
 
     def is_on_table(self, state: State, figure: FigureId, /) -> bool:
-        """Whether there is such a figure, and it stands on the table."""
+        """Return whether there is such a figure, and it stands on the table."""
         return figure in self.figures(state)
 
     def is_known(self, state: State, figure: FigureId, /) -> bool:
-        """Whether those who look at a state may know of a figure that it is in the game; see `RuleSystem.hides`."""
+        """Return whether those who look at a state may know that a figure is in the game; see `RuleSystem.hides`."""
         return True
 
     def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
-        """A figure where it stands, turned to another facing if one is given."""
+        """Return a figure's body where it stands, turned to another facing if one is given."""
         ...
 
     def owner(self, state: State, figure: FigureId, /) -> PlayerId:
-        """Who controls a figure now."""
+        """Return who currently controls a figure."""
         return state.setup.figure_by_id[figure].player
 
     def half_angle(self, state: State, figure: FigureId, /) -> float:
-        """How far a figure sees to each side of its facing; EVERYWHERE for all round."""
+        """Return how far a figure sees to each side of its facing; EVERYWHERE for all around."""
         return EVERYWHERE
 
     def are_opposed(self, state: State, first: FigureId, second: FigureId, /) -> bool:
-        """Whether two figures are on different sides."""
+        """Return whether two figures are on different sides."""
         return self.owner(state, first) != self.owner(state, second)
 
     def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
-        """The bodies that may hide something from an observer, or a target."""
+        """Return the bodies that may hide something from an observer, or a target."""
         return [self.body(state, other) for other in self.figures(state) if other not in (observer, target)]
 
-    def sight(
-        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
-    ) -> FigureSight:
-        """What a figure sees of another, as if turned to a facing if one is given."""
+    def sight(self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /) -> FigureSight:
+        """Return what a figure sees of another, as if turned to a facing if one is given."""
         return sight_to_body(
             state.battlefield,
             self.body(state, observer, facing),
@@ -146,29 +145,29 @@ class SeeingFace(Protocol[State, Texts]):
         )
 
     def sight_cells(self, state: State, observer: FigureId, target: FigureId, /) -> Sequence[SightCell]:
-        """The cells that the sight of a figure leads through, and those that bar it; none where sight needs none."""
+        """Return the cells that a figure's sight passes through, and those that bar it; none if sight needs none."""
         return ()
 
     def level(self, state: State, seen: FigureSight, /) -> int:
-        """The level of the cover between two figures; 0 for none."""
+        """Return the level of cover between two figures; 0 for none."""
         return 0
 
     def level_words(self, texts: Texts, level: int, /) -> str:
-        """A level of cover as it stands at a line, as short as can be."""
+        """Return a level of cover as it appears at a line, as short as possible."""
         return f"+{level}"
 
     def too_little(self, state: State, texts: Texts, observer: FigureId, /) -> str:
-        """Why a target is not seen of which something is neither covered nor outside the sight angle; "": not told."""
+        """Return why a target with an uncovered part inside the sight angle is not seen; "": not reported."""
         return ""
 
     # -- standing -----------------------------------------------------------------------------------------
 
     def footing(self, state: State, figure: FigureId, /) -> Battlefield:
-        """The table as a figure finds it, with all that it can stand on and run into."""
+        """Return the table as a figure finds it, with everything it can stand on and run into."""
         return state.battlefield
 
     def in_the_way(self, state: State, figure: FigureId, /) -> tuple[Body, ...]:
-        """The bodies that a figure cannot move into."""
+        """Return the bodies that a figure cannot move into."""
         return tuple(self.body(state, other) for other in self.figures(state) if other != figure)
 
     def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
@@ -185,53 +184,53 @@ class SeeingFace(Protocol[State, Texts]):
         return False
 
     def peopled(self, state: State, /) -> State:
-        """A state to look at, in which there is some player: as an imported layout has none."""
+        """Return a state to look at with some player in it, as an imported layout has none."""
         return state
 
     # -- ghosts: figures that are put somewhere only to look from there ------------------------------------
 
     def templates(self, setup: Any, /) -> Sequence[Template]:
-        """A figure of each kind there is, those of a setup first."""
+        """Return a figure of each existing kind, those of a setup first."""
         return ()
 
     def templates_in(self, content: Any, /) -> Sequence[Template]:
-        """A figure of each kind that the content of a system has."""
+        """Return a figure of each kind in a system's content."""
         return ()
 
     def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
-        """A copy of a state with one more figure, still beside the table, and its id, which begins with GHOST."""
+        """Return a copy of a state with one more figure, still beside the table, and its id, beginning with GHOST."""
         raise LookupError(template.id)
 
     def without_ghost(self, state: State, ghost: FigureId, /) -> State:
-        """A copy of a state without a figure that had been put in by `with_ghost`."""
+        """Return a copy of a state without a figure that `with_ghost` had put in."""
         raise LookupError(ghost)
 
     # -- what else is asked about a figure -----------------------------------------------------------------
 
     def gear(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[Gear]:
-        """What a figure has in use that reaches somewhere, the farthest kind first."""
+        """Return the gear a figure has in use that reaches somewhere, the farthest kind first."""
         return ()
 
     def gear_facts(self, state: State, texts: Texts, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
-        """What each of them could do at a distance in space."""
+        """Return what each piece of gear could do at a distance in space."""
         return ()
 
     def radii(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[RingDrawing]:
-        """The areas around a figure that its rules know, as of command."""
+        """Return the areas around a figure that its rules define, such as for command."""
         return ()
 
     def hints(self, state: State, observer: FigureId, target: FigureId, /) -> Iterator[PairHints]:
-        """What would change a sight line, more with each step, the quickest first."""
+        """Yield what would change a sight line, more with each step, the quickest first."""
         return iter(())
 
     def hint_lines(self, state: State, texts: Texts, hints: Any, /) -> Sequence[str]:
-        """Hints in sentences."""
+        """Return hints in sentences."""
         return ()
 
     def step_lines(self, state: State, texts: Texts, hints: Any, /) -> Sequence[str]:
-        """Those of the hints that say what a small step of one of both would change about the cover."""
+        """Return the hints that say how a small step of either would change the cover."""
         return ()
 
     def hint_step(self, state: State, texts: Texts, hints: Any, /) -> Step | None:
-        """The observer's step to a better place."""
+        """Return the observer's step to a better place."""
         return None

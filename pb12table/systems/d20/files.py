@@ -351,6 +351,7 @@ class FightForm(ScenarioForm, frozen=True, kw_only=True):
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
 
+
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "features.toml", "items.toml", "creatures.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
 FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
@@ -443,9 +444,7 @@ def check_profile(form: ProfileForm, content: Content, file: str | Path, place: 
     """Raise FileProblem for what a creature has that there is none of."""
     for number, attack in enumerate(form.attacks):
         if attack.weapon not in content.weapons:
-            raise FileProblem(
-                file, f"{place}.attacks[{number}].weapon", "problem-no-such-weapon", id=attack.weapon
-            )
+            raise FileProblem(file, f"{place}.attacks[{number}].weapon", "problem-no-such-weapon", id=attack.weapon)
         if attack.weapon in {earlier.weapon for earlier in form.attacks[:number]}:
             raise FileProblem(file, f"{place}.attacks[{number}].weapon", "problem-twin", id=attack.weapon)
     for number, feature in enumerate(form.features):
@@ -465,7 +464,7 @@ def check_items(items: Iterable[str], content: Content, file: str | Path, place:
 
 
 def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
-    """The profile a creature names, with what it changes of it; raises FileProblem."""
+    """Return the profile a creature names, with what it changes of it; raises FileProblem."""
     form = changed_profile(profile, content.profiles, UNCHANGED, file, place)
     if not isinstance(profile, str):
         check_profile(form, content, file, place)
@@ -476,7 +475,7 @@ def profile_form(profile: Any, content: Content, file: str | Path, place: str) -
 
 
 def dice_of(text: str) -> DiceSum:
-    """Dice as they are written: 2d6+3."""
+    """Return dice as they are written: 2d6+3."""
     count, _, rest = text.partition("d")
     sign = "-" if "-" in rest else "+"
     sides, _, plus = rest.partition(sign)
@@ -484,7 +483,7 @@ def dice_of(text: str) -> DiceSum:
 
 
 def attack_of(form: WeaponForm, bonus: int, damage: str) -> Weapon:
-    """A weapon in the hands of a creature."""
+    """Return a weapon in the hands of a creature."""
     normal, long = form.range or (0.0, 0.0)
     return Weapon(
         id=AttackId(form.id),
@@ -502,7 +501,7 @@ def attack_of(form: WeaponForm, bonus: int, damage: str) -> Weapon:
 
 
 def feature_of(form: FeatureForm) -> Feature:
-    """What a creature can do beside."""
+    """Return what else a creature can do."""
     return Feature(
         id=FeatureId(form.id),
         label=label_of(form.name),
@@ -524,13 +523,13 @@ def feature_of(form: FeatureForm) -> Feature:
 
 
 def item_of(form: ItemForm) -> Item:
-    """A thing that a creature has on it."""
+    """Return a thing that a creature carries."""
     description = description_label(form.description)
     return Item(ItemId(form.id), label_of(form.name), form.kind, form.uses, form.range or 0.0, description)
 
 
 def profile_of(form: ProfileForm, content: Content) -> Profile:
-    """A kind of creature, with what it has."""
+    """Return a kind of creature, with its equipment."""
     speeds = {Mode(name): getattr(form.speeds, name) for name in form.speeds.__struct_fields__}
     return Profile(
         id=form.id,
@@ -550,6 +549,7 @@ def profile_of(form: ProfileForm, content: Content) -> Profile:
         look=form.look,
         description=description_label(form.description),
     )
+
 
 _HIGH_ABOVE: Final = 1000.0
 """From where creatures are put down, so that the highest free surface is found and not the ground under a roof."""
@@ -667,7 +667,7 @@ def _players(form: FightForm) -> tuple[PlayerSetup, ...]:
 def _creature(
     form: CreatureForm, scenario: FightForm, content: Content, file: str | Path, number: int
 ) -> CreatureSetup:
-    """A creature of one of the scenario's players, where the file puts it."""
+    """Return a creature of one of the scenario's players, where the file puts it."""
     place = f'figure[{number}] "{form.id}"'
     owner = next((player for player in scenario.player if player.id == form.player), None)
     if owner is None:
@@ -680,14 +680,12 @@ def _creature(
 
 
 def creature_of(form: CreatureForm, content: Content, file: str | Path, place: str) -> CreatureSetup:
-    """A creature at the height it wishes or high above; raises FileProblem."""
+    """Return a creature at the height it wants or high above; raises FileProblem."""
     profile = profile_form(form.profile, content, file, f"{place}.profile")
     items = profile.items if form.items is None else form.items
     check_items(items, content, file, f"{place}.items")
     if form.hit_points is not None and form.hit_points > profile.hit_points:
-        raise FileProblem(
-            file, f"{place}.hit_points", "problem-hit-points", most=profile.hit_points
-        )
+        raise FileProblem(file, f"{place}.hit_points", "problem-hit-points", most=profile.hit_points)
     if form.hit_points == 0 and profile.minor:
         raise FileProblem(file, f"{place}.hit_points", "problem-minor-down")
     return CreatureSetup(
@@ -726,7 +724,10 @@ def _put_down(
     grid: bool,
     file: str | Path,
 ) -> tuple[CreatureSetup, ...]:
-    """The creatures where they stand or hang in the air, those without a place last; raises FileProblem.  D018."""
+    """Return the creatures where they stand or hang in the air, those without a place last; raises FileProblem.
+
+    D018.
+    """
     battlefield, bodies = layout.battlefield, dict[FigureId, Body]()
     for number, creature in sorted(enumerate(creatures), key=lambda each: each[1].id in anywhere):
         place = f'figure[{number}] "{creature.id}"'

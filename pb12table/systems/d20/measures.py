@@ -147,11 +147,11 @@ class Threat:
         return spots_on(state.battlefield, _person(state), CELL if state.setup.options.grid else grid)
 
     def onlookers(self, state: State, spots: Sequence[Spot], /) -> Onlookers:
-        """Terrain alone covers all of somebody (D068, DR15), so it is the same who else stands there."""
+        """Return the onlookers on some spots; terrain alone covers all of somebody (D068, DR15), whoever is there."""
         return Onlookers(state.battlefield, _person(state), spots, ())
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """D021, D088; not those whom the viewer of the state knows nothing of (DR29)."""
+        """Return who could attack, but not those whom the viewer of the state knows nothing of (DR29).  D021, D088."""
         return [
             figure
             for figure, placed in state.figures.items()
@@ -163,7 +163,7 @@ class Threat:
         ]
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """D031, D063, D066, DR52: what is in hand, needs no hand or can be drawn before; else fists."""
+        """Return what is in hand, needs no hand or can be drawn before; else fists.  D031, D063, D066, DR52."""
         begun = _next_turn(state, figure)
         held, kind = begun.figures[figure].in_hand, profile(state, figure)
         found = [
@@ -186,7 +186,7 @@ class Threat:
         return state.figures[figure].at
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
-        """D029, D042 to D057, D080, D091, D092, DR17."""
+        """Return from where a creature could attack.  D029, D042 to D057, D080, D091, D092, DR17."""
         begun = _next_turn(state, figure)
         here = begun.figures[figure].at
         found: set[Point3] = set()
@@ -202,7 +202,7 @@ class Threat:
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
     ) -> Truths:
-        """D063, D066, D068, DR13, DR15: legal, and a natural 20 hits (D064)."""
+        """Return whom a creature could attack: legal, and a natural 20 hits (D064).  D063, D066, D068, DR13, DR15."""
         attacker = body(state, figure, at)
         found = asked & onlookers.free_of(attacker)
         away = onlookers.distances(attacker)
@@ -222,7 +222,7 @@ class Threat:
 
 
 def _person(state: State) -> Stature:
-    """Who is attacked."""
+    """Return the body of whoever is attacked."""
     size = Size.MEDIUM
     return Stature(footprint_of(size, grid=state.setup.options.grid), size.height(), eye_of(size.height()))
 
@@ -236,7 +236,7 @@ def _weapon(state: State, figure: FigureId, means: Means) -> Weapon:
 def _in_reach(
     attacker: Body, weapon: Weapon, means: Means, onlookers: Onlookers, away: Floats, asked: Truths
 ) -> Truths:
-    """Who on some spots is near enough for a weapon.  D066, DR13."""
+    """Return the spots on which somebody is near enough for a weapon.  D066, DR13."""
     most = weapon.long if means.ranged else weapon.reach
     # A gap is no longer than the way between two base points, and shorter by no more than both bodies; all of those on
     # spots are alike.
@@ -252,7 +252,10 @@ def _in_reach(
 
 
 def _next_turn(state: State, figure: FigureId) -> State:
-    """The state as a creature's next turn begins, as far as moving and drawing go; it holds nobody.  D028, D091."""
+    """Return the state as a creature's next turn begins, as far as moving and drawing go; it holds nobody.
+
+    D028, D091.
+    """
     begun = state.clone()
     begun.phase = Phase.TURNS
     fresh(begun.figures[figure])
@@ -262,7 +265,10 @@ def _next_turn(state: State, figure: FigureId) -> State:
 
 
 def _stood_up(begun: State, figure: FigureId) -> float:
-    """How many metres are left on foot once a creature that is down has stood up where it can.  D053, D054, D080."""
+    """Return how many metres are left on foot after a creature that is down has stood up where it can.
+
+    D053, D054, D080.
+    """
     far, cost = left(begun, figure, Mode.WALK), stand_up_cost(begun, figure)
     placed = begun.figures[figure]
     if placed.is_prone:
@@ -275,7 +281,7 @@ def _stood_up(begun: State, figure: FigureId) -> float:
 
 
 def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterator[Point3]:
-    """Where a walk ends, on the free plane."""
+    """Yield where a walk ends, on the free plane."""
     if far <= TOLERANCE:
         return
     areas = _areas(*mover_on_foot(begun, figure), hands_now(begun, figure), far)
@@ -287,19 +293,19 @@ def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterato
 
 @lru_cache(maxsize=32)
 def _areas(mover: Mover, rates: Rates, hands: Hands, far: float) -> tuple[tuple[float, Region], ...]:
-    """Where a walk ends, through a door, too: the same for places near each other and far apart.  DR53."""
+    """Return where a walk ends, also through a door: the same for places near each other and far apart.  DR53."""
     return tuple(beyond_doors(mover, rates, hands, (far,), most_doors=1)[0])
 
 
 def _stands(begun: State, figure: FigureId, point: Point) -> list[float]:
-    """The heights a creature stands safely at, where nobody else it knows of does.  D057, DR32."""
+    """Return the heights a creature stands safely at if nobody else it knows of does.  D057, DR32."""
     company = known_others(begun, figure)
     there = [body(begun, figure, (*point, height)) for height in stand_heights(begun.battlefield, *point)]
     return [each.z for each in there if stand(begun.battlefield, each, company).safe]
 
 
 def _in_squares(begun: State, figure: FigureId, far: float) -> Iterator[Point3]:
-    """Where a walk from square to square ends.  D092."""
+    """Yield where a walk from square to square ends.  D092."""
     walker = walker_of(begun, figure)
     start = begun.figures[figure].at
     costs, waiting = {start: 0.0}, [(0.0, start)]
@@ -324,7 +330,7 @@ def _in_squares(begun: State, figure: FigureId, far: float) -> Iterator[Point3]:
 
 
 def _flown(begun: State, figure: FigureId, grid: float) -> Iterator[Point3]:
-    """Where one straight flight ends on something to stand on.  D059."""
+    """Yield where one straight flight ends on something to stand on.  D059."""
     start, own, most = begun.figures[figure].at, body(begun, figure), left(begun, figure, Mode.FLY)
     squares = begun.setup.options.grid
     for spot in spots_on(begun.battlefield, Stature(own.footprint, own.height, own.eye), grid):
@@ -339,6 +345,7 @@ def _flown(begun: State, figure: FigureId, grid: float) -> Iterator[Point3]:
 def _checked(threat: Threat) -> ThreatFace[State]:
     return threat
 
+
 WORTH: Final = 100.0
 """What the value of a creature is divided by, so that an attack is worth about the share of a target."""
 
@@ -348,7 +355,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return (Pass(),) if isinstance(request, MayReact | FireReady) else None
 
     def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
-        """From where the plan ends.  D046, D063."""
+        """Return the best strike from where the plan ends.  D046, D063."""
         state = ahead.after
         if not has_body(state, figure):
             return None
@@ -360,7 +367,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         )
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
-        """With what is in hand, or what a free interaction puts there.  D031, DR25."""
+        """Return the best reply with what is in hand, or what a free interaction puts there.  D031, DR25."""
         if not is_able(state, figure) or not has_body(state, target):
             return None
         return _best_of(
@@ -381,7 +388,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return None if attack_refusal(state, figure, answer) is not None else _struck(state, texts, figure, answer)
 
     def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
-        """The foes whose reach is left, at the last place inside it.  D058, DR23."""
+        """Return invitations by the foes whose reach is left, at the last place inside it.  D058, DR23."""
         answer = ahead.answers[0] if ahead.answers else None
         if not isinstance(answer, Move) or not has_body(ahead.before, figure):
             return ()
@@ -407,7 +414,7 @@ def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> I
 
 
 def _in_every_hand(state: State, figure: FigureId) -> Iterator[State]:
-    """The state as it is, and with each weapon that a creature could draw in hand."""
+    """Yield the current state, and the state with each weapon that a creature could draw in hand."""
     yield state
     held = state.figures[figure].in_hand
     for weapon in profile(state, figure).attacks:
@@ -418,7 +425,7 @@ def _in_every_hand(state: State, figure: FigureId) -> Iterator[State]:
 
 
 def _best_of(strikes: Iterable[Strike]) -> Strike | None:
-    """The attack that promises most; of equal ones the first."""
+    """Return the most promising attack; of equal ones the first."""
     return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
@@ -436,7 +443,7 @@ def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack) -> S
 
 
 def _wrestled(state: State, texts: Phrases, held: Contest, answer: Shove | Grapple | Escape) -> Strike:
-    """What comes of a shove, a grapple or breaking free.  D091, DR48."""
+    """Return the outcome of a shove, a grapple or breaking free.  D091, DR48."""
     won = float(chance_of(state, held))
     what = "pushed" if isinstance(answer, Shove) and answer.away else _CHANGES[held.purpose]
     outcomes = (Outcome("nothing", 1.0 - won, 0.0), Outcome(what, won, HINDERED))
@@ -506,11 +513,14 @@ class _Figures:
 
 class _Looking:
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """All round.  DR04."""
+        """Return looking all around.  DR04."""
         return Looking(body(state, figure), EVERYWHERE, others(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """The level is 1 for half cover and 2 for three quarters; creatures count to half.  D068, DR15."""
+        """Return what is seen; the level is 1 for half cover and 2 for three quarters; creatures count to half.
+
+        D068, DR15.
+        """
         there = (body(state, observer), body(state, target))
         found, terrain = whole_sight(state, *there), terrain_sight(state, *there)
         level = cover_level(terrain.covered_share, found.covered_share)
@@ -524,9 +534,7 @@ _WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no
 class _Layout:
     """All is measured for a creature of medium size, alone on the table."""
 
-    person = Person(
-        Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1
-    )
+    person = Person(Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1)
     hands = Hands(at_hand, degrees=(USUAL,))
     way_unit = "metres"
     cover_unit = "levels"
@@ -536,17 +544,17 @@ class _Layout:
         return Placing(found.at, found.facing, found.z)
 
     def step_cost(self, setup: Setup, /) -> float:
-        """D044."""
+        """Return what a path of one step costs at least.  D044."""
         return 1.0
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
-        """D049."""
+        """Return where a person walks slowly.  D049."""
         return tuple(zone.area for zone in setup.zones if zone.kind is ZoneKind.DIFFICULT)
 
     def walk(
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
-        """D042 to D050, D080, DR17."""
+        """Return what the cheapest path between two places costs, and its points.  D042 to D050, D080, DR17."""
         stature = self.person.stature
         person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
         mover = Mover(setup.battlefield, person, (), HOLD)
@@ -557,13 +565,13 @@ class _Layout:
         return COVER_LEVELS
 
     def cover(self, setup: Setup, covered_share: float, translucent: Sequence[str], /) -> int | None:
-        """1 for half cover, 2 for three quarters.  D068."""
+        """Return 1 for half cover, 2 for three quarters.  D068."""
         return LEVELS.get(level_of(covered_share))
 
 
 class _Trials:
     def bound(self, setup: Setup, /) -> None:
-        """Every creature can stand anywhere."""
+        """Return None: every creature can stand anywhere."""
 
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
         creature = setup.figure_by_id[figure]
@@ -604,7 +612,7 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar.  D091, DR48: contests."""
+        """Return the odds, weapon in hand, near if it reaches, else from afar.  D062 to D068.  D091, DR48: contests."""
         if weapon in _CONTESTS and profile(state, figure).attack(AttackId(weapon)) is None:
             return _contested(state, figure, target, weapon)
         state = state.clone()
@@ -650,7 +658,7 @@ _CONTESTS: Final[Mapping[str, Callable[[FigureId], Shove | Grapple]]] = MappingP
 
 
 def _contested(state: State, figure: FigureId, target: FigureId, name: str) -> OddsFound | Refusal:
-    """Both throw: the sums, and how likely the contest is won.  D061, D091, DR48."""
+    """Return the odds when both roll: the sums, and the probability of winning the contest.  D061, D091, DR48."""
     answer = _CONTESTS[name](target)
     refusal = wrestling_refusal(state, figure, answer)
     if refusal is not None:

@@ -334,7 +334,7 @@ CLOSE: Final = 5e-5
 
 
 def looked_at(state: State, line: AnyLook) -> Answer:
-    """How what a line looks at differs from what it expects, or why that cannot be said."""
+    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
     match line:
         case ReckonLine():
             return _reckoned(line)
@@ -382,7 +382,7 @@ def _named(line: AnyLook) -> tuple[str, ...]:
 
 
 def subject_of(line: AnyLook) -> str:
-    """What a line is about."""
+    """Return what a line is about."""
     if isinstance(line, ReckonLine):
         return line.reckon
     if isinstance(line, WorthLine):
@@ -537,7 +537,7 @@ def _area(state: State, line: AreaLine) -> Answer:
 
 
 def _chances(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    """Chances and means agree to four decimals."""
+    """Yield the differences of chances and means, which must agree to four decimals."""
     for name, given in found.items():
         wished = getattr(line, name)
         if wished is not None and not isclose(wished, float(given), rel_tol=0, abs_tol=CLOSE):
@@ -545,7 +545,7 @@ def _chances(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
 
 
 def _passive(wisdom: float, advantage: float = 0, disadvantage: float = 0) -> float:
-    """10 and what is added, with leanings.  D007, D008, DR03."""
+    """Return 10 and what is added, with leanings.  D007, D008, DR03."""
     one = Modifier("D008", "scripted", 0)
     leanings = Leanings((one,) if advantage else (), (one,) if disadvantage else ())
     return 10 + wisdom + 5 * leanings.net
@@ -588,6 +588,7 @@ def _worth(state: State, line: WorthLine) -> Answer:
             return unknown("referee-no-such-figure", name, state.figures)
         value += sum(creature_value(figure.profile) for figure in figures)
     return line_differences(line, {"value": value})
+
 
 _PLAYERS: Final = tuple({"id": player, "name": player.title()} for player in ("alice", "bob"))
 _HIGH_ABOVE: Final = 1000.0
@@ -655,7 +656,7 @@ class D20Referee(RefereeFace):
         return state
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
-        """A declaration as plain data, with what the line says of it."""
+        """Return a declaration as plain data, with what the line says of it."""
         if form.declare == "give-up":
             return {"type": form.declare}
         return {
@@ -676,7 +677,7 @@ class D20Referee(RefereeFace):
 
 
 def _begin(state: State, form: PositionForm, file: Path, place: str) -> None:
-    """Whether rounds have begun, so that a turn runs or is the next."""
+    """Set whether rounds have begun, so that a turn runs or is the next."""
     named = form.actor or form.next or ""
     order = [FigureId(figure) for figure in form.order] or list(state.figures)
     for name in (named, *order):
@@ -693,7 +694,7 @@ def _begin(state: State, form: PositionForm, file: Path, place: str) -> None:
 
 
 def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
-    """Everything but where it stands."""
+    """Set everything but where it stands."""
     figure = state.figures[FigureId(form.id)]
     for name in _PLAIN:
         setattr(figure, name, getattr(form, name))

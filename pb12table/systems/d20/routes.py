@@ -50,7 +50,7 @@ _LEGAL_ELSEWHERE: Final = ("off-the-table", "way-too-long", "no-stop-inside")
 
 
 def snapped(state: State, figure: FigureId, point: Point) -> Point:
-    """A place of the table, on squares the nearest place that a creature of this size can stand at.  D092."""
+    """Return a place of the table, or on squares the nearest place where a creature of this size can stand.  D092."""
     if not state.setup.options.grid:
         return point
     across = max(1, round(profile(state, figure).size.space / CELL))
@@ -60,7 +60,7 @@ def snapped(state: State, figure: FigureId, point: Point) -> Point:
 
 
 def _on_the_table(state: State, figure: FigureId, point: Point) -> Point:
-    """The nearest place to one at which a creature's body lies on the table; on squares all do."""
+    """Return the nearest place to one at which a creature's body lies on the table; on squares all do."""
     if state.setup.options.grid:
         return point
     margin, battlefield = profile(state, figure).size.space / 2.0, state.battlefield
@@ -69,14 +69,14 @@ def _on_the_table(state: State, figure: FigureId, point: Point) -> Point:
 
 
 def rates_of(state: State, figure: FigureId, mode: Mode) -> Rates:
-    """What walking costs, as far as ways are looked for: no climbs, and dear ground as the rules have it."""
+    """Return what walking costs when looking for paths: no climbs, and costly ground as in the rules."""
     zones = [zone for zone in state.setup.zones if mode is not Mode.SWIM or zone.kind is not ZoneKind.DEEP]
     rates = on_foot(state.battlefield, zones, crawls=state.figures[figure].is_prone, drags=drags(state, figure))
     return replace(rates, highest=GAIT.ledge, deepest=GAIT.ledge)
 
 
 def drags(state: State, figure: FigureId) -> bool:
-    """Whether a creature drags another one.  D091."""
+    """Return whether a creature drags another one.  D091."""
     return bool(grapplers(state, figure))
 
 
@@ -88,7 +88,7 @@ def on_foot(
     crawls: bool = False,
     drags: bool = False,
 ) -> Rates:
-    """What ways on foot cost, climbs included: nothing is cheaper than the rules have it.
+    """Return the costs of paths on foot, climbs included: nothing is cheaper than in the rules.
 
     Difficult ground and spaces of others are dear once, deep water besides, and slopes are as long as in space.
     D049 to D051, D080, D091, DR09, DR17.
@@ -112,7 +112,7 @@ def _ring_of(each: Body) -> tuple[Point, ...]:
 
 
 def mover_on_foot(state: State, figure: FigureId) -> tuple[Mover, Rates]:
-    """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
+    """Return a creature looking for a path: foes bar it, friends are costly ground.  D055, D056."""
     bars = barring(state, figure)
     spaces = [
         Area(_ring_of(other), (), (other.z - HOLD, other.z + HOLD))
@@ -156,13 +156,13 @@ def price_of(state: State, figure: FigureId, door: str, opened: int) -> str:
 
 
 def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
-    """A creature that looks for a way past all others that it knows of."""
+    """Return a creature looking for a path past all others that it knows of."""
     own = body(state, figure) if here is None else here
     return Mover(state.battlefield, own, known_others(state, figure), ceil(GAIT.ledge))
 
 
 def areas_of(state: State, figure: FigureId, mode: Mode, here: Body, rest: float) -> Sequence[tuple[float, Region]]:
-    """Where a creature gets to on foot from a place with so many metres; nothing is promised that it cannot get to.
+    """Return where a creature gets on foot from a place with a number of metres; it promises nothing out of reach.
 
     Doors are opened on the way, as long as that is free.  D031, DR53.
     """
@@ -180,14 +180,14 @@ def hands_now(state: State, figure: FigureId) -> Hands:
 
 
 def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Point, ...]:
-    """A way on foot that was drawn, as far as it leads before a door must be opened."""
+    """Return a drawn path on foot, as far as it leads before a door must be opened."""
     return led_through(state, figure, mode, path)[0]
 
 
 def led_through(
     state: State, figure: FigureId, mode: Mode, path: Sequence[Point]
 ) -> tuple[tuple[Point, ...], tuple[Part[Found], ...]]:
-    """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may.
+    """Return a drawn path on foot: if its last leg is barred it leads around that, and no farther than it may.
 
     Where a door must be opened it ends before that, and there are the parts in which it leads on (DR53).  A place so
     near an edge of the table that a body would stand over it means the nearest at which it does not.  Who flies or
@@ -221,15 +221,13 @@ def doors_ahead(texts: Phrases, state: State, figure: FigureId, parts: Sequence[
 def as_far_as(
     start: Point, path: Sequence[Point], refusal: Callable[[Sequence[Point]], Refusal | None]
 ) -> tuple[Point, ...]:
-    """A way, or where it is longer than what is left of the movement its beginning."""
+    """Return a path, or its beginning if it is longer than the movement that is left."""
     why = refusal(path)
     return _cut(start, path, refusal) if why is not None and why.reason == "way-too-long" else tuple(path)
 
 
-def _round(
-    state: State, figure: FigureId, mode: Mode, path: Sequence[Point]
-) -> tuple[Part[Found], ...] | None:
-    """The last leg of a way round what is in the way, with the doors opened on it; None where there is none."""
+def _round(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Part[Found], ...] | None:
+    """Return the last leg of a path around what is in the way, with the doors opened on it; None if there is none."""
     before = tuple(path[:-1])
     here = way_of_move(state, figure, Move(before, mode)).end if before else body(state, figure)
     for height in reversed(stand_heights(state.battlefield, *path[-1])):
@@ -243,7 +241,7 @@ def _round(
 def _cut(
     start: Point, path: Sequence[Point], refusal: Callable[[Sequence[Point]], Refusal | None]
 ) -> tuple[Point, ...]:
-    """As much of a way as is left, found by halving; all of it where nothing of it can be gone."""
+    """Return as much of a path as is left, found by bisection; all of it if none of it can be walked."""
     low, high, best = 0.0, 1.0, tuple(path)
     for _ in range(_HALVINGS):
         middle = (low + high) / 2.0
@@ -259,7 +257,7 @@ def _cut(
 
 
 def _share(start: Point, path: Sequence[Point], share: float) -> tuple[Point, ...]:
-    """The beginning of a way, a share of its length."""
+    """Return the beginning of a path, a fraction of its length."""
     legs = list(pairwise((start, *path)))
     rest = share * sum(plan_distance(one, other) for one, other in legs)
     found: list[Point] = []
@@ -274,7 +272,7 @@ def _share(start: Point, path: Sequence[Point], share: float) -> tuple[Point, ..
 
 
 def provoked_by(state: State, figure: FigureId, answer: Move) -> list[tuple[FigureId, Point3]]:
-    """The foes that a movement provokes, each once, and where.  D058, D078, DR23."""
+    """Return the foes that a movement provokes, each once, and where.  D058, D078, DR23."""
     parts = way_of_move(state, figure, answer).parts
     found: dict[FigureId, Point3] = {}
     for each in provocations(state, figure, parts, flying=answer.mode is Mode.FLY):

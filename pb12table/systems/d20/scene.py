@@ -119,12 +119,12 @@ SIGNS: Final = MappingProxyType(
 
 
 def is_sighted(state: State, figure: FigureId) -> bool:
-    """Whether those who look have a mark of where a creature was last seen."""
+    """Return whether the viewers have a mark of where a creature was last seen."""
     return any(mark.figure == figure for mark in state.sightings)
 
 
 def outfit_of(figure: CreatureSetup, in_hand: AttackId | None) -> Outfit:
-    """How a creature looks: what it wears on its head, and what it has in hand.  Beasts have no face of people."""
+    """Return how a creature looks: what it wears on its head and has in hand.  Beasts have no face of people."""
     kind = figure.profile
     held = None if in_hand is None else kind.attack(in_hand)
     is_person = kind.headgear not in ("ears", "beak", "horns", "maw") and kind.size in (Size.SMALL, Size.MEDIUM)
@@ -173,7 +173,7 @@ def marks_of(state: State, figure: FigureId) -> Iterator[Mark]:
 
 
 def reach_of_the_active(state: State) -> Iterator[RingDrawing]:
-    """How far the creature whose turn it is reaches with what is in hand."""
+    """Yield how far the creature whose turn it is reaches with what is in hand."""
     figure = state.active
     if figure is None or state.figures[figure].unseen or state.figures[figure].life is not Life.UP:
         return
@@ -183,7 +183,7 @@ def reach_of_the_active(state: State) -> Iterator[RingDrawing]:
 
 
 def things(state: State, texts: Phrases) -> Iterator[RingDrawing]:
-    """Things that are used, as far as they are still there."""
+    """Yield the things to use that are still there."""
     for thing in state.setup.objects:
         if thing.piece and thing.piece in state.gone:
             continue
@@ -192,7 +192,7 @@ def things(state: State, texts: Phrases) -> Iterator[RingDrawing]:
 
 
 def searched(state: State, texts: Phrases) -> Iterator[RingDrawing]:
-    """Places to search, which everybody knows."""
+    """Yield places to search, which everybody knows."""
     for secret in state.setup.secrets:
         left_, low, right, high = box_of(secret.area.outline)
         middle = ((left_ + right) / 2.0, (low + high) / 2.0)
@@ -211,7 +211,7 @@ def attack_name(state: State, texts: Phrases, figure: FigureId, weapon: str) -> 
 
 
 def fact(texts: Phrases, attack: Weapon, gap: float) -> GearFact:
-    """What an attack could do at a gap."""
+    """Return what an attack could do at a gap."""
     name = attack.label.in_language(texts.language)
     if attack.is_melee and gap < attack.reach:
         return GearFact(name, texts("fact-reach", reach=attack.reach), good=True)
@@ -221,7 +221,7 @@ def fact(texts: Phrases, attack: Weapon, gap: float) -> GearFact:
 
 
 def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
-    """Values, hit points, what is left of the turn, attacks, features and items; of others nothing they keep secret."""
+    """Return values, hit points, the rest of the turn, attacks, features, items; of others nothing kept secret."""
     setup, placed, kind = data(state, figure), state.figures[figure], profile(state, figure)
     armour = texts("sheet-armour-class.short")
     cells = [Cell("armour-class", armour, str(kind.armour_class), tip=_tip(texts, "armour-class"))]
@@ -259,7 +259,7 @@ def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
 
 
 def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
-    """How the creature is, and in its own turn what is left of it.  DR49."""
+    """Yield the creature's condition, and in its own turn what is left of it.  DR49."""
     placed, kind = state.figures[figure], profile(state, figure)
     hurt = placed.hit_points <= kind.hit_points // 2
     points = f"{placed.hit_points} / {kind.hit_points}"
@@ -323,7 +323,7 @@ def _item_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
 
 
 def budget(texts: Phrases, state: State, figure: FigureId) -> list[Tally]:
-    """What is left of a turn: metres for each mode, action, bonus action, interaction.  D028, D031, D037, D044."""
+    """Return what is left of a turn: metres per mode, action, bonus action, interaction.  D028, D031, D037, D044."""
     placed, found = state.figures[figure], list[Tally]()
     for mode in Mode:
         if mode not in profile(state, figure).speeds:
@@ -351,7 +351,7 @@ def glide(state: State, event: events.CreatureMoved, age: float) -> None:
 
 
 def _along(places: Sequence[Point3], age: float) -> tuple[Point3, float | None]:
-    """Where a creature is on its way after a share of it, and where it looks."""
+    """Return where a creature is after a fraction of its path, and where it looks."""
     lengths = [distance(one, other) for one, other in pairwise(places)]
     rest, facing = max(0.0, min(age, 1.0)) * sum(lengths), None
     for (start, end), long in zip(pairwise(places), lengths, strict=True):
@@ -448,6 +448,7 @@ def _lose(state: State, figure: FigureId, condition: Condition) -> None:
     if condition in conditions:
         conditions.remove(condition)
 
+
 LEVELS: Final = (Cover.NONE, Cover.HALF, Cover.THREE_QUARTERS, Cover.TOTAL)
 """Levels of cover by their numbers."""
 _PACES: Final = {"walk": 0.13, "crawl": 0.3, "climb": 0.4, "swim": 0.2, "fly": 0.09, "jump": 0.1, "dragged": 0.25}
@@ -483,18 +484,15 @@ class FightScene(SceneFace[State, Phrases]):
         return is_foe(state, first, second)
 
     def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
-        """All creatures the observer knows of: hidden ones cover no target.  DR32."""
+        """Return all creatures the observer knows of: hidden ones cover no target.  DR32."""
         return [
             body(state, other)
             for other in present(state)
-            if other not in (observer, target)
-            and not {observer, target} & state.figures[other].hidden_from.keys()
+            if other not in (observer, target) and not {observer, target} & state.figures[other].hidden_from.keys()
         ]
 
-    def sight(
-        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
-    ) -> FigureSight:
-        """Fog, darkness and being invisible cover nothing, but nothing is seen through them.  D089."""
+    def sight(self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /) -> FigureSight:
+        """Return a sight line: fog, darkness and invisibility cover nothing, but let nothing be seen.  D089."""
         seen = super().sight(state, observer, target, facing)
         return replace(seen, exists=False, visible_share=0.0) if is_unseen(state, observer, target) else seen
 

@@ -87,41 +87,41 @@ from pb12table.texts.names import initials_in
 
 
 def name_of(texts: Phrases, label: Label) -> str:
-    """A name that begins a line."""
+    """Return a name that begins a line."""
     return upper_first(label.in_language(texts.language))
 
 
 def told_of(texts: Phrases, description: Label | None) -> str:
-    """What is said of something; "" for nothing."""
+    """Return the description of something; "" for nothing."""
     return "" if description is None else description.in_language(texts.language)
 
 
 def reach_words(texts: Phrases, attack: Weapon) -> str:
-    """How far an attack reaches, near and from afar."""
+    """Return how far an attack reaches, in melee and at range."""
     near = [texts("fact-reach", reach=attack.reach)] if attack.is_melee else []
     afar = [texts("forces-ranges", normal=attack.normal, long=attack.long)] if attack.is_ranged else []
     return ", ".join((*near, *afar))
 
 
 def attack_facts(texts: Phrases, attack: Weapon) -> str:
-    """Bonus, damage and how far it reaches, in a line."""
+    """Return bonus, damage and reach, in one line."""
     return texts("sheet-attack", bonus=attack.bonus, damage=str(attack.damage), reach=reach_words(texts, attack))
 
 
 def feature_facts(texts: Phrases, feature: Feature) -> str:
-    """What a feature does, and how often."""
+    """Return what a feature does, and how often."""
     uses = [] if feature.uses is None else [texts("forces-uses", uses=feature.uses)]
     return " · ".join((*filter(None, (told_of(texts, feature.description),)), *uses))
 
 
 def item_facts(texts: Phrases, item: Item) -> str:
-    """What an item is good for, and how often."""
+    """Return what an item is good for, and how often."""
     uses = [] if item.uses is None else [texts("forces-uses", uses=item.uses)]
     return " · ".join((*filter(None, (told_of(texts, item.description),)), *uses))
 
 
 def speed_words(texts: Phrases, profile: Profile) -> str:
-    """How far it goes in a turn: on foot, and in its other ways."""
+    """Return how far it goes in a turn: on foot, and in its other modes."""
     return ", ".join(
         texts("length-metres", number=speed)
         if mode is Mode.WALK
@@ -131,7 +131,7 @@ def speed_words(texts: Phrases, profile: Profile) -> str:
 
 
 def creature_facts(texts: Phrases, profile: Profile) -> str:
-    """Armour class, hit points, speeds, attacks and features, in a line."""
+    """Return armour class, hit points, speeds, attacks and features, in one line."""
     return texts(
         "forces-creature-facts", armour=profile.armour_class, points=profile.hit_points,
         speeds=speed_words(texts, profile), gear=gear_words(texts, profile),
@@ -139,9 +139,10 @@ def creature_facts(texts: Phrases, profile: Profile) -> str:
 
 
 def gear_words(texts: Phrases, profile: Profile) -> str:
-    """The names of its attacks and features."""
+    """Return the names of its attacks and features."""
     labels = [*(each.label for each in profile.attacks), *(each.label for each in profile.features)]
     return ", ".join(label.in_language(texts.language) for label in labels)
+
 
 Attacks: TypeAlias = Sequence[Mapping[str, Any]]
 """Attacks as they are written: weapon, bonus and damage of each."""
@@ -160,14 +161,14 @@ GEAR: Final = ("items", "hit_points")
 
 
 def attacks_of(entry: Mapping[str, Any], profile: ProfileForm) -> list[dict[str, Any]]:
-    """How a creature attacks."""
+    """Return how a creature attacks."""
     return [dict(each) for each in value_of(entry, profile, ("attacks",))]
 
 
 def with_attacks(
     document: Document, thing: Thing, profile: ProfileForm, content: Content, attacks: Attacks
 ) -> Document:
-    """The document with other attacks of a creature; features that need a weapon it has no more go with that."""
+    """Return the document with other attacks of a creature; features needing a weapon it no longer has go as well."""
     weapons = {each["weapon"] for each in attacks}
     features = [
         name
@@ -181,31 +182,31 @@ def with_attacks(
 def with_attack(
     document: Document, thing: Thing, profile: ProfileForm, weapon: str, key: str, value: int | str
 ) -> Document:
-    """The document with the bonus or the damage of an attack of a creature set."""
+    """Return the document with the bonus or the damage of an attack of a creature set."""
     attacks = attacks_of(entry_of(document, thing), profile)
     found = [{**each, key: value} if each["weapon"] == weapon else each for each in attacks]
     return with_value(document, thing, profile, ("attacks",), found)
 
 
 def features_of(entry: Mapping[str, Any], profile: ProfileForm) -> list[str]:
-    """What a creature can do beside, by ids."""
+    """Return what a creature can do besides, by ids."""
     return list(value_of(entry, profile, ("features",)))
 
 
 def usual_attack(content: Content, weapon: str) -> dict[str, Any]:
-    """An attack with a weapon as the first creature makes it that has one; a weak one where nobody has."""
+    """Return a weapon attack as the first creature that has one makes it; a weak one if nobody has one."""
     attacks = (each for profile in content.profiles.values() for each in profile.attacks if each.weapon == weapon)
     found: dict[str, Any] = msgspec.to_builtins(next(attacks, AttackForm(weapon=weapon, bonus=2, damage="1d6")))
     return found
 
 
 def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All profiles in the order of the alphabet."""
+    """Return all profiles in alphabetical order."""
     return in_alphabet(_profile(texts, content, profile) for profile in content.profiles.values())
 
 
 def weapon_offers(texts: Phrases, content: Content, but: Collection[str]) -> tuple[Offer, ...]:
-    """All weapons but some, with the attack that is usual with each."""
+    """Return all weapons except some, each with its usual attack."""
     found = []
     for form in (form for name, form in content.weapons.items() if name not in but):
         usual = usual_attack(content, form.id)
@@ -219,7 +220,7 @@ def weapon_offers(texts: Phrases, content: Content, but: Collection[str]) -> tup
 def feature_offers(
     texts: Phrases, content: Content, but: Collection[str], weapons: Collection[str]
 ) -> tuple[Offer, ...]:
-    """All features but some, and but those that need a weapon it has not."""
+    """Return all features except some and those that need a weapon it does not have."""
     features = [
         feature_of(form)
         for name, form in content.features.items()
@@ -233,7 +234,7 @@ def feature_offers(
 
 
 def item_offers(texts: Phrases, content: Content, but: Collection[str]) -> tuple[Offer, ...]:
-    """All items but some."""
+    """Return all items except some."""
     items = [item_of(form) for name, form in content.items.items() if name not in but]
     return in_alphabet(
         Offer(each.id, name, item_facts(texts, each), "", (name,))
@@ -256,14 +257,14 @@ def _profile(texts: Phrases, content: Content, form: ProfileForm) -> Offer:
 
 
 def creature_from(content: Content, profile: str) -> CreatureSetup | None:
-    """A creature of a profile with what it usually has; None for one that cannot be built."""
+    """Return a creature of a profile with its usual belongings; None if it cannot be built."""
     with suppress(FileProblem):
         return creature_of(CreatureForm(id="ghost", profile=profile, player="nobody"), content, profile, "profile")
     return None
 
 
 def numbers_of(texts: Phrases, profile: Profile) -> tuple[str, ...]:
-    """Size, armour class, hit points, speeds, attacks with features, and value of a creature: columns of a table."""
+    """Return size, armour class, hit points, speeds, attacks with features, and value of a creature as columns."""
     return (
         texts(f"size-{profile.size.value}"), str(profile.armour_class), str(profile.hit_points),
         speed_words(texts, profile), gear_words(texts, profile), texts.number(creature_value(profile)),
@@ -271,7 +272,7 @@ def numbers_of(texts: Phrases, profile: Profile) -> tuple[str, ...]:
 
 
 def headings(texts: Phrases) -> tuple[str, ...]:
-    """The headings of `numbers_of`, with id and name before."""
+    """Return the headings of `numbers_of`, preceded by id and name."""
     return (
         texts("cli-column-id"), texts("cli-column-name"), texts("forces-size"), texts("sheet-armour-class.short"),
         texts("forces-column-hit-points"), texts("forces-speed"), texts("forces-column-has"), texts("sheets-value"),
@@ -283,7 +284,7 @@ RIGHT = (3, 4, 7)
 
 
 def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """All creatures with their values and what they are worth."""
+    """Return all creatures with their numbers and value."""
     rows, plain = [], []
     for form in sorted(content.profiles.values(), key=lambda form: form.id):
         creature = creature_from(content, form.id)
@@ -295,7 +296,7 @@ def profile_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def item_listing(texts: Phrases, content: Content) -> Listing:
-    """All weapons, features and items."""
+    """Return all weapons, features and items."""
     heads = ("cli-column-id", "cli-column-name", "forces-column-sort", "forces-column-does")
     rows, plain = [], []
     for sort, forms in (("weapon", content.weapons), ("feature", content.features), ("item", content.items)):
@@ -315,7 +316,7 @@ def _does(texts: Phrases, form: WeaponForm | FeatureForm | ItemForm) -> str:
 
 
 def _plain(texts: Phrases, form: ProfileForm | WeaponForm | FeatureForm | ItemForm) -> dict[str, Any]:
-    """An entry of a file with names in the language of the run."""
+    """Return an entry of a file with names in the language of the run."""
     plain: dict[str, Any] = msgspec.to_builtins(form)
     plain["name"] = label_of(form.name).in_language(texts.language)
     plain["description"] = told_of(texts, description_label(form.description))
@@ -332,7 +333,7 @@ class Carried:
     creature: CreatureSetup
 
     def parts(self) -> Iterator[Part]:
-        """Attacks with their bonus and damage, features, items."""
+        """Yield attacks with their bonus and damage, features, items."""
         texts, attacks = self.muster.texts, self.creature.profile.attacks
         add = Deed("add-weapon:", texts("forces-take-weapon"), self._pick_weapon)
         pieces = tuple(self._attack(number, each) for number, each in enumerate(attacks))
@@ -452,13 +453,14 @@ class Carried:
 
         return Deed(f"drop-{sort}:{name}", "×", drop, (self.muster.texts("forces-leave-tip"),))
 
+
 SWITCHES: Final = ("grid", "surprised_may_act", "shove_grapple", "open_ready", "group_stealth")
 GROUPS: Final = MappingProxyType({"all": True, "none": False})
 """Who rolls initiative together, as it is written.  DR46."""
 
 
 def force_groups(muster: Muster, player: str) -> Groups:
-    """The player beside what the creatures are worth together."""
+    """Return the player next to the combined value of the creatures."""
     own = [figure for figure in muster.setup.figures if figure.player == PlayerId(player)]
     worth = worth_lines(muster, [(each, creature_value(each.profile)) for each in own])
     return (((_player(muster, player),), (worth,)),)
@@ -482,7 +484,7 @@ def _player(muster: Muster, player: str) -> Fields:
 
 
 def agreed(muster: Muster) -> Fields:
-    """What is agreed before a fight.  Section 4.3."""
+    """Return what is agreed before a fight.  Section 4.3."""
     texts, rules = muster.texts, Agreed(muster, OptionsForm())
     sides = {"": texts("forces-option-none")}
     for side in muster.setup.sides:
@@ -501,7 +503,7 @@ def agreed(muster: Muster) -> Fields:
 
 
 def figure_page(muster: Muster, figure: str) -> Page:
-    """The page of a creature of the document, which need not be one that can be built."""
+    """Return the page of a creature of the document, even of one that cannot be built."""
     return _CreaturePage(muster, Thing("figure", figure)).page()
 
 
@@ -522,7 +524,7 @@ class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
         return Page(about, self._worth(), (((who,), (whose,)), ((start(self.muster, self.thing),),), tuple(what)))
 
     def _worth(self) -> tuple[tuple[str, bool], ...]:
-        """What the creature is worth, and of what that is made.  Section 6 (comparing forces)."""
+        """Return the creature's value and what makes it up.  Section 6 (comparing forces)."""
         if self.built is None:
             return ()
         profile = self.built.profile
@@ -534,7 +536,7 @@ class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
     # -- single rows ----------------------------------------------------------------------------------------------
 
     def _sneaks(self) -> Property:
-        """Whether it may hide before the fight.  D020."""
+        """Return whether it may hide before the fight.  D020."""
         texts, now = self.texts, self.entry.get("may_sneak") is True
         options = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
 
@@ -545,7 +547,7 @@ class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
         return Property(texts("forces-may-sneak"), shown, "choice", put, options, texts("forces-may-sneak.tip"))
 
     def _hit_points(self, profile: ProfileForm) -> Property:
-        """With how many hit points it begins, if it is hurt."""
+        """Return how many hit points it begins with, if it is hurt."""
         now = self.entry.get("hit_points")
 
         def put(text: str) -> Document:
@@ -572,7 +574,7 @@ class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
         return self.texts(text.get(key, f"ability-{key}" if key in ABILITIES else f"forces-{key}"))
 
     def _effects(self, key: str) -> list[str]:
-        """What one more, or one less, would do to what the creature is worth; nothing for what does not count."""
+        """Return what one more or one less would do to the creature's value; nothing for what does not count."""
         if self.built is None or key not in ("armour-class", "hit-points"):
             return []
         profile = self.built.profile
@@ -582,16 +584,20 @@ class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
 
 
 def _changed(profile: Profile, key: str, change: int) -> Profile:
-    """The creature with a value one higher or lower."""
+    """Return the creature with a value one higher or lower."""
     if key == "armour-class":
         return replace(profile, armour_class=max(1, profile.armour_class + change))
     return replace(profile, hit_points=max(1, profile.hit_points + change))
 
-STYLE: Final = CARDS + """\
+
+STYLE: Final = (
+    CARDS
+    + """\
 .cells { grid-template-columns: repeat(9, 1fr); }
 .gear { table-layout: fixed; } .gear td { font-size: 8.4pt; } .gear th { font-size: 7.2pt; vertical-align: bottom; }
 .points { font-size: 10pt; letter-spacing: .2mm; }
 """
+)
 MOST_BOXES: Final = 20
 """More hit points are counted on paper, not ticked."""
 WIDTHS: Final = {"weapon": 30, "bonus": 14, "damage": 20, "reach": 36}
@@ -601,7 +607,7 @@ SAVES: Final = 3
 
 
 def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int) -> str:
-    """One force: how it wins, what is counted at the table, its creatures."""
+    """Return one force: how it wins, what is counted at the table, its creatures."""
     figures = [figure for figure in setup.figures if figure.player == player.id]
     total = texts("forces-worth-total", value=sum(creature_value(figure.profile) for figure in figures))
     head = won_and_counted(texts, setup, setup.options.round_limit, [card_line(total)])
@@ -610,7 +616,7 @@ def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int
 
 
 def creature_card(setup: Setup, texts: Phrases, figure: CreatureSetup, number: int) -> str:
-    """The card of a creature with boxes for what is used up and suffered; `number` is its player's."""
+    """Return the card of a creature with boxes for what is used up and suffered; `number` is its player's."""
     profile, language = figure.profile, texts.language
     name, kind = name_of(texts, figure.label), profile.label.in_language(language)
     under = [] if kind.casefold() == name.casefold() else [kind]
@@ -652,7 +658,7 @@ def _counted(texts: Phrases, figure: CreatureSetup) -> str:
 
 
 def _trained(texts: Phrases, profile: Profile) -> str:
-    """The skills and saves it is trained in, with what these add.  D061, D090."""
+    """Return the skills and saves it is trained in, with what these add.  D061, D090."""
     skills = [f"{texts(f'skill-{each.value}')} {texts.signed(profile.bonus(each))}" for each in profile.trained]
     saves = [f"{texts(f'ability-{each.value}')} {texts.signed(profile.save_bonus(each))}" for each in profile.saves]
     rows = (("forces-trained", skills), ("forces-trained-saves", saves))
@@ -671,7 +677,7 @@ def _attacks(texts: Phrases, attacks: tuple[Weapon, ...]) -> str:
 
 
 def _features(texts: Phrases, figure: CreatureSetup) -> str:
-    """What it can do and has beside, with boxes for how often."""
+    """Return what it can do and has besides, with boxes for how often."""
     facts: list[tuple[Feature | Item, str]] = [(each, feature_facts(texts, each)) for each in figure.profile.features]
     facts += [(each, item_facts(texts, each)) for each in figure.items]
     return "".join(
@@ -705,12 +711,12 @@ class FightForces(ForcesFace):
     sheet_style = STYLE
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: CreatureSetup) -> Worth | None:
-        """Section 6 (comparing forces)."""
+        """Return a creature's value, as in section 6 (comparing forces)."""
         value = creature_value(figure.profile)
         return Worth(value, texts("worth-of", value=value))
 
     def sides(self, texts: Phrases, setup: Setup) -> Sequence[tuple[str, Sequence[PlayerId]]]:
-        """An arbiter has no creatures.  DR20."""
+        """Return the sides with their players; an arbiter has no creatures.  DR20."""
         found = [
             (side.label.in_language(texts.language), [each.id for each in setup.players if each.side == side.id])
             for side in setup.sides

@@ -27,7 +27,7 @@ class D20(Rules, RuleSystem[State]):
         return BOTS
 
     def hides(self, state: State) -> bool:
-        """Creatures may hide.  D003, section 4.2."""
+        """Return True, as creatures may hide.  D003, section 4.2."""
         return True
 
     def new_game(self, setup: Setup, /) -> State:

@@ -53,7 +53,7 @@ from pb12table.texts.names import figure_name, name_of, names, player_name
 def leaning_lines(
     texts: Phrases, setup: Setup, advantages: Sequence[Modifier], disadvantages: Sequence[Modifier]
 ) -> Iterator[str]:
-    """All that speaks for and against a roll, and that both cancel where they do.  D062."""
+    """Yield everything for and against a roll, and that the two cancel out if they do.  D062."""
     for key, sources in (("leaning-advantage", advantages), ("leaning-disadvantage", disadvantages)):
         for source in sources:
             what = modifier_name(texts, setup, source)
@@ -63,12 +63,12 @@ def leaning_lines(
 
 
 def dice_words(texts: Phrases, leanings: Leanings) -> str:
-    """How many d20 are thrown, and which counts.  D062."""
+    """Return how many d20 are rolled, and which one counts.  D062."""
     return texts(("roll-disadvantage", "roll-even", "roll-advantage")[leanings.net + 1])
 
 
 def rolls_of(texts: Phrases, plan: Plan) -> tuple[Roll, ...]:
-    """The attack roll before it is thrown, and with cover what it is thrown against.  D063, D068."""
+    """Return the attack roll before it is made, and with cover what it is rolled against.  D063, D068."""
     needed = min(max(plan.armour_class - plan.bonus, 2), 20)
     roll = Roll(texts("roll-attack"), dice_words(texts, plan.leanings), f"{needed}+", plan.modifiers)
     if len(plan.armour) < 2:
@@ -92,12 +92,12 @@ def contest_line(texts: Phrases, state: State, held: Contest) -> str:
 
 
 def cover_line(texts: Phrases, plan: Plan) -> str:
-    """How much of a target is covered, and what that is called.  D068."""
+    """Return how much of a target is covered, and what that is called.  D068."""
     return texts("step-cover", share=rounded(100 * plan.share, 0), cover=texts(f"cover-{plan.cover.value}"))
 
 
 def chance_line(texts: Phrases, state: State, plan: Plan) -> str:
-    """What an attack comes to, exactly."""
+    """Return the exact chances of an attack."""
     odds = attack_odds(plan)
     points = max(1, state.figures[plan.target].hit_points)
     return texts(
@@ -107,6 +107,7 @@ def chance_line(texts: Phrases, state: State, plan: Plan) -> str:
         mean=rounded(float(odds.mean), 2),
         down=rounded(100 * float(odds.at_least(points)), 0),
     )
+
 
 _PREFIXES: Final[Mapping[str, str]] = {
     **{ability.value: "ability" for ability in Ability},
@@ -254,14 +255,14 @@ class FightWords(WordsFace):
 
 
 def _things(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
-    """The names of things in the plain fields of an event."""
+    """Return the names of things in the plain fields of an event."""
     named = ("weapon", "item", "feature", "thing", "piece", "side", "goal")
     fields = {name: getattr(event, name, None) for name in named}
     return {name: name_of(texts, setup, value) for name, value in fields.items() if isinstance(value, str)}
 
 
 def _numbers(texts: Phrases, event: Any) -> dict[str, Any]:
-    """Lengths of an event in words, the faces that were thrown, and what is left of uses."""
+    """Return lengths of an event in words, the faces rolled, and what is left of uses."""
     found: dict[str, Any] = {}
     for field in ("length", "fallen"):
         if hasattr(event, field):
@@ -276,7 +277,7 @@ def _numbers(texts: Phrases, event: Any) -> dict[str, Any]:
 
 
 def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
-    """What only one kind of event tells."""
+    """Return what only one kind of event reports."""
     match event:
         case events.InitiativeRolled():
             return {"who": texts.listing([figure_name(texts, setup, figure) for figure in event.figures])}
@@ -330,7 +331,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
 
 
 def readied_words(texts: Phrases, setup: Setup, ready: Readied) -> str:
-    """What a creature waits for, and what it does then.  D075."""
+    """Return what a creature is waiting for, and what it does then.  D075."""
     act = texts(f"readied-{ready.act.value}")
     if ready.figure is None:
         waits = texts(f"trigger-{ready.trigger.value}")
@@ -343,7 +344,7 @@ def readied_words(texts: Phrases, setup: Setup, ready: Readied) -> str:
 
 
 def sum_lines(texts: Phrases, setup: Setup, event: Event) -> Iterator[str]:
-    """The whole sum behind a roll: what spoke for and against it, the faces, addends, and what it had to reach."""
+    """Yield the whole sum behind a roll: what spoke for and against it, faces, addends, what it had to reach."""
     match event:
         case events.AttackRolled():
             yield from leaning_lines(texts, setup, event.advantages, event.disadvantages)
@@ -377,7 +378,7 @@ def _faces(texts: Phrases, faces: Sequence[int], face: int) -> str:
 
 
 def meaning(event: Event) -> Meaning:
-    """What an event is to those who tell of a fight."""
+    """Return what an event means to those who report a fight."""
     match event:
         case events.RoundBegan():
             return Meaning(begins_round=event.game_round, tone=Tone.HEADING)
@@ -426,7 +427,7 @@ def deeds(log: Sequence[Event]) -> Iterator[Deed]:
 
 
 def chance_of(event: events.AttackRolled) -> float:
-    """How likely an attack was to hit before it was rolled.  D062 to D064."""
+    """Return how likely an attack was to hit before it was rolled.  D062 to D064."""
     needed = event.armour_class - (event.total - event.face)
     single = (21 - min(max(needed, 2), 20)) / 20.0
     if bool(event.advantages) is bool(event.disadvantages):
@@ -435,7 +436,7 @@ def chance_of(event: events.AttackRolled) -> float:
 
 
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
-    """How a fight is won and when it ends.  D093."""
+    """Yield how a fight is won and when it ends.  D093."""
 
     def side_name(identity: SideId) -> str:
         return setup.side_by_id[identity].label.in_language(texts.language)

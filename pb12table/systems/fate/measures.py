@@ -102,7 +102,7 @@ STRESS, CONSEQUENCE, PUSHED = 0.2, 0.5, 0.1
 
 class _Foresight(ForesightFace[State, Phrases]):
     def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
-        """With what is in hand, from where the plan ends.  F022."""
+        """Return the best strike with what is in hand, from where the plan ends.  F022."""
         state: State = ahead.after
         actor = actor_of(state, figure)
         return _best_of(_strikes(state, texts, actor, opponents(state, actor))) if is_in(state, actor) else None
@@ -186,7 +186,7 @@ class _Figures:
     def with_figure(
         self, setup: Setup, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
     ) -> Setup | None:
-        """A character, or a group of one minion."""
+        """Return the setup with a character, or a group of one minion."""
         content: Content = load_content("fate")
         actor = ActorId(identity)
         hero = next((one for one in setup.characters if one.profile.id == profile), None)
@@ -216,7 +216,7 @@ class _Figures:
         return typed
 
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
-        """Ground outside of every zone is no place to stand.  FR03, section 4.1."""
+        """Return the heights to stand at; ground outside every zone is no place to stand.  FR03, section 4.1."""
         places = (place_in(state, figure, zone.id, at) for zone in state.setup.scene_zones)
         return sorted({place[2] for place in places if place is not None}, reverse=True)
 
@@ -233,11 +233,11 @@ class _Figures:
 
 class _Looking:
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """All round, past other figures.  FR05, FR67."""
+        """Return a view all round, past other figures.  FR05, FR67."""
         return Looking(body(state, figure), EVERYWHERE, ())
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """The level is 1 for a target in cover, where cover counts.  F111, FR05."""
+        """Return how a target is seen; the level is 1 for one in cover, if cover counts.  F111, FR05."""
         found = sight(state, observer, target)
         covered = found.exists and state.setup.options.cover_aspect and is_in_cover(found.covered_share)
         return SeenFigure(found, not found.exists, 1 if covered else None, LEAST_SHARE, "FR05")
@@ -255,7 +255,7 @@ class _Walking:
         return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """Each stretch leads over a link; its end is a free place there, the nearest to the link."""
+        """Return a route of stretches, each over a link to the nearest free place there."""
         heights = _FIGURES.stand_heights(state, figure, to) if height is None else (height,)
         goals = {zone: level for level in heights if (zone := zone_at(state.setup, to, level)) is not None}
         if not goals:
@@ -271,7 +271,7 @@ class _Walking:
         return FoundWay(tuple(_stretches(state, figure, path, end, points)), cost)
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """F036, FR23, FR24: all free places of the zones that so many shifts lead to."""
+        """Return all free places of the zones that so many shifts lead to.  F036, FR23, FR24."""
         rooms = _rooms(state)
         by_height: dict[float, list[Region]] = {}
         for zone, (cost, _) in ways_of(state, figure).items():
@@ -287,14 +287,14 @@ class _Walking:
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
     ) -> tuple[Barred, ...]:
-        """The zone that no open link leads to, nor one that is opened on the way.  FR04, FR71."""
+        """Return the zone that no open link leads to, nor one opened on the way.  FR04, FR71."""
         heights = _FIGURES.stand_heights(state, figure, to) if height is None else (height,)
         goals = [zone for level in heights if (zone := zone_at(state.setup, to, level)) is not None]
         ways = ways_of(state, figure)
         return () if any(goal in ways for goal in goals) else tuple((_closed(goal),) for goal in goals[:1])
 
     def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """The zones that no open link leads to.  FR04."""
+        """Return the zones that no open link leads to.  FR04."""
         ways, rooms = ways_of(state, figure), _rooms(state)
         found: list[Shut] = []
         for zone in state.setup.scene_zones:
@@ -315,7 +315,7 @@ class Leg:
 
 
 def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[float, tuple[Leg, ...]]]:
-    """The zones an actor can come to without passing a block, with what it costs in shifts, and over which zones.
+    """Return the zones an actor can reach without passing a block, with the cost in shifts and the zones crossed.
 
     Closed links lead on where the actor opens them on the way.  F036, F037, F080, FR21, FR23, FR71.
     """
@@ -345,9 +345,7 @@ def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[float,
     return found
 
 
-def _stretches(
-    state: State, figure: FigureId, path: Sequence[Leg], end: Point3, points: int
-) -> Iterator[Stretch]:
+def _stretches(state: State, figure: FigureId, path: Sequence[Leg], end: Point3, points: int) -> Iterator[Stretch]:
     spent = 0
     for number, (before, leg) in enumerate(pairwise(path), start=2):
         spent += leg.cost
@@ -385,7 +383,7 @@ class _Odds:
     wishes = frozenset({"defence", "push"})
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        """The first weapon in hand that gets there, else bare fists."""
+        """Return the first weapon in hand that reaches the target, else bare fists."""
         actor = actor_of(state, figure)
         for act in tried(state, actor, actor_of(state, target)):
             in_hand = act.weapon is not None and has_in_hand(state, actor, act.weapon)
@@ -396,7 +394,7 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """Nothing is added after the dice; `means` is a weapon, drawn where need be, or a skill.  Section 7.1."""
+        """Return odds without additions after the dice; `means` is a skill or weapon, drawn if needed.  Section 7.1."""
         actor, goal = actor_of(state, figure), actor_of(state, target)
         acts = [each for each in tried(state, actor, goal) if _made_with(each) == means]
         act = next((each for each in acts if each.push or not wishes.get("push")), None)
@@ -431,7 +429,7 @@ class _Odds:
 
 
 def _made_with(act: Attack) -> str:
-    """By what an attack is asked for: its weapon, else its skill."""
+    """Return what an attack is asked for by: its weapon, else its skill."""
     return act.skill.value if act.weapon is None else act.weapon
 
 

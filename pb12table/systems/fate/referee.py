@@ -370,13 +370,14 @@ class Begun(Rules):
             await suffer(game, actor, happening.track, happening.hit, None)
             decide(game)
 
+
 Answer: TypeAlias = Sequence[Difference] | Unanswerable
 CLOSE: Final = 5e-5
 """Chances are written with four decimals."""
 
 
 def looked_at(state: State, line: AnyLook) -> Answer:
-    """How what a line looks at differs from what it expects, or why that cannot be said."""
+    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
     match line:
         case AspectLine():
             return line_differences(line, _of_aspect(state, line))
@@ -408,7 +409,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
 
 
 def subject_of(line: AnyLook) -> str:
-    """What a line is about."""
+    """Return what a line is about."""
     match line:
         case AspectLine():
             return line.aspect
@@ -504,9 +505,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
     plan = plan_attack(state, actor, attack)
     skill = line.defence or best_defence(plan)
     odds = attack_odds(state, actor, attack, skill)
-    found = list(
-        line_differences(line, {"effort": total(plan.modifiers), "against": total(plan.defence(skill))})
-    )
+    found = list(line_differences(line, {"effort": total(plan.modifiers), "against": total(plan.defence(skill))}))
     for rule, wished in line.modifiers.items():
         given = total([modifier for modifier in plan.modifiers if modifier.rule == rule])
         found += [] if given == wished else [(rule, shown(wished), shown(given))]
@@ -565,6 +564,7 @@ def _worth(state: State, line: WorthLine) -> Answer:
     value = 0 if minions is None else group_worth(minions)
     value = value if found is None else character_worth(found, setup.options)
     return line_differences(line, {"value": value})
+
 
 _SIDES: Final = ({"id": "a", "name": "A"}, {"id": "b", "name": "B"})
 _PLAYERS: Final = ({"id": "alice", "name": "Alice", "side": "a"}, {"id": "bob", "name": "Bob", "side": "b"})
@@ -662,7 +662,7 @@ class FateReferee(RefereeFace):
         return Begun(happenings)
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
-        """A declaration as plain data, with what the line says of it."""
+        """Return a declaration as plain data, with what the line says about it."""
         if form.declare == "when-asked":
             plain = {
                 "bids": form.bids.value, "compels": form.compels.value, "splits": form.splits,
@@ -704,7 +704,7 @@ def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
 
 
 def _change(state: State, form: ActorForm, file: Path, place: str) -> None:
-    """What is different about an actor."""
+    """Set what is different about an actor."""
     actor = state.actors[ActorId(form.id)]
     actor.fate_points = actor.fate_points if form.points is None else form.points
     for track, boxes in ((Track.HEALTH, form.health), (Track.COMPOSURE, form.composure)):
@@ -775,9 +775,7 @@ def _add_block(state: State, form: BlockForm, file: Path, place: str) -> None:
         known = [each.id for each in state.setup.features]
         _check(known, form.feature, file, f"{place}.feature", "referee-no-such-thing")
     feature = UNSET if form.feature is None else FeatureId(form.feature)
-    state.blocks.append(
-        Block(number, owner, form.kind, form.strength, subject, zones, form.deed, form.debris, feature)
-    )
+    state.blocks.append(Block(number, owner, form.kind, form.strength, subject, zones, form.deed, form.debris, feature))
 
 
 REFEREE: Final = FateReferee()

@@ -103,18 +103,18 @@ _HELD: Final[Mapping[str, str]] = {
 
 
 def first(state: State, actor: ActorId) -> FigureId | None:
-    """The figure that stands for an actor."""
+    """Return the figure that stands for an actor."""
     figures = standing(state, actor) or state.actors[actor].members
     return figures[0] if figures else None
 
 
 def is_shown(state: State, actor: ActorId) -> bool:
-    """Whether an actor is one by itself, in the conflict or out of it: not with a partner or another group."""
+    """Return whether an actor is on its own, in the conflict or out of it: not with a partner or another group."""
     return state.actors[actor].gone not in (Gone.WITH, Gone.JOINED)
 
 
 def zone_now(state: State, actor: ActorId) -> SceneZoneId | None:
-    """The zone an actor is seen in; None while its figure is between two of them, or out of the conflict."""
+    """Return the zone an actor is seen in; None while its figure is between two, or out of the conflict."""
     figures = standing(state, actor)
     if not figures:
         return None
@@ -123,14 +123,14 @@ def zone_now(state: State, actor: ActorId) -> SceneZoneId | None:
 
 
 def outfit_of(actor: ActorSetup) -> Outfit:
-    """How a figure looks: what it holds, and a colour for its kind."""
+    """Return how a figure looks: what it holds, and a colour for its kind."""
     held = next((_HELD.get(weapon.id, "blade") for weapon in actor.weapons), "")
     kind = actor.kind.id if isinstance(actor, GroupSetup) else actor.profile.id
     return Outfit("bare", held, kind=kind)
 
 
 def marks_of(state: State, actor: ActorId) -> Iterator[Mark]:
-    """The marks of an actor: consequences, aspects placed on it, what it does, and what it has."""
+    """Yield the marks of an actor: consequences, aspects placed on it, what it does, and what it has."""
     found = state.actors[actor]
     hurt = len(consequences(state, actor))
     if hurt:
@@ -149,7 +149,7 @@ def marks_of(state: State, actor: ActorId) -> Iterator[Mark]:
 
 
 def sheet_of(state: State, texts: Phrases, actor: ActorId) -> Sheet:
-    """All that is to be known of an actor."""
+    """Return all there is to know about an actor."""
     found, setup = character(state, actor), data(state, actor)
     player = state.setup.player_by_id[setup.player].name
     here = zone_now(state, actor)
@@ -186,7 +186,7 @@ def sheet_of(state: State, texts: Phrases, actor: ActorId) -> Sheet:
 
 
 def aspect_row(state: State, texts: Phrases, aspect: Aspect) -> Row:
-    """An aspect with whose next tag is free."""
+    """Return an aspect with the side whose next tag is free."""
     free = "" if aspect.free is None else texts("fate-free-tag", side=_side(state, texts, aspect))
     name = aspect_name(texts, aspect.label)
     tip = (texts("fate-lasting-aspect" if aspect.sticky else "fate-fleeting-aspect"), *filter(None, (free,)))
@@ -206,7 +206,7 @@ def _group_cells(state: State, texts: Phrases, actor: ActorId, minions: GroupSet
 
 
 def _boxes(state: State, texts: Phrases, actor: ActorId, found: CharacterSetup) -> Iterator[Boxes]:
-    """Both tracks with the boxes that are ticked, and the fate points.  F047, F048."""
+    """Yield both tracks with the boxes that are ticked, and the fate points.  F047, F048."""
     for track in Track:
         marked, most = tuple(state.actors[actor].marks.get(track, ())), track_length(state, actor, track)
         tip = (texts(f"track-{track.value}"), texts("fate-track-about"))
@@ -216,7 +216,7 @@ def _boxes(state: State, texts: Phrases, actor: ActorId, found: CharacterSetup) 
 
 
 def _consequences(state: State, texts: Phrases, actor: ActorId) -> Part:
-    """The slots of consequences, those that are taken with their names.  F051, F052."""
+    """Return the slots of consequences, the taken ones with their names.  F051, F052."""
     taken, most = consequences(state, actor), limit(state, actor)
     slots = [*Severity, *[Severity.SEVERE] * most][:most]
     rows: list[Row] = []
@@ -235,7 +235,7 @@ def _consequences(state: State, texts: Phrases, actor: ActorId) -> Part:
 
 
 def _ladder_rows(texts: Phrases, profile: Profile) -> Iterator[Row]:
-    """The skills by their step of the ladder, the best first."""
+    """Yield the skills by their step of the ladder, best first."""
     skills = sorted(profile.skills.items(), key=lambda each: -each[1])
     for value, same in groupby(skills, key=lambda each: each[1]):
         names = ", ".join(texts(f"skill-{skill.value}") for skill, _ in same)
@@ -268,17 +268,18 @@ def _reach(state: State, texts: Phrases, actor: ActorId, weapon: Weapon) -> str:
     left = state.actors[actor].uses.get(weapon.id)
     return words if left is None else texts("fate-reach-left", reach=words, number=left)
 
+
 OF_ZONES = (BlockKind.PASSAGE, BlockKind.EXITS, BlockKind.DEEDS)
 """Blocks that are about a place."""
 
 
 def over(zone: SceneZone, point: Point) -> bool:
-    """Whether a zone lies over or under a point of the plane."""
+    """Return whether a zone lies over or under a point of the plane."""
     return in_area(Area(zone.area.outline, zone.area.holes), point, 0.0)
 
 
 def cards(state: State, texts: Phrases, figure: FigureId | None) -> Iterator[AreaCard]:
-    """Each zone as a card: its name, how far it is from a figure, its aspects, fuses and blocks.  F010, F011, F012."""
+    """Yield each zone as a card: its name, distance from a figure, aspects, fuses and blocks.  F010, F011, F012."""
     away: dict[SceneZoneId, int] = {}
     here = None if figure is None else zone_now(state, actor_of(state, figure))
     if here is not None:
@@ -306,7 +307,7 @@ def _dangers(state: State, texts: Phrases, zone: SceneZone) -> Iterator[tuple[st
 
 
 def _block_line(state: State, texts: Phrases, block: Block, here: SceneZoneId) -> str:
-    """What is blocked in a zone, by what strength and by whom."""
+    """Return what is blocked in a zone, at what strength and by whom."""
     if block.kind is BlockKind.PASSAGE:
         end = next((zone for zone in block.zones if zone != here), here)
         told = texts("fate-way-barred", zone=_name(state, texts, end), strength=block.strength)
@@ -316,7 +317,7 @@ def _block_line(state: State, texts: Phrases, block: Block, here: SceneZoneId) -
 
 
 def zone_lines(state: State, texts: Phrases, zone: SceneZone) -> Iterator[str]:
-    """A zone with its aspects, its borders, the blocks there and what can be used.  F011, F037, F010, F110."""
+    """Yield a zone with its aspects, its borders, its blocks and what can be used there.  F011, F037, F010, F110."""
     yield texts("fate-zone", zone=_name(state, texts, zone.id))
     for words, _ in _aspect_lines(state, texts, aspects_on(state, On.ZONE, zone.id)):
         yield words
@@ -335,7 +336,7 @@ def zone_lines(state: State, texts: Phrases, zone: SceneZone) -> Iterator[str]:
 
 
 def around(state: State, texts: Phrases) -> Iterator[Part]:
-    """What holds for the scene as a whole: its aspects, what burns, what is blocked, and who has spin."""
+    """Yield what holds for the scene as a whole: its aspects, what burns, what is blocked, and who has spin."""
     aspects = aspects_on(state, On.SCENE)
     rows = tuple(aspect_row(state, texts, aspect) for aspect in aspects)
     yield Part(texts("fate-scene-head"), rows=rows or (Row("scene-none", texts("fate-none"), tone="faint"),))
@@ -375,7 +376,7 @@ def _block_row(state: State, texts: Phrases, block: Block) -> Row:
 
 
 def passages(state: State, texts: Phrases) -> Iterator[Passage]:
-    """The links with their borders and kinds, where the zones meet."""
+    """Yield the links with their borders, kinds and the places where the zones meet."""
     barred = {frozenset(block.zones) for block in state.blocks if block.kind is BlockKind.PASSAGE}
     for link in open_links(state):
         first, second = (state.setup.zone_by_id[zone] for zone in (link.first, link.second))
@@ -386,7 +387,7 @@ def passages(state: State, texts: Phrases) -> Iterator[Passage]:
 
 
 def _border_words(texts: Phrases, link: ZoneLink, first: SceneZone, second: SceneZone) -> str:
-    """The kind of a link with what it adds: two numbers where it is not the same both ways, up and down."""
+    """Return the kind of a link with what it adds: two numbers if it differs each way, up and down."""
     kind = "" if link.kind == "way" else texts(f"link-{link.kind}")
     if link.back is None or link.back == link.border:
         return " ".join(filter(None, (kind, str(link.border) if link.border else "")))
@@ -475,7 +476,7 @@ def show(state: State, event: Event) -> None:
 
 
 def _show_companion(state: State, event: events.CompanionMoved) -> None:
-    """A companion that may act alone comes onto the table, or goes back to its partner."""
+    """Let a companion that may act alone come onto the table, or go back to its partner."""
     alone = companion_actor(state, event.companion)
     if alone is not None:
         gone = Gone.WITH if event.how == "back" else Gone.NO
@@ -491,13 +492,14 @@ def _go(state: State, actor: ActorId, how: Gone) -> None:
 
 
 def attack_sound(setup: Setup, event: events.ActDeclared) -> tuple[str, ...]:
-    """What an attack sounds like by its weapon."""
+    """Return the sound of an attack by its weapon."""
     weapons = [weapon for each in setup.actor_by_id.values() for weapon in each.weapons if weapon.id == event.weapon]
     if not weapons:
         return ("blow",)
     if event.skill is Skill.GUNS:
         return ("shot",)
     return ("throw",) if weapons[0].use is Use.THROW else ("blade",)
+
 
 _ROLLS: Final = (events.FudgeRolled, events.AspectTagged, events.SpinUsed, events.AttackResolved)
 
@@ -712,7 +714,7 @@ class FateScene(SceneFace[State, Phrases]):
 
 
 def _listed(state: State, texts: Phrases, actor: ActorId) -> Listed:
-    """A character, or a group as one entry."""
+    """Return a character, or a group as one entry."""
     figure, found = first(state, actor), state.actors[actor]
     assert figure is not None, "asked only then"
     gone, is_group = not is_in(state, actor), character(state, actor) is None

@@ -72,7 +72,7 @@ from pb12table.texts.locale import upper_first
 
 
 def skill_lines(texts: Phrases, profile: Profile) -> list[tuple[str, str]]:
-    """The steps of the ladder a character has skills on, the best first, each with those skills."""
+    """Return the steps of the ladder a character has skills on, best first, each with those skills."""
     ordered = sorted(profile.skills.items(), key=lambda each: -each[1])
     return [
         (f"{ladder(texts, value)} {value}", ", ".join(texts(f"skill-{skill.value}") for skill, _ in same))
@@ -81,13 +81,13 @@ def skill_lines(texts: Phrases, profile: Profile) -> list[tuple[str, str]]:
 
 
 def best_skills(texts: Phrases, profile: Profile, most: int = 3) -> str:
-    """The best skills of a character with their values."""
+    """Return the best skills of a character with their values."""
     ordered = sorted(profile.skills.items(), key=lambda each: -each[1])[:most]
     return ", ".join(f"{texts(f'skill-{skill.value}')} {value}" for skill, value in ordered)
 
 
 def weapon_facts(texts: Phrases, weapon: Weapon) -> str:
-    """With which skill a weapon is used, and how far it reaches."""
+    """Return the skill a weapon is used with, and how far it reaches."""
     skill = texts(f"skill-{weapon.skill.value}")
     parts = [skill, texts("fate-reach", use=weapon.use.value, zones=weapon.farthest)]
     if weapon.thrown:
@@ -100,7 +100,7 @@ def weapon_facts(texts: Phrases, weapon: Weapon) -> str:
 
 
 def companion_facts(texts: Phrases, companion: Companion) -> str:
-    """How good a companion is, in which conflicts, and at what."""
+    """Return how good a companion is, in which conflicts, and at what."""
     kinds = ", ".join(texts(f"fate-force-kind-{kind.value}") for kind in companion.scope)
     parts = [f"{ladder(texts, companion.quality)} {companion.quality}", kinds]
     parts += [f"{texts(f'skill-{skill.value}')} {value}" for skill, value in companion.skilled.items()]
@@ -108,7 +108,7 @@ def companion_facts(texts: Phrases, companion: Companion) -> str:
 
 
 def group_facts(texts: Phrases, group: GroupSetup) -> str:
-    """How good the minions of a group are, and how many."""
+    """Return how good the minions of a group are, and how many."""
     quality = group.kind.quality
     return texts(
         "fate-force-group", number=len(group.members), quality=quality, word=ladder(texts, quality),
@@ -117,22 +117,23 @@ def group_facts(texts: Phrases, group: GroupSetup) -> str:
 
 
 def tracks_words(texts: Phrases, profile: Profile, options: Options) -> str:
-    """How many boxes, consequences and fate points there are."""
+    """Return how many boxes, consequences and fate points there are."""
     numbers = {track: boxes(profile, track, options) for track in Track}
     return " · ".join(f"{texts(f'track-{track.value}')} {number}" for track, number in numbers.items())
+
 
 OWN: Final = ("fate_points", "weapons", "companions", "consequences")
 """What a character may have otherwise than its profile."""
 
 
 def profile_of_entry(entry: Mapping[str, Any], content: Content) -> ProfileForm | None:
-    """The profile a character is made from, None where its entry names none that there is."""
+    """Return the profile a character is made from, None if its entry does not name an existing one."""
     named = entry.get("profile")
     return content.profiles.get(named) if isinstance(named, str) else None
 
 
 def with_profile(document: Document, thing: Thing, profile: str) -> Document:
-    """The document with a character of another profile, with the points and weapons of that one."""
+    """Return the document with a character of another profile, with that profile's points and weapons."""
 
     def change(entry: Mapping[str, Any]) -> Entry:
         return {**{key: old for key, old in entry.items() if key not in OWN}, "profile": profile}
@@ -141,7 +142,7 @@ def with_profile(document: Document, thing: Thing, profile: str) -> Document:
 
 
 def gear_of(entry: Mapping[str, Any], content: Content, key: str) -> list[str]:
-    """The weapons, or the companions, a character has; without weapons of its own those of the profile."""
+    """Return a character's weapons or companions; without weapons of its own, those of the profile."""
     own = entry.get(key)
     if isinstance(own, list | tuple):
         return [str(each) for each in own]
@@ -150,41 +151,42 @@ def gear_of(entry: Mapping[str, Any], content: Content, key: str) -> list[str]:
 
 
 def with_gear(document: Document, thing: Thing, content: Content, key: str, gear: Sequence[str]) -> Document:
-    """The document with other weapons, or companions; the weapons of the profile are not written."""
+    """Return the document with other weapons or companions; the weapons of the profile are not written."""
     profile = profile_of_entry(entry_of(document, thing), content)
     usual = () if key == "companions" or profile is None else profile.weapons
     return with_key(document, thing, key, None if tuple(gear) == tuple(usual) else list(gear))
 
 
 def with_points(document: Document, thing: Thing, content: Content, points: int) -> Document:
-    """The document with so many fate points of a character; those of its profile are not written."""
+    """Return the document with a number of fate points for a character; those of its profile are not written."""
     profile = profile_of_entry(entry_of(document, thing), content)
     usual = profile is not None and points == profile.fate_points
     return with_key(document, thing, "fate_points", None if usual else points)
+
 
 Form = ProfileForm | MinionForm | WeaponForm | CompanionForm
 
 
 def name_of(texts: Phrases, form: Form) -> str:
-    """What something is called."""
+    """Return the name of something."""
     return upper_first(label_of(form.name).in_language(texts.language))
 
 
 def told(texts: Phrases, form: ProfileForm | MinionForm) -> str:
-    """What is told of a character or minion, "" for nothing."""
+    """Return the description of a character or minion, "" for none."""
     found = description_label(form.description)
     return "" if found is None else found.in_language(texts.language)
 
 
 def worth_of(form: ProfileForm, options: Options) -> int:
-    """What a character of a profile is worth as it is."""
+    """Return the value of a character of a profile as it is."""
     profile = profile_of(form)
     plain = CharacterSetup(ActorId(form.id), profile.label, PlayerId(""), profile, (), form.fate_points)
     return character_worth(plain, options)
 
 
 def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All profiles in the order of the alphabet."""
+    """Return all profiles in alphabetical order."""
     found = []
     for form in content.profiles.values():
         name, about = name_of(texts, form), told(texts, form)
@@ -195,7 +197,7 @@ def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
 
 
 def weapon_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All weapons; of those that go off one may have several."""
+    """Return all weapons; a character may have several of those that go off."""
     return _ordered(
         Offer(form.id, name_of(texts, form), weapon_facts(texts, weapon_of(form)), "", (name_of(texts, form),))
         for form in content.weapons.values()
@@ -203,7 +205,7 @@ def weapon_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
 
 
 def companion_offers(texts: Phrases, content: Content, but: Iterable[str]) -> tuple[Offer, ...]:
-    """All companions but some."""
+    """Return all companions except some."""
     left: Mapping[str, CompanionForm] = {key: form for key, form in content.companions.items() if key not in set(but)}
     return _ordered(
         Offer(form.id, name_of(texts, form), companion_facts(texts, companion_of(form)), "", (name_of(texts, form),))
@@ -217,7 +219,7 @@ def _ordered(offers: Iterable[Offer]) -> tuple[Offer, ...]:
 
 
 def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """All characters with their best skills, boxes, fate points and what they are worth; then the kinds of minions."""
+    """Return all characters with their best skills, boxes, fate points and value; then the kinds of minions."""
     rows: list[tuple[str, ...]] = []
     plain: list[dict[str, Any]] = []
     for form in sorted(content.profiles.values(), key=lambda each: each.id):
@@ -253,7 +255,7 @@ def profile_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def item_listing(texts: Phrases, content: Content) -> Listing:
-    """All weapons and companions, with what they are good for."""
+    """Return all weapons and companions, with what they are good for."""
     rows: list[tuple[str, ...]] = []
     plain: list[dict[str, Any]] = []
     for form in sorted(content.weapons.values(), key=lambda each: each.id):
@@ -277,7 +279,7 @@ def item_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def figure_page(muster: Muster, figure: str) -> Page:
-    """The page of a character of the document, which need not be one that can be built."""
+    """Return the page of a character of the document, even of one that cannot be built."""
     return _CharacterPage(muster, Thing("figure", figure)).page()
 
 
@@ -310,7 +312,7 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
         return Page(about, self._worth(), (((who,), (whose,)), ((start(self.muster, self.thing),),), tuple(below)))
 
     def _worth(self) -> tuple[tuple[str, bool], ...]:
-        """What the character is worth, and what it would be without companions.  Section 6."""
+        """Return the character's value, and what it would be without companions.  Section 6."""
         if self.character is None:
             return ()
         options = self.muster.setup.options
@@ -343,7 +345,7 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
         return Lines(self.texts("fate-force-skills"), tuple(lines), is_list=True)
 
     def _own_words(self, character: CharacterSetup) -> Lines:
-        """Aspects and stunts."""
+        """Return aspects and stunts."""
         texts = self.texts
         lines = [f"“{label.in_language(texts.language)}”" for label in character.profile.aspects]
         for stunt in character.profile.stunts:
@@ -353,7 +355,7 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
     # -- what can be changed ---------------------------------------------------------------------------------------
 
     def _points(self, character: CharacterSetup) -> Counters:
-        """Fate points, one less and one more.  FR40."""
+        """Return the fate points, with one less and one more.  FR40."""
         texts, now = self.texts, character.fate_points
         usual = character.profile.fate_points
 
@@ -423,13 +425,14 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
 
         return take
 
+
 SWITCHES: Final = ("grit", "even_split", "cover_aspect", "area_attacks", "long_conflict", "duel")
 NUMBERS: Final = ("stress_boxes", "exchange_limit", "sprint_difficulty")
 _USUAL: Final = OptionsForm()
 
 
 def worth_lines(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
-    """What each character and each group of a player is worth, with a hint where minions are with heroes.  F099."""
+    """Return the value of each character and group of a player, with a hint if minions are with heroes.  F099."""
     found = [
         texts("fate-force-line", name=_name(texts, each.label), value=character_worth(each, setup.options))
         for each in setup.characters
@@ -443,7 +446,7 @@ def worth_lines(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
 
 
 def company_hints(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
-    """What is said of minions that heroes lead, and of companions of their opponents.  F099."""
+    """Return hints about minions that heroes lead, and about companions of their opponents.  F099."""
     return [texts("fate-force-unusual")] if is_unusual_company(setup, player) else []
 
 
@@ -452,7 +455,7 @@ def _name(texts: Phrases, label: Any) -> str:
 
 
 def force_worth(setup: Setup, player: PlayerId) -> int:
-    """What a player's characters and groups are worth together."""
+    """Return the combined value of a player's characters and groups."""
     own = sum(character_worth(each, setup.options) for each in setup.characters if each.player == player)
     groups = [each for each in setup.groups if each.player == player and each.companion is None]
     return own + sum(group_worth(each) for each in groups)
@@ -468,7 +471,7 @@ def force_groups(muster: Muster, player: str) -> Groups:
 
 
 def sides_lines(texts: Phrases, setup: Setup) -> tuple[str, ...]:
-    """What each side is worth, and how they compare.  Section 6: up to 1.15 counts as even."""
+    """Return the value of each side, and how they compare.  Section 6: up to 1.15 counts as even."""
     worths = [(side_worth(setup, side.id), _name(texts, side.label)) for side in setup.sides]
     lines = [texts("fate-force-rough")]
     lines += [texts("fate-force-line", name=name, value=value) for value, name in worths]
@@ -487,9 +490,7 @@ def _player(muster: Muster, player: str) -> Fields:
     texts, document = muster.texts, muster.document
     entry = player_entry(document, player)
     rows = {"name": player_name_row(muster, player)}
-    sides = tuple(
-        (str(side["id"]), _side_name(texts, side)) for side in document.get("side") or () if "id" in side
-    )
+    sides = tuple((str(side["id"]), _side_name(texts, side)) for side in document.get("side") or () if "id" in side)
     if sides and not entry.get("arbiter"):
 
         def join(text: str) -> Document:
@@ -506,7 +507,7 @@ def _side_name(texts: Phrases, side: Mapping[str, Any]) -> str:
 
 
 def agreed(muster: Muster) -> Fields:
-    """What is agreed before a conflict.  Section 4.3."""
+    """Return what is agreed before a conflict.  Section 4.3."""
     texts, document = muster.texts, muster.document
     rules = part_of(document, "rules")
 
@@ -543,21 +544,23 @@ def agreed(muster: Muster) -> Fields:
     }
     return Fields(rows, texts("forces-agreed-head"))
 
-STYLE: Final = CARDS + """\
+
+STYLE: Final = (
+    CARDS
+    + """\
 .skills td { font-size: 8.4pt; padding: .2mm 2mm .2mm 0; } .skills td:first-child { color: #6b635a;
   white-space: nowrap; }
 .aspects { margin: 1mm 0; font-style: italic; } .stunts { font-size: 8.4pt; margin: .6mm 0; }
 """
+)
 INITIALS: Final = 2
 """So many letters of a name stand on a token."""
 
 
 def player_sheets(setup: Setup, texts: Phrases, player: PlayerId, number: int) -> str:
-    """One force: how it wins, what it is worth, its characters and groups."""
+    """Return one force: how it wins, its value, its characters and groups."""
     won = "".join(f"<li>{escape(line)}</li>" for line in briefing_lines(texts, setup))
-    rounds = "".join(
-        f'<span class="tick round">{each + 1}</span>' for each in range(setup.options.exchange_limit)
-    )
+    rounds = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(setup.options.exchange_limit))
     total = escape(texts("fate-force-total", value=force_worth(setup, player)))
     head = (
         f'<div class="two"><div><h2>{escape(texts("forces-won-head"))}</h2><ul>{won}</ul></div>'
@@ -565,9 +568,7 @@ def player_sheets(setup: Setup, texts: Phrases, player: PlayerId, number: int) -
         f'<div class="line">{total}</div></div></div>'
     )
     cards = [_character(setup, texts, each, number) for each in setup.characters if each.player == player]
-    cards += [
-        _group(texts, each, number) for each in setup.groups if each.player == player and each.companion is None
-    ]
+    cards += [_group(texts, each, number) for each in setup.groups if each.player == player and each.companion is None]
     return f"{head}<h2>{escape(texts('fate-force-cards'))}</h2>{''.join(cards)}"
 
 
@@ -584,7 +585,7 @@ def _header(name: str, under: str, worth: str, number: int) -> str:
 
 
 def _character(setup: Setup, texts: Phrases, character: CharacterSetup, number: int) -> str:
-    """The card of a character: skills, aspects, stunts, boxes, consequences, fate points, weapons, companions."""
+    """Return a character's card: skills, aspects, stunts, boxes, consequences, fate points, weapons, companions."""
     language, profile = texts.language, character.profile
     name = upper_first(character.label.in_language(language))
     kind = "" if profile.description is None else profile.description.in_language(language)
@@ -620,7 +621,7 @@ def _character(setup: Setup, texts: Phrases, character: CharacterSetup, number: 
 
 
 def _group(texts: Phrases, group: GroupSetup, number: int) -> str:
-    """The card of a group: as many boxes for each minion as it has quality.  F084, F088."""
+    """Return the card of a group: for each minion as many boxes as its quality.  F084, F088."""
     name = upper_first(group.label.in_language(texts.language))
     worth = texts("fate-force-worth-of", value=group_worth(group))
     ticks = " ".join(sheets_boxes(group.kind.quality) + "&nbsp;" for _ in group.members)
@@ -654,7 +655,7 @@ class FateForces(ForcesFace):
     sheet_style = STYLE
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth | None:
-        """Section 6, comparing forces; minions are worth something together only."""
+        """Return a figure's value as in section 6, comparing forces; minions have a value only together."""
         found = setup.actor_by_id[figure.actor]
         if not isinstance(found, CharacterSetup):
             return None
@@ -662,7 +663,7 @@ class FateForces(ForcesFace):
         return Worth(value, texts("fate-force-worth-of", value=value))
 
     def groups(self, texts: Phrases, setup: Setup, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
-        """Groups of minions with their heads; companions are listed with their partners."""
+        """Return groups of minions with their heads; companions are listed with their partners."""
         found: list[tuple[str, str, Worth]] = []
         for group in setup.groups:
             if group.player == player and group.companion is None:

@@ -133,7 +133,7 @@ class FateWords(WordsFace):
 
 
 def label_of(setup: Setup, identity: str) -> Label | None:
-    """The name of a character, group, side, zone, weapon, thing, feature or companion by its id; None for none."""
+    """Return the name of a character, group, side, zone, weapon, thing, feature or companion by id; None for none."""
     actor = setup.actor_by_id.get(ActorId(identity))
     if actor is not None:
         return actor.label
@@ -147,7 +147,7 @@ def label_of(setup: Setup, identity: str) -> Label | None:
 
 
 def words_of(texts: Phrases, setup: Setup, words: str) -> str | None:
-    """The name of an aspect of the scenario or a profile by its English words, or of words that are offered."""
+    """Return the name of an aspect of the scenario or a profile by its English words, or of offered words."""
     labels = [each.label for each in setup.aspects]
     labels += [label for each in setup.characters for label in each.profile.aspects]
     for label in labels:
@@ -157,7 +157,7 @@ def words_of(texts: Phrases, setup: Setup, words: str) -> str | None:
 
 
 def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
-    """The name of a character or group; one that came of splitting has the name of the whole, and its number."""
+    """Return the name of a character or group; one split off has the name of the whole, and its number."""
     label = label_of(setup, actor)
     if label is not None:
         return label.in_language(texts.language)
@@ -167,12 +167,12 @@ def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
 
 
 def typed(texts: Phrases, sort: str, text: str) -> str:
-    """Words that were typed, or chosen from those that are offered: `sort` is that of their keys."""
+    """Return words that were typed, or chosen from those offered: `sort` is that of their keys."""
     return texts(f"{sort}-{text}") if texts.has(f"{sort}-{text}") else text
 
 
 def aspect_name(texts: Phrases, label: Label) -> str:
-    """The name of an aspect."""
+    """Return the name of an aspect."""
     if label.en == label.de:
         for key in (f"aspect-{label.en}", f"consequence-{label.en}"):
             if texts.has(key):
@@ -181,12 +181,12 @@ def aspect_name(texts: Phrases, label: Label) -> str:
 
 
 def faces(found: Sequence[int]) -> str:
-    """Fudge dice as they are written."""
+    """Return fudge dice as they are written."""
     return " ".join(_SIGNS[face] for face in found)
 
 
 def ladder(texts: Phrases, value: int) -> str:
-    """The word of the ladder for a value."""
+    """Return the word of the ladder for a value."""
     return texts(ladder_key(value))
 
 
@@ -201,7 +201,7 @@ _THINGS: Final = ("weapon", "thing", "zone", "before", "companion", "first", "se
 
 
 def _names(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
-    """The names of what stands in the plain fields of an event."""
+    """Return the names of what the plain fields of an event hold."""
     found: dict[str, Any] = {}
     for field in _ACTORS:
         value = getattr(event, field, None)
@@ -229,7 +229,7 @@ def _names(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
 
 
 def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
-    """What only one kind of event tells."""
+    """Return what only one kind of event reports."""
     match event:
         case events.ConflictBegan():
             return {"told": ", ".join(label.in_language(texts.language) for label in event.aspects) or "–"}
@@ -291,7 +291,7 @@ def feature_name(texts: Phrases, setup: Setup, feature: object) -> str:
 
 
 def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
-    """What a block prevents."""
+    """Return what a block prevents."""
     target = "" if event.subject is None else actor_name(texts, setup, event.subject)
     feature = feature_name(texts, setup, event.feature)
     deed = "" if event.deed is None else texts(f"deed-{event.deed.value}", feature=feature)
@@ -302,7 +302,7 @@ def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) ->
 
 
 def meaning(event: Event) -> Meaning:
-    """What an event is to those who tell of a conflict."""
+    """Return what an event means to those who report a conflict."""
     match event:
         case events.ExchangeBegan():
             return Meaning(begins_round=event.exchange, tone=Tone.HEADING)
@@ -334,7 +334,7 @@ def meaning(event: Event) -> Meaning:
 
 
 def deeds(state: State, log: Sequence[Event]) -> Iterator[Deed]:
-    """Attacks of characters with those that hit, and shifts dealt and suffered."""
+    """Yield attacks of characters, those that hit, and shifts dealt and suffered."""
     attacker: FigureId | None = None
     for event in log:
         match event:
@@ -351,13 +351,13 @@ def deeds(state: State, log: Sequence[Event]) -> Iterator[Deed]:
 
 
 def _figure(state: State, actor: ActorId) -> FigureId | None:
-    """The figure of a character, None for a group."""
+    """Return the figure of a character, None for a group."""
     figure = FigureId(actor)
     return figure if figure in state.setup.figure_by_id else None
 
 
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
-    """How a conflict is won and when it ends.  F109."""
+    """Yield how a conflict is won and when it ends.  F109."""
     limited = False
     for goal in setup.goals:
         side = setup.side_by_id[goal.side].label.in_language(texts.language)
@@ -378,15 +378,13 @@ WORDS: Final = FateWords()
 
 
 def act_words(texts: Phrases, state: State, actor: ActorId, act: Act | Beside, *, how: bool = False) -> str:
-    """An act in words, without who does it and without what is done beside it; only `how`: without the target too."""
+    """Return an act in words, without its actor and what is done beside it; with only `how`, without the target too."""
     rules = ACTS.of(act) if act in ACTS else SMALL.of(act)
     return told(texts, state.setup, (rules.how if how else rules.wording)(state, actor, act))
 
 
-def comes_to(
-    texts: Phrases, state: State, actor: ActorId, act: Act
-) -> tuple[tuple[Modifier, ...], str, str]:
-    """What an act is made of, and what it comes to."""
+def comes_to(texts: Phrases, state: State, actor: ActorId, act: Act) -> tuple[tuple[Modifier, ...], str, str]:
+    """Return what makes up an act, and what it comes to."""
     found = ACTS.of(act).sum(state, actor, act)
     result, note = ("" if each is None else told(texts, state.setup, each) for each in (found.result, found.note))
     return found.modifiers, result, note

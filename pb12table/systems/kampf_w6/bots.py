@@ -91,24 +91,24 @@ _THERE: Final = 0.5
 
 
 def map_of(state: State, figure: FigureId) -> Ways:
-    """The map of ways for a figure, through the doors that it opens on its way."""
+    """Return the map of paths for a figure, through the doors that it opens on its way."""
     profile = data(state, figure).profile
     table = with_doorways(state.battlefield, body(state, figure), hands_of(state, figure))
     return ways_of(Walker(table, profile.footprint, profile.heights.standing, _CLIMB))
 
 
 def lengths_to(state: State, figure: FigureId, goals: Sequence[Point3]) -> Mapping[Spot, float]:
-    """How far it is from anywhere to the nearest of some goals."""
+    """Return the distance from anywhere to the nearest of some goals."""
     return map_of(state, figure).lengths_to(goals)
 
 
 def length_from(state: State, figure: FigureId, lengths: Mapping[Spot, float]) -> float:
-    """How far a figure is from what a field of lengths leads to; infinite without a way."""
+    """Return how far a figure is from what a field of lengths leads to; infinite without a path."""
     return map_of(state, figure).length_from(state.figures[figure].at, lengths)
 
 
 def door_towards(state: State, figure: FigureId, lengths: Mapping[Spot, float]) -> UseDoor | Walk | None:
-    """What is done about the door at hand that stops a figure on its way: it is turned, or one steps out of its way.
+    """Return the act for a door at hand that stops a figure on its way: turning it, or stepping out of its way.
 
     WR41.
     """
@@ -132,7 +132,7 @@ def door_towards(state: State, figure: FigureId, lengths: Mapping[Spot, float]) 
 def way_towards(
     state: State, figure: FigureId, lengths: Mapping[Spot, float], goals: Sequence[Point3], *, reaction: bool = False
 ) -> Moving | None:
-    """The act of moving that leads a figure nearest to its goals: it runs where that is farther than it walks."""
+    """Return the act of moving that leads a figure nearest to its goals: it runs if that is farther than it walks."""
     here = state.figures[figure].at
     for moving in (RUN, WALK, CRAWL):
         if moving.any_refusal(state, Doer(figure)) is not None:
@@ -155,7 +155,7 @@ def _paths(
     rates: Rates,
     most: float,
 ) -> Iterator[tuple[Point, ...]]:
-    """Ways that may be legal, the farthest first: straight ones before the shortest round what is in the way."""
+    """Yield paths that may be legal, farthest first: straight ones, then the shortest round obstacles."""
     if ways.length_from(here, lengths) == inf:
         return
     places = [goal for goal in goals if plan_distance(goal[:2], here[:2]) <= most]
@@ -169,6 +169,7 @@ def _paths(
         found = cheapest(mover, rates, place[:2], place[2], most)
         if found is not None and len(found.stretches) > 1:
             yield tuple(point[:2] for point in found.points[1:])
+
 
 WORTH_IT: Final = 2.0
 """An attack that gains less of an opponent's value than this is not worth an action."""
@@ -189,7 +190,7 @@ class TacticalBot:
         self._chance = random.Random(seed)
 
     def answer(self, state: State, request: Request[State, Any], /) -> Any:
-        """A legal answer."""
+        """Return a legal answer."""
         match request:
             case ChooseAct(figure=figure):
                 return self._turn(state, figure)
@@ -206,7 +207,7 @@ class TacticalBot:
     # -- a turn ---------------------------------------------------------------------------------------------------
 
     def _turn(self, state: State, figure: FigureId) -> Any:
-        """The next act of a figure: what wins, what hurts, what leads on, and else saving what is left."""
+        """Return the next act of a figure: what wins, what hurts, what leads on, or else saving what is left."""
         placed = state.figures[figure]
         best, gain = best_attack(state, figure)
         if not placed.actions:
@@ -224,7 +225,7 @@ class TacticalBot:
         return EndTurn() if led is None else led
 
     def _going(self, state: State, figure: FigureId) -> Act | None:
-        """A way to where the figure should be, with an attack on it where there is a good one; or better cover there.
+        """Return a path to where the figure should be, with a good attack on it if there is one; or better cover there.
 
         The last action is saved for a reaction.
         """
@@ -250,7 +251,7 @@ class TacticalBot:
 def best_attack(
     state: State, figure: FigureId, origin: Body | None = None, targets: Iterable[FigureId] | None = None
 ) -> tuple[Attack | None, float]:
-    """The attack that gains most, and how much of an opponent's value that is."""
+    """Return the attack that gains the most, and how much of an opponent's value that is."""
     wanted = None if targets is None else set(targets)
     found: tuple[Attack | None, float] = (None, 0.0)
     for attack in all_attacks(state, figure, origin):
@@ -262,7 +263,7 @@ def best_attack(
 
 
 def gain_of(state: State, figure: FigureId, attack: Attack, origin: Body | None = None) -> float:
-    """What an attack gains: the share of the target's wounds to expect, and more if it may go down."""
+    """Return the gain of an attack: the expected fraction of the target's wounds, and more if it may go down."""
     plan = plan_attack(state, figure, attack, origin, walking=origin is not None)
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     target = data(state, attack.target)
@@ -277,7 +278,7 @@ def _carries_something(state: State, figure: FigureId) -> bool:
 
 
 def _should_go(state: State, figure: FigureId) -> bool:
-    """Whether a figure has somewhere to be that wins the fight: a carrier goes home first."""
+    """Return whether a figure has somewhere to be that wins the fight: a carrier goes home first."""
     return _carries_something(state, figure)
 
 
@@ -286,7 +287,7 @@ def _scenario_acts(state: State) -> list[Act]:
 
 
 def _first_aid(state: State, figure: FigureId) -> list[Act]:
-    """Healing friends, the most badly hurt first."""
+    """Return acts that heal friends, the most badly hurt first."""
     hurt = [
         other
         for other in state.figures
@@ -306,7 +307,7 @@ def _reloading(state: State, figure: FigureId) -> Act | None:
 
 
 def _for_a_die(state: State, figure: FigureId, gain: float) -> Any:
-    """One more action for a die, where it is worth one; else the end of the turn."""
+    """Return one more action for a die, if it is worth one; else the end of the turn."""
     answers = dice_answers(state, figure) if gain >= WORTH_A_DIE else []
     buying = next((answer for answer in answers if isinstance(answer, BuyAction)), None)
     if buying is not None and account(state, figure).bonus_dice > 1:
@@ -316,7 +317,7 @@ def _for_a_die(state: State, figure: FigureId, gain: float) -> Any:
 
 
 def _with_attack(state: State, figure: FigureId, way: Walk) -> Walk:
-    """A walk with the best attack at its end, if there is a good one."""
+    """Return a walk with the best attack at its end, if there is a good one."""
     attack, gain = best_attack(state, figure, WALK.spot(state, figure, way))
     if attack is None or gain < WORTH_IT:
         return way
@@ -344,7 +345,7 @@ def _taking_cover(state: State, figure: FigureId) -> Act | None:
 
 
 def goals_of(state: State, figure: FigureId) -> list[Point3]:
-    """Where a figure should be: home with what it carries, at what is to be taken, in a zone, or at an opponent."""
+    """Return where a figure should be: home with what it carries, at what is to be taken, in a zone, at an opponent."""
     if _carries_something(state, figure):
         return _home(state, figure)
     for act in state.setup.acts:
@@ -368,7 +369,7 @@ def goals_of(state: State, figure: FigureId) -> list[Point3]:
 
 
 def _nearest(state: State, figure: FigureId, places: Sequence[Point3], number: int) -> list[FigureId]:
-    """The figures of a side that have the shortest ways to some places."""
+    """Return the figures of a side with the shortest paths to some places."""
     friends = [
         other for other in state.figures if is_fighting(state, other) and side(state, other) == side(state, figure)
     ]
@@ -377,7 +378,7 @@ def _nearest(state: State, figure: FigureId, places: Sequence[Point3], number: i
 
 
 def _home(state: State, figure: FigureId) -> list[Point3]:
-    """Places in the entry and exit zones of a figure's player, beside where it is."""
+    """Return places in the entry and exit zones of a figure's player, beside where it is."""
     y = state.figures[figure].y
     found: list[Point3] = []
     for zone in state.setup.zones:
@@ -388,7 +389,7 @@ def _home(state: State, figure: FigureId) -> list[Point3]:
 
 
 def _beside(state: State, piece: str) -> list[Point3]:
-    """Places at the sides of a piece of terrain."""
+    """Return places at the sides of a piece of terrain."""
     outline = next(each.outline for each in state.battlefield.pieces if each.id == piece)
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     west, east, south, north = min(xs), max(xs), min(ys), max(ys)
@@ -402,7 +403,7 @@ def _beside(state: State, piece: str) -> list[Point3]:
 
 
 def _inside(area: Area) -> list[Point3]:
-    """The middle of a zone, and places between it and its corners."""
+    """Return the middle of a zone, and places between it and its corners."""
     xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
     x, y = sum(xs) / len(xs), sum(ys) / len(ys)
     return [(x, y, 0.0), *(((x + u) / 2, (y + v) / 2, 0.0) for u, v in area.outline[:4])]
@@ -444,7 +445,7 @@ def _parry(state: State, request: ChooseParry) -> ParryAnswer:
 
 
 def _spent(state: State, request: SpendOnRoll) -> SpendAnswer:
-    """A die where it is likely to help: on a roll to hit, or against a hit that would put the figure out."""
+    """Return a die if it is likely to help: on a roll to hit, or against a hit that would put the figure out."""
     likely = float(chance(request.target_number))
     options = request.options(state)
     if request.roll == "cover":
@@ -465,7 +466,7 @@ def _spent(state: State, request: SpendOnRoll) -> SpendAnswer:
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
-    """How little an answer helps to get to where something can happen: goals of the scenario, then attacks."""
+    """Return how little an answer helps to get to the action: goals of the scenario, then attacks."""
     if not isinstance(request, ChooseAct):
         return 0.0
     match answer:
@@ -479,7 +480,7 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
 
 
 def _left(state: State, request: ChooseAct, answer: Moving) -> float:
-    """How far it still is to the figure's goals from the end of a way."""
+    """Return the remaining distance to the figure's goals from the end of a path."""
     goals = goals_of(state, request.figure)
     lengths = lengths_to(state, request.figure, goals)
     end = way_of(state, request.figure, answer).end
@@ -492,7 +493,7 @@ def _left(state: State, request: ChooseAct, answer: Moving) -> float:
 
 
 def occasion(request: Request[State, Any]) -> str:
-    """What is asked, by the kind of the roll and of the act that is reacted to."""
+    """Return what is asked, by the kind of roll and of the act reacted to."""
     kind = type(request).__name__
     if isinstance(request, SpendOnRoll):
         return f"{kind}/{request.roll}"
@@ -505,9 +506,8 @@ INTERESTS: Interests[State] = Interests(
 
 
 def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
-    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    """Return a bot that looks for what has not occurred; bots that share `seen` share what they know."""
     return CuriousBot(INTERESTS, seed, seen)
 
-BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
-    {"tactical": TacticalBot, "curious": curious_bot}
-)
+
+BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType({"tactical": TacticalBot, "curious": curious_bot})

@@ -290,6 +290,7 @@ class W6ScenarioForm(ScenarioForm, frozen=True, kw_only=True):
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
 
+
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "armour.toml", "items.toml", "profiles.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
 FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
@@ -364,7 +365,7 @@ def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
 
 
 def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
-    """The profile a figure names, with what it changes of it; raises FileProblem."""
+    """Return the profile a figure names, with what the figure changes in it; raises FileProblem."""
     return changed_profile(profile, content.profiles, UNCHANGED, file, place)
 
 
@@ -392,7 +393,7 @@ def check_whole(content: Content, folder: str | Path) -> None:
 
 
 def weapon_of(form: WeaponForm) -> Weapon:
-    """A weapon."""
+    """Return a weapon."""
     return Weapon(
         id=WeaponId(form.id),
         label=label_of(form.name),
@@ -417,18 +418,18 @@ def weapon_of(form: WeaponForm) -> Weapon:
 
 
 def armour_of(form: ArmourForm) -> Armour:
-    """What protects a figure."""
+    """Return what protects a figure."""
     return Armour(form.id, label_of(form.name), form.protection, form.speed, form.dexterity, form.worn)
 
 
 def item_of(form: ItemForm) -> Item:
-    """A thing to use."""
+    """Return a usable thing."""
     label = label_of(form.name)
     return Item(ItemId(form.id), label, form.heal, form.uses, form.reach, form.parry, form.value, form.cost)
 
 
 def profile_of(form: ProfileForm) -> Profile:
-    """A kind of figure."""
+    """Return a kind of figure."""
     skills = Skills(form.skills.melee, form.skills.shooting, form.skills.throwing)
     return Profile(
         id=form.id,
@@ -442,6 +443,7 @@ def profile_of(form: ProfileForm) -> Profile:
         headgear=form.headgear,
         description=description_label(form.description),
     )
+
 
 _HIGH_ABOVE: Final = 1000.0
 """From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
@@ -556,15 +558,19 @@ def _side(side: str, label: Label, form: SideForm | None) -> SideSetup:
 def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
     return tuple(
         PlayerSetup(
-            PlayerId(player.id), player.name, SideId(side_of(player)),
-            player.bonus_dice, player.reroll_dice, player.fate_dice,
+            PlayerId(player.id),
+            player.name,
+            SideId(side_of(player)),
+            player.bonus_dice,
+            player.reroll_dice,
+            player.fate_dice,
         )
         for player in form.player
     )
 
 
 def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
-    """A figure of one of the scenario's players, where the file puts it."""
+    """Return a figure of one of the scenario's players, where the file puts it."""
     place = f'figure[{number}] "{form.id}"'
     if form.player not in {player.id for player in scenario.player}:
         raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=form.player)
@@ -574,7 +580,7 @@ def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: 
 
 
 def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) -> FigureSetup:
-    """A figure with its gear, at the height it wishes or high above; raises FileProblem."""
+    """Return a figure with its gear, at the height it asks for or high above; raises FileProblem."""
     profile = profile_form(form.profile, content, file, f"{place}.profile")
     armour = profile.armour if form.armour is None else form.armour
     weapons = profile.weapons if form.weapons is None else form.weapons
@@ -599,7 +605,7 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
 def _put_down(
     layout: Layout, figures: Sequence[FigureSetup], anywhere: Sequence[str], file: str | Path
 ) -> tuple[FigureSetup, ...]:
-    """The figures where they stand, those that may begin anywhere last; raises FileProblem where one cannot."""
+    """Return the figures where they stand, those that may begin anywhere last; raises FileProblem if one cannot."""
     battlefield = layout.battlefield
     bodies: dict[FigureId, Body] = {}
     for number, figure in sorted(enumerate(figures), key=lambda each: each[1].id in anywhere):
@@ -623,7 +629,7 @@ def _put_down(
 
 
 def _cramped(stance: Stance, file: str | Path, place: str) -> FileProblem | None:
-    """What is wrong where a figure cannot kneel or lie."""
+    """Return what is wrong if a figure cannot kneel or lie."""
     if stance is Stance.STANDING:
         return None
     return FileProblem(file, f"{place}.stance", "problem-no-room-for-stance", stance=stance.value)

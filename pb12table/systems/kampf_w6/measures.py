@@ -118,7 +118,7 @@ WORTH_IT: Final = 0.05
 
 
 def better_step(state: State, figure: FigureId, attack: Attack) -> tuple[str, float, float] | None:
-    """The shortest straight step after which an attack from there would wound more likely, None for none.
+    """Return the shortest straight step from whose end an attack would more likely wound, None for none.
 
     Its side, its length in metres, and how likely the attack then does something; of equally long ones the best.
     W036, W043, WR10.
@@ -153,11 +153,12 @@ def _goes(state: State, figure: FigureId) -> float:
 
 
 def wounding(state: State, figure: FigureId, attack: Attack, place: Body) -> float:
-    """How likely an attack made from a place, as an act of its own, wounds."""
+    """Return the probability that an attack made from a place, as an act of its own, wounds."""
     plan = plan_attack(state, figure, attack, place)
     if needs_no_die(plan.target_number):
         return 0.0
     return 1.0 - float(attack_odds(plan, ones_fail=state.setup.options.ones_fail).unsaved[0])
+
 
 SURE: Final = 1e-4
 """Shares of a silhouette so near the least that must be seen are looked at by the rule itself."""
@@ -176,7 +177,7 @@ class Threat:
         return Onlookers(state.battlefield, self.person, spots, others(state))
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """The figures that can attack; one that is down attacks from where it lies.  W008, W013, WR26."""
+        """Return the figures that can attack; one that is down attacks from where it lies.  W008, W013, WR26."""
         return [
             figure
             for figure, placed in state.figures.items()
@@ -187,7 +188,7 @@ class Threat:
         ]
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """W013, WR15."""
+        """Return what a figure could attack with.  W013, WR15."""
         weapons = data(state, figure).weapons
         usable = (each for each in weapons if weapon_refusal(state, figure, Attack(each.id, figure), each) is None)
         return [Means(each.id, not each.is_melee) for each in usable]
@@ -201,7 +202,7 @@ class Threat:
         return state.figures[figure].at
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
-        """W017, W018, W019, WR09, WR10, WR26."""
+        """Return from where a figure could attack.  W017, W018, W019, WR09, WR10, WR26."""
         here, most = state.figures[figure].at, data(state, figure).most_actions
         ways = [act for act in (MOVES if most > 1 else (WALK,)) if act.any_refusal(state, Doer(figure)) is None]
         if not is_fighting(state, figure) or not ways:
@@ -221,7 +222,7 @@ class Threat:
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
     ) -> Truths:
-        """WR14, WR21, WR31: legal, and with a die that could succeed."""
+        """Return whom a figure could attack: legal, and with a die that could succeed.  WR14, WR21, WR31."""
         attacker = body(state, figure, at)
         found = asked & onlookers.free_of(attacker)
         feet = _feet(attacker, onlookers)
@@ -239,14 +240,14 @@ class Threat:
 
 
 def _feet(attacker: Body, onlookers: Onlookers) -> Floats:
-    """How far it is from feet to feet in space.  WR31."""
+    """Return the distance from feet to feet in space.  WR31."""
     places = np.array([(each.x, each.y, each.z) for each in onlookers.bodies]).reshape(-1, 3)
     away: Floats = np.sqrt(((places - np.array((attacker.x, attacker.y, attacker.z))) ** 2).sum(axis=1))
     return away
 
 
 def _in_reach(attacker: Body, weapon: Weapon, onlookers: Onlookers, feet: Floats, asked: Truths) -> Truths:
-    """The spots that are near enough for a weapon.  WR31."""
+    """Return which spots are near enough for a weapon.  WR31."""
     near: Truths = np.ones(len(feet), dtype=np.bool_)
     if weapon.is_melee:
         # The gap of two bodies is at least so much shorter than it is from feet to feet.
@@ -262,7 +263,7 @@ def _in_reach(attacker: Body, weapon: Weapon, onlookers: Onlookers, feet: Floats
 def _can_succeed(
     state: State, figure: FigureId, weapon: Weapon, feet: Floats, asked: Truths, *, walking: bool
 ) -> Truths:
-    """At which distances a die could succeed.  W037, W044, W048, WR14, WR18."""
+    """Return the distances at which a die could succeed.  W037, W044, W048, WR14, WR18."""
     known: dict[Band | None, bool] = {}
     found: Truths = np.zeros(len(feet), dtype=np.bool_)
     for number in np.flatnonzero(asked).tolist():
@@ -277,10 +278,8 @@ def _can_succeed(
     return found
 
 
-def _seen(
-    state: State, figure: FigureId, attacker: Body, onlookers: Onlookers, numbers: Integers
-) -> Truths:
-    """The spots that are in sight, all round.  WR12, WR21."""
+def _seen(state: State, figure: FigureId, attacker: Body, onlookers: Onlookers, numbers: Integers) -> Truths:
+    """Return which spots are in sight, all round.  WR12, WR21."""
     company = others(state, figure)
     covered = onlookers.covered(attacker, company, numbers)
     found: Truths = covered < 1.0 - LEAST_SHARE
@@ -294,6 +293,7 @@ def _seen(
 def _checked(threat: Threat) -> ThreatFace[State]:
     return threat
 
+
 WORTH: Final = 100.0
 """What the value of a figure is divided by, so that an attack is worth about the share of a target."""
 
@@ -303,7 +303,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return (Pass(),) if isinstance(request, ChooseReaction) else None
 
     def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
-        """As the further act of a walk, where it has none, or by an act of its own.  W017, WR06."""
+        """Return the best strike as the further act of a walk that has none, or by an act of its own.  W017, WR06."""
         found: list[Strike] = []
         walk = ahead.answers[0] if ahead.answers else None
         if isinstance(walk, Walk) and walk.further is None:
@@ -320,7 +320,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _best_of(found)
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
-        """As a reaction: with an action or a die for one, and to an act that is none itself.  W023, W026, WR44."""
+        """Return a strike as a reaction: with an action or a die for one, to an act that is none.  W023, W026, WR44."""
         if not is_fighting(state, figure) or not is_fighting(state, target):
             return None
         if state.current_act is not None or not _could_react(state, figure):
@@ -344,7 +344,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return [texts("foresight-step", side=side, length=texts.number(length, 1), then=then, now=now)]
 
     def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
-        """Who perceives the act and could react, with the best attack on the actor.  W023, WR28.
+        """Return those who perceive the act and could react, with their best attack on the actor.  W023, WR28.
 
         A reaction opens no window, so that it invites nobody.
         """
@@ -382,7 +382,7 @@ def _could_react(state: State, figure: FigureId) -> bool:
 
 
 def _best_of(strikes: Iterable[Strike]) -> Strike | None:
-    """The attack that promises most; of equal ones the first."""
+    """Return the attack that promises the most; of equal ones, the first."""
     return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
@@ -395,7 +395,7 @@ def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack, plac
 
 
 def _outcomes(state: State, plan: Plan) -> tuple[Outcome, ...]:
-    """How likely the target stays as it is, is wounded, and is out of action.  W055, WR25."""
+    """Return the probabilities that the target stays as it is, is wounded, and is out of action.  W055, WR25."""
     left = max(1, data(state, plan.target).profile.wound_limit - state.figures[plan.target].wounds)
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     nothing = 1.0 if needs_no_die(plan.target_number) else float(odds.unsaved[0])
@@ -462,18 +462,18 @@ class _Figures:
 
 class _Looking:
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """All round.  WR12."""
+        """Return a view all round.  WR12."""
         return Looking(body(state, figure), EVERYWHERE, others(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """The level is the target number of the cover roll.  W050, WR21."""
+        """Return how a target is seen; the level is the target number of the cover roll.  W050, WR21."""
         found = sight(state, body(state, observer), body(state, target))
         level = share_cover(found.covered_share) if found.exists else None
         return SeenFigure(found, not found.exists, level, LEAST_SHARE, "WR21")
 
 
 def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
-    """A figure that looks for a way, standing.  W017, WR08, WR10."""
+    """Return a figure looking for a path, standing.  W017, WR08, WR10."""
     return mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES
 
 
@@ -499,17 +499,17 @@ class _Layout:
         return Placing(found.at, found.facing, found.z)
 
     def step_cost(self, setup: Setup, /) -> float:
-        """WR08."""
+        """Return what a path of one step costs at least.  WR08."""
         return 1.0
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
-        """No ground is slower than other ground.  WR40."""
+        """Return no areas, as no ground is slower than other ground.  WR40."""
         return ()
 
     def walk(
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
-        """W017, WR08, WR10."""
+        """Return what the cheapest path between two places costs, and its points.  W017, WR08, WR10."""
         stature = self.person.stature
         person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
         found = cheapest(mover_of(setup.battlefield, person, ()), RATES, end[:2], end[2], farthest)
@@ -519,7 +519,7 @@ class _Layout:
         return COVER_LEVELS
 
     def cover(self, setup: Setup, covered_share: float, translucent: Sequence[str], /) -> int | None:
-        """From 0 for none to 3, where most is hidden: how much lower than 7 the target number is.  W050, WR21."""
+        """Return from 0 for no cover to 3 for the most: how much lower than 7 the target number is.  W050, WR21."""
         if not at_least(1.0 - covered_share, LEAST_SHARE):
             return None
         number = share_cover(covered_share)
@@ -528,7 +528,7 @@ class _Layout:
 
 class _Trials:
     def bound(self, setup: Setup, /) -> None:
-        """Everybody can stand anywhere."""
+        """Return None: everybody can stand anywhere."""
 
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
         profile = setup.figure_by_id[figure].profile
@@ -569,7 +569,7 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """W033 to W055, in a fire mode (W045) and as the further act of a walk (W017) where that is wished."""
+        """Return the odds, in a fire mode (W045) and as the further act of a walk (W017) if wished.  W033 to W055."""
         mode, walking = wishes.get("mode"), bool(wishes.get("walking"))
         if mode is not None and mode not in set(FireMode):
             return Refusal("W045", "unknown-mode", (("mode", str(mode)), ("known", ", ".join(FireMode))))

@@ -203,7 +203,7 @@ CLOSE: Final = 5e-4
 
 
 def looked_at(state: State, line: AnyLook) -> Answer:
-    """How what a line looks at differs from what it expects, or why that cannot be said."""
+    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
     if isinstance(line, DistanceLine):
         band = band_of(line.distance * state.setup.options.range_scale)
         return line_differences(line, {"band": band.value})
@@ -228,7 +228,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
 
 
 def subject_of(line: AnyLook) -> str:
-    """What a line is about."""
+    """Return what a line is about."""
     match line:
         case SightLine():
             return line.sight
@@ -335,6 +335,7 @@ def _worth(state: State, line: WorthLine) -> Answer:
         value += sum(figure_value(figure) for figure in figures)
     return line_differences(line, {"value": value})
 
+
 _PLAYERS: Final = tuple(
     {"id": player, "name": player.title(), "bonus_dice": 0, "reroll_dice": 0, "fate_dice": 0}
     for player in ("alice", "bob")
@@ -392,7 +393,7 @@ class W6Referee(RefereeFace):
         return state
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
-        """A declaration as plain data, with what the line says of it."""
+        """Return a declaration as plain data, with what the line says about it."""
         if form.declare == "standing-order":
             return {"type": form.declare, "figure": form.figure or "", "order": form.order and form.order.value}
         return {"type": form.declare} | ({"keep": form.keep} if form.declare == "keep-dice" else {})
@@ -408,7 +409,7 @@ class W6Referee(RefereeFace):
 
 
 def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
-    """Everything but where it stands."""
+    """Set everything but where it stands."""
     figure = state.figures[FigureId(form.id)]
     figure.stance = figure.stance if form.stance is None else form.stance
     figure.actions = figure.actions if form.actions is None else form.actions

@@ -307,12 +307,12 @@ class W6Scene(SceneFace[State, Phrases]):
 
 
 def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
-    """The figures of a player, in the order of the file."""
+    """Return the figures of a player, in the order of the file."""
     return [figure for figure in state.setup.figures if figure.player == player]
 
 
 def outfit_of(figure: FigureSetup) -> Outfit:
-    """How a figure looks: what it wears on its head, and what it holds."""
+    """Return how a figure looks: what it wears on its head, and what it holds."""
     weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
     shield = any(item.parry is not None for item in figure.items)
     held = weapons[0] if weapons else ""
@@ -332,7 +332,7 @@ def _marks(state: State, figure: FigureId) -> Iterator[Mark]:
 
 
 def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
-    """Values, wounds and actions, weapons and items of a figure, and its player's dice."""
+    """Return values, wounds and actions, weapons and items of a figure, and its player's dice."""
     setup, placed = data(state, figure), state.figures[figure]
     profile, player = setup.profile, state.players[setup.player]
     skills = profile.skills
@@ -407,7 +407,7 @@ def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) 
 
 
 def _melee_distance(setup: FigureSetup, weapon: Weapon) -> float:
-    """How far the middle of a figure of the usual girth may be for a blow on one level, in metres.  WR31."""
+    """Return how far away the middle of a figure of usual girth may be for a blow on one level, in metres.  WR31."""
     return weapon.reach + circumradius(setup.profile.footprint) + BASE.radius
 
 
@@ -425,7 +425,7 @@ def _fact(state: State, texts: Phrases, setup: FigureSetup, weapon: Weapon, dist
 
 
 def _along(event: events.FigureMoved, age: float) -> tuple[Point3, float | None]:
-    """Where a figure is on its way after a share of it, and where it looks."""
+    """Return where a figure is after a fraction of its path, and where it looks."""
     left = max(0.0, min(age, 1.0)) * event.length
     facing: float | None = None
     for start, end in zip(event.trace, event.trace[1:], strict=False):

@@ -84,7 +84,7 @@ from pb12table.texts.names import initials_in
 
 
 def weapon_facts(texts: Phrases, weapon: Weapon) -> str:
-    """Attacks, accuracy, penetration, wounds and how far it reaches, in a line."""
+    """Return attacks, accuracy, penetration, wounds and reach, in one line."""
     parts = [
         texts(
             "sheet-weapon", attacks=weapon.attacks, accuracy=weapon.accuracy, penetration=weapon.penetration,
@@ -105,7 +105,7 @@ def weapon_facts(texts: Phrases, weapon: Weapon) -> str:
 
 
 def reach_words(texts: Phrases, weapon: Weapon) -> str:
-    """How far a weapon reaches: metres in melee, else the distance it is made for, and how far at most."""
+    """Return how far a weapon reaches: metres in melee, else the distance it is made for and the maximum."""
     if weapon.is_melee or weapon.band is None:
         return texts("sheet-weapon-reach", reach=weapon.reach)
     band = texts(f"band-{weapon.band.value}")
@@ -113,20 +113,21 @@ def reach_words(texts: Phrases, weapon: Weapon) -> str:
 
 
 def armour_facts(texts: Phrases, armour: Armour) -> str:
-    """What armour protects from, and what it costs."""
+    """Return what armour protects against, and what it costs."""
     return texts(
         "forces-armour-facts", protection=armour.protection, speed=armour.speed, dexterity=armour.dexterity
     )  # fmt: skip
 
 
 def item_facts(texts: Phrases, item: Item) -> str:
-    """What an item is good for."""
+    """Return what an item is good for."""
     parts = []
     if item.heal:
         parts.append(texts("forces-item-heals", wounds=item.heal, uses=item.uses, reach=item.reach))
     if item.parry is not None:
         parts.append(texts("forces-weapon-parry", parry=item.parry))
     return " · ".join(parts)
+
 
 SKILLS: Final = ("melee", "shooting", "throwing")
 VALUES: Final = ("speed", "dexterity", *SKILLS, "wound_limit")
@@ -135,31 +136,31 @@ GEAR: Final = ("armour", "weapons", "items")
 
 
 def keys_of(value: str) -> Keys:
-    """Where a value stands in a profile."""
+    """Return where a value stands in a profile."""
     return ("skills", value) if value in SKILLS else (value,)
 
 
 def armour_id(entry: Mapping[str, Any], content: Content) -> str:
-    """What a figure wears."""
+    """Return what a figure wears."""
     own = entry.get("armour")
     profile = content.profiles.get(profile_id(entry))
     return own if isinstance(own, str) else "none" if profile is None else profile.armour
 
 
 def with_armour(document: Document, thing: Thing, content: Content, armour: str) -> Document:
-    """The document with a figure that wears something else."""
+    """Return the document with a figure that wears something else."""
     profile = content.profiles.get(profile_id(entry_of(document, thing)))
     usual = profile is not None and armour == profile.armour
     return with_key(document, thing, "armour", None if usual else armour)
 
 
 def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All profiles in the order of the alphabet."""
+    """Return all profiles in alphabetical order."""
     return in_alphabet(_profile(texts, content, profile) for profile in content.profiles.values())
 
 
 def weapon_offers(texts: Phrases, content: Content, skills: Skills, but: Iterable[str]) -> tuple[Offer, ...]:
-    """All weapons but some, with what they are worth in the hands of a figure with some skills."""
+    """Return all weapons except some, with their value in the hands of a figure with some skills."""
     left = [form for name, form in content.weapons.items() if name != FISTS and name not in set(but)]
     found = []
     for form in left:
@@ -173,7 +174,7 @@ def weapon_offers(texts: Phrases, content: Content, skills: Skills, but: Iterabl
 
 
 def armour_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All armour."""
+    """Return all armour."""
     found = []
     for form in content.armours.values():
         armour = armour_of(form)
@@ -184,7 +185,7 @@ def armour_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
 
 
 def item_offers(texts: Phrases, content: Content, but: Iterable[str]) -> tuple[Offer, ...]:
-    """All items but some."""
+    """Return all items except some."""
     found = []
     for form in content.items.values():
         if form.id in set(but):
@@ -214,10 +215,11 @@ def _profile(texts: Phrases, content: Content, form: ProfileForm) -> Offer:
 
 
 def figure_from(content: Content, profile: str) -> FigureSetup | None:
-    """A figure of a profile with its usual gear; None for one that cannot be built."""
+    """Return a figure of a profile with its usual gear; None if it cannot be built."""
     with suppress(FileProblem):
         return figure_of(FigureForm(id="ghost", profile=profile, player="nobody"), content, profile, "profile")
     return None
+
 
 NUMBERS: Final = ("speed", "dexterity", "melee", "shooting", "throwing", "protection")
 USUAL: Final = Skills(3, 3, 3)
@@ -225,7 +227,7 @@ USUAL: Final = Skills(3, 3, 3)
 
 
 def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """All profiles with their values after armour, their actions, wounds, gear and what they are worth."""
+    """Return all profiles with their values after armour, their actions, wounds, gear and overall value."""
     forms = sorted(content.profiles.values(), key=lambda form: form.id)
     found = [(form, figure_from(content, form.id)) for form in forms]
     headings = [texts(f"cli-column-{key}") for key in ("id", "name")]
@@ -248,7 +250,7 @@ def _profile_row(texts: Phrases, form: ProfileForm, figure: FigureSetup | None) 
 
 
 def numbers_of(figure: FigureSetup) -> tuple[int, ...]:
-    """What the sheet of a figure says, in the order of NUMBERS."""
+    """Return what the sheet of a figure says, in the order of NUMBERS."""
     skills = figure.profile.skills
     return (
         figure.speed, figure.dexterity, skills.melee, skills.shooting, skills.throwing, figure.armour.protection
@@ -263,7 +265,7 @@ def _plain_profile(texts: Phrases, form: ProfileForm, figure: FigureSetup | None
 
 
 def item_listing(texts: Phrases, content: Content) -> Listing:
-    """All weapons, armour and items; weapons with what they are worth to a figure with skills of 3."""
+    """Return all weapons, armour and items; weapons with their value to a figure with skills of 3."""
     headings = (
         texts("cli-column-id"), texts("cli-column-name"), texts("forces-column-sort"), texts("forces-column-does"),
         texts("sheet-value"),
@@ -283,7 +285,7 @@ def item_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def _told(texts: Phrases, form: WeaponForm | ArmourForm | ItemForm) -> tuple[str, str, float]:
-    """Of what sort something is, what it does, and what it is worth."""
+    """Return the sort of something, what it does, and its value."""
     if isinstance(form, WeaponForm):
         weapon = weapon_of(form)
         value = 0.0 if weapon.id == FISTS else round(float(weapon_value(weapon, USUAL)), 1)
@@ -296,7 +298,7 @@ def _told(texts: Phrases, form: WeaponForm | ArmourForm | ItemForm) -> tuple[str
 
 
 def _plain(texts: Phrases, form: ProfileForm | WeaponForm | ArmourForm | ItemForm) -> dict[str, Any]:
-    """An entry of a file with names in the language of the run."""
+    """Return an entry of a file with names in the language of the run."""
     plain: dict[str, Any] = msgspec.to_builtins(form)
     plain["name"] = label_of(form.name).in_language(texts.language)
     if not isinstance(form, ArmourForm):
@@ -304,12 +306,13 @@ def _plain(texts: Phrases, form: ProfileForm | WeaponForm | ArmourForm | ItemFor
         plain["description"] = "" if told is None else told.in_language(texts.language)
     return plain
 
+
 _PLAIN: Final = Stance.STANDING
 _NO_SKILLS: Final = Skills(0, 0, 0)
 
 
 def figure_page(muster: Muster, figure: str) -> Page:
-    """The page of a figure of the document, which need not be one that can be built."""
+    """Return the page of a figure of the document, even of one that cannot be built."""
     return _FigurePage(muster, Thing("figure", figure)).page()
 
 
@@ -328,7 +331,7 @@ class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
         return Page(about, self._worth(), (((who,), (whose,)), ((start(self.muster, self.thing),),), tuple(what)))
 
     def _worth(self) -> tuple[tuple[str, bool], ...]:
-        """What the figure is worth with all it carries, and what it would be without weapons and items.  WR33."""
+        """Return the figure's value with all it carries, and what it would be without weapons and items.  WR33."""
         if self.built is None:
             return ()
         value = figure_value(self.built)
@@ -339,7 +342,7 @@ class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
     # -- single rows ----------------------------------------------------------------------------------------------
 
     def _stance(self) -> Property:
-        """How it stands when the fight begins."""
+        """Return its stance when the fight begins."""
         options = tuple((stance.value, self.texts(f"stance-{stance.value}")) for stance in Stance)
         now = str(self.entry.get("stance", _PLAIN.value))
 
@@ -349,7 +352,7 @@ class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
         return Property(self.texts("forces-stance"), dict(options).get(now, now), "choice", put, options)
 
     def _armour(self) -> Property:
-        """What it wears, which is picked from a list."""
+        """Return the armour it wears, picked from a list."""
         form = self.content.armours.get(armour_id(self.entry, self.content))
         shown = "–" if form is None else upper_first(label_of(form.name).in_language(self.texts.language))
         tip = "" if self.built is None else armour_facts(self.texts, self.built.armour)
@@ -377,7 +380,7 @@ class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
         return self.counter(profile, keys, self.texts(_text_of(key)), tip)
 
     def _effects(self, key: str) -> list[str]:
-        """What one more, or one less, would do to what the figure is worth."""
+        """Return what one more or one less would do to the figure's value."""
         if self.built is None:
             return []
         figure = self.built
@@ -437,12 +440,12 @@ class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
 
 
 def _text_of(key: str) -> str:
-    """The key of the name of a value."""
+    """Return the key of the name of a value."""
     return "forces-wound-limit" if key == "wound_limit" else f"sheet-{key}"
 
 
 def _changed(figure: FigureSetup, key: str, change: int) -> FigureSetup:
-    """The figure with a value one higher or lower."""
+    """Return the figure with a value one higher or lower."""
     profile = figure.profile
     changes: dict[str, Any]
     if key in SKILLS:
@@ -452,6 +455,7 @@ def _changed(figure: FigureSetup, key: str, change: int) -> FigureSetup:
         changes = {key: max(1 if key == "wound_limit" else -6, getattr(profile, key) + change)}
     return replace(figure, profile=replace(profile, **changes))
 
+
 DICE: Final = ("bonus_dice", "reroll_dice", "fate_dice")
 SWITCHES: Final = (
     "recoil", "distance", "fire_modes", "parry", "stance_cover_in_melee", "downed_may_react", "ones_fail"
@@ -460,7 +464,7 @@ _PLAYER: Final = W6PlayerForm(id="nobody", name="nobody")
 
 
 def force_groups(muster: Muster, player: str) -> Groups:
-    """The player's dice beside what the figures are worth together."""
+    """Return the player's dice next to the combined value of the figures."""
     own = [figure for figure in muster.setup.figures if figure.player == PlayerId(player)]
     return (((_player(muster, player),), (worth_lines(muster, [(each, figure_value(each)) for each in own]),)),)
 
@@ -485,7 +489,7 @@ def _player(muster: Muster, player: str) -> Fields:
 
 
 def agreed(muster: Muster) -> Fields:
-    """What is agreed before a fight: what decides it, and which rules are played.  W040, W043, W045."""
+    """Return what is agreed before a fight: what decides it, and which rules are used.  W040, W043, W045."""
     texts, rules = muster.texts, Agreed(muster, OptionsForm())
     rows = {
         "round_limit": rules.number("round_limit"),
@@ -504,11 +508,15 @@ def agreed(muster: Muster) -> Fields:
     }
     return Fields(rows, texts("forces-agreed-head"))
 
-STYLE: Final = CARDS + """\
+
+STYLE: Final = (
+    CARDS
+    + """\
 .cells { grid-template-columns: repeat(9, 1fr); }
 .gear { table-layout: fixed; } .gear td { font-size: 8.4pt; } .gear th { font-size: 7.2pt; vertical-align: bottom; }
  .gear small { color: #6b635a; font-size: 7.4pt; }
 """
+)
 MOST_BOXES: Final = 12
 """Larger magazines are counted on paper, not ticked."""
 WIDTHS: Final = {
@@ -518,7 +526,7 @@ WIDTHS: Final = {
 
 
 def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int) -> str:
-    """One force: how it wins, its dice, its figures."""
+    """Return one force: how it wins, its dice, its figures."""
     figures = [figure for figure in setup.figures if figure.player == player.id]
     total = sum(figure_value(figure) for figure in figures)
     rows = [
@@ -535,7 +543,7 @@ def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int
 
 
 def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int) -> str:
-    """The card of a figure with boxes for its actions, wounds, rounds and uses; `number` is its player's."""
+    """Return the card of a figure with boxes for its actions, wounds, rounds and uses; `number` is its player's."""
     language = texts.language
     name, kind = figure.label.in_language(language), figure.profile.label.in_language(language)
     under = [] if kind.casefold() == name.casefold() else [kind]
@@ -562,7 +570,7 @@ def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int)
 
 
 def _weapons(texts: Phrases, weapons: Iterable[Weapon]) -> str:
-    """A row for each weapon, with boxes for what is loaded."""
+    """Return a row for each weapon, with boxes for what is loaded."""
     heads = "".join(f"<th>{escape(texts(f'forces-head-{key}'))}</th>" for key in WIDTHS)
     columns = "".join(f'<col style="width: {width}%">' for width in WIDTHS.values())
     rows = []
@@ -614,7 +622,7 @@ class W6Forces(ForcesFace):
     sheet_style = STYLE
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth | None:
-        """WR33 (value)."""
+        """Return the value of a figure.  WR33 (value)."""
         value = figure_value(figure)
         return Worth(value, texts("worth-of", value=value))
 

@@ -182,7 +182,7 @@ def _word(texts: Phrases, identity: str) -> str:
 
 
 def sum_line(texts: Phrases, number: int, *, armour: bool) -> str:
-    """What a sum comes to: a target number, and whether a die is thrown for it.  WR14, WR24."""
+    """Return what a sum comes to: a target number, and whether a die is rolled for it.  WR14, WR24."""
     if needs_no_die(number):
         return texts("sum-w6-never", number=number)
     if armour and number <= 1:
@@ -191,7 +191,7 @@ def sum_line(texts: Phrases, number: int, *, armour: bool) -> str:
 
 
 def with_words(texts: Phrases, weapon: Weapon | None, name: str, mode: FireMode | None) -> str:
-    """A weapon, and its fire mode where it is not the usual one."""
+    """Return a weapon, and its fire mode if it is not the usual one."""
     if mode is None or (weapon is not None and mode is standard_mode(weapon)):
         return name
     return f"{name}, {texts(f'mode-{mode.value}')}"
@@ -201,14 +201,14 @@ def with_words(texts: Phrases, weapon: Weapon | None, name: str, mode: FireMode 
 
 
 def _things(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
-    """The names of things in the plain fields of an event."""
+    """Return the names of things in the plain fields of an event."""
     named = ("weapon", "item", "means", "act", "side", "source")
     fields = {name: getattr(event, name, None) for name in named}
     return {name: name_of(texts, setup, value) for name, value in fields.items() if isinstance(value, str)}
 
 
 def _numbers(texts: Phrases, event: Any) -> dict[str, str]:
-    """Counts and lengths of an event in words, and the faces that were thrown."""
+    """Return counts and lengths of an event in words, and the faces rolled."""
     counts = {"left": ("left", "actions"), "wounds": ("healed",), "suffered": ("wounds",), "struck": ("hits",)}
     units = {"left": "actions", "wounds": "wounds", "suffered": "wounds", "struck": "hits"}
     found: dict[str, str] = {}
@@ -225,7 +225,7 @@ def _numbers(texts: Phrases, event: Any) -> dict[str, str]:
 
 
 def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
-    """What only one kind of event tells."""
+    """Return what only one kind of event reports."""
     match event:
         case events.ActBegan():
             return {"name": _act_name(texts, setup, event), "price": texts("count-actions", number=event.cost)}
@@ -252,7 +252,7 @@ def _act_name(texts: Phrases, setup: Setup, event: events.ActBegan | events.Reac
 
 
 def meaning(event: Event) -> Meaning:
-    """What an event is to those who tell of a fight."""
+    """Return what an event means to those who report a fight."""
     match event:
         case events.RoundBegan():
             return Meaning(begins_round=event.game_round, tone=Tone.HEADING)
@@ -282,7 +282,7 @@ def meaning(event: Event) -> Meaning:
 
 
 def deeds(log: Sequence[Event]) -> Iterator[Deed]:
-    """Dice thrown to hit with the hits and those that were to be expected, and wounds dealt and suffered."""
+    """Yield dice rolled to hit with the actual and expected hits, and wounds dealt and suffered."""
     attacker: FigureId | None = None
     for event in log:
         match event:
@@ -299,7 +299,7 @@ def deeds(log: Sequence[Event]) -> Iterator[Deed]:
 
 
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
-    """How a fight is won and when it ends.  WR32."""
+    """Yield how a fight is won and when it ends.  WR32."""
     for zone in setup.zones:
         if zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD):
             yield texts("briefing-zone", zone=zone_name(texts, setup, zone.id))

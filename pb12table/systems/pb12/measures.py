@@ -157,7 +157,7 @@ class Threat:
         return Onlookers(state.battlefield, self.person, spots, bodies)
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """In a truce no figure attacks.  R5.0.11."""
+        """Return the figures that can attack; in a truce none does.  R5.0.11."""
         if state.truce:
             return ()
         return [
@@ -170,7 +170,7 @@ class Threat:
         ]
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """R1.7.8, R1.7.13, R1.8.14."""
+        """Return what a figure could attack with.  R1.7.8, R1.7.13, R1.8.14."""
         return [
             Means(f"{'shoot' if ranged else 'strike'}:{weapon.id}", ranged)
             for ranged in (True, False)
@@ -185,7 +185,7 @@ class Threat:
         return own_feet(state, figure)
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
-        """R1.7.2, R3.0.11, R3.0.15, R4.1.2: a Threatened figure does not move, and vehicles are driven by hand."""
+        """Return places; Threatened figures stay, vehicles are driven by hand.  R1.7.2, R3.0.11, R3.0.15, R4.1.2."""
         here = own_feet(state, figure)
         points = (_points(state, figure) - 1) * max(value(state, figure, Attribute.MOVEMENT), 0)
         driven = is_vehicle(state, figure) or is_fixed(state, figure)
@@ -199,7 +199,7 @@ class Threat:
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
     ) -> Truths:
-        """R1.6.4, R1.7.9, R1.7.14, RU066: legal, and able to hit."""
+        """Return whom a figure could attack: legal, and able to hit.  R1.6.4, R1.7.9, R1.7.14, RU066."""
         if at != own_feet(state, figure):
             state = state.clone()
             placed = state.figures[figure]
@@ -233,7 +233,7 @@ class Threat:
     def _seen(
         self, state: State, figure: FigureId, onlookers: Onlookers, numbers: Integers, others: tuple[Body, ...]
     ) -> Truths:
-        """The spots in sight of a figure that has turned to them.  R1.4.22, R1.4.24, R1.6.2."""
+        """Return which spots are in sight of a figure that has turned to them.  R1.4.22, R1.4.24, R1.6.2."""
         attacker, half = body(state, figure), half_angle_of(state, figure)
         covered = onlookers.covered(attacker, others, numbers)
         found = covered <= 1.0 - LEAST_SHARE - SURE
@@ -254,7 +254,7 @@ class Threat:
     def _sees(
         self, state: State, figure: FigureId, onlookers: Onlookers, number: int, others: tuple[Body, ...]
     ) -> bool:
-        """The rule itself.  R1.4.24."""
+        """Return whether a figure sees a spot by the rule itself.  R1.4.24."""
         target = onlookers.bodies[number]
         facing = facing_to_point(state, figure, target.base_point)
         eyes, left = body(state, figure, facing), onlookers.left(number, others)
@@ -270,7 +270,7 @@ class Threat:
         away: Floats,
         others: tuple[Body, ...],
     ) -> Integers:
-        """The spots that may not be shot at, since an opponent in sight is too much nearer.  R1.7.9, RU065."""
+        """Return which spots may not be shot at, since an opponent in sight is too much nearer.  R1.7.9, RU065."""
         attacker, half = body(state, figure), half_angle_of(state, figure)
         opponents = sorted(
             (
@@ -295,7 +295,7 @@ class Threat:
 
 
 def _points(state: State, figure: FigureId) -> int:
-    """The AP of a figure's next turn that it need not spend on coming to itself.  R1.3.8, R4.1.3."""
+    """Return the AP of a figure's next turn that it need not spend on recovering.  R1.3.8, R4.1.3."""
     return value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
 
 
@@ -309,7 +309,7 @@ def _is_visible(state: State, attacker: Body, target: Body, half: float) -> bool
 
 
 def _is_in_sight(state: State, attacker: Body, target: Body, half: float) -> bool:
-    """Whether a body that is visible all round is in the sight angle of one with a facing.  R1.4.22."""
+    """Return whether a body that is visible all round is in the sight angle of one with a facing.  R1.4.22."""
     if half >= EVERYWHERE:
         return True
     apart, radius = plan_distance(attacker.position, target.position), circumradius(target.footprint)
@@ -326,6 +326,7 @@ def _is_in_sight(state: State, attacker: Body, target: Body, half: float) -> boo
 def _checked(threat: Threat) -> ThreatFace[State]:
     return threat
 
+
 OUTCOMES: Final = (("nothing", 0.0), ("light", 0.35), ("heavy", 0.7), ("out", 1.0))
 """What becomes of a target, by the last kind of damage point that is used, and how grave that is.  R1.5.1."""
 TOLD: Final = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.EXHAUSTED)
@@ -333,7 +334,7 @@ TOLD: Final = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.EXHAUSTED
 
 
 def outcomes_of(target: FigureState, p_damage_points: Sequence[float]) -> tuple[Outcome, ...]:
-    """How likely a figure stays unhurt, gets a light or a severe wound, goes out of action.  R1.5.1, RU039."""
+    """Return how likely a figure stays unhurt, gets a light or severe wound, goes out of action.  R1.5.1, RU039."""
     free = target.free_points
     light = free + target.light_points
     heavy = light + target.heavy_points
@@ -348,7 +349,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return (Pass(),) if isinstance(request, PlayInterruption | PlayOrPass) else None
 
     def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
-        """With the AP that are left."""
+        """Return the best strike with the AP that are left."""
         state: State = ahead.after
         if not is_on_table(state, figure) or not is_able_to_act(state, figure):
             return None
@@ -356,7 +357,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _of_prospect(state, texts, figure, prospect)
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
-        """With the AP of its next turn that it need not spend on coming to itself."""
+        """Return a reply with the AP of its next turn that it need not spend on recovering."""
         if not is_on_table(state, figure) or not is_able_to_act(state, figure) or not is_on_table(state, target):
             return None
         prospect = best_prospect(state, figure, next_points(state, figure), targets=(target,))
@@ -371,7 +372,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _struck(state, texts, figure, target, answer, worth_of_attack(state, figure, answer))
 
     def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
-        """Each opponent who is Delayed, where it sees the figure and can do most to it.  R4.1.5, R4.0.6."""
+        """Return each opponent who is Delayed, where it sees the figure and can do the most to it.  R4.1.5, R4.0.6."""
         others = opponents(ahead.before, figure)
         return [found for other in others for found in _interrupting(ahead, texts, figure, other)]
 
@@ -388,7 +389,7 @@ class _Foresight(ForesightFace[State, Phrases]):
 
 
 def _of_prospect(state: State, texts: Phrases, figure: FigureId, prospect: Prospect | None) -> Strike | None:
-    """An attack that has been weighed, with what it comes to; after R1.7.12 (Konzentrieren) where that is better."""
+    """Return an evaluated attack with what it comes to; after R1.7.12 (Konzentrieren) if that is better."""
     if prospect is None or prospect.attack.target is None:
         return None
     acting = state.figures[figure]
@@ -415,7 +416,7 @@ def _struck(
 
 
 def _interrupting(ahead: Ahead, texts: Phrases, figure: FigureId, other: FigureId) -> Iterator[Invitation]:
-    """Where an opponent can act in between, by shedding Delayed, while it sees the figure."""
+    """Yield where an opponent can act in between, by shedding Delayed, while it sees the figure."""
     if delayed_refusal(ahead.before, other) is not None:
         return
     points = markers_of(ahead.before, other, Status.DELAYED)
@@ -445,7 +446,7 @@ _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", 0)
 
 
 def stature_of(profile: Profile) -> Stature:
-    """The body of a profile, as sites are measured for it."""
+    """Return the body of a profile, as sites are measured for it."""
     return Stature(profile.footprint, profile.model_height, profile.base_point * profile.model_height)
 
 
@@ -490,11 +491,11 @@ class _Figures:
 
 class _Looking:
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """R1.4.22, R1.4.23, RU007."""
+        """Return how a figure on the table looks.  R1.4.22, R1.4.23, RU007."""
         return Looking(body(state, figure), half_angle_of(state, figure), hiding(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """R1.4.24, R1.6.16, RU013."""
+        """Return what one figure on the table sees of another.  R1.4.24, R1.6.16, RU013."""
         found = sight(state, observer, target)
         is_hidden = is_all_hidden(found.covered_share)
         level = None if is_hidden else total(concealment(state, found))
@@ -511,7 +512,7 @@ class _Walking:
         return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, RU204."""
+        """Return the cheapest path to a place.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, RU204."""
         parts = plan_through_doors(state, figure, to, height=height, movement_points=points)
         before, opened, stretches = 0, 0, list[Stretch]()
         for part in parts:
@@ -530,7 +531,7 @@ class _Walking:
         return FoundWay(tuple(stretches), before, plan.reason, remarks, barred)
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15, RU204."""
+        """Return the areas a figure can get to.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15, RU204."""
         if is_vehicle(state, figure):
             return Refusal("R3.0.15", "no-area-driven", (("figure", figure),))
         (found,) = reach_beyond_doors(state, figure, (points,))
@@ -539,11 +540,11 @@ class _Walking:
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
     ) -> tuple[Barred, ...]:
-        """R1.7.2 to R1.7.6, R1.4.29."""
+        """Return what stops a figure on its path to a place.  R1.7.2 to R1.7.6, R1.4.29."""
         return barred_ways(state, figure, to, height, stop)
 
     def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """R1.7.2 to R1.7.6."""
+        """Return the ground that a figure never gets to, and what stops it.  R1.7.2 to R1.7.6."""
         return shut_grounds(state, figure)
 
 
@@ -561,17 +562,17 @@ class _Layout:
         return None if found.at is None else Placing(found.at, found.facing, found.height)
 
     def step_cost(self, setup: Setup, /) -> float:
-        """Each option costs a point, and none leads farther than a step.  R1.7.4."""
+        """Return 1, as each option costs a point, and none leads farther than a step.  R1.7.4."""
         return 1.0
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
-        """R6.1.4, R6.1.5."""
+        """Return where a person walks slowly.  R6.1.4, R6.1.5."""
         return tuple(zone.area for zone in setup.zones if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
 
     def walk(
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
-        """R1.7.2 to R1.7.6."""
+        """Return what the cheapest path between two places costs, and its points.  R1.7.2 to R1.7.6."""
         most = ceil(farthest)
         state = alone_at(setup, start)
         plan = plan_path(state, MEASURER, end[:2], height=end[2], movement_points=most, farthest=most)
@@ -581,14 +582,14 @@ class _Layout:
         return setup.tables
 
     def cover(self, setup: Setup, covered_share: float, translucent: Sequence[str], /) -> int | None:
-        """R1.6.16, RU011, RU013."""
+        """Return the level of cover; None if the figure is hidden.  R1.6.16, RU011, RU013."""
         if is_all_hidden(covered_share):
             return None
         return total(concealment_by(setup.tables, setup.battlefield, covered_share, (), translucent))
 
 
 def alone_at(setup: Setup, place: Point3) -> State:
-    """A game on the table of a setup in which only the average human stands, at a place with safe stand."""
+    """Return a game on a setup's table in which only the average human stands, at a place with safe stand."""
     figure = FigureSetup(MEASURER, HUMAN.label, _MEASURING.id, HUMAN, at=place[:2], height=place[2])
     return new_game(replace(setup, players=(_MEASURING,), figures=(figure,)))
 
@@ -598,7 +599,7 @@ def alone_at(setup: Setup, place: Point3) -> State:
 
 class _Trials:
     def bound(self, setup: Setup, /) -> FigureId | None:
-        """R3.0.2, R3.0.11: who is fixed to a vehicle, and a vehicle with steering points beside it."""
+        """Return who is fixed to a vehicle, or a vehicle with steering points beside it.  R3.0.2, R3.0.11."""
         return next((each.id for each in setup.figures if each.carrier is not None or each.steering_points), None)
 
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
@@ -639,7 +640,7 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """R1.6.12, R1.5.2, R1.5.3, R1.7.13."""
+        """Return the odds of an attack, or why it is illegal.  R1.6.12, R1.5.2, R1.5.3, R1.7.13."""
         state = state.clone()
         known = dict.fromkeys(each.id for shoots in (True, False) for each in weapons_for(state, figure, ranged=shoots))
         if weapon not in known:
@@ -655,10 +656,8 @@ class _Odds:
         return OddsFound(found.target_number, found.modifiers, found.checks, found.p_check, shares, found.p_out)
 
 
-def _attack(
-    state: State, figure: FigureId, target: FigureId, weapon: BlockId, wishes: Mapping[str, Wish]
-) -> Attack:
-    """The attack that was asked for, the attacker turned to the target unless it shall look elsewhere."""
+def _attack(state: State, figure: FigureId, target: FigureId, weapon: BlockId, wishes: Mapping[str, Wish]) -> Attack:
+    """Return the attack asked for, the attacker turned to the target unless it is to look elsewhere."""
     ranged = not wishes.get("melee") and weapon_in_use(state, figure, weapon, ranged=True) is not None
     facing = wishes.get("facing")
     return (RangedAttack if ranged else MeleeAttack)(

@@ -232,7 +232,7 @@ class Content:
     kinds: Mapping[str, KindForm] = field(default_factory=dict)
 
     def under(self, more: Content) -> Content:
-        """This content with other content laid over it."""
+        """Return this content with other content laid over it."""
         return Content(*({**old, **new} for old, new in zip(_parts(self), _parts(more), strict=True)))
 
 
@@ -241,12 +241,12 @@ def _parts(content: Content) -> Iterator[Mapping[str, Any]]:
 
 
 def by_id(forms: Iterable[Named]) -> dict[str, Named]:
-    """Forms by their ids."""
+    """Return forms by their ids."""
     return {form.id: form for form in forms}
 
 
 def content_of(document: dict[str, Any], path: str | Path) -> Content:
-    """The plain data of a content file as content; raises FileProblem."""
+    """Return the plain data of a content file as content; raises FileProblem."""
     if "content" not in document:
         raise FileProblem(path, "", "problem-missing-key", key="content")
     sort = document["content"]
@@ -270,7 +270,7 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
 
 
 def merged(content: Content, more: Content, path: str | Path) -> Content:
-    """Content of one folder together with that of its next file; raises FileProblem for an id in two files."""
+    """Return content of one folder merged with its next file's; raises FileProblem for an id in two files."""
     for part, old, new in zip(fields(content), _parts(content), _parts(more), strict=True):
         for identity in new:
             if identity in old:
@@ -293,12 +293,12 @@ def check_units(units: Iterable[UnitForm], whole: Content, path: str | Path) -> 
 
 
 def bonus_of(form: BonusForm, source: str) -> Bonus:
-    """A bonus as the rules use it."""
+    """Return a bonus in the form the rules use."""
     return Bonus(None if form.on == "any" else Pool(form.on), form.value, source)
 
 
 def ability_of(form: AbilityForm | None, source: str) -> Ability | None:
-    """An ability as the rules use it."""
+    """Return an ability in the form the rules use."""
     match form:
         case BaneForm():
             return Ability(Does.BANE, against=form.against, bonus=bonus_of(form.bonus, source))
@@ -312,7 +312,7 @@ def ability_of(form: AbilityForm | None, source: str) -> Ability | None:
 
 
 def card_of(form: UnitForm) -> UnitCard:
-    """A card as the rules use it."""
+    """Return a card in the form the rules use."""
     return UnitCard(
         id=form.id,
         label=label_of(form.name),
@@ -331,12 +331,12 @@ def card_of(form: UnitForm) -> UnitCard:
 
 
 def tile_kind_of(form: TileKindForm) -> Ground:
-    """A kind of tile as the rules use it."""
+    """Return a kind of tile in the form the rules use."""
     return Ground(form.id, label_of(form.name), form.hazard, form.ends_move, stock=form.stock)
 
 
 def feature_of(form: FeatureForm) -> Ground:
-    """A kind of feature as the rules use it."""
+    """Return a kind of feature in the form the rules use."""
     return Ground(
         form.id,
         label_of(form.name),
@@ -350,8 +350,9 @@ def feature_of(form: FeatureForm) -> Ground:
 
 
 def faction_of(form: FactionForm) -> Faction:
-    """A faction as the rules use it."""
+    """Return a faction in the form the rules use."""
     return Faction(form.id, label_of(form.name))
+
 
 _OF_ARMIES: Final = {
     "pocket-other-faction": "problem-pocket-other-faction",
@@ -492,7 +493,7 @@ def _check_building(setup: Setup, file: str | Path) -> None:
 
 
 def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: str) -> PlayerSetup:
-    """A player; an army is of the faction that is named with it."""
+    """Return a player; the army belongs to the faction named with it."""
     if form.faction is not None and form.faction not in content.factions:
         raise FileProblem(file, f"{place}.faction", "problem-pocket-no-such-faction", id=form.faction)
     army = form.army
@@ -533,7 +534,7 @@ def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: s
 
 
 def _standing(form: PocketScenarioForm, setup: Setup, file: str | Path) -> tuple[UnitSetup, ...]:
-    """The units that are on the map from the beginning; each on a tile of its own."""
+    """Return the units that are on the map from the start, each on a tile of its own."""
     found: list[UnitSetup] = []
     cells = {tile.at for tile in form.tile}
     numbers: Counter[tuple[str, str]] = Counter()

@@ -72,7 +72,7 @@ class Threat:
         self._ways = ways
 
     def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
-        """All tiles, row by row; the lattice is the grid.  P023."""
+        """Return all tiles, row by row; the lattice is the grid.  P023."""
         lattice = state.setup.lattice
         cells = sorted(state.tiles, key=lambda cell: (cell[1], cell[0]))
         return [Spot(_place(state, cell), lattice.ring(cell)) for cell in cells]
@@ -84,7 +84,7 @@ class Threat:
         return [unit.id for unit in on_map(state, player)]
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """P027, P029, PR17."""
+        """Return what a unit could attack with.  P027, P029, PR17."""
         shots = [Means("ranged", ranged=True)] if card_of(state, figure).ranged else []
         return [Means("melee", ranged=False), *shots]
 
@@ -95,14 +95,14 @@ class Threat:
         return _place(state, tile_of(state, figure))
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
-        """P013, P014, P019."""
+        """Return from where a unit could attack.  P013, P014, P019."""
         here = tile_of(state, figure)
         return [_place(state, cell) for cell in (here, *(cell for cell in self._ways(state, figure) if cell != here))]
 
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: _Tiles, asked: Truths, /
     ) -> Truths:
-        """What the rules allow against a unit that stands there.  P015, P016, P027 to P029, PR11."""
+        """Return what the rules allow against a unit standing there.  P015, P016, P027 to P029, PR11."""
         found = np.zeros(asked.shape, dtype=np.bool_)
         card, cell = card_of(state, figure), state.setup.lattice.cell_at(at[:2])
         comes_near = bool(card.flying) and state.setup.options.flyers_move_and_attack
@@ -126,7 +126,7 @@ def _place(state: State, cell: Cell) -> Point3:
 
 
 def _is_legal(state: State, figure: FigureId, means: Means, *, comes_near: bool) -> bool:
-    """Whether a unit may attack another so, from where it is or coming near."""
+    """Return whether a unit may attack another with some means, from where it is or coming near."""
     if attack_refusal(state, AttackAction(figure, SOMEBODY, ranged=means.ranged)) is None:
         return True
     options = attack_options(state, figure) if comes_near and not means.ranged else ()
@@ -134,7 +134,7 @@ def _is_legal(state: State, figure: FigureId, means: Means, *, comes_near: bool)
 
 
 def _with_somebody(state: State, figure: FigureId, at: Cell) -> State | None:
-    """The state with a unit on a tile, and a target that stands nowhere yet; None without an opponent that walks."""
+    """Return the state with a unit on a tile and a target that stands nowhere yet; None without a walking opponent."""
     own = state.units[figure].owner
     others = [unit for unit in state.units.values() if unit.owner != own]
     like = next((unit for unit in others if not state.setup.card_by_id[unit.card].flying), None)
@@ -148,7 +148,7 @@ def _with_somebody(state: State, figure: FigureId, at: Cell) -> State | None:
 
 @contextmanager
 def _in_the_place_of(trial: State, target: Cell) -> Iterator[None]:
-    """The state with the target on a tile, and the unit that stood there away."""
+    """Yield the state with the target on a tile, and the unit that stood there gone."""
     gone = [unit for unit in trial.units.values() if unit.at == target]
     for unit in gone:
         unit.at, unit.place = None, Place.RESERVE
@@ -164,13 +164,14 @@ def _in_the_place_of(trial: State, target: Cell) -> Iterator[None]:
 def _checked(threat: Threat) -> ThreatFace[State]:
     return threat
 
+
 FARTHEST: Final = 7
 """No card does more than six bonus steps."""
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "")
 
 
 def body_of(state: State, unit: FigureId) -> Body:
-    """The body of a unit on the map."""
+    """Return the body of a unit on the map."""
     found = body(state, unit)
     assert found is not None, "only a unit on the map has a body"
     return found
@@ -228,13 +229,13 @@ class _Looking:
         return Looking(body_of(state, figure), 180.0, others)
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """P016."""
+        """Return what one unit sees of another.  P016."""
         seen = figure_sight(state, observer, target)
         return SeenFigure(seen, not seen.exists, None, 1.0, "P016")
 
 
 def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
-    """What a unit sees of another: all of it or nothing, since there is no cover; from tile to tile.  P016, PR14."""
+    """Return what a unit sees of another: all or nothing, as there is no cover; from tile to tile.  P016, PR14."""
     found = sight_to(state, observer, target)
     share = 0.0 if found.is_free else 1.0
     blockers = tuple((blocker(state, cell), 1.0) for cell in found.blocked)
@@ -244,7 +245,7 @@ def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSi
 
 
 def blocker(state: State, cell: Cell) -> str:
-    """What of a cell is in the way: the unit on it, the feature, or the place itself where there is no tile."""
+    """Return what of a cell is in the way: the unit on it, the feature, or the place itself if there is no tile."""
     unit = None if cell not in state.tiles else unit_on(state, cell)
     kind = state.tiles[cell].kind if cell in state.tiles else VOID
     is_feature = cell in state.tiles and ground_at(state, cell).blocks
@@ -258,7 +259,7 @@ class _Walking:
     farthest = FARTHEST
 
     def counted(self, state: State, area: float, /) -> float:
-        """In tiles."""
+        """Return the area in tiles."""
         return area / state.setup.lattice.region([(0, 0)]).area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
@@ -280,7 +281,7 @@ class _Walking:
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
     ) -> tuple[Barred, ...]:
-        """The places that close the way, or how many steps it has.  P011, P013, P019, P023."""
+        """Return the places that close the path, or the number of its steps.  P011, P013, P019, P023."""
         goal = state.setup.lattice.cell_at(to)
         if goal not in state.tiles or goal == tile_of(state, figure) or goal in ways_of(state, figure):
             return ()
@@ -291,7 +292,7 @@ class _Walking:
         return ((_closing(state, closed),),)
 
     def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """P011, P019, P023."""
+        """Return the ground that a unit never gets to, and what stops it.  P011, P019, P023."""
         area = state.setup.lattice.region([(0, 0)]).area
         found: list[Shut] = []
         for cell in shut_tiles(state, figure):
@@ -302,7 +303,7 @@ class _Walking:
 
 
 def _closing(state: State, closed: Sequence[Cell]) -> Hindrance:
-    """Places that close a way, with what is there."""
+    """Return places that close a path, with what is there."""
     names = tuple(_standing_in_the_way(state, cell) for cell in closed)
     x, y = state.setup.lattice.centre(closed[0])
     outlines = tuple(state.setup.lattice.ring(cell) for cell in closed)
@@ -315,7 +316,10 @@ def _standing_in_the_way(state: State, cell: Cell) -> str:
 
 
 def ways_of(state: State, unit: FigureId, most: int = FARTHEST) -> Mapping[Cell, tuple[Step, ...]]:
-    """Where a move of a unit may end, hazards apart, with the fewest steps that lead there.  P013, P014, P019, PR13."""
+    """Return where a unit's move may end, hazards apart, with the fewest steps that lead there.
+
+    P013, P014, P019, PR13.
+    """
     begun, start = moving_of(state, unit), tile_of(state, unit)
     found: dict[Cell, tuple[Step, ...]] = {}
     seen: set[tuple[Cell, bool]] = {(start, begun.hopped)}
@@ -343,13 +347,13 @@ class _Odds:
     wishes: frozenset[str] = frozenset({"melee"})
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        """P027, P029: a blow where the target is beside it, else a shot."""
+        """Return a blow where the target is beside it, else a shot.  P027, P029."""
         return "ranged" if card_of(state, figure).ranged and distance(state, figure, target) > 1 else "melee"
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """P037 to P041, PR36; `means` is melee, ranged or magic, or hex (P054)."""
+        """Return the odds of an attack; `means` is melee, ranged or magic, or hex (P054).  P037 to P041, PR36."""
         if means == "hex":
             return _hex(state, figure, target)
         if means not in ("melee", "ranged", "magic"):
@@ -403,7 +407,7 @@ MEANS: Final = {
 
 class _Foresight(ForesightFace[State, Phrases]):
     def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
-        """In its player's next turn: each turn is one thing alone.  P018."""
+        """Return the best strike in the player's next turn: each turn is one thing only.  P018."""
         return _best_of(ahead.after, texts, figure)
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
@@ -415,7 +419,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _struck(state, texts, answer)
 
     def changes(self, state: State, texts: Phrases, strike: Strike, /) -> Sequence[str]:
-        """The tile that a move leads to from which the same attack, in a later turn, would promise most.  P018."""
+        """Return the tile within one move from which the same attack, in a later turn, would promise most.  P018."""
         found = better_tile(state, texts, strike)
         if found is None:
             return ()
@@ -428,7 +432,7 @@ class _Foresight(ForesightFace[State, Phrases]):
 
 
 def better_tile(state: State, texts: Phrases, strike: Strike) -> tuple[int, Strike] | None:
-    """How many steps away a tile is from which the attack would promise most, and what it comes to there."""
+    """Return the distance in steps to the tile from which the attack would promise most, and its outcome there."""
     unit, action = strike.figure, strike.answer
     if state.units[unit].place is not Place.MAP:
         return None
@@ -444,7 +448,7 @@ def better_tile(state: State, texts: Phrases, strike: Strike) -> tuple[int, Stri
 
 
 def _best_of(state: State, texts: Phrases, unit: FigureId, target: FigureId | None = None) -> Strike | None:
-    """The attack of a unit that promises most; of equal ones the first."""
+    """Return a unit's most promising attack; of equal ones the first."""
     if state.units[unit].place is not Place.MAP:
         return None
     actions: Iterable[AttackAction] = attack_options(state, unit)
@@ -453,7 +457,7 @@ def _best_of(state: State, texts: Phrases, unit: FigureId, target: FigureId | No
 
 
 def _struck(state: State, texts: Phrases, action: AttackAction) -> Strike:
-    """How likely the target alone, both, the attacker alone, and neither of them is defeated.  P044, PR36, PR39."""
+    """Return the chances that only the target, both, only the attacker, and neither is defeated.  P044, PR36, PR39."""
     found, comes = attack_odds(state, action), gets_to_fight(state, action)
     falls, lost, both = float(found.target), float(found.attacker), float(found.both)
     # What the way or the water may do before the dice fall counts, too: a shooter loses its action alone.

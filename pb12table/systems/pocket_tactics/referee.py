@@ -181,14 +181,13 @@ class OutcomeLine(Form, frozen=True, kw_only=True):
     winner: Id | None = None
 
 
-AnyLook: TypeAlias = (
-    UnitLine | TileLine | SightLine | DistanceLine | OddsLine | CompareLine | MapLine | OutcomeLine
-)
+AnyLook: TypeAlias = UnitLine | TileLine | SightLine | DistanceLine | OddsLine | CompareLine | MapLine | OutcomeLine
 
 
 def cell_of(form: CellForm) -> Cell:
-    """A cell of a file."""
+    """Return a cell of a file."""
     return (form[0], form[1])
+
 
 Answer: TypeAlias = Sequence[Difference] | Unanswerable
 CLOSE: Final = 5e-7
@@ -197,7 +196,7 @@ FAR: Final = 99
 
 
 def looked_at(state: State, line: AnyLook) -> Answer:
-    """How what a line looks at differs from what it expects, or why that cannot be said."""
+    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
     match line:
         case UnitLine():
             return _unit(state, line)
@@ -221,7 +220,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
 
 
 def subject_of(line: AnyLook) -> str:
-    """What a line is about."""
+    """Return what a line is about."""
     match line:
         case UnitLine():
             return line.unit
@@ -305,6 +304,7 @@ def _outcome(state: State, line: OutcomeLine) -> Answer:
     found: dict[str, Any] = {"outcome": ended.reason.value, "winner": next(iter(ended.winners), None)}
     wished = {"outcome": line.outcome.value, "winner": line.winner}
     return [(name, shown(wished[name]), shown(found[name])) for name in found if wished[name] != found[name]]
+
 
 _TABLE: Final = {"width": 20.0, "depth": 24.0}
 _PLAYERS: Final = tuple({"id": player, "name": player.title()} for player in ("alice", "bob"))
@@ -391,7 +391,7 @@ def _lay(state: State, form: PositionForm, file: Path, place: str) -> None:
 
 
 def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
-    """A unit of a position, beside or instead of those of the scenario."""
+    """Put down a unit of a position, beside or instead of those of the scenario."""
     _check(form.player, state.players, file, f"{place}.player")
     _check(form.card, state.setup.card_by_id, file, f"{place}.card")
     identity = unit_id(form.player, form.card, form.number)

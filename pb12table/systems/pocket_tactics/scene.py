@@ -59,7 +59,7 @@ from pb12table.texts.names import player_name, text_key
 
 
 def fight_of(event: events.DiceThrown) -> Fight:
-    """The fight that begins with a throw, as far as it is seen."""
+    """Return the fight that begins with a roll, as far as it is visible."""
     attacker = Fighter(event.unit, list(event.off), list(event.defence))
     target = Fighter(event.target, list(event.target_off), list(event.target_defence))
     return Fight(attacker, target, ranged=False, magic=False, answers=True)
@@ -73,6 +73,7 @@ def changed_by(fight: Fight, event: events.BonusUsed | events.DieRerolled) -> in
     place = results.index(event.before)
     results[place] = event.after
     return place
+
 
 PHASES: Final = tuple(Phase)
 STEP_SECONDS: Final = 0.45
@@ -330,9 +331,7 @@ class PocketScene(SceneFace[State, Texts]):
                 return Strike(unit, hit=defeated)
         return None
 
-    def duel(
-        self, event: Event, before: tuple[FigureId, FigureId] | None, /
-    ) -> tuple[FigureId, FigureId] | None:
+    def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
         match event:
             case events.AttackDeclared() | events.SpecialUsed():
                 return (event.unit, event.target)
@@ -357,13 +356,11 @@ class PocketScene(SceneFace[State, Texts]):
     def owner(self, state: State, figure: FigureId, /) -> PlayerId:
         return state.units[figure].owner
 
-    def sight(
-        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
-    ) -> FigureSight:
+    def sight(self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /) -> FigureSight:
         return figure_sight(state, observer, target)
 
     def sight_cells(self, state: State, observer: FigureId, target: FigureId, /) -> Sequence[SightCell]:
-        """The cells between two units: those of the route, and those that bar sight.  P016, PR14, PR15."""
+        """Return the cells between two units: those of the route, and those that bar sight.  P016, PR14, PR15."""
         lattice, found = state.setup.lattice, sight_to(state, observer, target)
         free = [SightCell(lattice.ring(cell), lattice.centre(cell)) for cell in (found.route or ())[1:-1]]
         barred = [SightCell(lattice.ring(cell), lattice.centre(cell), blocker(state, cell)) for cell in found.blocked]
@@ -382,14 +379,14 @@ class PocketScene(SceneFace[State, Texts]):
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
-    """What is done in a game: on a ready map nothing is built."""
+    """Return the phases of a game: on a ready map nothing is built."""
     building = (Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
     is_built = state.setup.options.map == "build"
     return tuple(phase for phase in PHASES if is_built or phase not in building)
 
 
 def _holder(state: State, cell: Cell, tile: Tile) -> PlayerId | None:
-    """Who holds a feature."""
+    """Return who holds a feature."""
     if tile.feature is None:
         return None
     return next((unit.owner for unit in state.units.values() if unit.at == cell), None)
@@ -401,7 +398,7 @@ def _top(state: State, cell: Cell) -> Point3:
 
 
 def outfit_of(card: UnitCard) -> Outfit:
-    """What the units of a card wear and hold."""
+    """Return what the units of a card wear and carry."""
     headgear = next((worn for kind, worn in HEADGEAR.items() if kind in card.types), "bare")
     return Outfit(headgear, HELD.get(card.id, "blade" if "soldier" in card.types else ""), kind=card.id)
 

@@ -87,14 +87,17 @@ class PocketCells(CellsFace):
         return ground_words(texts, feature_of(content.features[kind])) if kind in content.features else ""
 
     def laid_out(self, document: Document, /) -> Document:
-        """P004: a map that lies there is not built."""
+        """Return the document without a map to build: one that lies there is not built.  P004."""
         rules = part_of(document, "rules")
         if rules.get("map") != "build":
             return document
         return {**document, "rules": {key: value for key, value in rules.items() if key != "map"}}
 
     def measured(self, setup: Setup, stop: Callable[[], bool], /) -> CellMeasures:
-        """Sight from tile to tile, and steps from the own features, as long as no unit is there.  P016, P019, PR14."""
+        """Return sight from tile to tile, and steps from each player's own features, as long as no unit is there.
+
+        P016, P019, PR14.
+        """
         state = new_game(replace(setup, standing=()))
         cells, seen = list(state.tiles), dict.fromkeys(state.tiles, 0)
         for number, start in enumerate(cells):
@@ -113,7 +116,7 @@ class PocketCells(CellsFace):
         return CellMeasures({cell: count / others for cell, count in seen.items()}, steps)
 
     def by_chance(self, document: Document, content: Content, seed: int, path: Path, /) -> Document:
-        """As the players would build it, each with tiles and a feature by chance.  P005 to P009."""
+        """Return a map as the players would build it, each with random tiles and a random feature.  P005 to P009."""
         bare = without(self.laid_out(document), self.keys, [(q, r) for q, r in _cells(document)])
         setup: Setup = unlimited_setup({**bare, "figure": []}, content, path)
         if len(setup.players) < 2:
@@ -137,7 +140,7 @@ def _cells(document: Document) -> list[tuple[int, int]]:
 
 
 def _built(setup: Setup, seed: int) -> Session[State]:
-    """A game in which the map is built, with standard sets, which do not matter for it."""
+    """Return a game in which the map is built, with standard sets, which are irrelevant for it."""
     faction = setup.factions[0].id
     army = setup.standard_set(faction)
     players = tuple(replace(player, faction=faction, army=army, feature_at=None) for player in setup.players)
@@ -146,7 +149,7 @@ def _built(setup: Setup, seed: int) -> Session[State]:
 
 
 def _answer(state: State, request: Request[State, Any], chance: Random) -> Any:
-    """Anything that is legal; a tile lies beside two others where it can, so that the map hangs together well."""
+    """Return any legal answer; a tile lies beside two others if possible, so that the map hangs together well."""
     if isinstance(request, PlaceTile):
         places = request.options(state)
         firm = [cell for cell in places if sum(other in state.tiles for other in neighbours(cell)) > 1]
@@ -171,7 +174,7 @@ FLAGS: Final = {"flyers_move_and_attack": "pocket-option-flyers", "repetition": 
 
 
 def army_groups(muster: Muster, player: str) -> Groups:
-    """The player with the faction, what is agreed, and the units below."""
+    """Return the player with the faction, what is agreed, and the units below."""
     setup: Setup = muster.setup
     entry = player_entry(muster.document, player)
     faction, army = str(entry.get("faction", OPEN)), army_of(setup, entry)
@@ -187,7 +190,7 @@ def army_groups(muster: Muster, player: str) -> Groups:
 
 
 def army_of(setup: Setup, entry: dict[str, Any]) -> list[str]:
-    """The cards of a player's entry, one by one."""
+    """Return the cards of a player's entry, one by one."""
     army = entry.get("army") or ()
     return list(setup.standard_set(str(entry.get("faction")))) if army == "standard" else list(army)
 
@@ -198,7 +201,7 @@ def _with_army(document: Document, player: str, faction: str, army: Sequence[str
 
 
 def _player(muster: Muster, player: str, faction: str) -> Fields:
-    """The name, and the faction, which brings its standard set."""
+    """Return the fields for the name and the faction, which brings its standard set."""
     texts, setup = muster.texts, muster.setup
     names = [(each.id, each.label.in_language(texts.language)) for each in setup.factions]
     options = ((OPEN, texts("pocket-army-open")), *names)
@@ -223,7 +226,7 @@ def _units(muster: Muster, player: str, faction: str, cards: Sequence[UnitCard],
     standard = list(setup.standard_set(faction))
 
     def given(wanted: list[str]) -> Change | Refusing:
-        """Another army; more than is agreed is refused."""
+        """Return the change to another army; one above what is agreed is refused."""
         known = setup.player_by_id.get(PlayerId(player))
         refusal = None if known is None or not wanted else army_refusal(setup, known.id, Army(faction, tuple(wanted)))
         if refusal is not None and len(wanted) > len(army):
@@ -257,7 +260,7 @@ def _units(muster: Muster, player: str, faction: str, cards: Sequence[UnitCard],
 
 
 def _sorted(army: list[str], cards: Sequence[UnitCard]) -> list[str]:
-    """The units in the order of the cards."""
+    """Return the units in card order."""
     order = [card.id for card in cards]
     return sorted(army, key=lambda card: order.index(card) if card in order else len(order))
 
@@ -271,7 +274,7 @@ def _less(army: list[str], card: str) -> list[str]:
 
 
 def agreed(muster: Muster) -> Fields:
-    """The options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43."""
+    """Return the fields for the options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43."""
     texts, document = muster.texts, muster.document
     rules, usual = part_of(document, "rules"), Options()
 
@@ -308,6 +311,7 @@ def agreed(muster: Muster) -> Fields:
     rows |= {each: flag(each) for each in FLAGS}
     return Fields(rows, texts("forces-agreed-head"))
 
+
 COLUMNS: Final = ("points", "off", "def", "moves", "reach")
 
 
@@ -331,12 +335,12 @@ class PocketForces(ForcesFace):
 """
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: UnitSetup) -> Worth:
-        """P003."""
+        """Return the value of a unit.  P003."""
         points = figure.card.points
         return Worth(points, texts("pocket-worth", points=points))
 
     def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
-        """P003, PR03: a standard set is never too much."""
+        """Return the value of a force; a standard set is never too much.  P003, PR03."""
         known = setup.player_by_id[player]
         cards = army_cards(setup, player)
         value, limit = sum(card.points for card in cards), setup.options.army_limit
@@ -354,7 +358,7 @@ class PocketForces(ForcesFace):
         )
 
     def ready(self, texts: Phrases, setup: Setup) -> Sequence[tuple[str, ForcePagesDocument]]:
-        """The standard set of each faction.  P003."""
+        """Return the standard set of each faction.  P003."""
         return [
             (faction.label.in_language(texts.language), {"faction": faction.id, "army": "standard"})
             for faction in setup.factions
@@ -424,7 +428,7 @@ class PocketForces(ForcesFace):
 
 
 def army_cards(setup: Setup, player: PlayerId) -> tuple[UnitCard, ...]:
-    """The cards of a player's army; none while it is still to be chosen."""
+    """Return the cards of a player's army; none while it is still to be chosen."""
     return tuple(setup.card_by_id[card] for card in setup.player_by_id[player].army or ())
 
 
@@ -433,7 +437,7 @@ def _numbers(card: UnitCard) -> tuple[int, ...]:
 
 
 def _printed(texts: Phrases, setup: Setup, card: UnitCard) -> str:
-    """A card to print."""
+    """Return a card for printing."""
     name = escape(card.label.in_language(texts.language))
     told = [texts("pocket-card-row", label=texts(f"pocket-sheet-{key}"), value=value)
             for key, value in card_rows(texts, setup, card)]  # fmt: skip

@@ -26,7 +26,7 @@ class PocketTactics(Rules, RuleSystem[State]):
         return BOTS
 
     def prepares(self, state: State) -> bool:
-        """P002 to P012."""
+        """Return whether a game is still being set up.  P002 to P012."""
         return state.phase is not Phase.PLAY and not self.is_over(state)
 
     def new_game(self, setup: Setup, /) -> State:

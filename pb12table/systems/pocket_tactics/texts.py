@@ -30,7 +30,7 @@ from pb12table.texts.names import figure_name, player_name
 
 
 def card_line(texts: Phrases, card: UnitCard) -> str:
-    """A card in a line: its dice and what moves and reaches."""
+    """Return a card in a line: its dice, movement and reach."""
     traits = (("fast", card.fast), ("flying", card.flying), ("ranged", card.ranged))
     said = [texts("pocket-dice", off=card.off, defence=card.defence)]
     said += [texts(f"pocket-trait-{name}", value=value) for name, value in traits if value]
@@ -38,7 +38,7 @@ def card_line(texts: Phrases, card: UnitCard) -> str:
 
 
 def card_rows(texts: Phrases, setup: Setup, card: UnitCard) -> Iterator[tuple[str, str]]:
-    """What a card says beside its numbers, by keys whose names are `pocket-sheet-`."""
+    """Yield what a card says besides its numbers, by keys whose names are `pocket-sheet-`."""
     if card.types:
         yield "types", texts.listing([texts.either(f"pocket-type-{kind}", kind) for kind in card.types])
     if card.bonuses:
@@ -58,13 +58,14 @@ def _ability_words(texts: Phrases, ability: Ability) -> str:
 
 
 def ground_words(texts: Phrases, ground: Ground) -> str:
-    """What a tile or feature does, in a line."""
+    """Return what a tile or feature does, in a line."""
     said = [texts(f"pocket-does-{ground.hazard}")] if ground.hazard is not None else []
     said += [texts("pocket-does-block")] if ground.blocks else []
     said += [texts("pocket-does-end")] if ground.ends_move else []
     said += [texts(f"pocket-does-{bonus.pool}", value=bonus.value) for bonus in ground.bonuses]
     said += [texts("pocket-does-reroll", count=ground.rerolls)] if ground.rerolls else []
     return ", ".join(said)
+
 
 _TONES: Final[Mapping[type, Tone]] = {
     events.UnitDefeated: Tone.GRAVE,
@@ -111,7 +112,7 @@ class PocketWords(WordsFace):
         return None if label is None else label.in_language(texts.language)
 
     def source(self, texts: Phrases, setup: Setup, modifier: Modifier) -> str:
-        """The unit that supports, or the place."""
+        """Return the supporting unit, or the place."""
         unit = setup.figure_by_id.get(FigureId(modifier.source))
         return super().source(texts, setup, modifier) if unit is None else figure_name(texts, setup, unit.id)
 
@@ -169,7 +170,7 @@ class PocketWords(WordsFace):
         return {}
 
     def _counted(self, texts: Phrases, setup: Setup, things: Iterable[str]) -> str:
-        """Things by name, those that are there more than once with their number."""
+        """Return things by name, with their number if there are several."""
         return texts.listing(
             [
                 (f"{count} × " if count > 1 else "") + (self.name(texts, setup, thing) or thing)

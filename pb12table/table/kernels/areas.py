@@ -32,7 +32,7 @@ _SPLIT = 134217729.0
 
 @inner
 def _sum(a: float, b: float) -> tuple[float, float]:
-    """A sum and what rounding has taken from it."""
+    """Return a sum and its rounding error."""
     total = a + b
     part = total - a
     return total, (a - (total - part)) + (b - part)
@@ -40,7 +40,7 @@ def _sum(a: float, b: float) -> tuple[float, float]:
 
 @inner
 def _product(a: float, b: float) -> tuple[float, float]:
-    """A product and what rounding has taken from it (Dekker)."""
+    """Return a product and its rounding error (Dekker)."""
     total = a * b
     big = _SPLIT * a
     high_a = big - (big - a)
@@ -52,14 +52,14 @@ def _product(a: float, b: float) -> tuple[float, float]:
 
 @inner
 def _double_product(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
-    """The product of two numbers of twice as many digits."""
+    """Return the product of two numbers of twice as many digits."""
     total, rest = _product(a[0], b[0])
     return _sum(total, rest + (a[0] * b[1] + a[1] * b[0]))
 
 
 @inner
 def side_of(ax: float, ay: float, bx: float, by: float, x: float, y: float) -> float:
-    """On which side of a line from a to b a place lies: above zero to the left, zero on the line itself."""
+    """Return on which side of a line from a to b a place lies: positive to the left, zero on the line itself."""
     left, right = (ax - x) * (by - y), (ay - y) * (bx - x)
     found = left - right
     if abs(found) > _SAFE * (abs(left) + abs(right)):
@@ -72,7 +72,7 @@ def side_of(ax: float, ay: float, bx: float, by: float, x: float, y: float) -> f
 
 @inner
 def holds(sides: Floats, first: int, count: int, x: float, y: float) -> bool:
-    """Whether a place lies in an area or on its border: how many sides a ray to the east crosses."""
+    """Return whether a place lies in an area or on its border, by how many sides a ray to the east crosses."""
     inside = False
     for i in range(first, first + count):
         ax, ay, bx, by = sides[i, 0], sides[i, 1], sides[i, 2], sides[i, 3]
@@ -94,7 +94,7 @@ def holds(sides: Floats, first: int, count: int, x: float, y: float) -> bool:
 
 @inner
 def surcharge_at(ground: Ground, extra: int, x: float, y: float) -> int:
-    """What an option begun at a place costs more: as its cell says, or where a border may pass it, the areas."""
+    """Return the surcharge of an option begun at a place: as its cell says, or as the areas do near a border."""
     areas, sides, cells, frame = ground
     column, row = floor((x - frame[0]) * frame[2]), floor((y - frame[1]) * frame[2])
     if column < 0 or row < 0 or column >= cells.shape[0] or row >= cells.shape[1]:
@@ -115,7 +115,7 @@ def surcharge_at(ground: Ground, extra: int, x: float, y: float) -> int:
 def leg_cost(
     ground: Ground, terms: Integers, x: float, y: float, to_x: float, to_y: float, slack: float
 ) -> tuple[int, float]:
-    """What a straight stretch costs (`Tolls.legs`), and how long it is."""
+    """Return the cost of a straight stretch (`Tolls.legs`) and its length."""
     dx, dy = to_x - x, to_y - y
     far = hypot(dx, dy)
     steps = int(max(ceil((far - slack) / STRIDE - 1e-6), 0.0))
@@ -133,7 +133,7 @@ def length_of(
     ground: Ground, terms: Integers, x: float, y: float, way_x: float, way_y: float, end: float,
     left: int, slack: float,
 ) -> float:  # fmt: skip
-    """How far a ray goes for what there is to spend (`Tolls.lengths`)."""
+    """Return how far a ray goes for what can be spent (`Tolls.lengths`)."""
     far, steps = slack, 0.0
     while far < end:
         price = terms[WALK] + surcharge_at(ground, terms[EXTRA], x + far * way_x, y + far * way_y)
@@ -147,7 +147,7 @@ def length_of(
 
 @inner
 def on_grid(value: float) -> tuple[float, bool]:
-    """A length rounded to the grid, and whether it is sure that it is so that Python rounds it."""
+    """Return a length rounded to the grid, and whether Python is certain to round it that way."""
     many = value * 1000.0
     whole = np.rint(many)
     return float(whole / 1000.0), abs(abs(many - whole) - 0.5) > 1e-6

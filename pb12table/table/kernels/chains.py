@@ -31,7 +31,7 @@ START, END, NEAR_FIRST, NEAR_COUNT, FAR_FIRST, FAR_COUNT, NEAREST = range(7)
 
 @inner
 def grown(table: Rows, count: int) -> Rows:
-    """A table of numbers with room for another row."""
+    """Return a table of numbers with room for another row."""
     if count < len(table):
         return table
     larger = np.empty((2 * len(table), table.shape[1]), table.dtype)
@@ -41,7 +41,7 @@ def grown(table: Rows, count: int) -> Rows:
 
 @inner
 def turned(angle: float) -> float:
-    """An angle in [-pi, pi)."""
+    """Return an angle in [-pi, pi)."""
     while angle >= pi:
         angle -= 2.0 * pi
     while angle < -pi:
@@ -51,7 +51,7 @@ def turned(angle: float) -> float:
 
 @inner
 def _edge_distance(ax: float, ay: float, bx: float, by: float) -> float:
-    """The distance of the eye from an edge."""
+    """Return the distance of the eye from an edge."""
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
     share = 0.0 if square == 0.0 else min(max(-(ax * dx + ay * dy) / square, 0.0), 1.0)
@@ -60,7 +60,7 @@ def _edge_distance(ax: float, ay: float, bx: float, by: float) -> float:
 
 @inner
 def put(corners: Floats, count: int, x: float, y: float, angle: float) -> tuple[Floats, int]:
-    """The table of corners with one more."""
+    """Return the table of corners with one more."""
     corners = grown(corners, count)
     corners[count, X], corners[count, Y], corners[count, ANGLE] = x, y, angle
     return corners, count + 1
@@ -68,14 +68,14 @@ def put(corners: Floats, count: int, x: float, y: float, angle: float) -> tuple[
 
 @inner
 def _sectors(row: Floats) -> tuple[int, int]:
-    """The first and the last sector that a shadow touches; the last may be beyond one turn."""
+    """Return the first and the last sector that a shadow touches; the last may be beyond one turn."""
     width = 2.0 * pi / SECTORS
     return int((row[START] + pi) / width), int((row[END] + pi) / width)
 
 
 @inner
 def is_behind(depths: Floats, row: Floats) -> bool:
-    """Whether a shadow begins behind something tall in all sectors it touches."""
+    """Return whether a shadow begins behind something tall in every sector it touches."""
     first, last = _sectors(row)
     deepest = 0.0
     for i in range(first, last + 1):
@@ -88,7 +88,7 @@ def with_prism(
     corners: Floats, count: int, row: Floats, ring: Floats, ex: float, ey: float, first: float, last: float,
     depths: Floats, reach: float,
 ) -> tuple[Floats, int, int]:  # fmt: skip
-    """The chains of a convex prism, or of a straight thin wall, put behind the last corner; `row` becomes its shadow.
+    """Return the chains of a convex prism or straight thin wall, put behind the last corner; `row` becomes its shadow.
 
     The third number is 1 for a shadow, 0 for none, or one that lies beyond `reach` or behind the `depths` of something
     tall, -1 where the eye is too near to decide.
@@ -171,7 +171,7 @@ def with_prism(
 def with_round(
     corners: Floats, count: int, row: Floats, x: float, y: float, radius: float, first: float, last: float
 ) -> tuple[Floats, int]:
-    """The chains of a cylinder seen from outside, with arcs as polygons of the same area.
+    """Return the chains of a cylinder seen from outside, with arcs as polygons of the same area.
 
     Of a chord of the length c on a radius r the polygon lies c^2 / (12 r) outside at its ends and half as much inside
     in its middle, so that the area beside a part of it is wrong by 0.008 c^3 / r at most: that is ROUND_AREA.

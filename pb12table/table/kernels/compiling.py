@@ -27,18 +27,18 @@ TRUTHS: Final = "boolean[::1]"
 
 
 def inner(function: Function) -> Function:
-    """A function that other functions of kernels call; it is compiled as a part of them."""
+    """Return a function that other kernel functions call; it is compiled as a part of them."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
 
 
 @inner
 def variable(value: int) -> int:
-    """A whole number as a variable: for each constant that is handed to a function it would be compiled anew."""
+    """Return an integer as a variable: for each constant passed to a function it would be compiled anew."""
     return int(np.int64(value))
 
 
 def kernel(signature: str) -> Callable[[Function], Function]:
-    """A function that plain code calls, compiled at once for the types of a signature, or taken from the cache."""
+    """Return a function that plain code calls, compiled at once for a signature's types, or taken from the cache."""
 
     def compiled(function: Function) -> Function:
         return cast(Function, numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function))

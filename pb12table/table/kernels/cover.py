@@ -50,7 +50,7 @@ CLOSE = 1e-5
 
 @inner
 def _clipped(corners: Floats, count: int, a: float, b: float, c: float, result: Floats) -> int:
-    """The part of a convex ring of corners (right, forward, top) where a * right + b * forward + c >= 0.
+    """Return the part of a convex ring of corners (right, forward, top) where a * right + b * forward + c >= 0.
 
     Where many corners lie on one line, and this on the border, rounding lets the ring cross it more than twice.
     """
@@ -77,7 +77,7 @@ def _clipped(corners: Floats, count: int, a: float, b: float, c: float, result: 
 
 @inner
 def _column(strips: Floats, count: int, owner: float, view: Floats, left: float, right: float) -> Floats:
-    """The table of strips with one over the full height of the silhouette put behind the last."""
+    """Return the table of strips with one over the silhouette's full height added after the last."""
     strips = added(strips, count)
     strip = strips[count]
     strip[0], strip[1], strip[LOWER], strip[UPPER], strip[OWNER] = left, right, view[BOTTOM], view[TOP], owner
@@ -250,7 +250,7 @@ def _with_round(
 
 @inner
 def _beside(view: Floats, west: float, south: float, east: float, north: float) -> bool:
-    """Whether a box on the table lies surely beside the view, behind the eye or behind the silhouette."""
+    """Return whether a box on the table is certain to lie beside the view, behind the eye or behind the silhouette."""
     ex, ey, fx, fy, depth, left, right = view[0], view[1], view[3], view[4], view[DEPTH], view[LEFT], view[RIGHT]
     wide, deep = 0.5 * (east - west), 0.5 * (north - south)
     dx, dy = 0.5 * (west + east) - ex, 0.5 * (south + north) - ey
@@ -269,7 +269,7 @@ def _beside(view: Floats, west: float, south: float, east: float, north: float) 
 
 @inner
 def _is_whole(strips: Floats, begun: int, count: int, view: Floats) -> bool:
-    """Whether one of the last strips is a column over the whole silhouette."""
+    """Return whether one of the last strips is a column over the whole silhouette."""
     for i in range(begun, count):
         strip = strips[i]
         if (
@@ -310,7 +310,7 @@ def hidden_area(
     end: float,
     singles: Floats,
 ) -> float:
-    """The hidden area of a silhouette between two columns, in square steps; NaN if plain code must say.
+    """Return the hidden area of a silhouette between two columns, in square steps; NaN if plain code must say.
 
     `view` is the eye (x, y, z), the unit vector forward, the way to the silhouette, and its left, right, bottom and
     top. Tables are those of `sight.shades`. The `open_pieces` and `open_bodies` hide nothing, nor does a piece whose
@@ -381,7 +381,7 @@ def hidden_areas(
     bodies: Floats,
     body_corners: Floats,
 ) -> Floats:
-    """The hidden areas of many silhouettes (rows as the view of `hidden_area`) seen from one eye; NaN as there."""
+    """Return the hidden areas of many silhouettes (rows: the view of `hidden_area`) from one eye; NaN as there."""
     found = np.empty(len(views))
     nobody, none = np.empty(0, dtype=np.int64), np.empty(0)
     for i in range(len(views)):

@@ -38,7 +38,7 @@ _SLOPE, _AT, _SIDE, _CERTAIN, _MAYBE = range(5)
 
 @inner
 def _shares(base: float, top: float, eye: float, aim: float) -> tuple[float, float]:
-    """From which share of a sight line to which it passes between two heights; the first is greater if it does not."""
+    """Return between which fractions of a sight line it passes two heights; the first is greater if it does not."""
     dz = aim - eye
     if dz == 0.0:
         return (0.0, 1.0) if base < eye < top else (1.0, 0.0)
@@ -67,7 +67,7 @@ def _border(borders: Floats, count: int, nx: float, ny: float, limit: float, cer
 
 @inner
 def _stretch(borders: Floats, count: int, y: float, certain: bool) -> tuple[float, float]:
-    """From where to where a row lies within borders."""
+    """Return the start and end of a row within borders."""
     west, east = -WIDE, WIDE
     for i in range(count):
         row = borders[i]
@@ -87,7 +87,7 @@ def _stretch(borders: Floats, count: int, y: float, certain: bool) -> tuple[floa
 def _bordered(
     borders: Floats, ring: Floats, ex: float, ey: float, near: float, far: float, reach: float
 ) -> tuple[int, float, float]:
-    """The borders of the shadow of a convex ring between two factors of scale, and from which y to which it lies."""
+    """Return the borders of the shadow of a convex ring between two scale factors, and its first and last y."""
     number, count = len(ring), 0
     south, north = inf, -inf
     around = number > 2
@@ -141,7 +141,7 @@ def _bordered(
 
 @inner
 def _first_at(middles: Floats, size: float, value: float) -> int:
-    """The number of the first middle that is not less than a value."""
+    """Return the number of the first middle that is not less than a value."""
     count = len(middles)
     if value <= middles[0]:
         return 0
@@ -237,7 +237,7 @@ def looked_round(
     rings: Floats,
     ring_corners: Floats,
 ) -> Integers:
-    """What each eye (rows x, y, z) knows of each place (columns): 0 unseen, 1 seen, 2 where plain code must say.
+    """Return what each eye (rows x, y, z) knows of each place (columns): 0 unseen, 1 seen, 2 where plain code must say.
 
     `open_pieces`, from the `open_starts` of an eye to those of the next, hide nothing from it. Places lie in groups of
     equal heights: the `aims` (z) of a group, which numbers of `groups` it has, and 1 in `in_cells` where it is sooner
@@ -262,18 +262,14 @@ def looked_round(
             by_cells = in_cells[g] != 0
             if by_cells:
                 cells[:] = SEEN
-                _shade(
-                    cells, xs, ys, size, eye, aims[g], pieces, parts, corners, is_open, reach, borders
-                )
+                _shade(cells, xs, ys, size, eye, aims[g], pieces, parts, corners, is_open, reach, borders)
             for k in range(group_starts[g], group_starts[g + 1]):
                 place = groups[k]
                 known = cells[cells_of[place, 0], cells_of[place, 1]] if by_cells else DOUBTFUL
                 if known == SEEN:
                     found[e, place] = FREE
                 elif known == DOUBTFUL:
-                    found[e, place] = said_of(
-                        eye, places[place], solids, rings, ring_corners, is_open, touches, last
-                    )
+                    found[e, place] = said_of(eye, places[place], solids, rings, ring_corners, is_open, touches, last)
         for i in range(open_starts[e], open_starts[e + 1]):
             is_open[open_pieces[i]] = 0
     return found

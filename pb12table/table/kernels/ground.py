@@ -68,7 +68,7 @@ DECLINED, SEEN = 0.0, 1.0
 
 @inner
 def _inverse(corners: Floats, edge: int, x: float, y: float) -> float:
-    """One through the distance of an edge, given by its first corner, along a direction."""
+    """Return the reciprocal of the distance of an edge, given by its first corner, along a direction."""
     ax, ay, bx, by = corners[edge, X], corners[edge, Y], corners[edge + 1, X], corners[edge + 1, Y]
     area = ax * by - ay * bx
     return float(((by - ay) * x - (bx - ax) * y) / area) if area != 0.0 else 0.0
@@ -76,7 +76,7 @@ def _inverse(corners: Floats, edge: int, x: float, y: float) -> float:
 
 @inner
 def _moved_on(corners: Floats, edge: int, last: int, middle: float) -> int:
-    """The edge of a chain that lies at an angle, from another one on; `last` is the last corner of the chain."""
+    """Return the chain's edge at an angle, starting from another one; `last` is the last corner of the chain."""
     while edge + 1 < last and corners[edge + 1, ANGLE] <= middle:
         edge += 1
     return edge
@@ -84,7 +84,7 @@ def _moved_on(corners: Floats, edge: int, last: int, middle: float) -> int:
 
 @inner
 def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats, Integers]:
-    """The area that is seen in the first shadow's chain and before all others, and the rings round it."""
+    """Return the area seen in the first shadow's chain and before all others, and the rings around it."""
     marks = np.empty(2 * len(corners) + 2)
     count = 0
     for i in range(number):
@@ -272,7 +272,7 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
 
 @inner
 def _goes_on(before: Floats, old: int, gaps: Floats, new: int) -> bool:
-    """Whether the gaps behind a ray are those before it, and all their borders are apart."""
+    """Return whether the gaps behind a ray are the same as before it, with all their borders apart."""
     if old != new:
         return False
     last = 0.0
@@ -288,10 +288,8 @@ def _goes_on(before: Floats, old: int, gaps: Floats, new: int) -> bool:
 
 
 @inner
-def _gaps(
-    lines: Floats, count: int, left: float, right: float, gaps: Floats, nears: Floats, order: Integers
-) -> int:
-    """The gaps between two rays between which no line crosses another; return how many there are."""
+def _gaps(lines: Floats, count: int, left: float, right: float, gaps: Floats, nears: Floats, order: Integers) -> int:
+    """Find the gaps between two rays between which no line crosses another, and return how many there are."""
     t = 0.5 * (left + right)
     wall, wall_line = 0.0, -1
     lows = 0
@@ -348,7 +346,7 @@ def seen_ground(
     body_corners: Floats,
     open_bodies: Integers,
 ) -> tuple[float, Floats, Integers, Integers]:
-    """What is seen of a table: whether that is sure, the corners of rings (rows x, y), their sizes and whose they are.
+    """Return what is seen of a table: whether it is certain, corners of rings (rows x, y), their sizes and owners.
 
     `eye` is the eye (x, y, z above the plane looked at), `table` the west, south, east and north of the rectangle, the
     heights of the other tables, which are those of `sight.shades`, are above the plane, too. Parts whose top is not
@@ -419,9 +417,7 @@ def seen_ground(
                 ring = body_corners[begun : begun + int(row[7])]
             shadows = grown(shadows, number)
             shadow = shadows[number]
-            chains, count, found = with_prism(
-                chains, count, shadow, ring, ex, ey, first, last, depths, reach
-            )
+            chains, count, found = with_prism(chains, count, shadow, ring, ex, ey, first, last, depths, reach)
             if found < 0:
                 return declined
             if found == 0:

@@ -78,7 +78,7 @@ _begun = threading.Event()
 
 
 def can_be_made() -> bool:
-    """Whether numba is installed and nobody has switched kernels off."""
+    """Return whether numba is installed and kernels have not been switched off."""
     return os.environ.get(SWITCH) != "off" and _edition() is not None
 
 
@@ -127,8 +127,8 @@ def _forget_old(folder: Path) -> None:
 
 
 def _edition() -> str | None:
-    """What compiled code depends on, as a short name: the kernels' own text, numba, Python, the machine; None without
-    numba.
+    """Return what compiled code depends on, as a short name: the kernels' text, numba, Python, the machine; None
+    without numba.
 
     numba itself compares only the file of each function, not those of the functions it calls.
     """
@@ -180,7 +180,7 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
 
 
 def _read(folder: Path, *, modest: bool) -> dict[str, ModuleType]:
-    """The modules of the kernels out of a folder, into which they are compiled where that is not done."""
+    """Return the modules of the kernels from a folder, compiling them into it if that is not done."""
     if not (folder / _DONE).exists():
         _compile_aside(folder, modest=modest)
     with ctrl_c_waits():
@@ -245,7 +245,7 @@ def ctrl_c_waits() -> Iterator[None]:
 
 
 def _modules(folder: Path) -> dict[str, ModuleType]:
-    """The modules of the kernels, compiled into a folder or read from it."""
+    """Return the modules of the kernels, compiled into a folder or read from it."""
     config = importlib.import_module("numba.core.config")
     vars(config)["CACHE_DIR"] = str(folder)
     return {name: importlib.import_module(f"{__package__}.{name}") for name in KERNELS}

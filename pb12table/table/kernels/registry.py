@@ -1,9 +1,9 @@
 """Which kernels are ready; what asks for one needs no more than this, and knows nothing of compiling.
 
-    COVER = kernel("cover")            # once, in the module that has the plain code
-    compiled = COVER.module            # None until it is compiled, and where it never is
-    if compiled is not None:
-        return compiled.covered(...)
+COVER = kernel("cover")            # once, in the module that has the plain code
+compiled = COVER.module            # None until it is compiled, and where it never is
+if compiled is not None:
+    return compiled.covered(...)
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ KNOWN: Final[dict[str, Kernel]] = {name: Kernel(name) for name in KERNELS}
 
 
 def kernel(name: str) -> Kernel:
-    """The kernel of a name, which is listed in KERNELS; always the same object."""
+    """Return the kernel of a name, which is listed in KERNELS; always the same object."""
     return KNOWN[name]
 
 
 def are_ready() -> bool:
-    """Whether the kernels are compiled and used."""
+    """Return whether the kernels are compiled and used."""
     return all(each.module is not None for each in KNOWN.values())
 
 

@@ -60,7 +60,7 @@ def known(
 
 @inner
 def linked(links: Integers, count: int, start: int, end: int, edge: int) -> tuple[Integers, int]:
-    """The table of links with one more, if it leads anywhere."""
+    """Return the table of links with one more, if it leads anywhere."""
     if start == end:
         return links, count
     links = grown(links, count)
@@ -72,7 +72,7 @@ def linked(links: Integers, count: int, start: int, end: int, edge: int) -> tupl
 def ray_links(
     links: Integers, count: int, distances: Floats, ids: Integers, order: Integers, old: int, new: int, ray: int
 ) -> tuple[Integers, int]:
-    """The links along a ray, where only one side of it is seen: outward with the seen side on the left.
+    """Return the links along a ray if only one side of it is seen: outward with the seen side on the left.
 
     Distances and ids are those of the `old` gaps before the ray and the `new` ones behind it, near and far in turn;
     `order` is that of the distances.
@@ -101,7 +101,7 @@ def ray_links(
 def border_links(
     links: Integers, count: int, gaps: Floats, begun: Integers, ended: Integers, number: int
 ) -> tuple[Integers, int]:
-    """The links along the near and far borders of gaps, whose ends on the first and the last ray are numbered."""
+    """Return the links along the near and far borders of gaps, with numbered ends on the first and the last ray."""
     for j in range(number):
         links, count = linked(links, count, ended[2 * j], begun[2 * j], int(gaps[j, LOW_EDGE]))
         links, count = linked(links, count, begun[2 * j + 1], ended[2 * j + 1], int(gaps[j, HIGH_EDGE]))
@@ -110,7 +110,7 @@ def border_links(
 
 @inner
 def rings_of(links: Integers, count: int, places: Floats, vertices: int) -> tuple[Floats, Integers]:
-    """The rings that links make: the corners of all, one ring after another, and the number of corners of each.
+    """Return the rings that links form: the corners of all, one ring after another, and the corner count of each.
 
     A ring that comes by a corner twice is cut in two there. Corners in the middle of an edge are left out.
     """

@@ -35,7 +35,7 @@ _START, _END, _LEFT, _PIECE = 0, 1, 2, 3
 
 @inner
 def _top_at(row: Floats, x: float, y: float) -> float:
-    """The height of the top of a piece over a plan point."""
+    """Return the height of the top of a piece at a plan point."""
     if row[RAMP] <= 0.0:
         return float(row[TOP])
     along = (x - row[FOOT]) * row[UPHILL] + (y - row[FOOT + 1]) * row[UPHILL + 1]
@@ -45,7 +45,7 @@ def _top_at(row: Floats, x: float, y: float) -> float:
 
 @inner
 def _depth_in_rings(x: float, y: float, row: Floats, rings: Floats, corners: Floats) -> float:
-    """How deep a point lies within the first of a piece's rings and outside all others; negative outside."""
+    """Return how deep a point lies within the first of a piece's rings and outside all others; negative elsewhere."""
     nearest, inside = inf, False
     begun = int(row[FIRST])
     for i in range(begun, begun + int(row[COUNT])):
@@ -70,7 +70,7 @@ def _depth_in_rings(x: float, y: float, row: Floats, rings: Floats, corners: Flo
 
 @inner
 def _with_share(shares: Floats, count: int, share: float) -> tuple[Floats, int]:
-    """Sorted shares of a way with one more, if it lies on the way."""
+    """Return sorted fractions of a path with one more, if it lies on the path."""
     if not 0.0 < share < 1.0:
         return shares, count
     if count == len(shares):
@@ -87,7 +87,7 @@ def _with_share(shares: Floats, count: int, share: float) -> tuple[Floats, int]:
 
 @inner
 def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> bool:
-    """Whether a segment passes through the inside of a prism."""
+    """Return whether a segment passes through the inside of a prism."""
     dx, dy, dz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
     ux, uy = dx / length, dy / length
     shares = np.empty(24)
@@ -135,7 +135,7 @@ def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats
 
 @inner
 def _is_through_wall(a: Floats, b: Floats, row: Floats, rings: Floats, corners: Floats) -> bool:
-    """Whether a segment passes through a wall without thickness."""
+    """Return whether a segment passes through a wall without thickness."""
     ring = int(row[FIRST])
     first, number = int(rings[ring, RING_FIRST]), int(rings[ring, RING_COUNT])
     for i in range(first + 1, first + number):
@@ -160,10 +160,8 @@ def _is_through_wall(a: Floats, b: Floats, row: Floats, rings: Floats, corners: 
 
 
 @inner
-def _with_touch(
-    touches: Floats, count: int, start: float, end: float, left: bool, piece: int
-) -> tuple[Floats, int]:
-    """The table of touches with one more."""
+def _with_touch(touches: Floats, count: int, start: float, end: float, left: bool, piece: int) -> tuple[Floats, int]:
+    """Return the table of touches with one more."""
     if count == len(touches):
         larger = np.empty((2 * count + 8, 4))
         larger[:count] = touches
@@ -178,7 +176,7 @@ def _with_touches(
     touches: Floats, count: int, a: Floats, b: Floats, length: float, piece: int, row: Floats, rings: Floats,
     corners: Floats,
 ) -> tuple[Floats, int]:  # fmt: skip
-    """The touches with those of a piece: its corners and edges that lie on the segment, and to which side it lies."""
+    """Return the touches with those of a piece: its corners and edges on the segment, and the side on which it lies."""
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     thin = row[THIN] > 0.0
     begun = int(row[FIRST])
@@ -213,7 +211,7 @@ def _with_touches(
 
 @inner
 def _reaches(touch: Floats, share: float, a: Floats, b: Floats, pieces: Floats) -> bool:
-    """Whether a segment lies between the underside and the top of what touches it."""
+    """Return whether a segment lies between the underside and the top of what touches it."""
     row = pieces[int(touch[_PIECE])]
     x, y, z = a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1]), a[2] + share * (b[2] - a[2])
     return bool(row[BASE] + TOLERANCE < z < _top_at(row, x, y) - TOLERANCE)
@@ -221,7 +219,7 @@ def _reaches(touch: Floats, share: float, a: Floats, b: Floats, pieces: Floats) 
 
 @inner
 def is_near(row: Floats, a: Floats, b: Floats, length: float) -> bool:
-    """Whether a segment comes near the box of a piece, in plan and height."""
+    """Return whether a segment comes near a piece's box, in plan and height."""
     if (
         max(a[0], b[0]) < row[0] - TOLERANCE
         or min(a[0], b[0]) > row[2] + TOLERANCE
@@ -239,7 +237,7 @@ def is_near(row: Floats, a: Floats, b: Floats, length: float) -> bool:
 
 @inner
 def passes(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> bool:
-    """Whether a segment, no upright one, passes through the inside of a piece."""
+    """Return whether a segment that is not upright passes through the inside of a piece."""
     if row[THIN] > 0.0:
         return _is_through_wall(a, b, row, rings, corners)
     return _is_in_prism(a, b, length, row, rings, corners)
@@ -250,7 +248,7 @@ def said_of(
     a: Floats, b: Floats, pieces: Floats, rings: Floats, corners: Floats, is_open: Integers, touches: Floats,
     last: Integers,
 ) -> int:  # fmt: skip
-    """Whether a segment from an eye is BLOCKED or FREE; UNSURE where it is upright.
+    """Return whether a segment from an eye is BLOCKED or FREE; UNSURE if it is upright.
 
     Pieces with a 1 in `is_open` hide nothing. `touches` is room for these. `last` is the piece that blocked the segment
     before, which is asked first: neighbours are hidden by the same one.
@@ -288,7 +286,9 @@ def said_of(
 
 @kernel(f"int64[:, ::1]({TABLE}, {TABLE}, {TABLE}, {TABLE}, {TABLE})")
 def passed(starts: Floats, ends: Floats, pieces: Floats, rings: Floats, corners: Floats) -> Integers:
-    """For each segment (rows x, y, z of both ends) which pieces it passes through: 1, else 0; -1 for upright ones."""
+    """Return for each segment (rows x, y, z of both ends) which pieces it passes through: 1, else 0; -1 for upright
+    ones.
+    """
     found = np.zeros((len(starts), len(pieces)), dtype=np.int64)
     for i in range(len(starts)):
         a, b = starts[i], ends[i]

@@ -28,7 +28,7 @@ twice the area of the triangle with the place, their beginning seen from the pla
 
 @inner
 def longer(values: Floats, count: int, more: int) -> Floats:
-    """A list with room for more values."""
+    """Return an enlarged list with room for more values."""
     if count + more <= len(values):
         return values
     found = np.empty(2 * (count + more))
@@ -38,7 +38,7 @@ def longer(values: Floats, count: int, more: int) -> Floats:
 
 @inner
 def first_from(keys: Floats, low: int, high: int, value: float) -> int:
-    """The number of the first of some ascending keys that is no less than a value."""
+    """Return the number of the first of some ascending keys that is not less than a value."""
     while low < high:
         middle = (low + high) // 2
         if keys[middle] < value:
@@ -50,7 +50,7 @@ def first_from(keys: Floats, low: int, high: int, value: float) -> int:
 
 @inner
 def first_behind(keys: Floats, low: int, high: int, value: float) -> int:
-    """The number of the first of some ascending keys that is greater than a value."""
+    """Return the number of the first of some ascending keys that is greater than a value."""
     while low < high:
         middle = (low + high) // 2
         if keys[middle] <= value:
@@ -75,7 +75,7 @@ def in_order(values: Floats, begin: int, end: int) -> None:
 
 @inner
 def boxes_of(edges: Floats) -> Floats:
-    """The boxes (west, south, east, north) around each BUNCH of edges."""
+    """Return the boxes (west, south, east, north) around each BUNCH of edges."""
     found = np.empty(((len(edges) + BUNCH - 1) // BUNCH, 4))
     for i in range(len(found)):
         west, south, east, north = inf, inf, -inf, -inf
@@ -88,7 +88,7 @@ def boxes_of(edges: Floats) -> Floats:
 
 @inner
 def boxes_round(places: Floats) -> Floats:
-    """The boxes (west, south, east, north) around each BUNCH of places, the first two columns of a table."""
+    """Return the boxes (west, south, east, north) around each BUNCH of places, a table's first two columns."""
     found = np.empty(((len(places) + BUNCH - 1) // BUNCH, 4))
     for i in range(len(found)):
         west, south, east, north = inf, inf, -inf, -inf
@@ -101,14 +101,14 @@ def boxes_round(places: Floats) -> Floats:
 
 @inner
 def is_apart(box: Floats, x: float, y: float, reach: float) -> bool:
-    """Whether a place is farther from a box than a reach."""
+    """Return whether a place is farther from a box than a reach."""
     away_x, away_y = max(box[0] - x, x - box[2], 0.0), max(box[1] - y, y - box[3], 0.0)
     return bool(away_x * away_x + away_y * away_y > reach * reach)
 
 
 @inner
 def _with(rays: Floats, count: int, angle: float, span: float) -> int:
-    """So many rays, with one more if the star looks in its direction."""
+    """Return the number of rays, including one more if the star looks in its direction."""
     turned = angle if 0.0 <= angle < TURN else angle % TURN
     if turned <= span:
         rays[count] = turned
@@ -121,7 +121,9 @@ def _facing(
     pairs: Floats, met: Integers, number: int, x: float, y: float, edges: Floats, linked: Integers, boxes: Floats,
     reach: float, first: float, span: float, level: int, levels: Integers, every: bool,
 ) -> int:  # fmt: skip
-    """How many edges face the place of a number, or are near at all, told in `pairs`; those have it in `met`."""
+    """Return how many edges face the place of a number, or are near at
+    all; `pairs` lists them, `met` has it for them.
+    """
     count = variable(0)
     # Where a star looks through less than half a turn, what lies wholly beside one of its sides is quickly left out.
     from_x, from_y, to_x, to_y = cos(first), sin(first), cos(first + span), sin(first + span)
@@ -171,7 +173,7 @@ def _facing(
 
 @inner
 def _cut(row: Floats, radius: float) -> tuple[float, float]:
-    """The shares of an edge at which a circle around the place crosses it, less than none where it does not."""
+    """Return the fractions of an edge at which a circle around the place crosses it, negative if it does not."""
     ax, ay, ex, ey = row[AX], row[AY], row[EX], row[EY]
     if max(ax * ax + ay * ay, (ax + ex) * (ax + ex) + (ay + ey) * (ay + ey)) < radius * radius:
         return -1.0, -1.0
@@ -220,7 +222,7 @@ def look_around(
     towards: Floats,
     facets: int,
 ) -> tuple[Integers, Floats, Floats, Floats, Floats, Integers]:
-    """What `visibility.stars` finds: offsets, keys, directions, lengths, ends and borders of rays.
+    """Return what `visibility.stars` finds: offsets, keys, directions, lengths, ends and borders of rays.
 
     `radii` and `line_radii` have a row for each circle and a column for each place. `levels` are -1 where edges of all
     planes are meant.

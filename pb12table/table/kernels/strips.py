@@ -28,7 +28,7 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(12)
 
 @inner
 def _value(strip: Floats, edge: int, u: float) -> float:
-    """The height of an edge in a column."""
+    """Return the height of an edge in a column."""
     height: float = strip[edge] + strip[edge + 1] * u
     if strip[edge + 2] != 0.0:
         square = (strip[edge + 3] * u + strip[edge + 4]) * u + strip[edge + 5]
@@ -39,7 +39,7 @@ def _value(strip: Floats, edge: int, u: float) -> float:
 
 @inner
 def _root_area(a: float, b: float, c: float, start: float, end: float) -> float:
-    """The integral of sqrt(a u^2 + b u + c) over a stretch on which the square is not negative; NaN if unsure.
+    """Return the integral of sqrt(a u^2 + b u + c) over a stretch where the square is not negative; NaN if uncertain.
 
     Between real roots r and t it is sqrt|a (u - r) (u - t)|; with r the nearer one and y^2 = |u - r| the integrand
     2 y^2 sqrt|a (u - t)| is smooth as long as t is no nearer than the stretch is long. Without real roots it is known
@@ -84,7 +84,7 @@ def _root_area(a: float, b: float, c: float, start: float, end: float) -> float:
 
 @inner
 def _area_below(strip: Floats, edge: int, start: float, end: float) -> float:
-    """The integral of an edge over a stretch of columns."""
+    """Return the integral of an edge over a stretch of columns."""
     total: float = (end - start) * (strip[edge] + strip[edge + 1] * 0.5 * (start + end))
     if strip[edge + 2] != 0.0:
         total += strip[edge + 2] * _root_area(strip[edge + 3], strip[edge + 4], strip[edge + 5], start, end)
@@ -105,9 +105,7 @@ def inserted(cuts: Floats, count: int, u: float, start: float, end: float) -> in
 
 
 @inner
-def _with_roots(
-    cuts: Floats, count: int, a: float, b: float, c: float, start: float, end: float
-) -> int:
+def _with_roots(cuts: Floats, count: int, a: float, b: float, c: float, start: float, end: float) -> int:
     """Put the roots of a u^2 + b u + c into sorted cuts."""
     if abs(a) <= 1e-14 * (abs(b) + abs(c)):
         return count if b == 0.0 else inserted(cuts, count, -c / b, start, end)
@@ -126,7 +124,7 @@ def _difference(one: Floats, edge: int, other: Floats, other_edge: int, u: float
 
 @inner
 def _slope(strip: Floats, edge: int, u: float) -> float:
-    """How steep an edge is in a column."""
+    """Return the slope of an edge in a column."""
     slope: float = strip[edge + 1]
     if strip[edge + 2] != 0.0:
         square = (strip[edge + 3] * u + strip[edge + 4]) * u + strip[edge + 5]
@@ -212,7 +210,7 @@ def _with_crossings(
 
 @inner
 def _united(strips: Floats, active: Integers, count: int, bottom: float, top: float, start: float, end: float) -> float:
-    """The area of the union of strips between two columns, where no edge crosses another."""
+    """Return the area of the union of strips between two columns, where no edge crosses another."""
     u = 0.5 * (start + end)
     lows = np.empty(count)
     order = np.empty(count, dtype=np.int64)
@@ -241,7 +239,7 @@ def _united(strips: Floats, active: Integers, count: int, bottom: float, top: fl
 
 @inner
 def hidden_between(strips: Floats, count: int, owner: float, view: Floats, start: float, end: float) -> float:
-    """The hidden area between two columns: by all strips, or by those of an owner if that is not negative."""
+    """Return the hidden area between two columns: by all strips, or by those of an owner unless negative."""
     bottom, top = view[BOTTOM], view[TOP]
     ends = np.empty(2 * count + 2)
     ends[0] = start
@@ -290,7 +288,7 @@ def hidden_between(strips: Floats, count: int, owner: float, view: Floats, start
 def _hidden_in(
     strips: Floats, active: Integers, count: int, bottom: float, top: float, start: float, end: float
 ) -> float:
-    """The hidden area between two columns from the one to the other of which all of some strips reach."""
+    """Return the hidden area between two columns, with some strips all reaching from one to the other."""
     cuts = np.empty(8 * count + 16 * count * count)
     number = variable(0)
     silhouette = np.zeros(STRIP)
@@ -312,7 +310,7 @@ def _hidden_in(
 
 @inner
 def added(strips: Floats, count: int) -> Floats:
-    """The table of strips with room for another one, all whose cells are 0."""
+    """Return the table of strips with room for another one, whose cells are all 0."""
     if count == len(strips):
         larger = np.empty((2 * count, STRIP))
         larger[:count] = strips

@@ -29,7 +29,7 @@ TOLERANCE = 1e-6
 
 @inner
 def _away(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
-    """The square of the distance of a place from a stretch."""
+    """Return the squared distance of a place from a stretch."""
     ex, ey, dx, dy = bx - ax, by - ay, px - ax, py - ay
     square = ex * ex + ey * ey
     share = min(max((dx * ex + dy * ey) / square, 0.0), 1.0) if square > 0.0 else 0.0
@@ -46,7 +46,7 @@ def _side(ax: float, ay: float, bx: float, by: float, x: float, y: float) -> flo
 def _nearest(
     corners: Floats, first: int, count: int, x: float, y: float, to_x: float, to_y: float
 ) -> tuple[float, float]:
-    """The squares of the distance of a way's beginning, and of the whole way, from a shape; less than none inside."""
+    """Return the squared distances of a path's start and of the whole path from a shape; negative inside."""
     if count == 1:
         cx, cy = corners[first, 0], corners[first, 1]
         return (x - cx) * (x - cx) + (y - cy) * (y - cy), _away(cx, cy, x, y, to_x, to_y)
@@ -72,7 +72,7 @@ def _nearest(
 def _met(
     corners: Floats, first: int, count: int, radius: float, x: float, y: float, to_x: float, to_y: float
 ) -> tuple[float, float, float]:
-    """At which share of a way a shape is met, and in which direction from it that is; 2 where it is not."""
+    """Return the fraction of a path at which a shape is met, and the direction to it from there; 2 if it is not."""
     share, normal_x, normal_y = 2.0, 0.0, 0.0
     dx, dy = to_x - x, to_y - y
     square = dx * dx + dy * dy
@@ -105,13 +105,12 @@ def _met(
 
 
 @kernel(
-    f"Tuple((float64, int64, float64, float64))"
-    f"({TABLE}, {TABLE}, float64, float64, float64, float64, float64, float64)"
+    f"Tuple((float64, int64, float64, float64))({TABLE}, {TABLE}, float64, float64, float64, float64, float64, float64)"
 )
 def first_hit(
     shapes: Floats, corners: Floats, x: float, y: float, to_x: float, to_y: float, low: float, high: float
 ) -> tuple[float, int, float, float]:
-    """What is met first on a way by a body between two heights: at which share, what, and the direction from it.
+    """Return what a body between two heights meets first on a path: at which fraction, what, and the direction.
 
     NOTHING or UNSURE instead of what it is.
     """

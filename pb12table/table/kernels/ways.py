@@ -58,7 +58,7 @@ def _unit(x: float, y: float) -> tuple[float, float]:
 
 @inner
 def _sees(look: Look, star: int, x: float, y: float) -> tuple[bool, bool]:
-    """Whether a place lies in a star, to 1e-7, and whether the star looks in its direction."""
+    """Return whether a place lies in a star, to 1e-7, and whether the star looks in its direction."""
     places, firsts, spans, offsets, keys, ends = look
     away_x, away_y = x - places[star, 0], y - places[star, 1]
     turned = (atan2(away_y, away_x) - firsts[star]) % TURN
@@ -73,7 +73,7 @@ def _sees(look: Look, star: int, x: float, y: float) -> tuple[bool, bool]:
 
 @inner
 def _is_clear(edges: Floats, x: float, y: float, to_x: float, to_y: float) -> bool:
-    """Whether a straight way crosses none of some edges (`borders.are_clear`)."""
+    """Return whether a straight path crosses none of some edges (`borders.are_clear`)."""
     west, east, south, north = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
     way_x, way_y = to_x - x, to_y - y
     square = max(way_x * way_x + way_y * way_y, 1e-18)
@@ -93,7 +93,7 @@ def _is_clear(edges: Floats, x: float, y: float, to_x: float, to_y: float) -> bo
 
 @inner
 def _roomy(table: Floats, count: int) -> Floats:
-    """A table with room for one more row."""
+    """Return a table with room for one more row."""
     if count < len(table):
         return table
     found = np.empty((2 * count, table.shape[1]))
@@ -103,7 +103,7 @@ def _roomy(table: Floats, count: int) -> Floats:
 
 @inner
 def _by_value(values: Floats) -> Integers:
-    """The order of values, ascending, those that are equal as they follow each other: merged, longer and longer."""
+    """Return the order of values, ascending, equal ones in their order: merged in longer and longer runs."""
     count = len(values)
     order, other = np.arange(count), np.empty(count, dtype=np.int64)
     width = 1
@@ -125,13 +125,13 @@ def _by_value(values: Floats) -> Integers:
 
 @inner
 def _round(value: float) -> float:
-    """To the grid, as numpy rounds."""
+    """Return a value rounded to the grid, as numpy rounds."""
     return float(np.rint(value * 1000.0) / 1000.0)
 
 
 @inner
 def _is_seen(look: Look, edges: Floats, star: int, slack: float, x: float, y: float) -> bool:
-    """Whether a straight way leads from the middle of a star to a place.
+    """Return whether a straight path leads from the middle of a star to a place.
 
     Of a step that may only turn a little nothing is left over in other directions.
     """
@@ -146,7 +146,7 @@ def _with_bend(
     found: Floats, total: int, look: Look, ground: Ground, terms: Integers, slack: Floats, edges: Floats, i: int,
     way: Floats, x: float, y: float, kind: int, turn: int, forward: bool, left: float,
 ) -> tuple[Floats, int]:  # fmt: skip
-    """The table of bends with one more, if it is in view and can be paid for."""
+    """Return the table of bends with one more, if it is in view and affordable."""
     star = terms[NUMBER] + i
     price, _ = leg_cost(ground, terms, look[0][star, 0], look[0][star, 1], x, y, slack[i])
     price += terms[COST]
@@ -161,9 +161,6 @@ def _with_bend(
     row[5], row[6] = way[5] + (-more if forward else 0.0), way[6] + more
     row[7], row[8], row[9] = kind, turn, way[7]
     return found, total + 1
-
-
-
 
 
 @kernel(
@@ -183,7 +180,7 @@ def round_corners(
     edges: Floats,
     goal: Floats,
 ) -> tuple[Floats, Floats]:
-    """Bends of ways from places (with their `slack` and `patience`) that go round the corners in `rows`.
+    """Return bends of paths from places (with their `slack` and `patience`) around the corners in `rows`.
 
     `along` are the directions of the border before and after each corner; `turns` are changed. What is found are rows
     for the corners themselves: place, x, y, turn, cost, window; and for the bends at whole steps: place, x, y, cost,
@@ -352,7 +349,7 @@ def straight_to(
     known: Floats,
     edges: Floats,
 ) -> Floats:
-    """Straight ways from places to posts in the open: place, post, cost; where one was `known` as early, none."""
+    """Return straight paths from places to posts in the open: place, post, cost; none if one was `known` as early."""
     places = look[0]
     found, total = np.empty((64, 3)), variable(0)
     for i in range(len(slack)):
@@ -378,10 +375,7 @@ def straight_to(
     return found[:total].copy()
 
 
-@kernel(
-    f"{TABLE}"
-    f"({_LOOK}, {INTEGERS}, {FLOATS}, {TABLE}, {TABLE}, float64, {INTEGERS}, {INTEGERS}, {INTEGERS}, int64)"
-)
+@kernel(f"{TABLE}({_LOOK}, {INTEGERS}, {FLOATS}, {TABLE}, {TABLE}, float64, {INTEGERS}, {INTEGERS}, {INTEGERS}, int64)")
 def through_gates(
     look: Look,
     terms: Integers,
@@ -394,7 +388,7 @@ def through_gates(
     tried: Integers,
     tries: int,
 ) -> Floats:
-    """Ways from places through gates: place, gate, cost up to it, x and y there, direction, how far, how straight."""
+    """Return paths from places through gates: place, gate, cost up to it, x and y, direction, length, straightness."""
     places = look[0]
     found, total = np.empty((64, 9)), variable(0)
     boxes = boxes_round(gates)
@@ -412,9 +406,7 @@ def through_gates(
                 ahead = dx * out_x + dy * out_y
                 away = sqrt(dx * dx + dy * dy)
                 lean = ahead / max(away, 1e-9)
-                straight = (
-                    away <= 1.0 and ahead > -CLEAR and abs(dy * out_x - dx * out_y) <= spacing / 2.0 + TOLERANCE
-                )
+                straight = away <= 1.0 and ahead > -CLEAR and abs(dy * out_x - dx * out_y) <= spacing / 2.0 + TOLERANCE
                 if away > room or not (straight or lean > LEAST_LEAN):
                     continue
                 way_x, way_y, far = dx / max(away, 1e-9), dy / max(away, 1e-9), away
@@ -425,9 +417,7 @@ def through_gates(
                     continue
                 at_x, at_y = x + far * way_x, y + far * way_y
                 # Beside the tip of a pointed corner what lies so far before the border lies beyond the other one.
-                if far >= CLEAR and not _sees(
-                    look, star, at_x - CLEAR * out_x, at_y - CLEAR * out_y
-                )[0]:
+                if far >= CLEAR and not _sees(look, star, at_x - CLEAR * out_x, at_y - CLEAR * out_y)[0]:
                     continue
                 found = _roomy(found, total)
                 row = found[total]
@@ -439,8 +429,8 @@ def through_gates(
 
 @kernel(f"int64({_COSTS}, float64, float64, float64, float64)")
 def rounded_leg(ground: Ground, terms: Integers, x: float, y: float, to_x: float, to_y: float) -> int:
-    """What one straight stretch costs by the places of the grid that its steps end at (`Tolls.leg`); less than none
-    where plain code must say.
+    """Return the cost of one straight stretch by the places of the grid that its steps end at (`Tolls.leg`); negative
+    if plain code must say.
     """
     if x == to_x and y == to_y:
         return 0
@@ -472,10 +462,8 @@ def rounded_leg(ground: Ground, terms: Integers, x: float, y: float, to_x: float
 
 
 @kernel(f"{INTEGERS}({_COSTS}, {TABLE}, {TABLE}, {FLOATS})")
-def legs(
-    ground: Ground, terms: Integers, starts: Floats, stops: Floats, slack: Floats
-) -> Integers:
-    """What straight stretches cost (`Tolls.legs`)."""
+def legs(ground: Ground, terms: Integers, starts: Floats, stops: Floats, slack: Floats) -> Integers:
+    """Return the costs of straight stretches (`Tolls.legs`)."""
     found = np.empty(len(slack), dtype=np.int64)
     for i in range(len(slack)):
         found[i], _ = leg_cost(ground, terms, starts[i, 0], starts[i, 1], stops[i, 0], stops[i, 1], slack[i])
@@ -492,7 +480,7 @@ def lengths(
     rooms: Integers,
     slack: Floats,
 ) -> Floats:
-    """How far rays go for what there is to spend (`Tolls.lengths`)."""
+    """Return how far rays go for what can be spent (`Tolls.lengths`)."""
     found = np.empty(len(slack))
     for i in range(len(slack)):
         found[i] = length_of(
@@ -522,8 +510,8 @@ def rings_of(
     begun: int,
     facets: int,
 ) -> tuple[Floats, Integers]:
-    """The rings around what is seen from the stars that are `wanted`, cut to what can be spent from each, and how many
-    corners each has (`reach_area.areas_seen`).
+    """Return the rings around what is seen from the `wanted` stars, cut to what can be spent from each, and the number
+    of corners of each (`reach_area.areas_seen`).
 
     `rooms` and `slack` are those of each wanted star, `begun` the number of stars before these, `facets` how many sides
     a round border has in a full circle.

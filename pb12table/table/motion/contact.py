@@ -52,19 +52,19 @@ CONTACT_GAP = 0.05
 
 
 def in_contact(first: Body, second: Body) -> bool:
-    """Whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart."""
+    """Return whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart."""
     height_gap = max(first.z, second.z) - min(first.top, second.top)
     return at_most(height_gap, CONTACT_GAP) and at_most(footprint_distance(first, second), CONTACT_GAP)
 
 
 def climbable_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
-    """The ids of the climbable pieces that a body touches, in plan and in height."""
+    """Return the ids of the climbable pieces that a body touches, in plan and in height."""
     near = _near(battlefield, body)
     return tuple(entry.piece.id for entry in near if entry.piece.climbable and _touched(body, entry))
 
 
 def pieces_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
-    """The ids of the solid pieces that a body touches beside what carries it."""
+    """Return the ids of the solid pieces that a body touches besides what carries it."""
     carriers = supports_of(battlefield, body)
     return tuple(
         entry.piece.id
@@ -74,7 +74,7 @@ def pieces_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
 
 
 def touched_at(battlefield: Battlefield, body: Body, piece: str) -> Point | None:
-    """The place in plan where a body touches a piece of terrain, None without contact.
+    """Return the place in plan where a body touches a piece of terrain, None without contact.
 
     It is the place of the piece that is nearest to the body's axis.
     """
@@ -84,14 +84,14 @@ def touched_at(battlefield: Battlefield, body: Body, piece: str) -> Point | None
 
 
 def _near(battlefield: Battlefield, body: Body) -> list[Entry]:
-    """The pieces that may be in contact with a body."""
+    """Return the pieces that may be in contact with a body."""
     west, south, east, north = body_box(body)
     gap = CONTACT_GAP + TOLERANCE
     return list(terrain_index(battlefield).near((west - gap, south - gap, east + gap, north + gap)))
 
 
 def _touched(body: Body, entry: Entry) -> list[Ring]:
-    """The rings of a piece that a body touches; of a ramp only what is high enough can be touched."""
+    """Return the rings of a piece that a body touches; of a ramp only what is high enough."""
     if not at_most(entry.base - body.top, CONTACT_GAP):
         return []
     rings = rings_above(entry, body.z - CONTACT_GAP - TOLERANCE)
@@ -99,29 +99,29 @@ def _touched(body: Body, entry: Entry) -> list[Ring]:
 
 
 def heights_overlap(first: Body, second: Body) -> bool:
-    """Whether the height intervals of two bodies meet by more than TOLERANCE."""
+    """Return whether the height intervals of two bodies meet by more than TOLERANCE."""
     return first.z < second.top - TOLERANCE and second.z < first.top - TOLERANCE
 
 
 def bodies_overlap(first: Body, second: Body) -> bool:
-    """Whether the insides of two bodies meet by more than TOLERANCE."""
+    """Return whether the insides of two bodies meet by more than TOLERANCE."""
     return heights_overlap(first, second) and overlaps_in_plan(first, second)
 
 
 def is_in_another(body: Body, others: Sequence[Body]) -> bool:
-    """Whether the inside of a body meets that of any other one; it is itself known by its id."""
+    """Return whether a body's inside meets that of any other; its id tells it apart from itself."""
     return any(other.id != body.id and bodies_overlap(body, other) for other in others)
 
 
 def piece_overlaps(entry: Entry, body: Body) -> bool:
-    """Whether the inside of a body meets the inside of a piece, whatever the piece carries."""
+    """Return whether the inside of a body meets the inside of a piece, whatever the piece carries."""
     if entry.base >= body.top - TOLERANCE or entry.top <= body.z + TOLERANCE:
         return False
     return any(overlaps_ring(body, ring) for ring in rings_above(entry, body.z + TOLERANCE))
 
 
 def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[str, ...]:
-    """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.
+    """Return the ids of solid pieces, then bodies, whose inside meets the body's; mere touching does not count.
 
     A ramp that carries the body (its top within 0.1 of the stand height under the footprint) does not count, unless the
     body sticks in it.
@@ -139,7 +139,7 @@ def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
 
 
 def sticks_in_ramp(entry: Entry, body: Body) -> bool:
-    """Whether a body sticks in a ramp that carries a part of it.
+    """Return whether a body is stuck in a ramp that carries a part of it.
 
     It does where the ramp is higher at the base point than what could carry it there, and beside the ramp where it
     would have to have come through its side.
@@ -150,6 +150,7 @@ def sticks_in_ramp(entry: Entry, body: Body) -> bool:
         return entry.piece.top_at(body.position) > body.z + SUPPORT_BAND + TOLERANCE
     return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + entry.ledge + TOLERANCE))
 
+
 GAP: Final = 0.005
 """How far from what it touches a body is put, in steps: well within a contact, and beyond all rounding."""
 _SLIT: Final = 1e-4
@@ -158,7 +159,7 @@ _SIDES: Final = 32
 
 
 def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body], reach: float) -> Point | None:
-    """The base point nearest to a body's own, at most `reach` steps away, at which it touches something and is free.
+    """Return the base point nearest to a body's own, within `reach` steps, where it touches something and is free.
 
     Whatever is higher above the stand height than a step can be touched: solid terrain, and the `others`.  A base that
     is not round keeps its facing; its convex hull counts.  None when there is nothing so near.
@@ -183,7 +184,7 @@ def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body],
 
 
 def _taken_by_piece(entry: Entry, body: Body) -> BaseGeometry:
-    """The ground a piece of terrain takes away from the base point of a body."""
+    """Return the ground that a piece of terrain denies to a body's base point."""
     if isinstance(body.footprint, Circle):
         return inflated_piece(entry, body.footprint.radius + GAP)
     piece = entry.piece
@@ -192,7 +193,7 @@ def _taken_by_piece(entry: Entry, body: Body) -> BaseGeometry:
 
 
 def _taken_by_body(other: Body, body: Body) -> BaseGeometry:
-    """The ground another body takes away from the base point of a body."""
+    """Return the ground that another body denies to a body's base point."""
     if isinstance(body.footprint, Circle):
         return _inflated_body(other, body.footprint.radius + GAP)
     return _swept(_ring_around(other), (), turned_ring(body.footprint.points, body.facing))
@@ -200,7 +201,7 @@ def _taken_by_body(other: Body, body: Body) -> BaseGeometry:
 
 @lru_cache(maxsize=256)
 def _inflated_body(other: Body, radius: float) -> BaseGeometry:
-    """The ground a body takes away from the base point of another with a radius."""
+    """Return the ground that a body denies to the base point of another with a radius."""
     if isinstance(other.footprint, Circle):
         wide = (other.footprint.radius + radius) / cos(pi / (4 * _SIDES))
         return shapely.Point(*other.position).buffer(wide, quad_segs=_SIDES)
@@ -208,7 +209,7 @@ def _inflated_body(other: Body, radius: float) -> BaseGeometry:
 
 
 def _ring_around(other: Body) -> Ring:
-    """The ring of a footprint; a round one lies within it."""
+    """Return the ring of a footprint; a round one lies within it."""
     shape: BaseGeometry = footprint_polygon(other)
     if isinstance(other.footprint, Circle):
         wide = other.footprint.radius / cos(pi / (4 * _SIDES))
@@ -218,7 +219,7 @@ def _ring_around(other: Body) -> Ring:
 
 @lru_cache(maxsize=256)
 def _swept(ring: Ring, holes: tuple[Ring, ...], base: Ring) -> BaseGeometry:
-    """Where a base point must not lie for a base (a ring about it) to stay clear of a filled ring with holes.
+    """Return where a base point must not be for a base (a ring about it) to stay clear of a filled ring with holes.
 
     That is the sum of the ring and the mirrored base: what the base covers along each border, and the ring itself laid
     where one corner of the base would be in it.
@@ -235,6 +236,7 @@ def _swept(ring: Ring, holes: tuple[Ring, ...], base: Ring) -> BaseGeometry:
         parts.append(shapely.Polygon([(x + dx, y + dy) for x, y in ring], inner))
     return shapely.buffer(shapely.union_all(parts), GAP, join_style="mitre")
 
+
 _QUARTER = 32
 """How many sides a quarter of a round border has."""
 
@@ -242,7 +244,7 @@ _QUARTER = 32
 def without_half_off(
     region: Region, body: Body, height: float, carriers: Sequence[tuple[Body, Sequence[Piece]]]
 ) -> Region:
-    """A region of base points with a stand height, less those outside of a carrier from which a body sticks in it.
+    """Return a region of base points with a stand height, less those outside a carrier from which a body sticks in it.
 
     `carriers` come with the pieces that they are solid by; a piece above the head or below the feet is in nobody's way.
     The base counts as the circle around it, so that one that is not round may find room in some of what is left out.
@@ -295,7 +297,7 @@ def swing(battlefield: Battlefield, body: Body, facing: float, others: Sequence[
 
 
 def _turned(body: Body, angle: float, turn: float) -> Body:
-    """The body after so many degrees of a turn."""
+    """Return the body after turning by a number of degrees."""
     facing = normalised(body.facing + (angle if turn > 0.0 else -angle))
     return body.at(body.x, body.y, body.z, facing)
 
@@ -303,7 +305,7 @@ def _turned(body: Body, angle: float, turn: float) -> Body:
 def _stopped(
     battlefield: Battlefield, body: Body, turn: float, angle: float, met: list[str], others: Sequence[Body]
 ) -> Swing:
-    """The body at the last facing of the grid before a contact."""
+    """Return the body at the last facing of the grid before a contact."""
     steps = max(int((angle - TOLERANCE) / GRID), 0)
     reached = _turned(body, steps * GRID, turn)
     facing = rounded(normalised(reached.facing))
@@ -313,7 +315,7 @@ def _stopped(
 
 
 def _contact(battlefield: Battlefield, body: Body, key: str, others: Sequence[Body]) -> Point:
-    """Where in plan a body touches what stops it."""
+    """Return where in plan a body touches what stops it."""
     entry = terrain_index(battlefield).by_id.get(key)
     if entry is not None:
         obstacle = shape_of(entry.piece)
@@ -329,7 +331,7 @@ def _contact(battlefield: Battlefield, body: Body, key: str, others: Sequence[Bo
 def _critical(
     battlefield: Battlefield, body: Body, footprint: Outline, others: Sequence[Body], turn: float
 ) -> Iterator[float]:
-    """The degrees of a turn (0 to its whole) at which the footprint may begin or cease to meet something."""
+    """Yield the degrees of a turn (0 to its whole) at which the footprint may start or stop meeting something."""
     own = outline_at(footprint, body.x, body.y, body.facing)
     center, reach = body.position, circumradius(footprint)
     for ring in _rings(battlefield, body, others, reach):
@@ -345,7 +347,7 @@ def _critical(
 
 
 def _rings(battlefield: Battlefield, body: Body, others: Sequence[Body], reach: float) -> Iterator[Sequence[Point]]:
-    """The rings, and stretches of thin walls, that a turning body can meet."""
+    """Yield the rings, and stretches of thin walls, that a turning body can meet."""
     x, y = body.position
     for entry in terrain_index(battlefield).near((x - reach, y - reach, x + reach, y + reach)):
         if entry.solid and entry.base < body.top - TOLERANCE:
@@ -356,7 +358,7 @@ def _rings(battlefield: Battlefield, body: Body, others: Sequence[Body], reach: 
 
 
 def _of_corners(center: Point, corners: Iterable[Point], ring: Sequence[Point], turn: float) -> Iterator[float]:
-    """The degrees after which corners that turn about a centre pass the edges of a ring that does not."""
+    """Yield the degrees after which corners turning about a centre pass the edges of a fixed ring."""
     edges = list(_edges(ring))
     for corner in corners:
         radius = plan_distance(center, corner)
@@ -367,7 +369,7 @@ def _of_corners(center: Point, corners: Iterable[Point], ring: Sequence[Point], 
 
 
 def _of_circle(center: Point, own: Ring, middle: Point, radius: float, turn: float) -> Iterator[float]:
-    """The degrees after which a turning ring comes within a radius of a point: with a corner, or with an edge."""
+    """Yield the degrees after which a turning ring gets within a radius of a point: by a corner or an edge."""
     away, at = plan_distance(center, middle), _angle(center, middle)
     for corner in own:
         for angle in _circles(plan_distance(center, corner), away, radius):
@@ -400,14 +402,14 @@ def _angle(center: Point, point: Point) -> float:
 
 
 def _way(start: float, end: float, turn: float) -> Iterator[float]:
-    """The degrees from one direction to another in the sense of a turn, if the turn comes so far."""
+    """Yield the degrees from one direction to another in the sense of a turn, if the turn gets that far."""
     way = normalised(end - start if turn > 0.0 else start - end)
     if way <= abs(turn) + TOLERANCE:
         yield min(way, abs(turn))
 
 
 def _on_circle(center: Point, radius: float, a: Point, b: Point) -> Iterator[Point]:
-    """The points of a segment at a distance from a centre."""
+    """Yield the points of a segment at a distance from a centre."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     square = dx * dx + dy * dy
     if square == 0.0:
@@ -423,7 +425,7 @@ def _on_circle(center: Point, radius: float, a: Point, b: Point) -> Iterator[Poi
 
 
 def _circles(radius: float, away: float, other: float) -> Iterator[float]:
-    """The degrees from the line of two centres at which a point on a circle about one is `other` from the second."""
+    """Yield the degrees from two centres' line at which a point on a circle about one is `other` from the second."""
     if radius <= TOLERANCE or away <= TOLERANCE:
         return
     cosine = (radius * radius + away * away - other * other) / (2.0 * radius * away)

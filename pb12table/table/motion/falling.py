@@ -80,7 +80,7 @@ class Landing:
 
 
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
-    """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.
+    """Return where a falling body comes to rest: straight down, or the nearest free safe places beside it.
 
     A body that is held up and only has no room any more does not fall, but is shoved to the nearest free safe
     place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
@@ -101,10 +101,8 @@ def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tu
     return ()
 
 
-def landings_beside(
-    battlefield: Battlefield, body: Body, others: Sequence[Body], start: float
-) -> tuple[Landing, ...]:
-    """Where a body comes to rest that is to come down from a stand height with another one, and has no room there.
+def landings_beside(battlefield: Battlefield, body: Body, others: Sequence[Body], start: float) -> tuple[Landing, ...]:
+    """Return where a body lands that is to come down from a stand height with another, if it has no room there.
 
     The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.
     """
@@ -137,13 +135,13 @@ class _Search:
         return self.column.body
 
     def fits(self, place: Point3) -> bool:
-        """Whether a place is one of those that are looked for."""
+        """Return whether a place is one of those being searched for."""
         away = plan_distance(self.body.position, place[:2])
         return place[2] <= self.highest + TOLERANCE and away <= self.farthest + TOLERANCE
 
 
 def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[Body, ...]) -> Iterator[_Search]:
-    """What is looked for, one after another, for a body that fell from where it was to where it is held up."""
+    """Yield what to search for, one after another, for a body that fell from where it was to where it is held up."""
     sunk, free = Column(below, below.top), Column(below)
     near = extent(body.footprint)
     lower = body.z - GRID
@@ -157,7 +155,7 @@ def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[B
 
 
 def _nearest(search: _Search) -> Iterator[Body]:
-    """The free safe places nearest in plan."""
+    """Yield the free safe places nearest in plan."""
     battlefield, body = search.battlefield, search.body
     for wished in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
         reach = min(wished, search.farthest)
@@ -173,7 +171,7 @@ def _nearest(search: _Search) -> Iterator[Body]:
 
 
 def _nearest_in(search: _Search, window: Box) -> list[Body]:
-    """As `_nearest`, among the places in a window of the table."""
+    """Return the same as `_nearest`, among the places in a window of the table."""
     start, others = search.body.position, _around(search, window)
     places: list[tuple[float, float, Body]] = []
     best, order = inf, count()
@@ -197,7 +195,7 @@ def _nearest_in(search: _Search, window: Box) -> list[Body]:
 
 
 def _chosen(places: list[tuple[float, float, Body]]) -> list[Body]:
-    """The nearest of places, with others that are as near, the highest first."""
+    """Return the nearest of places, with others that are equally near, the highest first."""
     places.sort(key=lambda item: item[:2])
     chosen: list[Body] = []
     for away, _, place in places:
@@ -209,7 +207,7 @@ def _chosen(places: list[tuple[float, float, Body]]) -> list[Body]:
 
 
 def _around(search: _Search, window: Box) -> tuple[Body, ...]:
-    """The others that may be in the way of a body in a window."""
+    """Return the others that may be in the way of a body in a window."""
     body = search.body
     reach = hypot(window[2] - body.x, window[3] - body.y) + circumradius(body.footprint)
     return tuple(
@@ -220,7 +218,7 @@ def _around(search: _Search, window: Box) -> tuple[Body, ...]:
 
 
 def _levels(search: _Search, window: Box) -> list[Level]:
-    """The levels to come to rest on in a window of the table."""
+    """Return the levels to come to rest on in a window of the table."""
     battlefield, body = search.battlefield, search.body
     west, south, east, north = reach_of(body.footprint, body.facing)
     right, top = min(battlefield.width - east, window[2]), min(battlefield.depth - north, window[3])
@@ -233,7 +231,7 @@ def _levels(search: _Search, window: Box) -> list[Level]:
 
 
 def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body], bool]:
-    """The safe places of a level that lie `least` steps away, and whether there may be others to look for.
+    """Return the safe places of a level that lie `least` steps away, and whether there may be others to find.
 
     What turns out to be none is left out of the level's region.
     """
@@ -264,12 +262,12 @@ def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body],
 
 
 def _cautious(radius: float) -> float:
-    """A radius whose round buffer, a polygon with its corners on the circle, holds the true one."""
+    """Return a radius whose round buffer, a polygon with its corners on the circle, contains the true one."""
     return radius / cos(pi / (4.0 * _QUARTER_SEGMENTS))
 
 
 def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Point]:
-    """The nearest points of a region: one in each part of it that is as near, several along an arc around the start."""
+    """Return a region's nearest points: one in each part equally near, several along an arc around the start."""
     center = shapely.Point(start)
     around = center.buffer(_cautious(least + _EQUALLY_NEAR), quad_segs=_QUARTER_SEGMENTS)
     parts = shapely.get_parts(region.intersection(around))
@@ -284,7 +282,7 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
 
 
 def _nearest_around(search: _Search, level: Level, point: Point, least: float) -> Body | None:
-    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last.
+    """Return the safe place nearest to the body found from a point on, while a nearer one is beside the last.
 
     No place of the level is nearer to the body than `least`.
     """
@@ -297,7 +295,7 @@ def _nearest_around(search: _Search, level: Level, point: Point, least: float) -
 
 
 def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float, float]) -> Body | None:
-    """The safe place of the grid nearest to the body among those a few grid steps around a point of a level.
+    """Return the safe place of the grid nearest to the body among those a few grid steps around a point of a level.
 
     Only those count that are at least as far from the body as the first of two lengths and nearer than the second.
     """
@@ -315,7 +313,7 @@ def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float
 
 
 def _are_hopeful(search: _Search, level: Level, points: Sequence[Point], least: float) -> list[bool]:
-    """Around which of some points there may be safe places; to say so is always right."""
+    """Return around which of some points there may be safe places; to say so is never wrong."""
     if not points:
         return []
     near = np.array([rounded_point(point) for point in points])
@@ -326,7 +324,7 @@ def _are_hopeful(search: _Search, level: Level, points: Sequence[Point], least: 
 
 
 def _neighbours(search: _Search, place: Point, away: float) -> tuple[Body, ...]:
-    """The others that may be in the way of the body so far from a place, and a little farther."""
+    """Return the others that may be in the body's way at a distance from a place, and a little farther."""
     x, y, wide = _company(search.others).T
     reach = away + circumradius(search.body.footprint) + 0.1
     close = np.flatnonzero(np.hypot(x - place[0], y - place[1]) <= reach + wide)
@@ -336,7 +334,7 @@ def _neighbours(search: _Search, place: Point, away: float) -> tuple[Body, ...]:
 def _likely_around(
     search: _Search, level: Level, near: Floats, between: tuple[float, float], others: Sequence[Body]
 ) -> tuple[Floats, Truths]:
-    """The places of the grid around some places (rows), and which of them may be safe ones as far away as that.
+    """Return the grid places around some places (rows), and which of them may be safe ones that far away.
 
     What is left out here is left out to the last digit by `_safe_near`, too; this only says so sooner.
     """
@@ -352,13 +350,13 @@ def _likely_around(
 
 @lru_cache(maxsize=64)
 def _company(others: tuple[Body, ...]) -> Floats:
-    """Where bodies are and how far they reach, as rows (x, y, radius)."""
+    """Return where bodies are and their radii, as rows (x, y, radius)."""
     rows = [(other.x, other.y, circumradius(other.footprint)) for other in others]
     return np.array(rows, dtype=np.float64).reshape(len(rows), 3)
 
 
 def _taken(search: _Search, level: Level, places: Floats, others: Sequence[Body]) -> Truths:
-    """At which places (rows) of a level a round base is surely in another round one; False where it may not be."""
+    """Return at which places (rows) of a level a round base certainly overlaps another; False if it may not."""
     taken = np.zeros(len(places), dtype=np.bool_)
     footprint = search.body.footprint
     if level.ramp is not None or not isinstance(footprint, Circle):
@@ -373,6 +371,7 @@ def _taken(search: _Search, level: Level, places: Floats, others: Sequence[Body]
 
 def _is_safe(search: _Search, place: Point3, neighbours: tuple[Body, ...]) -> bool:
     return search.fits(place) and stand(search.battlefield, search.column.at(*place), neighbours).safe
+
 
 __all__ = [
     "SUPPORT_BAND",
@@ -391,7 +390,7 @@ __all__ = [
 
 
 def settled(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Body | None:
-    """The body put down at its x, y: at its own z when it stands safely there, else at the highest free safe height.
+    """Return the body put down at its x, y: at its own z if it is safe there, else at the highest free safe height.
 
     None when there is no such height.
     """
@@ -403,6 +402,7 @@ def settled(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Bod
             return candidate
     return None
 
+
 LOOK: Final = 0.05
 """So far apart are the places that are looked at, in steps."""
 
@@ -413,7 +413,7 @@ _LEVEL: Final = 0.002
 
 
 def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequence[Body]) -> Body | None:
-    """The first place on a straight way along the ground where a body could sink; else its end, if nothing holds it.
+    """Return the first place on a straight path along the ground where a body could sink; else its end if unsupported.
 
     None where it is held up all along.
     """
@@ -434,7 +434,7 @@ def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequen
 
 
 def depth_below(battlefield: Battlefield, edge: Body, others: Sequence[Body]) -> float:
-    """How far down it is from a place where nothing holds a body, in steps."""
+    """Return the depth below a place where nothing holds a body, in steps."""
     floor = floor_below(battlefield, edge, others)[0]
     if floor < edge.z - SUPPORT_BAND:
         return rounded(edge.z - floor)
@@ -442,7 +442,7 @@ def depth_below(battlefield: Battlefield, edge: Body, others: Sequence[Body]) ->
 
 
 def _is_carried_all_along(battlefield: Battlefield, here: Body, there: Body) -> bool:
-    """Whether tops as high as the way lie below the base point all along it; to say no is always right."""
+    """Return whether tops as high as the path lie below the base point all along it; to say no is never wrong."""
     start, end = (here.x, here.y, here.z), (there.x, there.y, there.z)
     (west, east), (south, north) = sorted((here.x, there.x)), sorted((here.y, there.y))
     stretches: list[Shares] = []
@@ -454,14 +454,14 @@ def _is_carried_all_along(battlefield: Battlefield, here: Body, there: Body) -> 
 
 
 def _profile(battlefield: Battlefield, here: Body, there: Body) -> list[Stretch]:
-    """The heights along a straight way on the ground, which differ from one height to another on ramps and ledges."""
+    """Return the heights along a straight path on the ground, which vary from point to point on ramps and ledges."""
     (west, east), (south, north) = sorted((here.x, there.x)), sorted((here.y, there.y))
     carrying = [entry for entry in terrain_index(battlefield).near((west, south, east, north)) if entry.carries]
     return ground_profile(carrying, here.z, here.position, there.position, battlefield.gait.ledge)
 
 
 def _height(profile: Sequence[Stretch], share: float) -> float:
-    """The height at a share of a way; where two stretches meet, the higher one."""
+    """Return the height at a fraction of a path; where two stretches meet, the higher one."""
     met = [each.height_at(share) for each in profile if each.start - _EDGES_HAIR <= share <= each.end + _EDGES_HAIR]
     return rounded(max(met, default=profile[-1].end_height))
 

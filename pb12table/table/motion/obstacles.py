@@ -38,7 +38,7 @@ WIDEST = 1.0 / cos(FAN / 2.0)
 
 @lru_cache(maxsize=4096)
 def inflated_piece(entry: Entry, radius: float, opposite: tuple[Point, ...] = (), fan: float = FAN) -> BaseGeometry:
-    """A whole piece of terrain grown by a radius in steps, seen from above; `opposite` and `fan` as in `inflated`."""
+    """Return a whole piece of terrain grown by a radius in steps, from above; `opposite` and `fan` as in `inflated`."""
     piece = entry.piece
     if piece.thin:
         there_and_back = piece.outline + piece.outline[-2:0:-1]
@@ -49,7 +49,7 @@ def inflated_piece(entry: Entry, radius: float, opposite: tuple[Point, ...] = ()
 def inflated(
     outline: Ring, holes: Sequence[Ring], radius: float, opposite: tuple[Point, ...] = (), fan: float = FAN
 ) -> BaseGeometry:
-    """A filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
+    """Return a filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
 
     A ring that goes there and back along a line stands for the line. Towards what is `opposite` to a corner and about
     twice the radius away the polygon is as narrow as the arc, so that no gap between them is shut. Its sides are
@@ -76,7 +76,7 @@ def inflated(
 
 
 def polygons_of(rings: Sequence[Sequence[Point]]) -> list[BaseGeometry]:
-    """Polygons of rings without holes: all at once, which is far quicker than one after the other."""
+    """Return polygons of rings without holes: all at once, which is far faster than one after another."""
     if not rings:
         return []
     numbers = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
@@ -86,7 +86,7 @@ def polygons_of(rings: Sequence[Sequence[Point]]) -> list[BaseGeometry]:
 
 
 def _within(places: Floats, corner: Point, radius: float) -> list[Point]:
-    """Those places, as rows (x, y), between which and a corner there is hardly more room than for a body."""
+    """Return those places, as rows (x, y), with hardly more room than a body needs between them and a corner."""
     far = np.hypot(places[:, 0] - corner[0], places[:, 1] - corner[1])
     found: list[Point] = [(x, y) for x, y in places[far <= 2.0 * WIDEST * (radius + SLACK)].tolist()]
     return found
@@ -95,7 +95,7 @@ def _within(places: Floats, corner: Point, radius: float) -> list[Point]:
 def _sector(
     corner: Point, start: float, turn: float, radius: float, opposite: Sequence[Point], fan: float
 ) -> list[Point]:
-    """The sector of a circle around a corner as a polygon that holds it, as narrow towards what is `opposite`."""
+    """Return the sector of a circle around a corner as a polygon that holds it, narrow towards what is `opposite`."""
     count = max(1, ceil(turn / fan))
     angles = [start + turn * number / count for number in range(count + 1)]
     for x, y in opposite:
@@ -113,13 +113,14 @@ def _sector(
 
 
 def around(center: Point, radius: float, angles: Sequence[float]) -> list[Point]:
-    """Where lines that touch a circle at ascending angles meet, each the next one."""
+    """Return where tangents of a circle at ascending angles meet, each the next one."""
     pairs = [(one, two) for one, two in pairwise(angles) if two - one > _SAME]
     return [_around(center, (one + two) / 2.0, radius / cos((two - one) / 2.0)) for one, two in pairs]
 
 
 def _around(center: Point, angle: float, radius: float) -> Point:
     return (center[0] + radius * cos(angle), center[1] + radius * sin(angle))
+
 
 Mover = tuple[Footprint, float]
 """A footprint and its facing (0 for a circle, which looks the same at every facing)."""
@@ -158,7 +159,7 @@ class Obstacles:
             self._keys[shape] = key
 
     def hits(self, start: Point, end: Point) -> list[Hit]:
-        """The obstacles met on the way from start to end, nearest first; a way of no length meets none."""
+        """Return the obstacles met on the path from start to end, nearest first; a path of no length meets none."""
         if not self._keys or start == end:
             return []
         found: list[Hit] = []
@@ -180,7 +181,7 @@ class Obstacles:
         return found
 
     def at(self, point: Point) -> set[int]:
-        """The keys of the obstacles that a mover at a point overlaps."""
+        """Return the keys of the obstacles that a mover at a point overlaps."""
         if not self._keys:
             return set()
         with _ASKING:
@@ -189,8 +190,8 @@ class Obstacles:
 
 
 def _away_from(shape: pymunk.Shape, start: Point, end: Point) -> Point:
-    """The direction of a way from start to end where it leads out of a shape or along its border, the opposite where it
-    leads deeper into it.
+    """Return the direction of a path from start to end if it leads out of a shape or along its border, the opposite if
+    it leads deeper into it.
     """
     length = math.dist(start, end)
     x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -200,13 +201,13 @@ def _away_from(shape: pymunk.Shape, start: Point, end: Point) -> Point:
 
 
 def mover_of(body: Body) -> Mover:
-    """The footprint and facing under which spaces are kept."""
+    """Return the footprint and facing as the key under which spaces are kept."""
     return (body.footprint, 0.0 if isinstance(body.footprint, Circle) else body.facing)
 
 
 @lru_cache(maxsize=128)
 def terrain_obstacles(battlefield: Battlefield, mover: Mover) -> Obstacles:
-    """The solid pieces with level tops, inflated for a mover; keys are places in the index's `solid`."""
+    """Return the solid pieces with level tops, inflated for a mover; keys are positions in the index's `solid`."""
     space = pymunk.Space()
     shapes = (
         (key, shape)
@@ -220,7 +221,7 @@ def terrain_obstacles(battlefield: Battlefield, mover: Mover) -> Obstacles:
 
 @lru_cache(maxsize=512)
 def body_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
-    """Bodies, inflated for a mover; keys are their places in `others`."""
+    """Return bodies, inflated for a mover; keys are their positions in `others`."""
     space = pymunk.Space()
     shapes = (
         (key, shape) for key, other in enumerate(others) for shape in _inflated_body(space.static_body, other, mover)
@@ -250,7 +251,7 @@ _RECENT = _Recent()
 
 
 def company_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
-    """As `body_obstacles`, quicker when the same tuple is asked about many times."""
+    """Return the same as `body_obstacles`, faster if the same tuple is requested many times."""
     return _RECENT.obstacles(others, mover)
 
 
@@ -258,7 +259,7 @@ def company_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
 def ramp_obstacles(
     ramp: Entry, height: float, mover: Mover, *, walled: bool
 ) -> tuple[Sequence[Sequence[Point]], Obstacles]:
-    """What of a ramp is higher than `height`, or its border there (`walled`): rings, and those inflated for a mover.
+    """Return what of a ramp is higher than `height`, or its border there (`walled`): rings, also inflated for a mover.
 
     Kept, since ways on level ground ask at the same few heights.  All keys are 0.
     """
@@ -269,7 +270,7 @@ def ramp_obstacles(
 
 
 def grown_shapes(fixed: pymunk.Body, ring: Sequence[Point], mover: Mover) -> Iterable[pymunk.Shape]:
-    """A convex ring or a stretch of two points as the shapes that the mover's base point must not enter."""
+    """Return a convex ring or a stretch of two points as the shapes that the mover's base point must not enter."""
     footprint, facing = mover
     if isinstance(footprint, Circle):
         radius = footprint.radius - TOLERANCE
@@ -285,13 +286,13 @@ def grown_shapes(fixed: pymunk.Body, ring: Sequence[Point], mover: Mover) -> Ite
 
 
 def minkowski_sum(first: Sequence[Point], second: Sequence[Point]) -> list[Point]:
-    """The convex ring of all sums of points of two convex rings."""
+    """Return the convex ring of all sums of points of two convex rings."""
     return hull([(ax + bx, ay + by) for ax, ay in first for bx, by in second])
 
 
 @lru_cache(maxsize=256)
 def mirrored_parts(points: tuple[Point, ...], facing: float) -> tuple[tuple[Point, ...], ...]:
-    """The convex parts of a polygonal footprint at a facing, TOLERANCE smaller and mirrored in the base point."""
+    """Return the convex parts of a polygonal footprint at a facing, TOLERANCE smaller, mirrored at the base point."""
     return tuple(tuple((-x, -y) for x, y in part) for part in convex_parts(shrunk_ring(points, facing)))
 
 
@@ -310,7 +311,7 @@ def _inflated_body(fixed: pymunk.Body, other: Body, mover: Mover) -> Iterable[py
 
 
 def walls_above(entry: Entry, height: float) -> list[tuple[Point, Point]]:
-    """The stretches of a ramp's border where its top is higher than `height`: there it is a wall from outside."""
+    """Return the stretches of a ramp's border where its top is higher than `height`: a wall there from outside."""
     if entry.top <= height:
         return []
     stretches: list[tuple[Point, Point]] = []
@@ -327,7 +328,7 @@ def walls_above(entry: Entry, height: float) -> list[tuple[Point, Point]]:
 
 @lru_cache(maxsize=1024)
 def _border(entry: Entry) -> tuple[Part, ...]:
-    """The border of a ramp, cut where its top begins and ends to rise, with the heights of the top there."""
+    """Return the border of a ramp, cut where its top begins and ends to rise, with the top's heights there."""
     return tuple(
         Part((a, b), (entry.piece.top_at(a), entry.piece.top_at(b)))
         for ring in (entry.piece.outline, *entry.piece.holes)
@@ -337,7 +338,7 @@ def _border(entry: Entry) -> tuple[Part, ...]:
 
 
 def _cut_at_bends(piece: Piece, a: Point, b: Point) -> list[Point]:
-    """An edge from a to b with the points on it where the top begins and ends to rise."""
+    """Return an edge from a to b with the points on it where the top begins and ends to rise."""
     (x, y), (nx, ny), run = ramp_line(piece)
     along_a, along_b = ((point[0] - x) * nx + (point[1] - y) * ny for point in (a, b))
     shares = {0.0, 1.0}

@@ -1,5 +1,5 @@
-"""How bodies pass each other on straight paths, on the ground, through the air or the water; and plainly open ground.
-
+"""How bodies pass each other on straight paths, on the ground, through
+the air or the water; and plainly open ground.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class OpenGround:
             self._look_along(step, solid, within)
 
     def _look_along(self, step: Step, solid: list[Piece], within: NDArray[np.bool_]) -> None:
-        """What is plain of the steps in one direction by the cell they begin in; and the same the other way."""
+        """Find what is plain of the steps in one direction by the cell they begin in; and the same the other way."""
         columns, rows = within.shape
         ledge = self._ledge
         begins = np.argwhere(np.ones_like(within))
@@ -103,6 +103,7 @@ class OpenGround:
     def _places(self, cells: NDArray[np.int_]) -> NDArray[np.float64]:
         return np.stack([self._x[cells[:, 0]], self._y[cells[:, 1]]], axis=1)
 
+
 Shares = tuple[float, float]
 """Where on a way something begins and ends, as shares of the way from 0 to 1."""
 
@@ -113,13 +114,13 @@ _THIN: Final = 2.0 * TOLERANCE
 
 
 def along(start: Point3, end: Point3, share: float) -> Point3:
-    """The place after a share of a straight way."""
+    """Return the place after a fraction of a straight path."""
     x, y, z = start
     return (x + share * (end[0] - x), y + share * (end[1] - y), z + share * (end[2] - z))
 
 
 def near_along(body: Body, to: Point3, other: Body, length: float) -> Shares | None:
-    """Where on a straight way of a body the gap in space to another is less than a length; None for nowhere.
+    """Return where on a body's straight path its gap in space to another is less than a length; None if nowhere.
 
     Lengths in steps.  That is one stretch, since a gap is a convex function of the way; round bodies that keep their
     height are solved exactly, others found to 1e-12 of the way.
@@ -144,13 +145,13 @@ def near_along(body: Body, to: Point3, other: Body, length: float) -> Shares | N
 
 
 def overlap_along(body: Body, to: Point3, other: Body) -> Shares | None:
-    """Where on a straight way of a body it overlaps another by more than a hair; None where it only touches it."""
+    """Return where on its straight path a body overlaps another by more than a hair; None if it only touches it."""
     near = near_along(body, to, _shrunk(other), _HAIR)
     return near if near is not None and near[1] - near[0] > TOLERANCE else None
 
 
 def _shrunk(body: Body) -> Body:
-    """A body a hair smaller all round."""
+    """Return a body that is a hair smaller all around."""
     footprint: Footprint
     if isinstance(body.footprint, Circle):
         footprint = Circle(max(body.footprint.radius - _THIN, 0.0))
@@ -167,7 +168,7 @@ def _radii(*bodies: Body) -> float:
 
 
 def circle_along(start: Point, end: Point, centre: Point, radius: float) -> Shares | None:
-    """Where on a straight way in the plane a point is in a circle; None for nowhere or in one point only."""
+    """Return where on a straight path in the plane a point is in a circle; None if nowhere or in only one point."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     px, py = start[0] - centre[0], start[1] - centre[1]
     square, product, rest = dx * dx + dy * dy, px * dx + py * dy, px * px + py * py - radius * radius
@@ -182,7 +183,7 @@ def circle_along(start: Point, end: Point, centre: Point, radius: float) -> Shar
 
 
 def _least(value: Callable[[float], float]) -> float:
-    """Where a convex function of shares is least."""
+    """Return where a convex function of fractions has its minimum."""
     low, high = 0.0, 1.0
     for _ in range(_THIRDS):
         one, two = low + (high - low) / 3.0, high - (high - low) / 3.0
@@ -191,7 +192,7 @@ def _least(value: Callable[[float], float]) -> float:
 
 
 def _border(value: Callable[[float], float], bound: float, inside: float, outside: float) -> float:
-    """The last share from an inside one towards an outside one at which a function is below a bound."""
+    """Return the last fraction from an inside one towards an outside one at which a function is below a bound."""
     for _ in range(_HALVINGS):
         middle = (inside + outside) / 2.0
         if value(middle) < bound:
@@ -205,7 +206,7 @@ def _border(value: Callable[[float], float], bound: float, inside: float, outsid
 
 
 def area_along(start: Point3, end: Point3, area: Area) -> list[Shares]:
-    """Where on a straight way a point is in an area, its band of heights included; stretches in order.
+    """Return where on a straight path a point is in an area, its height band included; stretches in order.
 
     On a way along the border of an area nothing is in it.
     """
@@ -240,7 +241,7 @@ def _in_rings(start: Point, end: Point, area: Area) -> list[Shares]:
 
 
 def band_along(start: float, end: float, low: float, high: float) -> Shares | None:
-    """Where on a way a height that changes evenly lies in a band, its borders included; None for nowhere."""
+    """Return where on a path an evenly changing height lies in a band, its borders included; None if nowhere."""
     if start == end:
         return (0.0, 1.0) if low <= start <= high else None
     one, two = sorted(((low - start) / (end - start), (high - start) / (end - start)))
@@ -254,12 +255,12 @@ def _common(one: Shares, other: Shares) -> Shares | None:
 
 
 def common(one: Shares | None, other: Shares | None) -> Shares | None:
-    """What two stretches have in common; None for nothing."""
+    """Return what two stretches have in common; None if nothing."""
     return None if one is None or other is None else _common(one, other)
 
 
 def covered(stretches: Iterable[Shares]) -> float:
-    """Which share of a way lies in some stretches, counted once where several lie over each other."""
+    """Return what fraction of a path lies in some stretches, counted once where several overlap."""
     whole, reached = 0.0, 0.0
     for begin, end in sorted(stretches):
         whole += max(0.0, end - max(begin, reached))
@@ -268,15 +269,16 @@ def covered(stretches: Iterable[Shares]) -> float:
 
 
 def length_of(start: Point3, end: Point3) -> float:
-    """The length of a straight way in space, in steps."""
+    """Return the length of a straight path in space, in steps."""
     return hypot(end[0] - start[0], end[1] - start[1], end[2] - start[2])
+
 
 _SOARING_HAIR = 2.0 * TOLERANCE
 """Bodies that come no farther into something than this only touch it, in steps."""
 
 
 def first_hit(battlefield: Battlefield, body: Body, to: Point3, others: Sequence[Body]) -> Stop | None:
-    """What a body meets first straight towards a place in space, and after which share of the way; None for nothing.
+    """Return what a body meets first straight towards a place in space, and at which fraction; None if nothing.
 
     A top that slopes counts as high as each convex part of it is at most.  The edge of the table is no obstacle.
     """
@@ -285,7 +287,7 @@ def first_hit(battlefield: Battlefield, body: Body, to: Point3, others: Sequence
 
 
 def stays_on_table(battlefield: Battlefield, body: Body, to: Point3) -> bool:
-    """Whether the end of a straight way lies on the table: then all of it does."""
+    """Return whether the end of a straight path lies on the table: then all of it does."""
     return inside_table(battlefield, body.at(*to))
 
 
@@ -311,7 +313,7 @@ def _hits(battlefield: Battlefield, body: Body, to: Point3, others: Sequence[Bod
 
 
 def _over_part(body: Body, to: Point3, part: Part) -> Shares | None:
-    """Where on a straight way a footprint overlaps a convex part, seen from above."""
+    """Return where on a straight path a footprint overlaps a convex part, seen from above."""
     start = (body.x, body.y)
     if isinstance(body.footprint, Circle):
         ring = part.ring if len(part.ring) > 2 else (*part.ring, part.ring[0])
@@ -319,9 +321,7 @@ def _over_part(body: Body, to: Point3, part: Part) -> Shares | None:
     else:
         own = footprint_polygon(body.at(0.0, 0.0, 0.0))
         grown = shapely.convex_hull(
-            shapely.MultiPoint(
-                [(x - u, y - v) for x, y in part.ring for u, v in shapely.get_coordinates(own).tolist()]
-            )
+            shapely.MultiPoint([(x - u, y - v) for x, y in part.ring for u, v in shapely.get_coordinates(own).tolist()])
         ).buffer(-SLACK)
     if start == to[:2]:
         return (0.0, 1.0) if shapely.contains_xy(grown, *start) else None
@@ -339,6 +339,6 @@ def _middle(part: Part) -> Point:
 
 
 def place_before(body: Body, to: Point3, share: float, back: float) -> Point3:
-    """The place on a straight way so far before a share of it, in steps; never before its start."""
+    """Return the place on a straight path some steps before a fraction of it, never before its start."""
     length = max(abs(to[0] - body.x) + abs(to[1] - body.y) + abs(to[2] - body.z), TOLERANCE)
     return along((body.x, body.y, body.z), to, max(0.0, share - back / length))

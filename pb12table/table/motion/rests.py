@@ -59,7 +59,7 @@ class Stand:
 
 
 def stand(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Stand:
-    """Whether a body has safe stand by its support and free of overlaps."""
+    """Return whether a body stands safely, by its support and free of overlaps."""
     return _stand(battlefield, body, tuple(others))
 
 
@@ -79,12 +79,12 @@ def _stand(battlefield: Battlefield, body: Body, others: tuple[Body, ...]) -> St
 
 
 def is_held_up(battlefield: Battlefield, body: Body) -> bool:
-    """Whether what carries a body holds it up where it is, with or without room for it."""
+    """Return whether what carries a body holds it up where it is, with or without room for it."""
     return _is_supported(battlefield, body, supports_of(battlefield, body))
 
 
 def _is_supported(battlefield: Battlefield, body: Body, supports: tuple[str, ...]) -> bool:
-    """Whether the centroid lies in the convex hull of the supported parts of the footprint, border included."""
+    """Return whether the centroid lies in the convex hull of the supported parts of the footprint, border included."""
     if not supports:
         return False
     if TABLE in supports:
@@ -98,8 +98,8 @@ def _is_supported(battlefield: Battlefield, body: Body, supports: tuple[str, ...
 
 
 def tipping(battlefield: Battlefield, body: Body) -> tuple[Point, float] | None:
-    """The direction in plan (a unit vector) in which a body without support would tip, and how far its centroid lies
-    off what holds it up, in steps; None when it is supported, or held by nothing at all.
+    """Return the direction in plan (a unit vector) in which a body without support would tip, and how far its centroid
+    lies off what holds it up, in steps; None if it is supported, or held by nothing at all.
     """
     supports = supports_of(battlefield, body)
     if not supports or _is_supported(battlefield, body, supports):
@@ -113,7 +113,7 @@ def tipping(battlefield: Battlefield, body: Body) -> tuple[Point, float] | None:
 
 
 def _carrying(battlefield: Battlefield, body: Body, supports: tuple[str, ...]) -> list[Ring]:
-    """The convex parts of the tops of some pieces that carry at the stand height of a body."""
+    """Return the convex parts of the tops of some pieces that carry at the stand height of a body."""
     return [
         ring
         for entry in terrain_index(battlefield).near(body_box(body))
@@ -123,8 +123,9 @@ def _carrying(battlefield: Battlefield, body: Body, supports: tuple[str, ...]) -
 
 
 def _held(body: Body, rings: Sequence[Ring]) -> Ring:
-    """The hull of the supported parts of a footprint, as far as the centroid is concerned: of a round one the points
-    between which all of a part lies as seen from the centre, and the nearest one. What is just touched holds nothing.
+    """Return the hull of the supported parts of a footprint, as far as the centroid is concerned: for a round one the
+    points between which all of a part lies as seen from the centre, and the nearest one. What is just touched holds
+    nothing.
     """
     rings = [ring for ring in rings if overlaps_ring(body, ring)]
     if isinstance(body.footprint, Circle):
@@ -133,6 +134,7 @@ def _held(body: Body, rings: Sequence[Ring]) -> Ring:
     footprint = footprint_polygon(body)
     parts = shapely.intersection(footprint, [shapely.Polygon(ring) for ring in rings])
     return tuple(hull([(x, y) for x, y in shapely.get_coordinates(parts).tolist()]))
+
 
 Floats = NDArray[np.float64]
 
@@ -151,7 +153,7 @@ class Column:
     top: float = -inf
 
     def at(self, x: float, y: float, z: float) -> Body:
-        """The body at a place together with what it has come through, as one body."""
+        """Return the body at a place together with what it has passed through, as one body."""
         here = self.body.at(x, y, z)
         height = max(self.body.height, self.top - z)
         return Body(here.id, here.footprint, x, y, z, here.facing, height, here.eye)
@@ -175,11 +177,11 @@ class Level:
     open: BaseGeometry = field(default_factory=shapely.Polygon)
 
     def height_at(self, point: Point) -> float:
-        """The stand height at a point of the zone."""
+        """Return the stand height at a point of the zone."""
         return rounded(self.plane.height if self.ramp is None else self.ramp.piece.top_at(point))
 
     def within(self, start: Point) -> float:
-        """No place of the level is nearer to a point than so many steps."""
+        """Return a lower bound in steps for the distance of a point from all places of the level."""
         nearest: float = self.zone.distance(shapely.Point(start))
         if not self.carriers:
             return nearest
@@ -222,7 +224,7 @@ class Level:
             self.open = self.open.difference(shapely.union_all(shapely.buffer(shapely.points(around), reach)))
 
     def _blocked(self, others: Sequence[Body]) -> Iterator[BaseGeometry]:
-        """Where the body, or what it comes through, would overlap pieces and others."""
+        """Yield where the body, or what it passes through, would overlap pieces and others."""
         shapes = footprint_parts(self.column.body, inner=True)
         for entry in self.near:
             if entry.solid:
@@ -241,13 +243,13 @@ class Level:
         return shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
 
     def _below(self, underside: float) -> BaseGeometry:
-        """The part of the zone and its surroundings in which the body reaches higher than an underside."""
+        """Return the part of the zone and its surroundings where the body reaches above an underside."""
         if self.column.top > underside + TOLERANCE:
             return self._around
         return _between(self.plane, self._around, underside - self.column.body.height + TOLERANCE, inf)
 
     def _overlapping(self, entry: Entry, shapes: Sequence[Ring]) -> BaseGeometry:
-        """Where the footprint overlaps a solid piece that is no ramp that carries it, or sticks in one that does."""
+        """Return where the footprint overlaps a solid piece other than a ramp carrying it, or sticks in such a ramp."""
         pairs = [(part, shape) for part in entry.parts for shape in shapes]
         over = shapely.union_all([_meeting(part, shape, self.plane, TOLERANCE) for part, shape in pairs])
         if entry.flat or not entry.carries:
@@ -263,7 +265,7 @@ class Level:
 
 
 def levels_of(near: Sequence[Entry], column: Column, window: BaseGeometry, highest: float) -> list[Level]:
-    """The levels not above a height in a window of the table, by the pieces near it."""
+    """Return the levels not above a height in a window of the table, by the pieces near it."""
     levels = [Level(Plane(0.0), None, window, (), near, column)] if highest >= 0.0 else []
     tops: dict[float, list[Entry]] = {}
     for entry in near:
@@ -281,7 +283,7 @@ def levels_of(near: Sequence[Entry], column: Column, window: BaseGeometry, highe
 
 
 def _ramp_planes(ramp: Entry, window: BaseGeometry) -> Iterator[tuple[Plane, BaseGeometry]]:
-    """The planes on which a body over a ramp stands, before, on and behind its slope, and where each counts."""
+    """Yield the planes on which a body over a ramp stands, before, on and behind its slope, and where each counts."""
     (x, y), (nx, ny), run = ramp_line(ramp.piece)
     rate = ramp.piece.height / run
     slope = Plane(ramp.base - rate * (x * nx + y * ny), rate * nx, rate * ny)
@@ -293,7 +295,7 @@ def _ramp_planes(ramp: Entry, window: BaseGeometry) -> Iterator[tuple[Plane, Bas
 
 
 def _between(plane: Plane, region: BaseGeometry, low: float, high: float) -> BaseGeometry:
-    """The part of a region in which a plane lies between two heights."""
+    """Return the part of a region in which a plane lies between two heights."""
     if plane.level:
         return region if low <= plane.height <= high else shapely.Polygon()
     if region.is_empty:
@@ -310,7 +312,7 @@ def _plane_part(ring: Ring, plane: Plane) -> Part:
 
 
 def footprint_parts(body: Body, *, inner: bool = False) -> tuple[Ring, ...]:
-    """Convex rings, relative to the base point, that together are a footprint at its facing.
+    """Return convex rings, relative to the base point, that together are a footprint at its facing.
 
     They hold a round footprint; with `inner` it holds them, and others are TOLERANCE smaller.
     """
@@ -325,7 +327,7 @@ def footprint_parts(body: Body, *, inner: bool = False) -> tuple[Ring, ...]:
 
 
 def half_footprint(body: Body, side: Point) -> tuple[Ring, ...]:
-    """The parts of a footprint beyond a line through its centroid, on the side to which a unit vector points."""
+    """Return the parts of a footprint beyond a line through its centroid, on the side of a unit vector."""
     x, y = centroid(body)
     offset = side[0] * (x - body.x) + side[1] * (y - body.y) - TOLERANCE
     halves = (tuple(clipped(ring, *side, offset)) for ring in footprint_parts(body))
@@ -333,7 +335,7 @@ def half_footprint(body: Body, side: Point) -> tuple[Ring, ...]:
 
 
 def _beside(other: Body, body: Body) -> BaseGeometry:
-    """Where a body's base point must not be because of another one's footprint."""
+    """Return where a body's base point must not be because of another one's footprint."""
     if isinstance(other.footprint, Circle) and isinstance(body.footprint, Circle):
         reach = other.footprint.radius + body.footprint.radius - TOLERANCE
         return shapely.Point(other.position).buffer(reach, quad_segs=_CORNERS // 2)
@@ -344,7 +346,7 @@ def _beside(other: Body, body: Body) -> BaseGeometry:
 
 
 def _meeting(part: Part, shape: Ring, plane: Plane, low: float = -inf, high: float = inf) -> BaseGeometry:
-    """Where the base point may be for a point of a part, so much above the plane at the base point, to lie in a shape.
+    """Return where the base point may be for a part's point to lie in a shape, between two heights above the plane.
 
     The shape is a convex ring, or a point, relative to the base point; heights in steps.
     """
@@ -370,7 +372,7 @@ def _hull(points: Floats) -> BaseGeometry:
 
 
 def _crossings(places: Floats, over: Floats, bounds: Iterable[float]) -> Iterator[Floats]:
-    """Where pairs along an edge of a part or of a shape come to bounds of the height between them."""
+    """Yield where pairs along an edge of a part or shape reach bounds of the height between them."""
     for axis in (0, 1):
         ends, ends_over = np.roll(places, -1, axis), np.roll(over, -1, axis)
         for bound in bounds:
@@ -381,7 +383,7 @@ def _crossings(places: Floats, over: Floats, bounds: Iterable[float]) -> Iterato
 
 
 def reach_box(window: BaseGeometry, body: Body) -> Box:
-    """The box that bodies with their base point in a window reach into."""
+    """Return the box that bodies with their base points in a window reach into."""
     west, south, east, north = window.bounds
     reach = circumradius(body.footprint)
     return (west - reach, south - reach, east + reach, north + reach)

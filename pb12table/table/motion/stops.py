@@ -55,7 +55,7 @@ def _shapes(rows: Sequence[_Row], boxes: Sequence[tuple[float, float, float, flo
 
 @lru_cache(maxsize=64)
 def _of_terrain(battlefield: Battlefield, radius: float) -> Shapes:
-    """The solid pieces, each wider by a radius; ramps are left to plain code."""
+    """Return the solid pieces, each wider by a radius; ramps are left to plain code."""
     rows: list[_Row] = []
     boxes = []
     solid = terrain_index(battlefield).solid
@@ -71,7 +71,7 @@ def _of_terrain(battlefield: Battlefield, radius: float) -> Shapes:
 
 @lru_cache(maxsize=256)
 def _of_all(battlefield: Battlefield, others: tuple[Body, ...], radius: float, name: str) -> Shapes:
-    """Solid pieces and bodies, each wider by a radius; the one of a name is left out."""
+    """Return solid pieces and bodies, each wider by a radius; the body of a name is left out."""
     terrain = _of_terrain(battlefield, radius)
     rows: list[_Row] = []
     boxes = []
@@ -137,27 +137,27 @@ class Way:
     clear: float = 0.0
 
     def at(self, share: float) -> Point:
-        """The place at a share of the way."""
+        """Return the place at a fraction of the path."""
         (ax, ay), (bx, by) = self.start, self.end
         return (ax + share * (bx - ax), ay + share * (by - ay))
 
     def stretch_at(self, share: float) -> Stretch:
-        """The stretch of the ground at a share of the way."""
+        """Return the stretch of the ground at a fraction of the path."""
         for stretch in self.profile:
             if share <= stretch.end:
                 return stretch
         return self.profile[-1]
 
     def height_at(self, share: float) -> float:
-        """The stand height at a share of the way."""
+        """Return the stand height at a fraction of the path."""
         return self.stretch_at(share).height_at(share)
 
     def bars(self, entry: Entry, share: float) -> bool:
-        """Whether a piece may not be stepped on there."""
+        """Return whether a piece may not be stepped on there."""
         return entry.piece.id in self.barred and share >= self.clear
 
     def free_rise(self, entry: Entry, share: float = 1.0) -> float:
-        """How far a top may rise above the ground and yet be no obstacle."""
+        """Return how far a top may rise above the ground without being an obstacle."""
         if self.follows_ground:
             if self.bars(entry, share):
                 return 0.0
@@ -176,7 +176,7 @@ class Stop:
 
 
 def stops(way: Way) -> Iterator[Stop]:
-    """The nearest stop of each kind: level pieces, ramps, bodies, and what a change of height brings in the way."""
+    """Yield the nearest stop of each kind: level pieces, ramps, bodies, and what a change of height meets."""
     if SWEEPS.module is None or not _is_open(way):
         mover = mover_of(way.body)
         solid = way.index.solid
@@ -202,7 +202,7 @@ def stops(way: Way) -> Iterator[Stop]:
 
 
 def _is_open(way: Way) -> bool:
-    """Whether the kernel finds nothing at all on a way that reaches up to the heights it leads through."""
+    """Return whether the kernel finds nothing at all on a path that reaches up to the heights it leads through."""
     footprint, body = way.body.footprint, way.body
     if (compiled := SWEEPS.module) is None or not isinstance(footprint, Circle):
         return False
@@ -214,7 +214,7 @@ def _is_open(way: Way) -> bool:
 
 
 def first_stop(way: Way) -> Stop | None:
-    """What stops a way first, None when nothing does."""
+    """Return what stops a path first, None if nothing does."""
     return min(stops(way), key=_share, default=None)
 
 
@@ -227,7 +227,7 @@ def _heights_meet(height: float, body_height: float, base: float, top: float) ->
 
 
 def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: Point | None = None) -> float:
-    """The height of the ground that leads up to an obstacle at the contact, in rises of at most a ledge.
+    """Return the height of the ground that leads up to an obstacle at the contact, in rises of at most a ledge.
 
     So the second tread of a stair, or the platform at the end of a ramp, is no wall for a foot that is still below.
     `meeting` is the place of the contact, worked out here if it is not given.
@@ -256,7 +256,7 @@ def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: 
 
 
 def _is_obstacle(way: Way, entry: Entry, hit: Hit) -> bool:
-    """Whether a level piece met at a share of the way is in the way at the height reached there."""
+    """Return whether a level piece met at a fraction of the path is in the way at the height reached there."""
     height = way.height_at(hit.share)
     if entry.base >= height + way.body.height - TOLERANCE:
         return False
@@ -267,7 +267,7 @@ def _is_obstacle(way: Way, entry: Entry, hit: Hit) -> bool:
 
 
 def _ramp_stops(way: Way) -> Iterator[Stop]:
-    """Ramps in the way: steep ones where they are too high, walkable ones where their side is a wall."""
+    """Yield ramps in the way: steep ones if they are too high, walkable ones if their side is a wall."""
     mover = mover_of(way.body)
     west, south, east, north = body_box(way.body)
     dx, dy = way.end[0] - way.start[0], way.end[1] - way.start[1]
@@ -296,7 +296,7 @@ def _ramp_stops(way: Way) -> Iterator[Stop]:
 
 
 def _slices(stretch: Stretch) -> Iterator[tuple[float, float, float]]:
-    """A stretch cut so that each slice rises or sinks by little: from, to, and its lowest stand height."""
+    """Yield the slices of a stretch that each rise or sink by little: from, to, and lowest stand height."""
     rise = stretch.end_height - stretch.start_height
     count = max(1, ceil(abs(rise) / _SLICE_RISE))
     for number in range(count):
@@ -305,7 +305,7 @@ def _slices(stretch: Stretch) -> Iterator[tuple[float, float, float]]:
 
 
 def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float, contact: Point) -> bool:
-    """Whether a ramp at the place of a contact rises too far above the ground before it."""
+    """Return whether a ramp at the place of a contact rises too far above the ground before it."""
     top = entry.piece.top_at(contact)
     # The contact is rounded, so a wall that begins just there may seem a little too low, the more the steeper it is.
     slack = GRID * max(1.0, tan(radians(entry.piece.slope)))
@@ -313,7 +313,7 @@ def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float, contact: Poin
 
 
 def _met_at(way: Way, hit: Hit, rings: Sequence[Sequence[Point]]) -> Point:
-    """Where a body meets one of the rings of what is too high of a ramp; the lower rest of it may be under the body."""
+    """Return where a body meets a ring of what is too high of a ramp; the lower rest of it may be under the body."""
     x, y = way.at(max(hit.share, 0.0))
     if isinstance(way.body.footprint, Circle):
         radius = way.body.footprint.radius
@@ -324,7 +324,7 @@ def _met_at(way: Way, hit: Hit, rings: Sequence[Sequence[Point]]) -> Point:
 
 
 def _stops_by_height(way: Way) -> Iterator[Stop]:
-    """Where a change of the stand height, not of the place, would bring the body into something.
+    """Yield where a change of stand height, not of place, would bring the body into something.
 
     On ledges and slopes a body may meet a ceiling, or sink beside something it stood level with.
     """
@@ -345,7 +345,7 @@ def _stops_by_height(way: Way) -> Iterator[Stop]:
 
 
 def _slope_changes(way: Way, stretch: Stretch) -> list[tuple[float, float, float]]:
-    """The shares on a slope at which the body's height passes an underside or a top, as changes just there."""
+    """Return the fractions of a slope at which the body's height passes an underside or top, as changes just there."""
     (ax, ay), (bx, by) = way.at(stretch.start), way.at(stretch.end)
     west, south, east, north = reach_of(way.body.footprint, way.body.facing)
     box = (min(ax, bx) - west, min(ay, by) - south, max(ax, bx) + east, max(ay, by) + north)
@@ -368,7 +368,7 @@ def _slope_changes(way: Way, stretch: Stretch) -> list[tuple[float, float, float
 
 
 def _newly_met(way: Way, body: Body, new: float, below: Entry | None) -> str | None:
-    """What a body would enter by changing its stand height at its place, and did not meet before."""
+    """Return what a body would newly enter by changing its stand height at its place."""
     old = body.z
     for entry in way.index.near(body_box(body)):
         if not entry.solid or not entry.flat or entry is below:
@@ -392,7 +392,7 @@ def _newly_met(way: Way, body: Body, new: float, below: Entry | None) -> str | N
 
 
 def is_free(way: Way, exact: Body, body: Body) -> bool:
-    """Whether a body beside a place that the way reached overlaps nothing in the way that it did not overlap there.
+    """Return whether a body beside a place the path reached overlaps nothing in the way that it did not overlap there.
 
     What it overlaps at the exact place is not in the way: the ground leads over it, or it did so from the start.
     """
@@ -423,12 +423,12 @@ def is_free(way: Way, exact: Body, body: Body) -> bool:
 
 
 def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
-    """Whether a level piece above or below a body reaches into it further than it may."""
+    """Return whether a level piece above or below a body reaches into it further than it may."""
     return entry.base < body.top - TOLERANCE and entry.top > body.z + way.free_rise(entry) + TOLERANCE
 
 
 def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
-    """Whether a ramp that cannot be walked there reaches into a body further than it may."""
+    """Return whether a ramp that cannot be walked there reaches into a body further than it may."""
     if entry.flat or not entry.solid or not _rises_into(way, entry, body):
         return False
     if way.follows_ground and entry.carries:
@@ -438,14 +438,14 @@ def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
 
 
 def inside_at(way: Way, body: Body) -> list[Entry]:
-    """The level pieces in which a body on a way would be, and was not where the way begins."""
+    """Return the level pieces in which a body on a path would be, but was not where the path begins."""
     near = way.index.near(body_box(body)) if way.index.solid else ()
     met = [entry for entry in near if entry.solid and entry.flat and piece_overlaps(entry, body)]
     return [entry for entry in met if not piece_overlaps(entry, way.body)]
 
 
 def contact_of(way: Way, stop: Stop) -> Point | None:
-    """Where in plan a body touches what stops it."""
+    """Return where in plan a body touches what stops it."""
     if stop.contact is not None:
         return stop.contact
     x, y = way.at(max(stop.share, 0.0))

@@ -55,7 +55,7 @@ _FINE_STEPS = 20
 
 
 def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Along the ground towards a point, over ramps and ledges, up or down, as the table is walked.
+    """Return the end of a walk along the ground towards a point, over ramps and ledges, up or down.
 
     Over gaps the stand height stays; the stand at the end is not checked.
     """
@@ -71,12 +71,12 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
 
 
 def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Straight towards a point at constant height: not into what is higher, however little."""
+    """Return the end of a straight slide towards a point at constant height: not into anything higher at all."""
     return _swept(_level_way(battlefield, body, to, others), [])
 
 
 def swept(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Stop | None:
-    """What a body meets first straight towards a point at constant height, and after which share of the way.
+    """Return what a body meets first straight towards a point at constant height, and at which fraction of the path.
 
     None when nothing is met; the edge of the table is no obstacle.
     """
@@ -99,7 +99,7 @@ def _level_way(battlefield: Battlefield, body: Body, to: Point, others: Sequence
 
 
 def _swept(way: Way, carrying: list[Entry]) -> WayEnd:
-    """The end of a way; along the ground it comes to rest on what it stands on, and collides with what it would be in.
+    """Return the end of a path; on the ground it rests on what it stands on, and collides with what it would be in.
 
     What rises at most SUPPORT_BAND below the footprint lifts the body; on what it sinks onto, from at least as
     high, it rests; to end inside of anything else is a collision with that.
@@ -116,7 +116,7 @@ def _swept(way: Way, carrying: list[Entry]) -> WayEnd:
 
 
 def _at_rest(way: Way, body: Body) -> tuple[float, list[Entry]]:
-    """The stand height at which a body comes to rest at the end of a way, and the pieces in which it would be then."""
+    """Return the stand height at which a body comes to rest at a path's end, and the pieces it would then be in."""
     inside = inside_at(way, body)
     while inside:
         lifting = [e.top for e in inside if e.carries and e.top <= max(body.z + SUPPORT_BAND, way.body.z) + TOLERANCE]
@@ -128,13 +128,13 @@ def _at_rest(way: Way, body: Body) -> tuple[float, list[Entry]]:
 
 
 def _has_room(way: Way, body: Body, raised: Body) -> bool:
-    """Whether a body that is lifted meets nothing above it."""
+    """Return whether a lifted body meets nothing above it."""
     ceiling, _ = ceiling_above(way.battlefield, body, way.others)
     return at_most(raised.top, ceiling)
 
 
 def _last_clear(way: Way, inside: Sequence[Entry], end: WayEnd) -> float:
-    """A share of a way, before its end, from which on the body comes into pieces in which it would end."""
+    """Return a fraction of a path, before its end, from which on the body enters pieces in which it would end."""
     length = plan_distance(way.start, way.end)
     share = plan_distance(way.start, (end.x, end.y)) / length
     while share > 0.0:
@@ -163,7 +163,7 @@ def _end(way: Way, carrying: list[Entry]) -> WayEnd:
 
 
 def _share_at_edge(way: Way) -> float:
-    """The share of the way at which the footprint meets the edge of the table, 1.0 when it does not."""
+    """Return the fraction of the path at which the footprint meets the table's edge, 1.0 if it does not."""
     west, south, east, north = reach_of(way.body.footprint, way.body.facing)
     (ax, ay), (bx, by) = way.start, way.end
     share = 1.0
@@ -178,7 +178,7 @@ def _share_at_edge(way: Way) -> float:
 
 
 def _free_place(way: Way, share: float, carrying: list[Entry]) -> tuple[float, float, float]:
-    """The place on the grid at, or just before, a share of the way where the body is free."""
+    """Return the place on the grid at, or just before, a fraction of the path where the body is free."""
     length = plan_distance(way.start, way.end)
     exact = way.at(share)
     if share >= 1.0 and rounded_point(exact) == exact:
@@ -203,7 +203,7 @@ def _free_place(way: Way, share: float, carrying: list[Entry]) -> tuple[float, f
 
 
 def _grid_places(x: float, y: float) -> list[Point]:
-    """The places of the grid around a point, nearest first."""
+    """Return the places of the grid around a point, nearest first."""
     near_x, near_y = rounded(x), rounded(y)
     other_x = rounded(near_x + (GRID if x > near_x else -GRID))
     other_y = rounded(near_y + (GRID if y > near_y else -GRID))
@@ -231,7 +231,7 @@ class Joint:
 
 
 def borne_along(before: Body, after: Body, borne: Body) -> Body:
-    """A body moved and turned with another from one pose to the next; its place relative to that stays the same."""
+    """Return a body moved and turned with another from one pose to the next; its relative place stays the same."""
     turn = radians(after.facing - before.facing)
     dx, dy = borne.x - before.x, borne.y - before.y
     x = after.x + dx * cos(turn) - dy * sin(turn)
@@ -243,7 +243,7 @@ def borne_along(before: Body, after: Body, borne: Body) -> Body:
 def turned_together(
     battlefield: Battlefield, bearer: Body, borne: Body, facing: float, others: Sequence[Body]
 ) -> Body | None:
-    """The borne body when the bearer turns to a facing where it stands; None when there is no room for it."""
+    """Return the borne body when the bearer turns to a facing where it stands; None if there is no room for it."""
     turned = borne_along(bearer, bearer.at(bearer.x, bearer.y, bearer.z, facing), borne)
     if turned == borne:
         return borne
@@ -251,12 +251,12 @@ def turned_together(
 
 
 def walk_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
-    """Along the ground; the borne body goes over the same ramps and ledges."""
+    """Return the end of a joint walk along the ground; the borne body goes over the same ramps and ledges."""
     return _together(battlefield, bearer, borne, to, others, on_ground=True)
 
 
 def slide_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
-    """Straight at constant height."""
+    """Return the end of a joint straight slide at constant height."""
     return _together(battlefield, bearer, borne, to, others, on_ground=False)
 
 
@@ -279,10 +279,8 @@ def _together(
     return Joint(own, borne.at(x, y, rounded(max(level, other.z) if on_ground else level)))
 
 
-def lift_together(
-    battlefield: Battlefield, bearer: Body, borne: Body, rise: float, others: Sequence[Body]
-) -> Joint:
-    """Straight up or down as far as both can go."""
+def lift_together(battlefield: Battlefield, bearer: Body, borne: Body, rise: float, others: Sequence[Body]) -> Joint:
+    """Return the end of a joint lift straight up or down as far as both can go."""
     own, other = lift(battlefield, bearer, rise, others), lift(battlefield, borne, rise, others)
     ways = (own.z - bearer.z, other.z - borne.z)
     way = min(ways) if rise > 0.0 else max(ways)
@@ -291,12 +289,13 @@ def lift_together(
     way_end = WayEnd(own.x, own.y, height, 0.0, stopped.obstacle, False, stopped.contact)
     return Joint(way_end, borne.at(borne.x, borne.y, rounded(borne.z + way)))
 
+
 _BESIDE: Final = 0.02
 """So much farther than the body is broad the top beyond a high edge is opened, in steps."""
 
 
 def legs_over_ramps(battlefield: Battlefield, body: Body, to: Point) -> Iterator[tuple[Point, Battlefield]]:
-    """A straight way on the ground cut where it comes onto ramps and leaves them, with the table for each part.
+    """Yield a straight path on the ground cut where it enters and leaves ramps, with the table for each part.
 
     On a ramp that is the table without what its high edge leads up to, as far as a body there would touch it.
     """
@@ -320,7 +319,7 @@ def legs_over_ramps(battlefield: Battlefield, body: Body, to: Point) -> Iterator
 
 
 def walk_over_ramps(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Along the ground towards a point, as `walk`, on ramps with the table that is open beyond their high edges."""
+    """Return the end of a walk towards a point, as `walk`, on ramps with the table open beyond their high edges."""
     travelled = 0.0
     for goal, table in legs_over_ramps(battlefield, body, to):
         end = walk(table, body, goal, others)
@@ -332,7 +331,7 @@ def walk_over_ramps(battlefield: Battlefield, body: Body, to: Point, others: Seq
 
 
 def table_at(battlefield: Battlefield, body: Body) -> Battlefield:
-    """The table for a body where it is: on a ramp without what its high edge leads up to, as far as it is touched."""
+    """Return the table for a body where it is: on a ramp without what its high edge leads to, as far as touched."""
     for entry in _ramps_near(battlefield, (body.x, body.y, body.x, body.y)):
         on = in_polygon(body.position, entry.piece.outline, entry.piece.holes)
         if on and abs(entry.piece.top_at(body.position) - body.z) <= SUPPORT_BAND:
@@ -341,7 +340,7 @@ def table_at(battlefield: Battlefield, body: Body) -> Battlefield:
 
 
 def _ramps_near(battlefield: Battlefield, box: tuple[float, float, float, float]) -> list[Entry]:
-    """The ramps near a box on which what they lead up to is open."""
+    """Return the ramps near a box that are open to what they lead up to."""
     if not battlefield.gait.opens_ramps:
         return []
     return [entry for entry in terrain_index(battlefield).near(box) if entry.piece.is_ramp and entry.carries]
@@ -349,7 +348,7 @@ def _ramps_near(battlefield: Battlefield, box: tuple[float, float, float, float]
 
 @lru_cache(maxsize=256)
 def eased(battlefield: Battlefield, ramp: str, radius: float) -> Battlefield:
-    """The table without what a body touches beyond the high edge of a ramp, up to a ledge higher or lower."""
+    """Return the table without what a body touches beyond a ramp's high edge, up to a ledge higher or lower."""
     index = terrain_index(battlefield)
     entry = index.by_id[ramp]
     opening = _beyond(entry.piece, radius + _BESIDE)
@@ -360,7 +359,7 @@ def eased(battlefield: Battlefield, ramp: str, radius: float) -> Battlefield:
 
 
 def _beyond(ramp: Piece, length: float) -> shapely.Polygon:
-    """The rectangle of a length beyond the high edge of a ramp."""
+    """Return the rectangle of a length beyond the high edge of a ramp."""
     assert ramp.high_edge is not None, "it is a ramp"
     _, (nx, ny), _ = ramp_line(ramp)
     (ax, ay), (bx, by) = ramp.high_edge
@@ -370,7 +369,7 @@ def _beyond(ramp: Piece, length: float) -> shapely.Polygon:
 
 
 def _cut(entry: Entry, ramp: Entry, opening: shapely.Polygon, ledge: float) -> Iterator[Piece]:
-    """A piece without the opening, where the ramp leads up to it."""
+    """Yield a piece without the opening to which the ramp leads up."""
     piece = entry.piece
     led_to = entry.carries and entry.flat and abs(entry.top - ramp.top) <= ledge + TOLERANCE
     shape = shapely.Polygon(piece.outline, piece.holes) if led_to else None

@@ -40,7 +40,7 @@ class WayEnd:
 
 
 def rest_height(entry: Entry, body: Body) -> float:
-    """The stand height at which a sinking body comes to rest on a piece under its footprint.
+    """Return the stand height at which a sinking body comes to rest on a piece under its footprint.
 
     A ramp that carries takes it at the height below the base point; a steep one at the highest point touched.
     """
@@ -54,12 +54,12 @@ def rest_height(entry: Entry, body: Body) -> float:
 
 
 def _is_in_column(entry: Entry, body: Body) -> bool:
-    """Whether a piece lies above, below or in a body, seen from above."""
+    """Return whether a piece lies above, below or in a body, seen from above."""
     return any(overlaps_ring(body, part.ring) for part in entry.parts)
 
 
 def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[float, str | None]:
-    """The highest stand height at or below a body's own where something holds it up, and the id of that.
+    """Return the highest stand height at or below a body's own where something holds it up, and that thing's id.
 
     The id is None for the bare table. Surfaces up to SUPPORT_BAND above the stand height count as below it.
     """
@@ -80,7 +80,7 @@ def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
 
 
 def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[float, str | None]:
-    """The lowest underside at or above a body's top, and its id; infinity and None for open sky."""
+    """Return the lowest underside at or above a body's top, and its id; infinity and None for open sky."""
     best, key = float("inf"), None
     for entry in terrain_index(battlefield).near(body_box(body)):
         if entry.solid and body.top - TOLERANCE <= entry.base < best and _is_in_column(entry, body):
@@ -92,7 +92,7 @@ def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) 
 
 
 def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Body]) -> WayEnd:
-    """Straight up (rise > 0) or down, in steps, to the underside above or the surface below; touching is free."""
+    """Return the end of a lift straight up (rise > 0) or down, in steps, to underside or surface; touching is free."""
     wished = body.z + rise
     if rise > 0.0:
         underside, key = ceiling_above(battlefield, body, others)
@@ -109,6 +109,7 @@ def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Bod
 def _ended(body: Body, height: float, key: str | None) -> WayEnd:
     return WayEnd(rounded(body.x), rounded(body.y), rounded(height), 0.0, key, False, body.position if key else None)
 
+
 _THIRDS = 60
 
 
@@ -120,18 +121,18 @@ class Stance:
     eye: float
 
     def of(self, body: Body) -> Body:
-        """A body in this stance, where it is."""
+        """Return a body in this stance, where it is."""
         return replace(body, height=self.height, eye=self.eye)
 
 
 def has_headroom(battlefield: Battlefield, body: Body, stance: Stance, others: Sequence[Body]) -> bool:
-    """Whether a body has room to take a stance where it is: nothing above it is lower than it would be."""
+    """Return whether a body has room to take a stance where it is: nothing above it is too low."""
     ceiling, _ = ceiling_above(battlefield, body, others)
     return at_most(stance.of(body).top, ceiling)
 
 
 def gap(first: Body, second: Body) -> float:
-    """How far two bodies are apart in space, in steps: the length of the shortest line between them, 0 if they meet.
+    """Return the distance of two bodies in space, in steps: the shortest line between them, 0 if they meet.
 
     Bodies are upright prisms, so that the line is as long as the plan gap and the gap in height together, at right
     angles.
@@ -140,7 +141,7 @@ def gap(first: Body, second: Body) -> float:
 
 
 def gap_to_piece(battlefield: Battlefield, body: Body, piece: str) -> float:
-    """How far a body is from a piece of terrain in space, in steps, 0 if they meet; ValueError if there is none.
+    """Return a body's distance from a piece of terrain in space, in steps, 0 if they meet; ValueError if there is none.
 
     A ramp is as high at each place as its slope; the nearest of its places is found to 1e-6.
     """
@@ -158,7 +159,7 @@ def _to_part(body: Body, base: float, part: Part) -> float:
     low, high = min(part.tops), max(part.tops)
 
     def at(level: float) -> float:
-        """The gap to what is at least as high as a level, cut off there: the higher the level, the farther in plan."""
+        """Return the gap to what is at least as high as a level, cut off there: the higher it is, the farther away."""
         ring = part.ring if level <= low else tuple(cut_at_height(part, level, above=True))
         return hypot(ring_distance_to(body, ring), _between(body.z, body.top, base, level))
 

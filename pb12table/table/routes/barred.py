@@ -70,7 +70,7 @@ class Faces:
     tree: shapely.STRtree
 
     def at(self, point: Point) -> int | None:
-        """The face in which a place lies, or the nearest one; None where there is none at all."""
+        """Return the face in which a place lies, or the nearest one; None if there is none at all."""
         if not self.found:
             return None
         return int(self.tree.nearest(shapely.Point(point)))
@@ -81,13 +81,13 @@ Rooms: TypeAlias = Sequence[tuple[Storey, tuple[shapely.Polygon, ...]]]
 
 
 def thin_storeys(battlefield: Battlefield, height: float) -> tuple[Storey, ...]:
-    """The storeys of a table for a thread of a height in steps."""
+    """Return the storeys of a table for a thread of a height in steps."""
     return storeys(battlefield, THREAD, height, _FAN)
 
 
 @lru_cache(maxsize=256)
 def _bare_faces(battlefield: Battlefield, radius: float, height: float, number: int) -> Faces:
-    """The faces of a storey for bodies of a radius and height in steps, without company."""
+    """Return the faces of a storey for bodies of a radius and height in steps, without company."""
     thin = thin_storeys(battlefield, height)[number]
     return _faced(thin, thin.walk, _free_on(thin, storeys(battlefield, radius, height)), radius)
 
@@ -95,7 +95,7 @@ def _bare_faces(battlefield: Battlefield, radius: float, height: float, number: 
 def faces_past(
     battlefield: Battlefield, radius: float, height: float, bodies: Sequence[Body], rooms: Rooms
 ) -> tuple[Faces, ...]:
-    """The faces of all storeys past some bodies, as `rooms` of the storeys for the body have left them."""
+    """Return the faces of all storeys past some bodies, in what `rooms` for the body have left of the storeys."""
     found: list[Faces] = []
     for thin in thin_storeys(battlefield, height):
         near = [body for body in bodies if is_in_the_way(thin, body, height)]
@@ -111,7 +111,7 @@ def faces_past(
 def _free_on(
     thin: Storey, wide: Sequence[Storey], rooms: Mapping[Storey, Sequence[shapely.Polygon]] = MappingProxyType({})
 ) -> BaseGeometry:
-    """Where a body may be on the surfaces of a storey for a thread: no gap leads through there."""
+    """Return where a body may be on a storey's surfaces for a thread: no gap leads through there."""
     own = {(surface.height, surface.ramp) for surface in thin.surfaces}
     same = [storey for storey in wide if any((each.height, each.ramp) in own for each in storey.surfaces)]
     return shapely.union_all([part for storey in same for part in rooms.get(storey, (storey.walk,))])
@@ -136,7 +136,7 @@ def _faced(storey: Storey, walk: BaseGeometry, free: BaseGeometry, radius: float
 
 
 def _are_drops(storey: Storey, edges: Floats) -> Truths:
-    """Which edges are those of what one stands on, over which a body may hang; the others are of what is in the way."""
+    """Return which edges belong to what one stands on, over which a body may hang; the others are in the way."""
     grounds = [surface.whole for surface in storey.surfaces if surface.ramp is not None or surface.height > 0.0]
     if not grounds or not len(edges):
         return np.zeros(len(edges), dtype=np.bool_)
@@ -147,7 +147,7 @@ def _are_drops(storey: Storey, edges: Floats) -> Truths:
 
 
 def _lines_across(edges: Floats, drops: Truths, radius: float) -> tuple[Floats, Floats]:
-    """The shortest lines from corners to edges (rows from x, from y, to x, to y) that a body does not get over.
+    """Return the shortest lines from corners to edges (rows from x, from y, to x, to y) that a body cannot cross.
 
     And how wide a body may be that does: between two things as wide as the line is long, between a thing and a drop
     twice as wide, since half of the body may hang over.
@@ -178,7 +178,7 @@ def _lengths(lines: Floats) -> Floats:
 
 
 def _has_room(middles: Floats, radii: Floats, things: shapely.STRtree) -> Truths:
-    """Around which places nothing else is nearer than the ends of a line: only there a gap is narrowest."""
+    """Return around which places nothing else is nearer than a line's ends: only there is a gap narrowest."""
     (which, _), far = things.query_nearest(shapely.points(middles), all_matches=False, return_distance=True)
     nearest = np.full(len(middles), np.inf)
     nearest[which] = far
@@ -186,7 +186,7 @@ def _has_room(middles: Floats, radii: Floats, things: shapely.STRtree) -> Truths
 
 
 def _shortest(corners: Floats, sides: NDArray[np.object_], most: float) -> Floats:
-    """From corners straight to edges that are nearer than `most`, and beside which the corners do not lie."""
+    """Return lines from corners straight to edges nearer than `most`, beside which the corners do not lie."""
     if not len(corners) or most <= 0.0:
         return np.zeros((0, 4))
     points = np.asarray(shapely.points(corners))
@@ -203,7 +203,7 @@ def _shortest(corners: Floats, sides: NDArray[np.object_], most: float) -> Float
 def _within(
     lines: Floats, widths: Floats, walk: BaseGeometry, free: BaseGeometry
 ) -> tuple[list[shapely.LineString], Floats]:
-    """Of lines what lies on the ground to walk on, a little too long; not those over which the body gets after all."""
+    """Return the parts of lines on walkable ground, a little too long, except those that the body does cross."""
     ways = np.asarray(shapely.linestrings(lines.reshape(-1, 2, 2)))
     if len(ways) and not free.is_empty:
         shapely.prepare(free)
@@ -232,7 +232,7 @@ def _gaps(
     widths: Floats,
     tree: shapely.STRtree,
 ) -> list[Gap]:
-    """The parts of lines between two faces."""
+    """Return the parts of lines between two faces."""
     parts = shapely.get_parts(noded)
     parts = parts[shapely.get_num_coordinates(parts) == 2]
     ends = shapely.get_coordinates(parts).reshape(-1, 4)
@@ -257,7 +257,7 @@ def _gaps(
 
 
 def _faces_at(points: Floats, tree: shapely.STRtree) -> Integers:
-    """The numbers of the faces in which points lie, -1 for none."""
+    """Return the numbers of the faces in which points lie, -1 for none."""
     found = np.full(len(points), -1, dtype=np.int64)
     number, face = tree.query(shapely.points(points), predicate="within")
     found[number] = face
@@ -265,13 +265,14 @@ def _faces_at(points: Floats, tree: shapely.STRtree) -> Integers:
 
 
 def room_for(storey: Storey, radius: float, height: float, bodies: Sequence[Body]) -> tuple[shapely.Polygon, ...]:
-    """The connected parts of a storey where the middle of a body may be, past others; `storey` is made for it."""
+    """Return the connected parts of a storey where a body's middle may be, past others; `storey` is made for it."""
     near = [body for body in bodies if is_in_the_way(storey, body, height)]
     walk = storey.walk
     if near:
         wide = radius - SLACK
         walk = walk.difference(shapely.union_all([footprint_polygon(body).buffer(wide) for body in near]))
     return tuple(part for part in shapely.get_parts(walk) if isinstance(part, shapely.Polygon) and not part.is_empty)
+
 
 HIGHEST = 100.0
 """A height that no body climbs, in steps."""
@@ -293,29 +294,29 @@ class Climber:
 
     @property
     def climb(self) -> float:
-        """How high it climbs at a time, in steps."""
+        """Return how high it climbs at a time, in steps."""
         return self.mover.climb if self.rates is None else min(self.mover.climb, self.rates.highest)
 
     @property
     def drop(self) -> float:
-        """How far down it gets at a time, in steps."""
+        """Return how far down it gets at a time, in steps."""
         return 2.0 * self.mover.climb if self.rates is None else min(2.0 * self.mover.climb, self.rates.deepest)
 
     def climbing(self, height: float) -> Climber:
-        """The same body if it climbed so high."""
+        """Return the same body with a given climbing height."""
         rates = self.rates
         if rates is not None:
             rates = replace(rates, highest=max(height, rates.highest), deepest=max(height, rates.deepest))
         return Climber(replace(self.mover, climb=height), rates)
 
     def least(self, rise: float) -> float:
-        """How high it must climb at least to get up so far, or down where that is below zero."""
+        """Return the least height it must climb to get up by a rise, or down if that is negative."""
         if rise >= 0.0:
             return rise
         return -rise if self.rates is not None and -rise > self.rates.deepest + TOLERANCE else -rise / 2.0
 
     def takes(self, start: Body, to: Point, height: float) -> bool:
-        """Whether it gets over from where it stands to a place and stand height at most a step away."""
+        """Return whether it gets from where it stands to a place and stand height at most a step away."""
         moves = crossing(self.mover, start, to, height)
         if not moves or self.rates is None:
             return bool(moves)
@@ -340,16 +341,16 @@ class Step:
 
     @property
     def rise(self) -> float:
-        """How much higher it leads."""
+        """Return how much higher it leads."""
         return rounded(self.ends[0][2] - self.start[2])
 
     def is_taken(self, climber: Climber) -> bool:
-        """Whether a body gets over here."""
+        """Return whether a body gets across here."""
         start = climber.mover.put_down(self.start[:2], self.start[2])
         return any(climber.takes(start, end[:2], end[2]) for end in self.ends)
 
     def higher(self, climber: Climber) -> tuple[float, ...]:
-        """How high one might have to climb beside what it needs at least: over all that stands near, ascending."""
+        """Return the possible climbing heights besides the least one: over all that stands near, ascending."""
         (x, y, z), radius = self.start, circumradius(climber.mover.body.footprint)
         (u, v, _) = self.ends[0]
         box = (min(x, u) - radius, min(y, v) - radius, max(x, u) + radius, max(y, v) + radius)
@@ -359,7 +360,7 @@ class Step:
 
 @lru_cache(maxsize=512)
 def steps_from(found: tuple[Storey, ...], storey: Storey, climber: Climber) -> tuple[Step, ...]:
-    """All steps out of a storey, whatever their height; `climber` stands nowhere and alone."""
+    """Return all steps out of a storey, whatever their height; `climber` stands nowhere and is alone."""
     high = climber.climbing(HIGHEST)
     gates = gates_of(found, storey, high.mover, CLOSE_SPACING)
     rows = [(row, span) for row in range(len(gates.places)) for span in gates.spans(row)]
@@ -392,7 +393,7 @@ def steps_from(found: tuple[Storey, ...], storey: Storey, climber: Climber) -> t
 
 
 def _placed(storey: Storey, rows: Floats) -> list[Point3]:
-    """Places on a storey, given as rows, with the stand heights there."""
+    """Return places on a storey, given as rows, with their stand heights."""
     places = [(rounded(x), rounded(y)) for x, y in rows.tolist()]
     if storey.low == storey.high:
         return [(*place, storey.low) for place in places]
@@ -407,7 +408,7 @@ def _placed(storey: Storey, rows: Floats) -> list[Point3]:
 
 
 def _needs(climber: Climber, start: Point3, end: Point3, between: Sequence[Entry], *, has_hold: bool) -> float:
-    """How high one must climb at least: 0 where one walks over."""
+    """Return the least climbing height: 0 where one walks over."""
     body, ledge = climber.mover.body, climber.mover.battlefield.gait.ledge
     rise, ground, high = end[2] - start[2], min(start[2], end[2]), max(start[2], end[2]) + ledge + TOLERANCE
     over = [entry.top for entry in between if entry.base < ground + body.height - TOLERANCE and entry.top > high]
@@ -415,6 +416,7 @@ def _needs(climber: Climber, start: Point3, end: Point3, between: Sequence[Entry
     if over:
         needs = max(needs, max(over) - start[2])
     return min(needs, climber.climb) if has_hold else needs
+
 
 _NEAR = 0.05
 """So much of what stands at the end of a gap is measured, in steps."""
@@ -445,7 +447,7 @@ class Lack:
 
 
 def lack_of_gap(climber: Climber, gap: Gap, storey: Storey) -> Lack:
-    """What a body lacks at a gap of a storey."""
+    """Return what a body lacks at a gap of a storey."""
     mover, ends = climber.mover, gap.ends
     sides = [next(iter(sorted(_standing(climber, storey, end), key=lambda each: each[0])), None) for end in ends]
     width = gap.width
@@ -461,7 +463,7 @@ def lack_of_gap(climber: Climber, gap: Gap, storey: Storey) -> Lack:
 
 
 def lack_of_step(climber: Climber, step: Step, needs: float) -> Lack:
-    """What a body lacks of a climb at a step."""
+    """Return what a body lacks of a climb at a step."""
     end = step.ends[-1]
     start, rise = step.start, end[2] - step.start[2]
     sinks = -rise > climber.mover.battlefield.gait.ledge and climber.least(rise) >= needs - TOLERANCE
@@ -479,7 +481,7 @@ def lack_of_step(climber: Climber, step: Step, needs: float) -> Lack:
 
 
 def _standing(climber: Climber, storey: Storey, end: Point) -> Iterator[tuple[float, str, BaseGeometry]]:
-    """What stands at an end of a gap: how far from it, its id ("" for the edge of the table), and the part near it."""
+    """Yield what stands at an end of a gap: its distance, its id ("" for the table's edge), and the part near it."""
     mover, point = climber.mover, shapely.Point(end)
     level, height, table = storey.height_at(end), mover.body.height, mover.battlefield
     around = point.buffer(_NEAR, quad_segs=2)
@@ -502,6 +504,7 @@ def _round(body: Body) -> BaseGeometry:
     if isinstance(body.footprint, Circle):
         return shapely.Point(body.position).buffer(body.footprint.radius, quad_segs=256)
     return footprint_polygon(body)
+
 
 _BESIDE = 0.05
 """A place so near to a part of a storey lies in it, in steps: round corners are drawn too wide."""
@@ -531,7 +534,7 @@ class Closed:
 def bottlenecks(
     climber: Climber, goal: tuple[Point, float], stop: Callable[[], bool] = never
 ) -> tuple[Bottleneck, ...] | None:
-    """What stops a body on its way to a place and stand height: the way that lacks least, then that of the other kind.
+    """Return what stops a body on its path to a place and height: the path that lacks least, then the other kind.
 
     None where nothing stops it, so that a way is only too long; empty where nothing is found to be too narrow or too
     high. `stop` is asked again and again whether to give up; then GivenUp is raised.
@@ -550,7 +553,7 @@ def bottlenecks(
 
 
 def closed_parts(climber: Climber, least: float, stop: Callable[[], bool] = never) -> tuple[Closed, ...]:
-    """The parts of the ground of at least an area in square steps that a body does not get to, the largest first.
+    """Return the parts of the ground of at least an area in square steps that a body does not reach, the largest first.
 
     `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
@@ -625,14 +628,14 @@ class _Net:
         return None
 
     def _part(self, storey: int, point: Point) -> int | None:
-        """The part of a storey in which a place lies."""
+        """Return the part of a storey in which a place lies."""
         place = shapely.Point(point)
         away = [(float(self.parts[number][1].distance(place)), number) for number in self._own[storey]]
         far, number = min(away, default=(_BESIDE, -1))
         return number if far < _BESIDE else None
 
     def at(self, point: Point, height: float) -> list[int]:
-        """The nodes at a place and stand height: parts, or the face where only a thinner body gets."""
+        """Return the nodes at a place and stand height: parts, or the face if only a thinner body gets there."""
         holding = [storey for storey in self.storeys if storey.holds(point, height)]
         parts = [self._part(storey.number, point) for storey in holding]
         if any(part is not None for part in parts):
@@ -653,7 +656,7 @@ class _Net:
     # -- the search ---------------------------------------------------------------------------------------------
 
     def spread(self, ends: Iterable[int] = (), *, gaps: bool = True, climbs: bool = True) -> Found:
-        """The ways that lack least from where the body stands to all nodes, or until one of some is found.
+        """Return the paths that lack least from where the body stands to all nodes, or until one of some is found.
 
         `gaps` and `climbs`: past what is too narrow, over what is too high.
         """
@@ -686,14 +689,14 @@ class _Net:
         return found
 
     def _lack(self, past: Gap | Step | None, needs: float) -> float:
-        """How much a body lacks for a passage, as a share of what it has."""
+        """Return how much a body lacks for a passage, as a fraction of what it has."""
         if isinstance(past, Gap):
             return max(0.0, 1.0 - past.width / (2.0 * self.radius))
         climb = self.climber.climb
         return max(0.0, needs - climb - TOLERANCE) / max(climb, _HEIGHT)
 
     def _far(self, past: Gap | Step | None) -> float:
-        """Of passages that are alike the nearest one is told: next to nothing, more for one farther away."""
+        """Return a tiny amount, more for a farther passage, so that the nearest of equal ones is reported."""
         if not isinstance(past, Step):
             return 0.0
         return _NEXT_TO_NOTHING * plan_distance(self.climber.mover.body.position, past.start[:2])
@@ -710,7 +713,7 @@ class _Net:
                     yield part, step, step.needs
 
     def _steps_out(self, part: int) -> Sequence[tuple[Step, int]]:
-        """The steps from a part of a storey to other parts."""
+        """Return the steps from a part of a storey to other parts."""
         storey = self.parts[part][0]
         if storey.number not in self._steps:
             self._steps[storey.number] = self._all_steps(storey)
@@ -730,7 +733,7 @@ class _Net:
         return found
 
     def _parts_at(self, storey: int, places: Sequence[Point]) -> list[int]:
-        """The parts of a storey in which places lie, -1 for none."""
+        """Return the parts of a storey in which places lie, -1 for none."""
         own = self._own[storey]
         if not own or not places:
             return [-1] * len(places)
@@ -745,7 +748,7 @@ class _Net:
     # -- what a way lacks ---------------------------------------------------------------------------------------
 
     def bottleneck(self, found: Found, ends: Iterable[int]) -> Bottleneck | None:
-        """What a body lacks on the way to the first of some nodes that was found; None where none was."""
+        """Return what a body lacks on the path to the first found of some nodes; None if none was."""
         end = next((end for end in ends if end in found), None)
         if end is None:
             return None

@@ -177,11 +177,11 @@ class Walked(Protocol):
 
     @property
     def cost(self) -> float:
-        """What the way costs."""
+        """Return the cost of the path."""
 
     @property
     def points(self) -> tuple[Point3, ...]:
-        """Where it begins, bends and ends."""
+        """Return where the path begins, bends and ends."""
 
 
 Found = TypeVar("Found", bound=Walked)

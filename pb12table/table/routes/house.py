@@ -63,11 +63,11 @@ class Deck:
 
     @property
     def is_ramp(self) -> bool:
-        """Whether it is not level."""
+        """Return whether the deck is not level."""
         return self.surface.ramp is not None
 
     def stands_at(self, height: float) -> bool:
-        """Whether a stand height is one of the deck."""
+        """Return whether a stand height is one of the deck's."""
         slack = SUPPORT_BAND + TOLERANCE
         return self.surface.low - slack <= height <= self.surface.high + slack
 
@@ -124,18 +124,18 @@ class House:
 
     @cached_property
     def is_storeyed(self) -> bool:
-        """Whether anything lies so high that one can stand beneath it: else there is no storey to be shown alone."""
+        """Return whether anything is so high that one can stand beneath it: else no storey can be shown alone."""
         return any(self.things.values())
 
     @cached_property
     def count(self) -> int:
-        """How many storeys have places to stand on."""
+        """Return how many storeys have standing places."""
         lids = (entry for entry in terrain_index(self.battlefield).carrying if self._is_high(entry.piece))
         # Where no body can stand above another, decks need not be looked for.
         return max(deck.storey for deck in self.decks) + 1 if any(lids) else 1
 
     def _is_high(self, piece: Piece) -> bool:
-        """Whether a piece begins so high above the table that a body may stand beneath it."""
+        """Return whether a piece begins so high above the table that a body may stand beneath it."""
         return not piece.passable and piece.base >= self.height - TOLERANCE
 
     @cached_property
@@ -155,7 +155,7 @@ class House:
         return tuple(Deck(deck.surface, deck.whole, deck.places, deck.storey, self._made_of(deck)) for deck in found)
 
     def _storey_of(self, surface: Surface, whole: BaseGeometry, lower: Sequence[Deck]) -> int:
-        """One above the highest deck on which a body can stand wholly beneath a surface."""
+        """Return the storey above the highest deck on which a body can stand wholly beneath a surface."""
         over: BaseGeometry | None = None
         number = GROUND
         for deck in sorted(lower, key=lambda deck: -deck.storey):
@@ -174,7 +174,7 @@ class House:
         return number
 
     def _made_of(self, deck: Deck) -> tuple[str, ...]:
-        """The ids of the pieces whose tops are a deck."""
+        """Return the ids of the pieces whose tops are a deck."""
         if deck.surface.ramp is not None:
             return (deck.surface.ramp.piece.id,)
         return tuple(
@@ -187,7 +187,7 @@ class House:
     # -- places ---------------------------------------------------------------------------------------------
 
     def numbers_at(self, places: Floats) -> Numbers:
-        """The storey of each of some places to stand, as rows of x, y and stand height."""
+        """Return the storey of each of some standing places, as rows of x, y and stand height."""
         found = np.zeros(len(places), dtype=np.intp)
         if self.count == 1 or not len(places):
             return found
@@ -208,7 +208,7 @@ class House:
         return found
 
     def number_at(self, place: Point3) -> int:
-        """The storey of a place to stand."""
+        """Return the storey of a standing place."""
         if place not in self._known:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
@@ -216,7 +216,7 @@ class House:
         return self._known[place]
 
     def stands_at(self, point: Point) -> tuple[Stand, ...]:
-        """All places to stand at a point seen from above, from below."""
+        """Return all standing places at a point seen from above, from the bottom up."""
         place, field = shapely.Point(point), self.battlefield
         if not (0.0 <= point[0] <= field.width and 0.0 <= point[1] <= field.depth):
             return ()
@@ -234,24 +234,24 @@ class House:
         return next((key for key in deck.pieces if shape_of(by_id[key].piece).distance(place) <= TOLERANCE), "")
 
     def height_at(self, number: int, point: Point) -> float | None:
-        """How high one stands at a point of a storey; None where it has no place there."""
+        """Return how high one stands at a point of a storey; None if it has no place there."""
         return max((stand.height for stand in self.stands_at(point) if stand.storey == number), default=None)
 
     def floor_at(self, number: int, point: Point) -> float:
-        """On what height something of a storey rests at a point: on its nearest level deck."""
+        """Return the height on which something of a storey rests at a point: its nearest level deck."""
         place = shapely.Point(point)
         decks = [deck for deck in self.decks if deck.storey == number and not deck.is_ramp]
         nearest = min(decks, key=lambda deck: (deck.whole.distance(place), -deck.surface.height), default=None)
         return 0.0 if nearest is None else nearest.surface.height
 
     def next_floor(self, number: int, box: Box, reach: float) -> float | None:
-        """The height of the lowest level deck of a storey within a reach of a box; None where there is none."""
+        """Return the height of the lowest level deck of a storey within a reach of a box; None if there is none."""
         near = shapely.box(*box)
         decks = (deck for deck in self.decks if deck.storey == number and not deck.is_ramp)
         return min((deck.surface.height for deck in decks if deck.whole.distance(near) <= reach), default=None)
 
     def within(self, areas: Iterable[tuple[float, Region]], number: int) -> tuple[tuple[float, Region], ...]:
-        """Areas at stand heights without what of them is above a storey; those of which nothing is left are gone."""
+        """Return areas at stand heights without their parts above a storey; empty ones are dropped."""
         found: list[tuple[float, Region]] = []
         for height, region in areas:
             lids = [deck.whole for deck in self.decks if deck.storey > number and deck.stands_at(height)]
@@ -264,7 +264,7 @@ class House:
         return tuple(found)
 
     def outside(self, number: int) -> Region:
-        """The part of the table that has nothing of a storey: no place, no thing, nor stairs that lead to it."""
+        """Return the part of the table without anything of a storey: no place, no thing, nor stairs leading to it."""
         field, by_id = self.battlefield, terrain_index(self.battlefield).by_id
         own = [deck.whole for deck in self.decks if deck.storey == number]
         own += [shape_of(by_id[link.piece].piece) for link in self.links if link.upper == number and not link.climbed]
@@ -272,7 +272,7 @@ class House:
         return region_of(shapely.box(0.0, 0.0, field.width, field.depth).difference(shapely.union_all(own)))
 
     def cut_off(self, whole: Parcels, starts: Sequence[int]) -> tuple[CutOff, ...]:
-        """The decks above the ground storey that no way leads to from some parcels, not even one that is climbed.
+        """Return the decks above the ground storey that no path leads to from some parcels, not even by climbing.
 
         `whole` are the parcels for bodies as these are. Of a deck to which a way leads somewhere nothing is told.
         """
@@ -324,7 +324,7 @@ class House:
         return max(storey + 1, carries) if block is None else self._storey_of_thing([block])
 
     def _block_below(self, piece: Piece, shape: BaseGeometry, base: float) -> Piece | None:
-        """A massive piece that bears no body and is no mere wall, on which most of a thing rests, as a chimney does."""
+        """Return a massive piece bearing no body and no mere wall, on which most of a thing rests, like a chimney."""
         for entry in terrain_index(self.battlefield).near(shape.bounds):
             other = entry.piece
             if other.whole == piece.whole or other.thin or not entry.solid or abs(entry.top - base) > SUPPORT_BAND:
@@ -342,11 +342,11 @@ class House:
         return max(self.count - 1, max(self.things.values(), default=GROUND) - 1)
 
     def above(self, number: int) -> tuple[str, ...]:
-        """The ids of the things that lie above a storey, in the order of the table."""
+        """Return the ids of the things that lie above a storey, in the order of the table."""
         return tuple(thing for thing, storey in self.things.items() if storey > number)
 
     def lid(self, number: int) -> Region:
-        """What lies above a storey, seen from above, as one region; walls without thickness are a hair wide."""
+        """Return what lies above a storey, seen from above, as one region; walls without thickness are a hair wide."""
         above = set(self.above(number))
         shapes = [shape_of(piece) for piece in self.battlefield.pieces if piece.whole in above]
         return region_of(shapely.union_all([shape if shape.area else shape.buffer(_HAIR) for shape in shapes]))
@@ -355,7 +355,7 @@ class House:
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """What leads from a storey to another, in the order of the table."""
+        """Return what leads from one storey to another, in the order of the table."""
         if self.count == 1:
             return ()
         found = [
@@ -366,7 +366,7 @@ class House:
         return tuple(link for link in found if link is not None)
 
     def _stairs(self, entry: Entry) -> Link | None:
-        """Which storeys a ramp joins: those of the level decks that are walked to from it."""
+        """Return which storeys a ramp joins: those of the level decks that it can be walked to."""
         ramps = [deck.surface for deck in self.decks if deck.surface.ramp is entry]
         met = [
             deck.storey
@@ -378,7 +378,7 @@ class House:
         return Link(entry.piece.whole, min(met), max(met), climbed=False)
 
     def _ladder(self, entry: Entry) -> Link | None:
-        """Which storeys something one climbs joins: that of its foot, and the highest one that it leads up to."""
+        """Return which storeys a climbable thing joins: that of its foot, and the highest one it leads up to."""
         shape, ledge = shape_of(entry.piece), self.battlefield.gait.ledge + TOLERANCE
         near = [
             deck
@@ -412,7 +412,7 @@ class House:
 
 @lru_cache(maxsize=32)
 def storeys_of(battlefield: Battlefield, radius: float, height: float) -> House:
-    """The storeys of a table for round bodies of a radius and a height, in steps."""
+    """Return the storeys of a table for round bodies of a radius and a height, in steps."""
     return House(battlefield, radius, height)
 
 
@@ -435,7 +435,7 @@ def _by_height(decks: list[Deck]) -> list[Deck]:
 
 
 def _meet(ramp: Surface, deck: Deck) -> bool:
-    """Whether walking leads from a ramp to a level deck."""
+    """Return whether walking leads from a ramp to a level deck."""
     met = meeting_parts(ramp, deck.surface)
     return met is not None and bool(shapely.dwithin(met[0], met[1].intersection(deck.whole), 0.001))
 

@@ -68,13 +68,13 @@ class Rates:
     leaps: bool = False
 
     def allow(self, moves: Sequence[Move]) -> bool:
-        """Whether a crossing rises and sinks by no more than it may."""
+        """Return whether a crossing rises and sinks no more than allowed."""
         up, down = heights_of(moves)
         return at_most(up, self.highest) and at_most(down, self.deepest)
 
 
 def heights_of(moves: Sequence[Move]) -> tuple[float, float]:
-    """By how much a crossing rises, and by how much it sinks, in steps."""
+    """Return how far a crossing rises and how far it sinks, in steps."""
     return sum(max(move.rise, 0.0) for move in moves), sum(max(-move.rise, 0.0) for move in moves)
 
 
@@ -89,7 +89,7 @@ class Dear:
 
 @lru_cache(maxsize=16)
 def dear_regions(rates: Rates, storeys: tuple[Storey, ...]) -> tuple[Dear, ...]:
-    """The dear areas of some rates, group by group and storey by storey, each as one region."""
+    """Return the costly areas of some rates, group by group and storey by storey, each as one region."""
     found: list[Dear] = []
     for group, more in rates.dear:
         parts = [part for area in group for part in parts_of(area, storeys)]
@@ -117,15 +117,15 @@ class Meter:
 
     @property
     def is_level(self) -> bool:
-        """Whether a step costs the same everywhere."""
+        """Return whether a step costs the same everywhere."""
         return not self._dear
 
     def on(self, storey: Storey) -> list[Dear]:
-        """The dear regions of a storey."""
+        """Return the costly regions of a storey."""
         return [dear for dear in self._dear if dear.storey is None or dear.storey == storey.number]
 
     def legs(self, storey: Storey, starts: Floats, ends: Floats) -> Floats:
-        """What straight stretches cost, row by row."""
+        """Return the costs of straight stretches, row by row."""
         far = np.hypot(ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1])
         costs: Floats = far * self.rates.walk
         for dear in self.on(storey) if len(far) else ():
@@ -135,11 +135,11 @@ class Meter:
         return costs
 
     def leg(self, storey: Storey, start: Point, end: Point) -> float:
-        """What one straight stretch costs."""
+        """Return the cost of one straight stretch."""
         return float(self.legs(storey, np.array([start]), np.array([end]))[0])
 
     def crossing(self, storey: Storey, start: Point, moves: Sequence[Move]) -> float:
-        """What a crossing costs that begins at a place on a storey: its length seen from above, and its heights."""
+        """Return the cost of a crossing from a place on a storey: its length seen from above, and its heights."""
         place, cost = start, 0.0
         for move in moves:
             cost += self.leg(storey, place, move.to)
@@ -149,7 +149,7 @@ class Meter:
         return cost + up * (self.rates.up + more) + down * (self.rates.down + more)
 
     def lengths(self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Floats) -> Floats:
-        """How far rays go at most for what there is to spend, no farther than their lengths."""
+        """Return how far rays go at most for what can be spent, no farther than their lengths."""
         far = np.minimum(lengths, rooms / self.rates.walk)
         dears = self.on(storey)
         if not dears:
@@ -159,7 +159,7 @@ class Meter:
         return _spent(far, rooms, self.rates.walk, [_met(dear, lines, starts, directions) for dear in dears])
 
     def corners(self, around: Point, reach: float) -> Floats:
-        """The corners of dear regions near a place, as rows of `borders.corners`: ways bend round them too."""
+        """Return the corners of costly regions near a place, as rows of `borders.corners`: paths bend there too."""
         found = [np.zeros((0, COLUMNS))]
         for dear in self._dear:
             west, south, east, north = dear.region.bounds
@@ -168,7 +168,7 @@ class Meter:
         return _near(np.concatenate(found), around, reach)
 
     def posts(self, storey: Storey, around: Point, reach: float, spacing: float) -> Floats:
-        """Places on the borders of dear regions, so far apart at most, where ways into and out of them may bend."""
+        """Return places on costly regions' borders, at most `spacing` apart, where paths across them may bend."""
         found = [np.zeros((0, 2))]
         for dear in self.on(storey):
             line = shapely.segmentize(shapely.boundary(dear.region), spacing)
@@ -187,7 +187,7 @@ Changes: TypeAlias = tuple[Integers, Floats, Floats]
 
 
 def _met(dear: Dear, lines: NDArray[np.object_], starts: Floats, directions: Floats) -> Changes:
-    """Where rays come into a dear region and out of it."""
+    """Return where rays enter and leave a costly region."""
     met = np.flatnonzero(meeting(dear.region, lines))
     parts, of = shapely.get_parts(shapely.intersection(dear.region, lines[met]), return_index=True)
     whole = ~shapely.is_empty(parts)
@@ -203,7 +203,7 @@ def _met(dear: Dear, lines: NDArray[np.object_], starts: Floats, directions: Flo
 
 
 def _spent(far: Floats, rooms: Floats, walk: float, changes: Sequence[Changes]) -> Floats:
-    """How far rays get for what there is to spend, at rates that change on the way, and no farther than `far`."""
+    """Return how far rays get for what can be spent, at rates that change on the path, and no farther than `far`."""
     rays, places, more = (np.concatenate(each) for each in zip(*changes, strict=True))
     order = np.lexsort((more, places, rays))
     rays, places, more = rays[order], places[order], more[order]
@@ -223,12 +223,13 @@ def _spent(far: Floats, rooms: Floats, walk: float, changes: Sequence[Changes]) 
     found: Floats = np.minimum(at + left / rate, far)
     return found
 
+
 Groups = tuple[tuple[tuple[Area, ...], float], ...]
 """Groups of areas with what a step more costs in them, as in `Rates.dear`."""
 
 
 def with_slopes(battlefield: Battlefield, groups: Groups, walk: float) -> Groups:
-    """Dear areas with the slopes of a table at a price of a step, as much dearer where they lie in dear areas.
+    """Return costly areas with a table's slopes at a price per step, costlier to match where they lie in such areas.
 
     Slopes count as if they were walked straight up, so that nothing is cheaper than in truth.
     """
@@ -244,7 +245,7 @@ def with_slopes(battlefield: Battlefield, groups: Groups, walk: float) -> Groups
 
 @lru_cache(maxsize=16)
 def _slopes(battlefield: Battlefield) -> tuple[tuple[Area, float], ...]:
-    """The tops that slope and can be walked, and by which share of it a step seen from above is longer on them."""
+    """Return the walkable sloping tops, and the fraction by which a step seen from above is longer on them."""
     sloping = (entry for entry in terrain_index(battlefield).carrying if not entry.flat)
     return tuple(
         (Area(entry.piece.outline, entry.piece.holes, (entry.base, entry.top)), _longer(entry.piece.slope))
@@ -258,7 +259,7 @@ def _longer(slope: float) -> float:
 
 @lru_cache(maxsize=256)
 def _in_all(slope: Area, areas: Sequence[Area]) -> tuple[Area, ...]:
-    """The parts of a slope that lie in some areas."""
+    """Return the parts of a slope that lie in some areas."""
     return tuple(part for area in areas for part in _shared(slope, area))
 
 
@@ -271,6 +272,7 @@ def _shared(slope: Area, area: Area) -> Iterator[Area]:
     for part in shapely.get_parts(one.intersection(two)):
         if isinstance(part, shapely.Polygon):
             yield Area(open_ring(part.exterior), tuple(open_ring(hole) for hole in part.interiors), band)
+
 
 SPACING = 0.15
 """How far apart gates and places at the borders of dear areas are at most, in steps."""
@@ -389,7 +391,7 @@ class LengthSearch:
                 self._look_around(nodes, limits)
 
     def ground(self, storey: Storey) -> Ground:
-        """The borders of a storey, with the bodies on it."""
+        """Return the borders of a storey, including the bodies on it."""
         return self._of(storey).ground
 
     @property
@@ -433,9 +435,7 @@ class LengthSearch:
         eyes = [storey.eye_at(node.place) or node.place for node in nodes]
         cuts = [(limit - costs).clip(1e-6) / self.rates.walk for limit in {*limits, self.limit}]
         towards = self._bends[:, 2:4] if self.goal is None else None
-        seen = stars(
-            np.array(eyes), known.ground.edges, known.ground.following, room + 0.001, cuts, towards=towards
-        )
+        seen = stars(np.array(eyes), known.ground.edges, known.ground.following, room + 0.001, cuts, towards=towards)
         for number, node in enumerate(nodes):
             node.stars, node.number = seen, number
         self.nodes += nodes
@@ -449,7 +449,7 @@ class LengthSearch:
             self._to_gates(nodes, known, costs, room)
 
     def _to_places(self, kind: str, nodes: list[Node], known: _Known, costs: Floats, room: Floats) -> None:
-        """Straight to the places of a kind in view, at corners as far as ways bend there."""
+        """Go straight to the places of a kind in view, at corners as far as paths bend there."""
         here, places, best = np.array([node.place for node in nodes]), known.places[kind], known.best[kind]
         dx, dy = places[:, 0] - here[:, 0:1], places[:, 1] - here[:, 1:2]
         far = np.sqrt(dx * dx + dy * dy)
@@ -505,7 +505,7 @@ class LengthSearch:
                 self._wait(_Ahead(nodes[int(own[row])], key, cost, (x, y), (float(way[row, 0]), float(way[row, 1]))))
 
     def _pass(self, ahead: _Ahead) -> None:
-        """Through a gate, straight on and straight out."""
+        """Go through a gate, straight on and straight out."""
         storey = ahead.node.storey
         known = self._of(storey)
         if ahead.cost > known.best["gate"][ahead.gate] + _LEAST:
@@ -518,7 +518,7 @@ class LengthSearch:
                     self._wait(node)
 
     def cross(self, node: Node, gate: Point, out: Point, way: Point, other: Storey) -> Node | None:
-        """From a node to a place on a border, and in a direction over it to where another storey begins."""
+        """Return the node from another to a place on a border, and on across it to where another storey begins."""
         lean = way[0] * out[0] + way[1] * out[1]
         span = entered(other, gate, way, 0.0) if lean > _LEAST_LEAN else None
         if span is None:
@@ -541,7 +541,7 @@ class LengthSearch:
         return Node(to, other, cost, node, via, moves, gate=gate, out=out)
 
     def _moves(self, storey: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
-        """What leads from a place on one storey to one on another; empty when nothing does."""
+        """Return what leads from a place on one storey to one on another; empty if nothing does."""
         moves = crossed(self.mover, storey, via, other, to)
         if moves and not self.rates.leaps:
             start = self.mover.put_down(via, storey.height_at(via))
@@ -552,7 +552,7 @@ class LengthSearch:
     # -- straight on ------------------------------------------------------------------------------------------
 
     def node_at(self, place: Point3) -> Node | None:
-        """A place where the body stands safely, as the beginning of ways; None where it does not."""
+        """Return a place where the body stands safely, as the start of paths; None if it does not."""
         battlefield, (x, y, z) = self.mover.battlefield, place
         if not stand(battlefield, self.mover.body.at(x, y, z), self.mover.others).safe:
             return None
@@ -560,7 +560,7 @@ class LengthSearch:
         return Node((x, y), storey, 0.0, None, (x, y)) if storey is not None else None
 
     def free_along(self, node: Node, way: Point, away: float) -> float:
-        """How far a straight way leads over the storey of a node, no farther than so many steps."""
+        """Return how far a straight path leads over a node's storey, up to a number of steps."""
         edges, start = self.ground(node.storey).edges, np.array([node.place])
         if not len(edges):
             return away
@@ -572,7 +572,7 @@ class LengthSearch:
         return float(met.min()) * away if len(met) else away
 
     def over(self, node: Node, via: Point, way: Point, away: float) -> Node | str:
-        """From a place at the border of a storey straight over it, no farther than so many steps; else why not.
+        """Return the node straight over a storey's border from a place at it, at most `away` steps on; else why not.
 
         The reason is "height" where it would rise or sink by more than it may, "" where nothing leads over it.
         """
@@ -633,7 +633,7 @@ class LengthSearch:
 
 @lru_cache(maxsize=16384)
 def is_held(battlefield: Battlefield, start: Body, to: Point, height: float) -> bool:
-    """Whether a body is held up all the way to a place at a stand height: as high as it began, or as it ends there."""
+    """Return whether a body is held up all the way to a place at a height: as high as it began, or as it ends there."""
     if min(start.z, height) <= SUPPORT_BAND:
         return True
     steps = ceil(plan_distance(start.position, to) / _LOOK)
@@ -644,6 +644,7 @@ def is_held(battlefield: Battlefield, start: Body, to: Point, height: float) -> 
             return False
     return True
 
+
 _ROUNDS = 3
 _GOLDEN = 0.6180339887
 _HALVINGS = 14
@@ -652,7 +653,7 @@ _GAIN = 0.0005
 
 
 def tightened(search: LengthSearch, goal: Node) -> Node:
-    """The same way, or a cheaper one over the same borders."""
+    """Return the same path, or a cheaper one over the same borders."""
     for _ in range(_ROUNDS):
         before = goal.cost
         chain = chain_of(goal)
@@ -667,7 +668,7 @@ def tightened(search: LengthSearch, goal: Node) -> Node:
 
 
 def chain_of(goal: Node) -> list[Node]:
-    """The nodes of a way, from its start on."""
+    """Return the nodes of a path, from its start on."""
     chain: list[Node] = []
     node: Node | None = goal
     while node is not None:
@@ -677,7 +678,9 @@ def chain_of(goal: Node) -> list[Node]:
 
 
 def _moved(search: LengthSearch, before: Node, node: Node, after: Node) -> Node | None:
-    """A node at another place of its border, when the way from the one before to the one after is cheaper over it."""
+    """Return a node at another place of its border if the path from the
+    one before to the one after is cheaper there.
+    """
     there = after.via if after.moves else after.place
     now = node.cost - before.cost + search.meter.leg(node.storey, node.place, there)
     if node.gate is not None:
@@ -688,7 +691,7 @@ def _moved(search: LengthSearch, before: Node, node: Node, after: Node) -> Node 
 
 
 def _at_border(search: LengthSearch, before: Node, node: Node, there: Point, now: float) -> Node | None:
-    """At another place of the border of a dear region."""
+    """Return the node at another place of the border of a costly region."""
     storey, best = node.storey, None
     for dear in search.meter.on(storey):
         border = shapely.boundary(dear.region)
@@ -726,7 +729,7 @@ def _slid(
 
 
 def _crossed(search: LengthSearch, before: Node, node: Node, there: Point, now: float) -> Node | None:
-    """Over the border at another place beside it, in the direction that the way goes on in."""
+    """Return the node across the border at another place beside it, in the direction in which the path continues."""
     assert node.gate is not None
     (x, y), (east, north) = node.gate, node.out
 
@@ -753,7 +756,7 @@ def _crossed(search: LengthSearch, before: Node, node: Node, there: Point, now: 
 
 
 def _least(cost_at: Callable[[float], float]) -> float:
-    """Where a function with one least value has it, no farther than the spacing of places: golden section."""
+    """Return the minimum of a function with only one, no farther than the spacing of places: golden section."""
     low, high = -SPACING, SPACING
     one, two = high - _GOLDEN * (high - low), low + _GOLDEN * (high - low)
     cost_one, cost_two = cost_at(one), cost_at(two)
@@ -776,7 +779,7 @@ def _clear(search: LengthSearch, storey: Storey, start: Point, end: Point) -> bo
 
 
 def _linked(search: LengthSearch, first: Node, following: list[Node]) -> list[Node]:
-    """Nodes as they follow another one, with their costs anew."""
+    """Return nodes as followers of another one, with their costs recalculated."""
     found: list[Node] = []
     before = first
     for node in following:

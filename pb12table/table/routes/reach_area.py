@@ -48,7 +48,7 @@ Radii: TypeAlias = Callable[[Stars, Integers], Floats]
 
 
 def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
-    """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
+    """Return where the body of a search gets for a cost: areas by the lowest stand height in each, ascending."""
     nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
     if (compiled := WAYS.module) is not None:
         return _areas_of(spread.storeys, _rings_by_kernel(compiled, spread, nodes, limit))
@@ -73,12 +73,12 @@ def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
 
 
 def areas_seen(storeys: Sequence[Storey], nodes: Sequence[Seen], radii: Radii) -> list[tuple[float, Region]]:
-    """What is seen from places, as far as rays go: areas by the lowest stand height in each, ascending."""
+    """Return what is seen from places, as far as rays go: areas by the lowest stand height in each, ascending."""
     return _areas_of(storeys, _sectors(nodes, radii))
 
 
 def _areas_of(storeys: Sequence[Storey], sectors: Mapping[int, Sequence[Floats]]) -> list[tuple[float, Region]]:
-    """The areas that rings on storeys, by their numbers, lie around."""
+    """Return the areas enclosed by rings on storeys, given by number."""
     found: list[tuple[float, Region]] = []
     for number, rings in sectors.items():
         found += _areas(storeys[number], united(rings))
@@ -90,7 +90,7 @@ def _areas_of(storeys: Sequence[Storey], sectors: Mapping[int, Sequence[Floats]]
 
 
 def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
-    """An area of a storey, surface by surface."""
+    """Return an area of a storey, surface by surface."""
     if storey.has_strips:
         whole = whole.intersection(storey.end)
     whole = _smoothed(whole)
@@ -107,20 +107,20 @@ def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
 
 
 def _lowest(surface: Surface, region: Region) -> float:
-    """The lowest stand height in a part of a surface: on a ramp that of one of its corners."""
+    """Return the lowest stand height in a part of a surface: on a ramp, that of one of its corners."""
     if surface.ramp is None:
         return surface.height
     return min(surface.height_at(point) for outer, _ in region.rings for point in outer)
 
 
 def _smoothed(whole: BaseGeometry) -> BaseGeometry:
-    """An area with fewer corners: the quick way, unless borders come to cross each other by it."""
+    """Return an area with fewer corners: the fast way, unless that makes borders cross each other."""
     quick = shapely.simplify(whole, _SMOOTH, preserve_topology=False)
     return quick if shapely.is_valid(quick) else shapely.simplify(whole, _SMOOTH)
 
 
 def _sectors(nodes: Sequence[Seen], radii: Radii) -> dict[int, list[Floats]]:
-    """What is seen from each place, as rings, by the number of the storey."""
+    """Return what is seen from each place, as rings, by the number of the storey."""
     if not nodes:
         return {}
     bases: dict[int, int] = {}
@@ -155,7 +155,7 @@ def _sectors(nodes: Sequence[Seen], radii: Radii) -> dict[int, list[Floats]]:
 def _rings_by_kernel(
     compiled: ModuleType, spread: Spread, nodes: Sequence[Node], limit: int
 ) -> dict[int, list[Floats]]:
-    """The same for a search, by the compiled kernel `kernels.ways`."""
+    """Return the same for a search, by the compiled kernel `kernels.ways`."""
     found: dict[int, list[Floats]] = {}
     bases: dict[int, int] = {}
     count = 0
@@ -179,7 +179,7 @@ def _rings_by_kernel(
 
 
 def _corner_rays(offsets: Integers, run: Integers, keys: Floats, radii: Floats, cut: Truths) -> Truths:
-    """The rays that end in corners: the ends of straight borders, and along arcs one in a few degrees."""
+    """Return the rays that end at corners: the ends of straight borders, and along arcs one every few degrees."""
     facet = np.floor(keys * (_FACETS / (2.0 * np.pi)))
     kept: Truths = run[1:] != run[:-1]
     arc = (facet[1:] != facet[:-1]) | (radii[1:] != radii[:-1])

@@ -48,16 +48,16 @@ class Stars:
     borders: Integers
 
     def owners(self) -> Integers:
-        """The star of each ray."""
+        """Return the star of each ray."""
         return np.repeat(np.arange(len(self.places)), np.diff(self.offsets))
 
     @property
     def is_full(self) -> Truths:
-        """Which of the stars look all around."""
+        """Return which of the stars look all around."""
         return np.asarray(self.spans >= _TURN, dtype=np.bool_)
 
     def _beside(self, which: Integers, angles: Floats) -> tuple[Truths, Integers, Integers]:
-        """Whether stars look in some directions, and the rays before and after these."""
+        """Return whether stars look in some directions, and the rays before and after these directions."""
         turned = (angles - self.first[which]) % _TURN
         after = np.searchsorted(self.keys, which * _APART + turned, side="right")
         low, high = self.offsets[which], self.offsets[which + 1]
@@ -68,13 +68,13 @@ class Stars:
         )
 
     def look_at(self, which: Integers, points: Floats) -> Truths:
-        """Whether the stars named beside some points look in their direction."""
+        """Return whether the stars named beside some points look in the points' directions."""
         away = points - self.places[which]
         turned = (np.arctan2(away[:, 1], away[:, 0]) - self.first[which]) % _TURN
         return np.asarray(turned <= self.spans[which], dtype=np.bool_)
 
     def lengths_at(self, which: Integers, angles: Floats) -> Floats:
-        """How far one can go straight from some stars' middles at some angles."""
+        """Return how far one can go straight from the middles of some stars at some angles."""
         looked, first, second = self._beside(which, angles)
         one = self.ends[first]
         way = self.ends[second] - one
@@ -86,7 +86,7 @@ class Stars:
         return result
 
     def sees(self, which: Integers, points: Floats) -> Truths:
-        """Whether points lie in the stars named beside them, to 1e-7."""
+        """Return whether points lie in the stars named beside them, to within 1e-7."""
         away = points - self.places[which]
         looked, first, second = self._beside(which, np.arctan2(away[:, 1], away[:, 0]))
         one = self.ends[first]
@@ -98,7 +98,7 @@ class Stars:
 
 
 def joined(groups: Sequence[Stars]) -> Stars:
-    """Several sets of stars as one, numbered on."""
+    """Return several sets of stars as one, numbered consecutively."""
     count, rays = 0, 0
     keys: list[Floats] = []
     offsets: list[Integers] = [np.zeros(1, dtype=np.int64)]
@@ -130,7 +130,7 @@ def stars(
     levels: tuple[Integers, Integers] | None = None,
     towards: Floats | None = None,
 ) -> Stars:
-    """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps for each.
+    """Return the stars of places (rows x, y) among edges with the free side on their left, each up to a reach in steps.
 
     `edges` are rows (from x, from y, to x, to y), `following` the edge that goes on where one ends, -1 for none.
     `radii` are lengths at which the stars will be cut; rays are added where borders cross them (the reach when there
@@ -187,12 +187,12 @@ def stars(
 
 
 def _circles(radii: Sequence[Floats], count: int) -> Floats:
-    """Lengths for each of so many places as rows of a table."""
+    """Return lengths for each of a number of places as rows of a table."""
     return np.array(radii, dtype=np.float64).reshape(len(radii), count)
 
 
 def _facets(spans: Floats, count: int) -> Floats:
-    """The keys of evenly spread rays, so many in a full turn, and at both ends of a smaller window."""
+    """Return the keys of evenly spread rays, a fixed number per full turn, and at both ends of a smaller window."""
     counts = np.ceil(spans * (count / _TURN) - 1e-9).astype(np.int64)
     sizes = counts + (spans < _TURN)
     owner = np.repeat(np.arange(len(spans)), sizes)
@@ -202,7 +202,7 @@ def _facets(spans: Floats, count: int) -> Floats:
 
 
 def _are_near(places: Floats, reach: Floats, middles: Floats, radii: Floats) -> Truths:
-    """Which circles (columns) come within a reach of places (rows).
+    """Return which circles (columns) come within reach of places (rows).
 
     The square of the distance, less that of both radii together, is a product of matrices, the quickest to work out.
     """
@@ -257,7 +257,7 @@ class _Facing:
         self.reach, self.first = reach[self.owner], first[self.owner]
 
     def corners(self, following: Integers) -> Iterator[tuple[Integers, Floats]]:
-        """The pairs whose edges end near enough, and angles where they do: on both sides where no edge goes on."""
+        """Yield the pairs whose edges end near enough, and angles where they do: on both sides if none continues."""
         preceding = np.full(len(following), -1, dtype=np.int64)
         linked = (following >= 0).nonzero()[0]
         preceding[following[linked]] = linked
@@ -277,7 +277,7 @@ class _Facing:
             yield pairs, angles[pairs] + more
 
     def cuts(self, radius: Floats) -> Iterator[tuple[Integers, Floats]]:
-        """The pairs whose edge crosses the circle of its radius around the place, and the angles where it does."""
+        """Yield the pairs whose edge crosses the circle of its radius around the place, and the angles of crossing."""
         far = self.ax * self.ax + self.ay * self.ay
         radius = radius[self.owner]
         room = self.along * self.along - (far - radius * radius) / self.square
@@ -288,7 +288,7 @@ class _Facing:
             yield met, angles - self.first[met]
 
     def rays(self, keys: Floats) -> tuple[Integers, Integers]:
-        """All pairs of a ray and a facing edge before which it passes: numbers of rays and of pairs."""
+        """Return all pairs of a ray and a facing edge before which it passes: numbers of rays and of pairs."""
         base = self.owner * _APART
         low, high = self.start - _HAIR, self.start + self.span + _HAIR
         # What goes on over the first direction is a second stretch.

@@ -58,17 +58,17 @@ class Way:
 
     @property
     def cost(self) -> float:
-        """What all stretches cost together."""
+        """Return the total cost of all stretches."""
         return sum(stretch.cost for stretch in self.stretches)
 
     @property
     def length(self) -> float:
-        """How long the way is, seen from above."""
+        """Return the length of the path, seen from above."""
         return sum(stretch.length for stretch in self.stretches)
 
     @property
     def points(self) -> tuple[Point3, ...]:
-        """Where it begins, bends and ends."""
+        """Return where it begins, bends and ends."""
         return (self.stretches[0].start, *(stretch.end for stretch in self.stretches)) if self.stretches else ()
 
 
@@ -96,7 +96,7 @@ class Drawn:
 def cheapest(
     mover: Mover, rates: Rates, to: Point, height: float, limit: float, stop: Callable[[], bool] = never
 ) -> Way | None:
-    """The cheapest way to a place and stand height that costs at most a limit; None where there is none.
+    """Return the cheapest path to a place and stand height within a cost limit; None if there is none.
 
     Exact within 0.03 steps, and never cheaper than in truth. `stop` is asked again and again whether to give up; then
     GivenUp is raised.
@@ -124,7 +124,7 @@ def cheapest(
 def reach(
     mover: Mover, rates: Rates, limits: Sequence[float], stop: Callable[[], bool] = never
 ) -> tuple[tuple[tuple[float, Region], ...], ...]:
-    """Where a body gets to for each of some costs: areas by the lowest stand height in each, ascending.
+    """Return where a body gets for each of some costs: areas by the lowest stand height in each, ascending.
 
     Round borders lie inside the true ones by at most 0.03 steps; nothing is promised that cannot be got to.
     """
@@ -136,9 +136,7 @@ def reach(
     return tuple(tuple(_areas(search, limit)) for limit in limits)
 
 
-def lengths_to(
-    mover: Mover, rates: Rates, starts: Sequence[Point3], places: Sequence[Point3], limit: float
-) -> Floats:
+def lengths_to(mover: Mover, rates: Rates, starts: Sequence[Point3], places: Sequence[Point3], limit: float) -> Floats:
     """Return what the cheapest way to each place to stand costs, from wherever of some starts it is cheapest.
 
     The mover stands at one of the starts. Infinite where no way costs at most a limit; as exact as `reach`.
@@ -178,7 +176,7 @@ def _straight_to(search: LengthSearch, nodes: Sequence[Node], goals: Floats) -> 
 
 
 def drawn(mover: Mover, rates: Rates, waypoints: Sequence[Point]) -> Drawn:
-    """Straight from waypoint to waypoint, as drawn by hand: over what is low enough, and round nothing."""
+    """Return a path straight between waypoints, as drawn by hand: over what is low enough, and around nothing."""
     whole = sum(plan_distance(one, two) for one, two in pairwise((mover.body.position, *waypoints)))
     search = LengthSearch(mover, rates, whole * rates.walk)
     stretches: list[Stretch] = []
@@ -198,7 +196,7 @@ def drawn(mover: Mover, rates: Rates, waypoints: Sequence[Point]) -> Drawn:
 
 
 def _carried_out(mover: Mover, rates: Rates, search: LengthSearch, goal: Node) -> Way | tuple[Point, Point]:
-    """A way found, with the body swept along it; the first stretch along which it cannot be."""
+    """Return a path found, with the body swept along it; or the first stretch along which it cannot be."""
     stretches: list[Stretch] = []
     chain = chain_of(goal)
     here = (mover.body.x, mover.body.y, mover.body.z)
@@ -248,10 +246,8 @@ def _areas(search: LengthSearch, limit: float) -> list[tuple[float, Region]]:
 # -- by hand ------------------------------------------------------------------------------------------------------
 
 
-def _straight_on(
-    mover: Mover, search: LengthSearch, here: Point3, to: Point
-) -> tuple[list[Stretch], Stopped | None]:
-    """The next stretches straight towards a place: along the ground, and over the border if there is one before it.
+def _straight_on(mover: Mover, search: LengthSearch, here: Point3, to: Point) -> tuple[list[Stretch], Stopped | None]:
+    """Return the next stretches straight towards a place: along the ground, and over the border if there is one first.
 
     And what stops the way behind them.
     """
@@ -287,7 +283,7 @@ def _straight_on(
 
 
 def _at_border(mover: Mover, start: Node, way: Point, free: float) -> tuple[float, Point]:
-    """The last place before a border, and how far away it is: rounded to the grid it is still free."""
+    """Return the last place before a border, and how far away it is: still free when rounded to the grid."""
     (x, y), storey = start.place, start.storey
     before, via = 0.0, start.place
     for hair in (SLACK, CLEAR):

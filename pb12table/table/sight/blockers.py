@@ -62,8 +62,8 @@ def seen_by_kernel(
     window: BaseGeometry,
     others: Sequence[Body],
 ) -> BaseGeometry | None:
-    """The part of a window in a level plane below an eye that lies in no shadow but those of ramps; None where plain
-    code must say.
+    """Return the part of a window in a level plane below an eye in no shadow but those of ramps; None if plain code
+    must decide.
     """
     level, (ex, ey, ez) = plane.height, eye
     if not plane.level or ez - level <= TOLERANCE:
@@ -102,7 +102,7 @@ def seen_by_kernel(
 
 
 def _lowered(table: Floats, level: float) -> Floats:
-    """A table of pieces or bodies with heights above a level."""
+    """Return a table of pieces or bodies with heights above a level."""
     if level == 0.0:
         return table
     lowered = table.copy()
@@ -111,7 +111,7 @@ def _lowered(table: Floats, level: float) -> Floats:
 
 
 def polygons_of(corners: Floats, sizes: Integers, owners: Integers) -> BaseGeometry:
-    """Polygons of rings that follow each other, each with the number of the outer ring it belongs to."""
+    """Return polygons of successive rings, each with the number of the outer ring it belongs to."""
     rings = np.split(corners, np.cumsum(sizes)[:-1]) if len(sizes) else []
     holes: dict[int, list[Floats]] = {}
     for number, owner in enumerate(owners.tolist()):
@@ -136,7 +136,7 @@ class Gaze:
 
 
 def window_of(gaze: Gaze, plane: Plane, surface: BaseGeometry) -> BaseGeometry:
-    """The part of a surface in the sight angle and within the limit."""
+    """Return the part of a surface in the sight angle and within the limit."""
     ex, ey, _ = gaze.eye
     window = surface
     if gaze.limit is not None:
@@ -151,7 +151,7 @@ def window_of(gaze: Gaze, plane: Plane, surface: BaseGeometry) -> BaseGeometry:
 
 
 def _within(eye: Point3, limit: float, plane: Plane) -> BaseGeometry:
-    """The part of a plane within a distance of the eye, seen from above: a circle, or on a slope an ellipse."""
+    """Return the part of a plane within a distance of the eye, seen from above: a circle, or on a slope an ellipse."""
     ex, ey, ez = eye
     rise = ez - plane.at(ex, ey)
     slope = hypot(plane.east, plane.north)
@@ -165,9 +165,10 @@ def _within(eye: Point3, limit: float, plane: Plane) -> BaseGeometry:
 
 
 def reach_to(eye: Point3, box: Box) -> float:
-    """The greatest plan distance from the eye to a point of a box."""
+    """Return the greatest plan distance from the eye to a point of a box."""
     west, south, east, north = box
     return hypot(max(eye[0] - west, east - eye[0]), max(eye[1] - south, north - eye[1]))
+
 
 COMPILED = kernel("ground")
 
@@ -182,7 +183,7 @@ def seen_on_plane(
     surface: BaseGeometry,
     others: Sequence[Body],
 ) -> BaseGeometry:
-    """The part of a surface in a plane that is in the gaze and in no shadow."""
+    """Return the part of a surface in a plane that is in the gaze and in no shadow."""
     battlefield = as_seen_from(battlefield, gaze.eye)
     window = window_of(gaze, plane, surface)
     if window.is_empty:
@@ -201,7 +202,7 @@ def seen_on_plane(
 
 
 def _ramps_between(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:
-    """The shadows of ramps between an eye and a window, which the kernel leaves to plain code."""
+    """Return the shadows of ramps between an eye and a window, which the kernel leaves to plain code."""
     if not terrain_casters(battlefield).slanted:
         return []
     eye, box = gaze.eye, _between(gaze.eye, window)
@@ -209,20 +210,20 @@ def _ramps_between(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: B
 
 
 def _without(window: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:
-    """What is left of a window outside shadows; only what meets it of them is worth uniting."""
+    """Return what is left of a window outside shadows; only those that meet it are worth uniting."""
     shapely.prepare(window)
     there = [shadow for shadow, meets in zip(shadows, shapely.intersects(window, shadows), strict=True) if meets]
     return left_over(window, there) if there else window
 
 
 def _between(eye: Point3, window: BaseGeometry) -> Box:
-    """The box that holds a window and the eye; nothing outside it is in the way."""
+    """Return the box that holds a window and the eye; nothing outside it is in the way."""
     west, south, east, north = window.bounds
     return (min(west, eye[0]), min(south, eye[1]), max(east, eye[0]), max(north, eye[1]))
 
 
 def _terrain_shadows(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:
-    """The shadows of opaque terrain on a plane; what has the eye in its inside throws none."""
+    """Return the shadows of opaque terrain on a plane; a piece with the eye inside it casts none."""
     eye, box = gaze.eye, _between(gaze.eye, window)
     around, reach = enclosing(battlefield, eye), reach_to(eye, window.bounds)
     ramps = _ramp_shadows(battlefield, eye, plane, box, around, reach)
@@ -232,7 +233,7 @@ def _terrain_shadows(battlefield: Battlefield, gaze: Gaze, plane: Plane, window:
 
 
 def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequence[Body]) -> list[BaseGeometry]:
-    """The shadows of bodies on a plane."""
+    """Return the shadows of bodies on a plane."""
     eye, box = gaze.eye, _between(gaze.eye, window)
     reach = reach_to(eye, window.bounds)
     near = [body for body in bodies if _overlap(body_box(body), box)]
@@ -249,7 +250,7 @@ def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequen
 
 
 def _level_shadows(gaze: Gaze, outlook: Outlook, terrain: Prisms, bodies: Sequence[Body]) -> list[BaseGeometry]:
-    """The shadows on a level plane of prisms of terrain and of bodies, without those that lie wholly in others."""
+    """Return the shadows on a level plane of prisms of terrain and of bodies, without those wholly within others."""
     angular = angular_bodies(bodies)
     prisms = joined(terrain, prisms_of(angular)) if angular else terrain
     rounds = rounds_of(bodies)
@@ -270,7 +271,7 @@ def _level_shadows(gaze: Gaze, outlook: Outlook, terrain: Prisms, bodies: Sequen
 
 
 def _near_prisms(battlefield: Battlefield, box: Box, around: frozenset[str]) -> Prisms:
-    """The prisms of opaque terrain in a box, but for the pieces around the eye."""
+    """Return the prisms of opaque terrain in a box, except the pieces around the eye."""
     casters = terrain_casters(battlefield)
     west, south, east, north = casters.boxes
     mask: Mask = (west <= box[2]) & (east >= box[0]) & (south <= box[3]) & (north >= box[1])
@@ -281,7 +282,7 @@ def _near_prisms(battlefield: Battlefield, box: Box, around: frozenset[str]) -> 
 
 
 def _looked_at(gaze: Gaze, spans: Spans) -> Mask:
-    """Which shadows lie at angles in the sight angle."""
+    """Return which shadows lie at angles in the sight angle."""
     if gaze.half >= 180.0 - TOLERANCE:
         return np.ones(len(spans.low), dtype=np.bool_)
     middles, widths = (spans.low + spans.high) / 2.0, (spans.high - spans.low) / 2.0
@@ -293,7 +294,7 @@ def _looked_at(gaze: Gaze, spans: Spans) -> Mask:
 def _ramp_shadows(
     battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, around: frozenset[str], reach: float
 ) -> list[BaseGeometry]:
-    """The shadows of ramps on any plane."""
+    """Return the shadows of ramps on any plane."""
     return [
         shadow
         for slanted in terrain_casters(battlefield).slanted
@@ -313,7 +314,7 @@ def _overlap(first: Box, second: Box) -> bool:
 def _terrain_on_slope(
     battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, around: frozenset[str], reach: float
 ) -> list[BaseGeometry]:
-    """The shadows on a slope of all terrain with a level top, the landings of ramps among it."""
+    """Return the shadows on a slope of all terrain with a level top, including the landings of ramps."""
     return [
         shadow
         for entry in terrain_index(battlefield).near(box)
@@ -325,14 +326,14 @@ def _terrain_on_slope(
 
 
 def _passes_through(body: Body, plane: Plane) -> bool:
-    """Whether some of a plane lies between the foot and the top of a body."""
+    """Return whether part of a plane lies between the foot and the top of a body."""
     west, south, east, north = body_box(body)
     heights = [plane.at(x, y) for x in (west, east) for y in (south, north)]
     return body.z + TOLERANCE < max(heights) and min(heights) < body.top - TOLERANCE
 
 
 def _body_shadow(eye: Point3, plane: Plane, body: Body, reach: float) -> BaseGeometry:
-    """The shadow of a body on any plane, without what lies in the body itself."""
+    """Return the shadow of a body on any plane, without what lies in the body itself."""
     rings = _rings_of(body)
     shadows = [
         shadow for ring in rings for shadow in slanted_shadows(eye, plane, ring, (body.top,) * len(ring), body.z, reach)
@@ -350,7 +351,7 @@ def _body_shadow(eye: Point3, plane: Plane, body: Body, reach: float) -> BaseGeo
 
 
 def _rings_of(body: Body) -> list[Ring]:
-    """The convex parts of a footprint on the table, a circle as one within ROUND_ERROR."""
+    """Return the convex parts of a footprint on the table, a circle as one part within ROUND_ERROR."""
     if not isinstance(body.footprint, Circle):
         return [ring for ring, _, _ in angular_bodies([body])]
     radius = body.footprint.radius
@@ -369,7 +370,7 @@ _WIDTH = 2.0 * pi / SECTORS
 
 
 def unhidden(spans: Spans) -> Mask:
-    """Which shadows do not lie wholly in the endless shadows of others.
+    """Return which shadows do not lie wholly in the endless shadows of others.
 
     In each sector the nearest distance is kept from which on all is in shadow; a shadow that begins farther away in
     all the sectors it touches adds nothing. What is hidden is told truly, what is seen may be too much.

@@ -107,7 +107,7 @@ class Cover:
     def known(
         cls, covered_share: float, silhouette: Region, hidden: Region, shares: tuple[tuple[str, float], ...]
     ) -> Cover:
-        """A cover of which everything is known."""
+        """Return a cover about which everything is known."""
         cover = cls(covered_share, None, None, None)
         cover.silhouette, cover.hidden, cover.shares = silhouette, hidden, shares
         return cover
@@ -150,7 +150,7 @@ class Cover:
 
     @cached_property
     def _singles(self) -> list[tuple[str, float, Callable[[], Region]]]:
-        """What each obstacle hides alone: area and region; the greatest first."""
+        """Return what each obstacle hides alone: area and region; greatest first."""
         if self.view is None:
             return []
         rings_by_key: dict[str, list[list[Point]]] = {}
@@ -161,12 +161,12 @@ class Cover:
         return sorted(single, key=lambda shadow: -round(min(1.0, shadow[1] / area), _ALIKE))
 
     def hidden_between(self, start: float, end: float) -> float:
-        """How much of the silhouette is hidden between two columns u, in square steps; NaN if the kernel cannot say."""
+        """Return how much silhouette is hidden between two columns u, in square steps; NaN if the kernel cannot say."""
         return nan if self._shade is None or self.view is None else _hidden_area(self.view, self._shade, start, end)
 
 
 def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: Sequence[Body]) -> Cover:
-    """How much of a target's silhouette is hidden from a point by what lies strictly between.
+    """Return how much of a target's silhouette is hidden from a point by what lies strictly between.
 
     Opaque terrain and the `others` hide, whoever stands on them; the target among them does not, nor what has the
     point in its inside. With the eye within 0.05 of the target's axis in plan the segment to its base point decides:
@@ -237,7 +237,7 @@ _last: Final = _Last()
 
 @lru_cache(maxsize=1024)
 def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> Cover:
-    """How much of a target is hidden from the target point of a blast by terrain that stops damage.
+    """Return how much of a target is hidden from a blast's target point by terrain that stops damage.
 
     As `covered_share`, but no body covers, nor a wall without thickness on which the point lies, nor a ledge. What the
     point lies on covers those below it and behind its edge.
@@ -263,7 +263,7 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
 
 
 def _lies_on_something(battlefield: Battlefield, point: Point3) -> bool:
-    """Whether a point lies on the table or on the top of a piece."""
+    """Return whether a point lies on the table or on the top of a piece."""
     x, y, z = point
     near = terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE))
     tops = (entry.piece.top_at((x, y)) for entry in near if entry.solid and covers(entry, (x, y)))
@@ -271,7 +271,7 @@ def _lies_on_something(battlefield: Battlefield, point: Point3) -> bool:
 
 
 def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
-    """The cover of a target; the tables for the kernel are made where it is compiled."""
+    """Return the cover of a target; the tables for the kernel are made if it is compiled."""
     view = view_of(obstacles.battlefield, obstacles.eye, obstacles.target)
     if COMPILED.module is not None and view is not None and (whole := view.area) > 0.0:
         tables = shade()
@@ -282,7 +282,7 @@ def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
 
 
 def _plain_cover(view: View | None, obstacles: Obstacles) -> Cover:
-    """The cover of a target by plain code."""
+    """Return the cover of a target by plain code."""
     if view is None:
         return _upright_cover(obstacles)
     cover = Cover(0.0, view, obstacles, None)
@@ -294,7 +294,7 @@ def _plain_cover(view: View | None, obstacles: Obstacles) -> Cover:
 
 
 def _hidden_area(view: View, shade: Shade, start: float, end: float, singles: Floats = NO_AREAS) -> float:
-    """The hidden area of a silhouette between two columns, by the kernel; NaN where plain code must say."""
+    """Return the hidden area of a silhouette between two columns, by the kernel; NaN if plain code must decide."""
     if COMPILED.module is None:
         return nan
     (ex, ey, ez), (fx, fy) = view.eye, view.forward
@@ -308,7 +308,7 @@ def _hidden_area(view: View, shade: Shade, start: float, end: float, singles: Fl
 
 
 def _single_areas(view: View, shade: Shade) -> list[tuple[str, float]] | None:
-    """The area that each piece and each body hides alone, of those that do; None where plain code must say."""
+    """Return the area that each piece and body that hides anything hides alone; None if plain code must decide."""
     if len(shade.crowd.of_name) < len(shade.crowd.names):
         return None
     singles = np.zeros(len(shade.shades.ids) + len(shade.crowd.names))
@@ -319,23 +319,23 @@ def _single_areas(view: View, shade: Shade) -> list[tuple[str, float]] | None:
 
 
 def _worth_naming(shares: list[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
-    """Those that hide SLIGHT or more, of shares from the greatest to the least; if there are none, the greatest."""
+    """Return, from fractions in descending order, those that hide SLIGHT or more; if there are none, the greatest."""
     named = tuple((key, share) for key, share in shares if at_least(share, SLIGHT))
     return named or tuple((key, share) for key, share in shares[:1] if share > TOLERANCE)
 
 
 def share_of(hidden: float, whole: float) -> float:
-    """The covered share where a kernel has found a hidden area; dust is none."""
+    """Return the covered fraction where a kernel has found a hidden area; dust counts as none."""
     return _share(hidden, whole) if hidden > _DUST else 0.0
 
 
 def _share(part: float, area: float) -> float:
-    """The share of an area that a part of it is; what is left out of all by rounding only is nothing."""
+    """Return the fraction of an area that a part of it makes up; a remainder from rounding counts as nothing."""
     return 1.0 if part >= area * (1.0 - WHOLE) else part / area
 
 
 def _shadows(view: View, obstacles: Obstacles) -> list[Shadow]:
-    """The shadows on a silhouette of all that hides."""
+    """Return the shadows on a silhouette of everything that hides."""
     bodies = hiding_bodies(obstacles.bodies, view.eye, obstacles.target)
     return [*_terrain_shadows(view, obstacles.battlefield, obstacles.hides), *_body_shadows(view, bodies)]
 
@@ -347,7 +347,7 @@ def _terrain_shadows(view: View, battlefield: Battlefield, hides: Callable[[Entr
 
 
 def _in_view(view: View, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """Those of some pieces whose boxes are not surely beside the view, behind the eye or behind the silhouette.
+    """Yield the pieces whose boxes are not surely beside the view, behind the eye or behind the silhouette.
 
     Their corners would be found there one by one, too (`part_shadow`); aslant to the table most boxes are.
     """
@@ -389,7 +389,7 @@ def _body_shadows(view: View, bodies: Sequence[Body]) -> Iterator[Shadow]:
 
 
 def _passes(view: View, entry: Entry) -> bool:
-    """Whether a piece lies wholly above or below everything between the eye and the silhouette."""
+    """Return whether a piece lies wholly above or below everything between the eye and the silhouette."""
     eye = view.eye[2]
     return entry.top <= min(eye, view.bottom) or entry.base >= max(eye, view.top)
 
@@ -401,7 +401,7 @@ def _worth(key: str, rings: list[list[Point]]) -> Iterator[Shadow]:
 
 
 def _united(view: View, rings: list[list[Point]]) -> tuple[float, Callable[[], Region]]:
-    """The area of the union of convex shadows, and its region for those who ask for it."""
+    """Return the area of the union of convex shadows, and its region for those who ask for it."""
     if all(is_column(view, ring) for ring in rings):
         area, region = _united_columns(view, [(ring[0][0], ring[1][0]) for ring in rings])
         return area, lambda: region
@@ -413,7 +413,7 @@ def _united(view: View, rings: list[list[Point]]) -> tuple[float, Callable[[], R
 
 
 def _united_columns(view: View, stretches: list[tuple[float, float]]) -> tuple[float, Region]:
-    """As `_united`, for shadows over the full height of the silhouette, without any polygon work."""
+    """Return the same as `_united`, for shadows over the full height of the silhouette, without any polygon work."""
     merged: list[tuple[float, float]] = []
     for left, right in sorted(stretches):
         if merged and left <= merged[-1][1]:
@@ -426,7 +426,7 @@ def _united_columns(view: View, stretches: list[tuple[float, float]]) -> tuple[f
 
 
 def _upright_cover(obstacles: Obstacles) -> Cover:
-    """Cover of a target right above, below or at the eye: the segment to its base point decides."""
+    """Return the cover of a target right above, below or at the eye: the segment to its base point decides."""
     battlefield, eye, target = obstacles.battlefield, obstacles.eye, obstacles.target
     half, bottom = circumradius(target.footprint), silhouette_bottom(battlefield, target)
     silhouette = Region(((box_ring(-half, bottom, half, target.top), ()),))

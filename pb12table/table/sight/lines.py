@@ -54,26 +54,26 @@ class Segment:
 
     @property
     def upright(self) -> bool:
-        """Whether the segment has no length in plan."""
+        """Return whether the segment has no length in plan."""
         return self.length <= TOLERANCE
 
     def at(self, share: float) -> Point3:
-        """The point at a share of the way."""
+        """Return the point at a fraction of the segment."""
         return (self.a[0] + share * self.dx, self.a[1] + share * self.dy, self.a[2] + share * self.dz)
 
     def side(self, point: Point) -> float:
-        """How far a plan point lies to the left of the line."""
+        """Return how far a plan point lies to the left of the line."""
         return self.ux * (point[1] - self.a[1]) - self.uy * (point[0] - self.a[0])
 
     def share(self, point: Point) -> float:
-        """The share of the way at which a plan point lies abreast."""
+        """Return the fraction of the segment at which a plan point lies abreast."""
         if self.length == 0.0:
             return 0.0
         return (self.ux * (point[0] - self.a[0]) + self.uy * (point[1] - self.a[1])) / self.length
 
 
 def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b: Point3) -> Interruptions:
-    """What interrupts the segment from a to b among pieces and bodies that are all taken as opaque."""
+    """Return what interrupts the segment from a to b among pieces and bodies, all treated as opaque."""
     segment = Segment(a, b)
     met: list[tuple[float, str]] = []
     touches: list[Touch] = []
@@ -102,7 +102,7 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
 
 
 def crosses(entry: Entry, a: Point3, b: Point3) -> bool:
-    """Whether the segment from a to b passes through the inside of a piece."""
+    """Return whether the segment from a to b passes through the inside of a piece."""
     return _piece_depth(Segment(a, b), entry, [])[0] > TOLERANCE
 
 
@@ -110,7 +110,7 @@ NOT_NEAR = (-1.0, 0.0)
 
 
 def _piece_depth(segment: Segment, entry: Entry, touches: list[Touch]) -> tuple[float, float]:
-    """How deep a segment passes into a piece (negative: it stays away) and at which share of the way it enters."""
+    """Return how deep a segment passes into a piece (negative: it stays away) and at which fraction it enters."""
     west, south, east, north = entry.box
     a, b = segment.a, segment.b
     if (
@@ -131,14 +131,14 @@ def _piece_depth(segment: Segment, entry: Entry, touches: list[Touch]) -> tuple[
 
 
 def _level_shares(segment: Segment, base: float, top: float) -> list[float]:
-    """The shares of the way at which a segment passes the heights of underside and top."""
+    """Return the fractions at which a segment passes the heights of underside and top."""
     if segment.dz == 0.0:
         return []
     return [(height - segment.a[2]) / segment.dz for height in (base, top)]
 
 
 def _ramp_shares(segment: Segment, entry: Entry) -> list[float]:
-    """The shares at which a segment passes the underside, and where it passes the top of a ramp or its bends."""
+    """Return the fractions at which a segment passes the underside, and the top of a ramp or its bends."""
     shares = _level_shares(segment, entry.base, entry.top)
     (x, y), (nx, ny), run = ramp_line(entry.piece)
     along = (segment.a[0] - x) * nx + (segment.a[1] - y) * ny
@@ -160,7 +160,7 @@ def _prism_depth(
     base: float,
     top_at: Callable[[Point], float],
 ) -> tuple[float, float]:
-    """The depth of a segment in a prism: between all crossings of its faces the middle tells inside from outside."""
+    """Return a segment's depth in a prism: between all crossings of its faces the middle tells inside from outside."""
     shares = [0.0, 1.0, *(share for share in levels if 0.0 < share < 1.0)]
     if not segment.upright:
         for ring in rings:
@@ -183,7 +183,7 @@ def _prism_depth(
 
 
 def _ring_shares(segment: Segment, ring: Ring) -> list[float]:
-    """The shares of the way at which a segment crosses the border of a ring."""
+    """Return the fractions at which a segment crosses the border of a ring."""
     shares: list[float] = []
     last = ring[-1]
     last_side = segment.side(last)
@@ -200,7 +200,7 @@ def _ring_shares(segment: Segment, ring: Ring) -> list[float]:
 
 
 def _wall_depth(segment: Segment, entry: Entry, touches: list[Touch]) -> tuple[float, float]:
-    """As `_piece_depth` for a thin wall: a stretch is passed through when both ends of the segment lie beyond it."""
+    """Return `_piece_depth` for a thin wall: a stretch is passed through if both ends of the segment lie beyond it."""
     best, entered = -1.0, 0.0
     line = entry.piece.outline
     if segment.upright:
@@ -241,7 +241,7 @@ def _note_corner(segment: Segment, entry: Entry, point: Point, neighbour: Point,
 
 
 def _reach(segment: Segment, entry: Entry) -> Callable[[float], bool]:
-    """Whether the segment at a share of the way lies between the underside and the top of a piece."""
+    """Return a function telling whether the segment at a fraction lies between a piece's underside and top."""
 
     def reaches(share: float) -> bool:
         x, y, z = segment.at(share)
@@ -276,7 +276,7 @@ def _note_touches(segment: Segment, entry: Entry, rings: Sequence[Ring], touches
 
 
 def _closed_gaps(segment: Segment, touches: list[Touch]) -> list[tuple[float, str]]:
-    """Pairs of touches from both sides at one place: there is no gap between them."""
+    """Return pairs of touches from both sides at one place: there is no gap between them."""
     slack = TOLERANCE / segment.length if segment.length else 0.0
     met: list[tuple[float, str]] = []
     rights = [touch for touch in touches if not touch.left]
@@ -292,7 +292,7 @@ def _closed_gaps(segment: Segment, touches: list[Touch]) -> list[tuple[float, st
 
 
 def _closed_seams(segment: Segment, entries: Sequence[Entry]) -> list[tuple[float, str]]:
-    """Pieces that an upright segment touches from the side, and that at some height together lie all round it."""
+    """Return pieces that an upright segment touches from the side and that together surround it at some height."""
     x, y, _ = segment.a
     heights = {entry: (entry.base, entry.piece.top_at((x, y))) for entry in entries}
     low, high = sorted((segment.a[2], segment.b[2]))
@@ -311,7 +311,7 @@ def _closed_seams(segment: Segment, entries: Sequence[Entry]) -> list[tuple[floa
 
 
 def _body_depth(segment: Segment, body: Body) -> tuple[float, float]:
-    """How deep a segment passes into a body (negative: it stays away) and at which share of the way it enters."""
+    """Return how deep a segment passes into a body (negative: it stays away) and at which fraction it enters."""
     if isinstance(body.footprint, Circle):
         return _cylinder_depth(segment, body, body.footprint.radius)
     ring = body_ring(body)

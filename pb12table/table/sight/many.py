@@ -53,7 +53,7 @@ class Solids:
 
 
 def solids_of(entries: Sequence[Entry]) -> Solids:
-    """The tables of some pieces, in their order."""
+    """Return the tables of some pieces, in their order."""
     pieces: list[tuple[float, ...]] = []
     rings: list[tuple[float, float, float]] = []
     corners: list[tuple[float, float]] = []
@@ -78,14 +78,15 @@ def solids_of(entries: Sequence[Entry]) -> Solids:
 
 @lru_cache(maxsize=64)
 def opaque_solids(battlefield: Battlefield) -> Solids:
-    """The tables of the opaque pieces of a battlefield, made once, in the order of `shades.opaque_shades`."""
+    """Return the tables of the opaque pieces of a battlefield, made once, in the order of `shades.opaque_shades`."""
     return solids_of([entry for entry in terrain_index(battlefield).entries if entry.piece.opaque])
 
 
 @lru_cache(maxsize=64)
 def translucent_solids(battlefield: Battlefield) -> Solids:
-    """The tables of the translucent pieces of a battlefield, made once."""
+    """Return the tables of the translucent pieces of a battlefield, made once."""
     return solids_of([entry for entry in terrain_index(battlefield).entries if entry.piece.translucent > 0])
+
 
 SEGMENTS: Final = kernel("segments")
 
@@ -104,17 +105,15 @@ class Targets:
         self.heights: Floats = np.array(heights, dtype=np.float64).reshape(-1, 2)
 
     def some(self, numbers: Integers) -> Targets:
-        """Some of them, by their numbers."""
+        """Return some of the targets, by their numbers."""
         found = Targets.__new__(Targets)
         found.bodies = tuple(self.bodies[number] for number in numbers.tolist())
         found.places, found.aims, found.heights = self.places[numbers], self.aims[numbers], self.heights[numbers]
         return found
 
 
-def covers(
-    battlefield: Battlefield, observer: Body, targets: Targets, others: tuple[Body, ...] = ()
-) -> list[Covered]:
-    """What `cover_of` says of each target, with no bodies there but some others, the observer not among them."""
+def covers(battlefield: Battlefield, observer: Body, targets: Targets, others: tuple[Body, ...] = ()) -> list[Covered]:
+    """Return what `cover_of` says about each target, with no bodies except some others, excluding the observer."""
     areas = _hidden_areas(battlefield, observer.base_point, targets, others) if targets.bodies else None
     if areas is None:
         return [_plain(battlefield, observer, target, others) for target in targets.bodies]
@@ -136,7 +135,7 @@ def _plain(battlefield: Battlefield, observer: Body, target: Body, others: tuple
 def _hidden_areas(
     battlefield: Battlefield, eye: Point3, targets: Targets, others: tuple[Body, ...]
 ) -> tuple[Floats, Floats] | None:
-    """The hidden area of each silhouette, NaN where plain code must say, and its whole; None without the kernel."""
+    """Return the hidden area of each silhouette, NaN if plain code must decide, and its whole; None without kernel."""
     footprint = targets.bodies[0].footprint
     if COVER_COMPILED.module is None or not isinstance(footprint, Circle):
         return None
@@ -167,10 +166,8 @@ def _hidden_areas(
     return hidden, wholes
 
 
-def _translucent(
-    battlefield: Battlefield, observer: Body, targets: Targets
-) -> Sequence[tuple[str, ...] | None]:
-    """The translucent pieces before each target; None where plain code must say."""
+def _translucent(battlefield: Battlefield, observer: Body, targets: Targets) -> Sequence[tuple[str, ...] | None]:
+    """Return the translucent pieces before each target; None if plain code must decide."""
     solids = translucent_solids(battlefield)
     if not solids.ids:
         return [()] * len(targets.bodies)
@@ -182,6 +179,7 @@ def _translucent(
         None if (row < 0).any() else tuple(solids.ids[number] for number in np.flatnonzero(row).tolist())
         for row in passed
     ]
+
 
 Numbers = NDArray[np.intp]
 
@@ -198,7 +196,7 @@ class Stature:
     eye: float
 
     def body(self, place: Point3, eye: float | None = None) -> Body:
-        """The body at a place, with its base point at another height if one is given."""
+        """Return the body at a place, with its base point at another height if one is given."""
         return Body("", self.footprint, *place, 0.0, self.height, self.eye if eye is None else eye)
 
 
@@ -216,12 +214,12 @@ class Site:
 
 
 def sites_in(battlefield: Battlefield, stature: Stature, raster: Raster, cell: Cell) -> tuple[Site, ...]:
-    """The sites in the middle of a cell, from below; none where nobody can stand."""
+    """Return the sites in the middle of a cell, from below; none if nobody can stand there."""
     return sites_at(battlefield, stature, raster.middle(cell), cell)
 
 
 def sites_at(battlefield: Battlefield, stature: Stature, point: Point, cell: Cell = (0, 0)) -> tuple[Site, ...]:
-    """The sites at a plan point, from below, said to lie in a cell."""
+    """Return the sites at a plan point, from below, declared to lie in a cell."""
     x, y = point
     return tuple(
         Site(cell, (x, y, height))
@@ -265,7 +263,7 @@ class Sites:
         return np.array([(site.cell[1], site.cell[0]) for site in self.sites], dtype=np.intp).reshape(-1, 2).T.copy()
 
     def without_gaps(self, values: RasterFloats, chosen: Truths | None = None) -> RasterFloats:
-        """Values of sites as a picture of rows and columns: of several in a cell the highest, NaN where none.
+        """Return values of sites as an image of rows and columns: the highest of several in a cell, NaN for none.
 
         Only sites that are `chosen` are in it.
         """
@@ -292,7 +290,7 @@ class Looked:
 
 
 def look_round(battlefield: Battlefield, sites: Sites, number: int, aim: float, wanted: Truths | None = None) -> Looked:
-    """Sight between a site and all those it is asked about: no higher ones, and those of its own height one way only.
+    """Return sight between a site and the sites asked about: no higher ones, and equally high ones one way only.
 
     `aim` is how high above the stand height the point lies that is looked at. `wanted` leaves out all other sites.
     """
@@ -326,7 +324,7 @@ def _seen(
     there: Numbers,
     share: float,
 ) -> Truths:
-    """Which sites of a stand height are seen from a site, from one height above the stand to another."""
+    """Return which sites of a stand height are seen from a site, from one height above the stand to another."""
     (x, y, z), (up, over) = sites.sites[number].place, heights
     if len(there) <= FEW:
         return np.array([is_clear(battlefield, (x, y, z + up), _above(sites, other, over)) for other in there.tolist()])
@@ -346,7 +344,7 @@ def _seen(
 def _turned(
     battlefield: Battlefield, sites: Sites, number: int, heights: tuple[float, float], there: Numbers, free: Truths
 ) -> Truths:
-    """Which sites see a site, `free` telling to which eyes of theirs a segment leads from the point they look at.
+    """Return which sites see a site, `free` telling to which of their eyes a segment leads from the point they look at.
 
     A segment is free both ways, but for one that ends in something opaque, which hides nothing from an eye in it, or
     meets a wall that is seen through from one side.
@@ -359,14 +357,15 @@ def _turned(
 
 
 def _above(sites: Sites, number: int, height: float) -> Point3:
-    """The point so high above a site."""
+    """Return the point at a height above a site."""
     x, y, z = sites.sites[number].place
     return (x, y, z + height)
 
 
 def _around(places: RasterFloats) -> BaseGeometry:
-    """A convex polygon around places."""
+    """Return a convex polygon around places."""
     return shapely.MultiPoint(places[:, :2]).convex_hull.buffer(0.01, quad_segs=1)
+
 
 COMPILED: Final = kernel("exposure")
 
@@ -395,7 +394,7 @@ class Looks:
 
 
 def looks_of(sites: Sites, aim: float) -> Looks:
-    """The tables of sites."""
+    """Return the tables of sites."""
     points = sites.places + np.array((0.0, 0.0, aim))
     levels = [numbers for _, numbers in sites.levels]
     return Looks(
@@ -412,7 +411,7 @@ def looks_of(sites: Sites, aim: float) -> Looks:
 def looks_by_kernel(
     battlefield: Battlefield, sites: Sites, numbers: Sequence[int], aim: float, looks: Looks
 ) -> Truths | None:
-    """Which sites (columns) some of them (rows) see: the segment from each eye to each point looked at decides.
+    """Return which sites (columns) some of them (rows) see: the segment from each eye to each point looked at decides.
 
     None while the kernel is not there.
     """
@@ -420,10 +419,8 @@ def looks_by_kernel(
     return looks_from(battlefield, eyes, sites.raster, looks)
 
 
-def looks_from(
-    battlefield: Battlefield, eyes: Sequence[Point3], raster: Raster, looks: Looks
-) -> Truths | None:
-    """Which sites (columns), on a raster, are seen from some eyes (rows); None while the kernel is not there."""
+def looks_from(battlefield: Battlefield, eyes: Sequence[Point3], raster: Raster, looks: Looks) -> Truths | None:
+    """Return which sites (columns), on a raster, are seen from some eyes (rows); None until the kernel is there."""
     if COMPILED.module is None:
         return None
     shades, solids = opaque_shades(battlefield), opaque_solids(battlefield)
@@ -450,7 +447,7 @@ def _above_ground(sites: Sites, number: int, height: float) -> Point3:
 
 @lru_cache(maxsize=64)
 def sure_parts(battlefield: Battlefield) -> Floats:
-    """The table of the parts of opaque pieces, with a level of 1 only for those whose shadows can be sure."""
+    """Return the table of the parts of opaque pieces, with a level of 1 only for those whose shadows can be sure."""
     shades = opaque_shades(battlefield)
     parts = shades.parts.copy()
     for number in range(len(parts)):
@@ -465,7 +462,7 @@ def _ring(shades: Shades, number: int) -> list[Point]:
 
 
 def _is_stout(ring: Sequence[Point]) -> bool:
-    """Whether a convex ring, or a stretch of a wall, is neither narrow nor sharp."""
+    """Return whether a convex ring, or a stretch of a wall, is neither narrow nor sharp."""
     edges = [(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)]
     lengths = [hypot(*edge) for edge in edges]
     if len(ring) == 2 or min(lengths) == 0.0:

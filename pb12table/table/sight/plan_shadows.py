@@ -69,7 +69,7 @@ class Casters:
 
 @lru_cache(maxsize=64)
 def terrain_casters(battlefield: Battlefield) -> Casters:
-    """The casters of a battlefield, made once."""
+    """Return the casters of a battlefield, made once."""
     stack: list[tuple[Ring, float, float]] = []
     pieces: list[int] = []
     slanted: list[Slanted] = []
@@ -89,7 +89,7 @@ def terrain_casters(battlefield: Battlefield) -> Casters:
 
 
 def prisms_of(stack: Sequence[tuple[Ring, float, float]]) -> Prisms:
-    """Prisms of convex rings with the heights of their underside and top."""
+    """Return prisms of convex rings with the heights of their underside and top."""
     corners = np.array([point for ring, _, _ in stack for point in ring], dtype=np.float64).reshape(-1, 2)
     return Prisms(
         corners[:, 0].copy(),
@@ -101,13 +101,13 @@ def prisms_of(stack: Sequence[tuple[Ring, float, float]]) -> Prisms:
 
 
 def chosen(prisms: Prisms, mask: Mask) -> Prisms:
-    """The prisms of a mask, in the same order."""
+    """Return the prisms selected by a mask, in the same order."""
     corners = np.repeat(mask, prisms.counts)
     return Prisms(prisms.xs[corners], prisms.ys[corners], prisms.counts[mask], prisms.bases[mask], prisms.tops[mask])
 
 
 def joined(first: Prisms, second: Prisms) -> Prisms:
-    """Both, one after the other."""
+    """Return both sets of prisms, one after the other."""
     return Prisms(
         np.concatenate((first.xs, second.xs)),
         np.concatenate((first.ys, second.ys)),
@@ -118,7 +118,7 @@ def joined(first: Prisms, second: Prisms) -> Prisms:
 
 
 def rounds_of(bodies: Iterable[Body]) -> Rounds:
-    """The bodies with circular footprints."""
+    """Return the bodies with circular footprints."""
     rows = [
         (body.x, body.y, body.footprint.radius, body.z, body.top)
         for body in bodies
@@ -129,18 +129,19 @@ def rounds_of(bodies: Iterable[Body]) -> Rounds:
 
 
 def picked(rounds: Rounds, mask: Mask) -> Rounds:
-    """The cylinders of a mask, in the same order."""
+    """Return the cylinders selected by a mask, in the same order."""
     return Rounds(rounds.xs[mask], rounds.ys[mask], rounds.radii[mask], rounds.bases[mask], rounds.tops[mask])
 
 
 def angular_bodies(bodies: Iterable[Body]) -> list[tuple[Ring, float, float]]:
-    """The convex parts of bodies with polygonal footprints, on the table, with the heights of underside and top."""
+    """Return the convex parts of bodies with polygonal footprints on the table, with heights of underside and top."""
     return [
         (tuple((body.x + x, body.y + y) for x, y in ring), body.z, body.top)
         for body in bodies
         if not isinstance(body.footprint, Circle)
         for ring in outline_parts(body.footprint, body.facing)
     ]
+
 
 Geometries = NDArray[np.object_]
 
@@ -158,7 +159,7 @@ class Outlook:
 
     @property
     def upside_down(self) -> bool:
-        """Whether the plane lies above the eye."""
+        """Return whether the plane lies above the eye."""
         return self.level > self.eye[2]
 
     @property
@@ -176,7 +177,7 @@ class Factors:
     last: Floats
 
     def chosen(self) -> Factors:
-        """Those that throw a shadow."""
+        """Return the factors of those that cast a shadow."""
         return Factors(self.matters[self.matters], self.first[self.matters], self.last[self.matters])
 
 
@@ -195,7 +196,7 @@ class Spans:
 
 
 def factors(outlook: Outlook, bases: Floats, tops: Floats) -> Factors:
-    """The factors of scale of the shadows of obstacles with level faces."""
+    """Return the scale factors of the shadows of obstacles with level faces."""
     rise = outlook.rise
     sign = -1.0 if outlook.upside_down else 1.0
     lower, upper = (bases, tops) if sign > 0.0 else (tops, bases)
@@ -238,7 +239,7 @@ _NO_PRISMS = PrismView(
 
 
 def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
-    """What is to know of the prisms that throw shadows; the others are left out."""
+    """Return what there is to know about the prisms that cast shadows; the others are left out."""
     found = factors(outlook, prisms.bases, prisms.tops)
     if not found.matters.all():
         prisms = chosen(prisms, found.matters)
@@ -283,13 +284,13 @@ def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
 
 
 def _endless_beyond(outlook: Outlook, last: Floats, near: Floats) -> Floats:
-    """The last factors, those of shadows that end beyond the reach being as good as infinite."""
+    """Return the last factors, with those of shadows ending beyond the reach practically infinite."""
     result: Floats = np.where(near > outlook.reach / last, inf, last)
     return result
 
 
 def _edge_distances(ax: Floats, ay: Floats, bx: Floats, by: Floats) -> Floats:
-    """The distances of the origin from segments."""
+    """Return the distances from the origin to segments."""
     dx, dy = bx - ax, by - ay
     squares = dx * dx + dy * dy
     shares = np.clip(-(ax * dx + ay * dy) / np.where(squares > 0.0, squares, 1.0), 0.0, 1.0)
@@ -298,7 +299,7 @@ def _edge_distances(ax: Floats, ay: Floats, bx: Floats, by: Floats) -> Floats:
 
 
 def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries:
-    """The shadows of the prisms of a mask, as polygons (a few may be empty of area)."""
+    """Return the shadows of the prisms of a mask, as polygons (a few may have no area)."""
     wanted = wanted & view.factors.matters
     kept = wanted[view.owners]
     if (wanted & view.around & np.isinf(view.factors.last)).any():
@@ -326,14 +327,14 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
 
 
 def _everywhere(outlook: Outlook) -> Geometries:
-    """The shadow of what has the eye on its very top, which hides all that lies lower."""
+    """Return the shadow of what has the eye on its very top, which hides everything lower."""
     (x, y, _), all_round = outlook.eye, 2.0 * outlook.reach
     box = shapely.box(x - all_round, y - all_round, x + all_round, y + all_round)
     return np.array([box], dtype=np.object_)
 
 
 def _polygons(rings: Floats) -> Geometries:
-    """Polygons from rings of equally many points."""
+    """Return polygons from rings with equal numbers of points."""
     return np.asarray(shapely.polygons(rings), dtype=np.object_)
 
 
@@ -350,7 +351,7 @@ class RoundView:
 
 
 def round_view(outlook: Outlook, rounds: Rounds) -> RoundView:
-    """What is to know of the cylinders that throw shadows; the others are left out."""
+    """Return what there is to know about the cylinders that cast shadows; the others are left out."""
     found = factors(outlook, rounds.bases, rounds.tops)
     if not found.matters.all():
         rounds = picked(rounds, found.matters)
@@ -373,7 +374,7 @@ def round_view(outlook: Outlook, rounds: Rounds) -> RoundView:
 
 
 def round_shadows(outlook: Outlook, view: RoundView, wanted: Mask) -> list[Geometries]:
-    """The shadows of the cylinders of a mask: straight sides exact, round ends within ROUND_ERROR, areas exact."""
+    """Return the shadows of the cylinders of a mask: straight sides and areas exact, round ends within ROUND_ERROR."""
     around = view.around
     ends = ~np.isinf(view.factors.last)
     if (wanted & around & ~ends).any():
@@ -386,7 +387,7 @@ def round_shadows(outlook: Outlook, view: RoundView, wanted: Mask) -> list[Geome
 
 
 def _grouped(radii: Floats, mask: Mask, length: float) -> list[tuple[int, Mask]]:
-    """The cylinders of a mask by the number of chords their arcs need."""
+    """Return the cylinders of a mask by the number of chords their arcs need."""
     counts = np.zeros(len(radii), dtype=np.intp)
     for i in np.flatnonzero(mask).tolist():
         counts[i] = stretches(float(radii[i]), length)
@@ -400,7 +401,7 @@ def _middles(outlook: Outlook, view: RoundView, mask: Mask, scale: Floats) -> Fl
 
 
 def _whole(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
-    """Seen from above the cylinder: the last copy holds all others."""
+    """Return the shadows with the eye above the cylinder: the last copy holds all others."""
     radii = view.rounds.radii * np.where(mask, view.factors.last, 1.0)
     return [
         _polygons(discs(_middles(outlook, view, group, view.factors.last), radii[group], count))
@@ -409,7 +410,7 @@ def _whole(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
 
 
 def _near_arcs(outlook: Outlook, view: RoundView, mask: Mask, count: int) -> Floats:
-    """The side of the first copies that faces the eye."""
+    """Return the side of the first copies that faces the eye."""
     first = view.factors.first
     middles = _middles(outlook, view, mask, first)
     half = view.half[mask]
@@ -441,6 +442,7 @@ def _endless(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
         found.append(_polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
     return found
 
+
 Corner = tuple[float, float, float, float]
 """A corner relative to the eye, with the heights of underside and top above the plane."""
 
@@ -448,7 +450,7 @@ Corner = tuple[float, float, float, float]
 def slanted_shadows(
     eye: Point3, plane: Plane, ring: Sequence[Point], tops: Sequence[float], base: float, reach: float
 ) -> Iterator[shapely.Polygon]:
-    """The polygons that together are the shadow of a convex part on a plane, as far as `reach` from the eye."""
+    """Yield the polygons that together form the shadow of a convex part on a plane, up to `reach` from the eye."""
     ex, ey, ez = eye
     rise = ez - plane.at(ex, ey)
     sign = 1.0 if rise >= 0.0 else -1.0
@@ -472,7 +474,7 @@ def slanted_shadows(
 
 
 def _edge_on(eye: Point3, corners: Sequence[Corner], reach: float) -> Iterator[shapely.Polygon]:
-    """With the eye in the plane itself: what reaches from below it to above it hides all behind it."""
+    """Yield the shadow with the eye in the plane itself: what reaches from below it to above it hides all behind it."""
     crossing = _cut(_cut(corners, lambda c: c[3] - TOLERANCE), lambda c: -c[2] - TOLERANCE)
     shadow = _cell_shadow(eye, [(x, y, 0.0, 1.0) for x, y, _, _ in crossing], 1.0, reach)
     if shadow is not None:
@@ -480,7 +482,7 @@ def _edge_on(eye: Point3, corners: Sequence[Corner], reach: float) -> Iterator[s
 
 
 def _cut(corners: Sequence[Corner], side: Callable[[Corner], float]) -> list[Corner]:
-    """The part of a convex ring, or of a stretch of two corners, where a linear function is not negative."""
+    """Return the part of a convex ring, or of a stretch of two corners, where a linear function is not negative."""
     result: list[Corner] = []
     if not corners:
         return result
@@ -520,7 +522,7 @@ def _cell_shadow(eye: Point3, cell: Sequence[Corner], rise: float, reach: float)
 
 
 def _outermost(directions: list[Point]) -> list[Point]:
-    """The two outermost of unit vectors that lie in one half of the plane, and the direction between them."""
+    """Return the two outermost unit vectors of some that lie in one half-plane, and the direction between them."""
     if not directions:
         return []
     mx, my = sum(x for x, _ in directions), sum(y for _, y in directions)
@@ -535,7 +537,7 @@ def _outermost(directions: list[Point]) -> list[Point]:
 
 
 def plane_of(ring: Ring, tops: Sequence[float]) -> Plane:
-    """The plane through the corners of a convex ring with the heights of the top."""
+    """Return the plane through the corners of a convex ring with the heights of the top."""
     (x0, y0), z0 = ring[0], tops[0]
     if max(tops) - min(tops) == 0.0:
         return Plane(z0)

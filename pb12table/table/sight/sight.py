@@ -100,7 +100,7 @@ class FigureSight:
 def sight_to_point(
     battlefield: Battlefield, observer: Body, point: Point3, half_angle: float, others: Sequence[Body]
 ) -> PointSight:
-    """The sight line from a body's base point to a point in space.
+    """Return the sight line from a body's base point to a point in space.
 
     `half_angle` is how many degrees are seen to each side of the facing, from 0 to EVERYWHERE.
 
@@ -113,7 +113,7 @@ def sight_to_point(
 
 
 def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
-    """Whether no opaque terrain interrupts the segment from an eye to a point."""
+    """Return whether no opaque terrain interrupts the segment from an eye to a point."""
     battlefield = as_seen_from(battlefield, start)
     return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
 
@@ -123,7 +123,7 @@ def _segment_box(a: Point3, b: Point3) -> tuple[float, float, float, float]:
 
 
 def _opaque_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[Entry]:
-    """The opaque terrain near the segment from an eye to a point; what has the eye in its inside is left out."""
+    """Return the opaque terrain near the segment from an eye to a point, except what has the eye inside it."""
     west, south, east, north = _segment_box(eye, point)
     box = (west - TOLERANCE, south - TOLERANCE, east + TOLERANCE, north + TOLERANCE)
     near = terrain_index(battlefield).near(box)
@@ -146,7 +146,7 @@ def _segment_sight(
 def sight_to_body(
     battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body], least: float
 ) -> FigureSight:
-    """The sight line from a body to another: what is in the sight angle, covered and visible.
+    """Return the sight line from a body to another: what is in the sight angle, covered and visible.
 
     The observer and the target never block; all other bodies hide like terrain, and terrain hides whoever stands on
     it. A sight line exists when at least the share `least` of the silhouette is both inside the sight angle and not
@@ -156,7 +156,7 @@ def sight_to_body(
 
 
 def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[Body, ...]:
-    """The bodies near enough to the view of the target to hide some of it; the far ones would only fill the caches."""
+    """Return the bodies close enough to the view of the target to hide some of it; far ones would fill the caches."""
     (ax, ay), (bx, by) = observer.position, target.position
     dx, dy = bx - ax, by - ay
     length, reach = hypot(dx, dy), _radius(target)
@@ -179,7 +179,7 @@ def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[B
 
 
 def _radius(body: Body) -> float:
-    """No point of a body is farther from its base point in plan."""
+    """Return the radius from its base point in plan beyond which no point of a body lies."""
     if isinstance(body.footprint, Circle):
         return body.footprint.radius
     return max(hypot(x, y) for x, y in body.footprint.points)
@@ -188,7 +188,7 @@ def _radius(body: Body) -> float:
 def cover_of(
     battlefield: Battlefield, observer: Body, target: Body, others: Sequence[Body]
 ) -> tuple[Cover, tuple[str, ...]]:
-    """What covers a target from an observer who looks all round, and the translucent pieces between.
+    """Return what covers a target from an observer looking all round, and the translucent pieces between.
 
     The observer and the target cover nothing.
     """
@@ -198,7 +198,7 @@ def cover_of(
 
 
 def _without(others: Sequence[Body], observer: Body) -> Sequence[Body]:
-    """Some bodies without the observer, who is seldom among them."""
+    """Return some bodies without the observer, who is rarely among them."""
     if any(other.id == observer.id for other in others):
         return [other for other in others if other != observer]
     return others
@@ -229,7 +229,7 @@ def _sight_to_body(
 
 
 def _visible_share(view: View, stretches: list[tuple[float, float]], cover: Cover) -> float:
-    """The share of a silhouette that is inside the sight angle and not hidden."""
+    """Return the fraction of a silhouette that is inside the sight angle and not hidden."""
     if stretches == [(view.left, view.right)]:
         return 1.0 - cover.covered_share
     if view.area <= 0.0 or not stretches:
@@ -244,7 +244,7 @@ def _visible_share(view: View, stretches: list[tuple[float, float]], cover: Cove
 def _upright_sight(
     cover: Cover, observer: Body, target: Body, half_angle: float, length: float, translucent: tuple[str, ...]
 ) -> FigureSight:
-    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides."""
+    """Return the sight to a target whose axis is within COINCIDENCE: the segment of the base points decides."""
     line = _segment_sight((), (), observer, target.base_point, half_angle)
     exists = line.in_sight_angle and cover.covered_share == 0.0
     return FigureSight(
@@ -260,7 +260,7 @@ def _upright_sight(
 
 
 def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
-    """The translucent pieces whose inside the segment of the base points passes."""
+    """Return the translucent pieces through whose inside the segment of the base points passes."""
     index = terrain_index(battlefield)
     if not index.translucent:
         return ()
@@ -272,7 +272,7 @@ def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, .
 
 
 def seen_stretches(view: View, facing: float, target: Body, half: float) -> list[tuple[float, float]]:
-    """The stretches of u of a silhouette inside the sight angle, `half` degrees to each side of a facing.
+    """Return the stretches of u of a silhouette inside the sight angle, `half` degrees to each side of a facing.
 
     A stretch without width tells that the sight angle merely touches the silhouette.
     """
@@ -293,7 +293,7 @@ def seen_stretches(view: View, facing: float, target: Body, half: float) -> list
 
 
 def _visible(view: View, stretches: Sequence[tuple[float, float]], cover: Cover) -> Region:
-    """The part of a silhouette inside the sight angle and not hidden."""
+    """Return the part of a silhouette inside the sight angle and not hidden."""
     wide = [(left, right) for left, right in stretches if right > left]
     inside = Region(tuple((box_ring(left, view.bottom, right, view.top), ()) for left, right in wide))
     if cover.hidden.is_empty or not wide:
@@ -327,7 +327,7 @@ _HALVINGS = 30
 def sighted_facings(
     battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body], least: float
 ) -> tuple[tuple[float, float], ...]:
-    """The stretches of facings, in degrees, from which a sight line to the target exists; usually one or none.
+    """Return the stretches of facings, in degrees, from which a sight line to the target exists; usually one or none.
 
     Each begins in [0, 360) and runs counter-clockwise to its end, which may be above 360; both ends still see the
     target and are exact to 1e-6 degrees. ALL_ROUND alone says that the facing does not matter. The rule itself is
@@ -363,7 +363,7 @@ def sighted_facings(
 
 
 def _border(sees: Callable[[float], bool], inside: float, outside: float) -> float:
-    """The last facing that still sees, between one that does and one that does not."""
+    """Return the last facing that still sees, between one that does and one that does not."""
     for _ in range(_HALVINGS):
         middle = (inside + outside) / 2.0
         if sees(middle):
@@ -372,13 +372,14 @@ def _border(sees: Callable[[float], bool], inside: float, outside: float) -> flo
             outside = middle
     return inside
 
+
 BEFORE = 0.01
 """So far before the surface a point lies, in steps, so that the surface itself is never in the way."""
 
 
 @lru_cache(maxsize=1024)
 def aim_points(piece: Piece, eye: Point3) -> tuple[Point3, ...]:
-    """The points of a piece that can be aimed at from an eye, the nearest first.
+    """Return the points of a piece that can be aimed at from an eye, nearest first.
 
     They are the nearest point of its outline, its corners and the middles of its edges, each as high as the eye if
     the piece is so high there, else at its top or its lower edge; over the piece, straight below the eye.
@@ -388,7 +389,7 @@ def aim_points(piece: Piece, eye: Point3) -> tuple[Point3, ...]:
 
 
 def _plan_points(piece: Piece, eye: Point) -> list[Point]:
-    """Candidates seen from above."""
+    """Return candidates as seen from above."""
     ring = list(piece.outline)
     nearest = shapely.shortest_line(shape_of(piece), shapely.Point(eye)).coords[0]
     ends = ring if piece.thin else [*ring, ring[0]]
@@ -401,7 +402,7 @@ def _height(piece: Piece, point: Point, eye: float) -> float:
 
 
 def _drawn(eye: Point3, point: Point3) -> Point3:
-    """The point, drawn a little towards the eye."""
+    """Return the point moved a little towards the eye."""
     away = distance(eye, point)
     if away <= 2.0 * BEFORE:
         return point

@@ -44,7 +44,7 @@ from pb12table.table.unions import Integers
 
 
 def encloses(entry: Entry, point: Point3, slack: float = TOLERANCE) -> bool:
-    """Whether a point lies in the inside of a piece, or no farther than `slack` from a wall without thickness."""
+    """Return whether a point lies inside a piece, or at most `slack` from a wall without thickness."""
     x, y, z = point
     west, south, east, north = entry.box
     if not (west - slack <= x <= east + slack and south - slack <= y <= north + slack):
@@ -57,7 +57,7 @@ def encloses(entry: Entry, point: Point3, slack: float = TOLERANCE) -> bool:
 
 
 def holds(body: Body, point: Point3) -> bool:
-    """Whether a point lies in the inside of a body."""
+    """Return whether a point lies inside a body."""
     x, y, z = point
     if not body.z + TOLERANCE < z < body.z + body.height - TOLERANCE:
         return False
@@ -69,14 +69,14 @@ def holds(body: Body, point: Point3) -> bool:
 
 
 def enclosing(battlefield: Battlefield, point: Point3) -> frozenset[str]:
-    """The ids of the opaque pieces in whose inside a point lies."""
+    """Return the ids of the opaque pieces that a point lies inside."""
     x, y, _ = point
     near = terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE))
     return frozenset(entry.piece.id for entry in near if entry.piece.opaque and encloses(entry, point))
 
 
 def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
-    """A point on the top or a side of a piece that rounding to GRID has put into it, brought back to where it lies."""
+    """Return a point on the top or a side of a piece, moved back to the surface if rounding to GRID put it inside."""
     x, y, z = point
     for entry in terrain_index(battlefield).near((x, y, x, y)):
         piece = entry.piece
@@ -94,10 +94,11 @@ def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
 
 
 def hiding_bodies(bodies: Sequence[Body], eye: Point3, *ends: Body) -> list[Body]:
-    """Those of some bodies that may hide something from an eye; the `ends`, observer and target, do not."""
+    """Return those of some bodies that may hide something from an eye; `ends`, the observer and target, do not."""
     # Parts of a vehicle go by its name, so that a name does not tell an end, but spares comparing all the others.
     names = {end.id for end in ends}
     return [body for body in bodies if not (body.id in names and body in ends) and not holds(body, eye)]
+
 
 NOBODY: Integers = np.empty(0, dtype=np.int64)
 NO_AREAS: UnionsFloats = np.empty(0)
@@ -129,7 +130,7 @@ class Crowd:
 
 
 def shades_of(entries: Sequence[Entry]) -> Shades:
-    """The tables of some pieces, in their order."""
+    """Return the tables of some pieces, in their order."""
     pieces: list[tuple[float, ...]] = []
     parts: list[tuple[float, ...]] = []
     corners: list[tuple[float, float, float]] = []
@@ -146,19 +147,19 @@ def shades_of(entries: Sequence[Entry]) -> Shades:
 
 @lru_cache(maxsize=64)
 def opaque_shades(battlefield: Battlefield) -> Shades:
-    """The tables of the opaque pieces of a battlefield, made once."""
+    """Return the tables of the opaque pieces of a battlefield, made once."""
     return shades_of([entry for entry in terrain_index(battlefield).entries if entry.piece.opaque])
 
 
 @lru_cache(maxsize=64)
 def stopping_shades(battlefield: Battlefield) -> Shades:
-    """The tables of the pieces of a battlefield that stop damage, made once."""
+    """Return the tables of the pieces of a battlefield that stop damage, made once."""
     entries = terrain_index(battlefield).entries
     return shades_of([e for e in entries if e.piece.stops_damage and e.piece.translucent <= 0])
 
 
 def crowd_of(bodies: tuple[Body, ...]) -> Crowd:
-    """The tables of some bodies, kept for who asks again with the same ones."""
+    """Return the tables of some bodies, kept for repeated requests with the same ones."""
     known, crowd = _last.made
     if known is not bodies:
         crowd = _crowd(bodies)
@@ -206,7 +207,7 @@ class Shade:
 
 
 def numbers_of(found: Sequence[int]) -> Integers:
-    """Numbers as an array; the same one for none."""
+    """Return numbers as an array; the same one for none."""
     return np.array(found, dtype=np.int64) if found else NOBODY
 
 
@@ -262,13 +263,13 @@ class View:
         )
 
     def framed(self, point: Point) -> Point:
-        """A plan point as (right, forward)."""
+        """Return a plan point as (right, forward)."""
         dx, dy = point[0] - self.eye[0], point[1] - self.eye[1]
         fx, fy = self.forward
         return (dx * fy - dy * fx, dx * fx + dy * fy)
 
     def box(self) -> tuple[float, float, float, float]:
-        """The bounding box of the view triangle on the table."""
+        """Return the bounding box of the view triangle on the table."""
         ex, ey, _ = self.eye
         fx, fy = self.forward
         ax, ay = ex + fx * self.depth, ey + fy * self.depth
@@ -278,7 +279,7 @@ class View:
 
 
 def view_of(battlefield: Battlefield, eye: Point3, target: Body) -> View | None:
-    """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan."""
+    """Return the view of a body from an eye, or None if the eye is within COINCIDENCE of its axis in plan."""
     dx, dy = target.x - eye[0], target.y - eye[1]
     depth = hypot(dx, dy)
     if depth < COINCIDENCE - TOLERANCE:
@@ -290,8 +291,8 @@ def view_of(battlefield: Battlefield, eye: Point3, target: Body) -> View | None:
 
 @lru_cache(maxsize=16384)
 def silhouette_bottom(battlefield: Battlefield, body: Body) -> float:
-    """The height at which the silhouette of a body begins: its stand height, or how high a ramp that carries it rises
-    inside its footprint, but no higher than SUNK says.
+    """Return the height at which the silhouette of a body begins: its stand height, or how high a ramp that carries it
+    rises inside its footprint, but no higher than SUNK says.
     """
     index, bottom = terrain_index(battlefield), body.z
     if not index.has_ramps:
@@ -305,7 +306,7 @@ def silhouette_bottom(battlefield: Battlefield, body: Body) -> float:
 
 
 def _summits(ramp: Piece, part: Part, body: Body) -> list[Point]:
-    """Places of a footprint on a convex part of a ramp, the highest one among them; none where they do not meet."""
+    """Return places of a footprint on a convex part of a ramp, including the highest; none if they do not meet."""
     if isinstance(body.footprint, Circle):
         radius, (_, (east, north), _) = body.footprint.radius, ramp_line(ramp)
         uphill = (body.x + radius * east, body.y + radius * north)
@@ -322,7 +323,7 @@ def _summits(ramp: Piece, part: Part, body: Body) -> list[Point]:
 
 
 def silhouette_width(eye: Point3, forward: Point, depth: float, target: Body) -> tuple[float, float]:
-    """The leftmost and rightmost u of a target: the exact central projection of its footprint (tangents).
+    """Return the leftmost and rightmost u of a target: the exact central projection of its footprint (tangents).
 
     A round one is at most WIDEST times as wide as it is. With the eye above or below the footprint there is no such
     projection; then it is the footprint's own width.
@@ -345,7 +346,7 @@ def silhouette_width(eye: Point3, forward: Point, depth: float, target: Body) ->
 
 
 def _clipped(corners: Sequence[Corner], a: float, b: float, c: float) -> list[Corner]:
-    """The part of a convex ring of corners where a * right + b * forward + c >= 0."""
+    """Return the part of a convex ring of corners where a * right + b * forward + c >= 0."""
     result: list[Corner] = []
     if not corners:
         return result
@@ -369,7 +370,7 @@ def _clipped(corners: Sequence[Corner], a: float, b: float, c: float) -> list[Co
 
 
 def part_shadow(view: View, part: Part, base: float) -> list[Point]:
-    """The shadow of a convex prism with a plane top, or of a straight thin wall, clipped to the silhouette."""
+    """Return the shadow of a convex prism with a plane top, or of a straight thin wall, clipped to the silhouette."""
     ex, ey, _ = view.eye
     fx, fy = view.forward
     depth = view.depth
@@ -399,7 +400,7 @@ def part_shadow(view: View, part: Part, base: float) -> list[Point]:
 
 
 def _projected(view: View, corners: Sequence[Corner], base: float) -> list[Point]:
-    """The hull of the projected top and underside of clipped corners, clipped to the silhouette's height."""
+    """Return the hull of the projected top and underside of clipped corners, clipped to the silhouette's height."""
     depth, eye = view.depth, view.eye[2]
     left, right, bottom, top = view.left, view.right, view.bottom, view.top
     us = [min(max(r * depth / w, left), right) for r, w, _ in corners]
@@ -420,7 +421,7 @@ def _projected(view: View, corners: Sequence[Corner], base: float) -> list[Point
 
 
 def column(view: View, left: float, right: float) -> list[Point]:
-    """A stretch of the silhouette in its full height, nothing when it has no width."""
+    """Return a stretch of the silhouette in its full height, nothing if it has no width."""
     left, right = max(left, view.left), min(right, view.right)
     if right <= left:
         return []
@@ -428,7 +429,7 @@ def column(view: View, left: float, right: float) -> list[Point]:
 
 
 def is_column(view: View, ring: Sequence[Point]) -> bool:
-    """Whether a shadow is a stretch of the silhouette in its full height."""
+    """Return whether a shadow is a stretch of the silhouette in its full height."""
     return (
         len(ring) == 4
         and ring[0][1] == view.bottom == ring[1][1]
@@ -439,10 +440,11 @@ def is_column(view: View, ring: Sequence[Point]) -> bool:
 
 
 def outline_shadows(view: View, body: Body, outline: Outline) -> Iterable[list[Point]]:
-    """The shadows of the convex parts of a body with a polygonal footprint."""
+    """Return the shadows of the convex parts of a body with a polygonal footprint."""
     for ring in outline_parts(outline, body.facing):
         moved = tuple((body.x + x, body.y + y) for x, y in ring)
         yield part_shadow(view, Part(moved, (body.top,) * len(moved)), body.z)
+
 
 SAMPLES = 48
 """Stretches into which a curved stretch of a shadow's edge is cut; each keeps its exact area."""
@@ -453,7 +455,7 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(6)
 
 
 def round_shadow(view: View, center: Point, radius: float, base: float, top: float) -> list[Point]:
-    """The shadow of an upright cylinder, clipped to the silhouette; a convex ring in (u, z).
+    """Return the shadow of an upright cylinder, clipped to the silhouette; a convex ring in (u, z).
 
     Its sides are the exact tangents. A curved top or lower edge is a fine polyline whose every stretch has exactly
     the area of the curve, and which is cut exactly where the curve meets the silhouette: the area of a single shadow
@@ -479,7 +481,7 @@ def round_shadow(view: View, center: Point, radius: float, base: float, top: flo
 
 
 def _tangents(r: float, w: float, away: float, radius: float, depth: float) -> tuple[float, float]:
-    """The leftmost and rightmost u of the part of a circle before the plane, seen from outside it."""
+    """Return the leftmost and rightmost u of the part of a circle before the plane, seen from outside it."""
     bearing, half = atan2(r, w), asin(min(radius / away, 1.0))
     reach = sqrt(max(away * away - radius * radius, 0.0))
     chord = radius * radius - (depth - w) ** 2
@@ -500,11 +502,11 @@ def _tangents(r: float, w: float, away: float, radius: float, depth: float) -> t
 def _curved(
     view: View, center: Point, radius: float, base: float, top: float, left: float, right: float
 ) -> list[Point]:
-    """The shadow between two columns, its lower and upper edge being curves."""
+    """Return the shadow between two columns, whose lower and upper edges are curves."""
     depth, eye = view.depth, view.eye[2]
 
     def scales(us: Floats, *, near: bool) -> Floats:
-        """How much nearer than the plane the near or far side of the circle is, at columns u."""
+        """Return how much nearer than the plane the near or far side of the circle is, at columns u."""
         r, w = center
         slopes = us / depth
         a, b = 1.0 + slopes * slopes, slopes * r + w
@@ -542,14 +544,14 @@ def _curved(
 
 
 def _meetings(center: Point, radius: float, depth: float, rise: float, level: float) -> list[float]:
-    """The columns where the edge of a disc `rise` above the eye is projected to `level` above the eye."""
+    """Return the columns where the edge of a disc `rise` above the eye is projected to `level` above the eye."""
     if rise * level <= 0.0:
         return []
     return _plane_cut(center, radius, depth, depth * rise / level)
 
 
 def _plane_cut(center: Point, radius: float, depth: float, way: float | None = None) -> list[float]:
-    """The columns in which a circle crosses the line a `way` forward (the plane itself if none is given)."""
+    """Return the columns in which a circle crosses the line a `way` forward (the plane itself if none is given)."""
     forward = depth if way is None else way
     square = radius * radius - (forward - center[1]) ** 2
     if square < 0.0 or forward > depth:
@@ -559,7 +561,7 @@ def _plane_cut(center: Point, radius: float, depth: float, way: float | None = N
 
 
 def _polyline(curve: Callable[[Floats], Floats], start: float, end: float) -> list[Point]:
-    """A fine polyline for a curve over [start, end] that has the curve's area in each of its stretches.
+    """Return a fine polyline for a curve over [start, end] that has the curve's area in each of its stretches.
 
     The samples crowd at both ends, where a circle's edge may be upright. Between two samples on the curve stands a
     third point, raised so that the area below the polyline is that below the curve.

@@ -50,7 +50,7 @@ def visible_ground(
     limit: float | None = None,
     level: float = 0.0,
 ) -> Region:
-    """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
+    """Return the part of the table, or of the level plane at a height in steps above, that a body has sight lines to.
 
     `limit` is a distance in space from the base point. Nothing is seen with a half angle of 0, a line having no
     area; with 180 degrees to each side of the facing all round.
@@ -80,7 +80,7 @@ def visible_surfaces(
     *,
     limit: float | None = None,
 ) -> tuple[SeenSurface, ...]:
-    """What is seen of the tops that bodies can stand on, by height, lowest first; the table itself is not among them.
+    """Return what is seen of the tops bodies can stand on, by height, lowest first; the table itself is not included.
 
     All level tops of a height are one entry, with the pieces of which something is seen. Each ramp is an entry of its
     own, seen from above. Tops above the eye are never seen. As `visible_ground`.
@@ -97,7 +97,7 @@ def visible_tops(
     limit: float | None = None,
     only: Collection[str] | None = None,
 ) -> Iterator[tuple[str, float, Region]]:
-    """What is seen of each top that bodies can stand on, one piece with each step: id, height, region; lowest first.
+    """Yield what is seen of each top bodies can stand on, one piece at a time: id, height, region; lowest first.
 
     As `visible_surfaces`, for a caller who has not the time to wait for all of them, or needs those of some pieces
     `only`; unseen tops come with an empty region.
@@ -134,7 +134,7 @@ def _visible_surfaces(
 def _seen_of_top(
     battlefield: Battlefield, observer: Body, gaze: Gaze, entry: Entry, others: Sequence[Body]
 ) -> list[BaseGeometry]:
-    """The parts of a piece's top that are in the gaze and in no shadow; none of a top above the eye."""
+    """Return the parts of a piece's top in the gaze and in no shadow; none for a top above the eye."""
     parts = [(shapely.Polygon(part.ring), plane_of(part.ring, part.tops)) for part in entry.parts]
     if entry.flat:
         parts = [(shapely.Polygon(entry.piece.outline, entry.piece.holes), Plane(entry.top))]
@@ -146,7 +146,7 @@ def _seen_of_top(
 
 
 def tidy_region(geometry: BaseGeometry) -> Region:
-    """The region of a geometry without parts that are artefacts of rounding."""
+    """Return the region of a geometry without parts that are artefacts of rounding."""
     parts = shapely.get_parts(geometry)
     kept = parts[shapely.area(parts) > SLIVER]
     return Region(tuple(ring for part in kept for ring in region_of(part).rings)) if len(kept) else NOWHERE
@@ -161,8 +161,8 @@ def standing_ground(
     *,
     limit: float | None = None,
 ) -> tuple[SeenSurface, ...]:
-    """Where bodies are seen that stand on the table and on tops: the table first, then all level tops of a height as
-    one, and each ramp; only where something is seen, and with those pieces only.
+    """Return where bodies standing on the table and on tops are seen: the table first, then all level tops of a height
+    as one, and each ramp; only where something is seen, and with those pieces only.
 
     `aim` is how high above the stand height the point lies that is to be seen, in steps. Whether there is room to stand
     is not asked. `limit` is a distance in space from base point to the point seen.
@@ -185,7 +185,7 @@ def _raised(plane: Plane, by: float) -> Plane:
 
 
 def _seen_pieces(battlefield: Battlefield, pieces: tuple[str, ...], region: Region) -> tuple[str, ...]:
-    """Those of a surface's pieces of which the seen region holds a part."""
+    """Return the pieces of a surface that the seen region contains part of."""
     known, seen = terrain_index(battlefield).by_id, geometry_of(region)
     return tuple(piece for piece in pieces if shapely.intersection(seen, _outlines([known[piece]])).area > SLIVER)
 
@@ -194,7 +194,7 @@ _Surface = tuple[float, float, tuple[str, ...], list[tuple[Plane, BaseGeometry]]
 
 
 def _surfaces(battlefield: Battlefield) -> Iterator[_Surface]:
-    """The height, the lowest point, the pieces and the plane parts of each surface to stand on, from below."""
+    """Yield the height, the lowest point, the pieces and the plane parts of each surface to stand on, from below."""
     table = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
     yield 0.0, 0.0, (), [(Plane(0.0), table)]
     tops: dict[float, list[Entry]] = {}

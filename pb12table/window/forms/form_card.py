@@ -63,7 +63,7 @@ TURNS: Final = ("turn-left", "turn-right")
 
 
 def steps(field: Field) -> bool:
-    """Whether a field is stepped through by keys, so that Tab can lead to it."""
+    """Return whether keys step through a field, so that Tab can lead to it."""
     match field:
         case Number():
             return not field.faces
@@ -78,7 +78,7 @@ def steps(field: Field) -> bool:
 
 
 def stepped_by(field: Field) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The commands whose keys make a field less and more."""
+    """Return the commands whose keys decrease and increase a field."""
     match field:
         case Number() | Pick() | Target() if all(field.keys):
             return (field.keys[0],), (field.keys[1],)
@@ -90,19 +90,19 @@ def stepped_by(field: Field) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def plans(field: Field) -> bool:
-    """Whether keys of planning are of use in a field."""
+    """Return whether planning keys are useful in a field."""
     return steps(field) or isinstance(field, Way | Place) or (isinstance(field, Number) and field.faces)
 
 
 def groups_for(fields: Sequence[Field]) -> tuple[str, ...]:
-    """The groups of keys that are of use in some fields."""
+    """Return the groups of keys useful in some fields."""
     if any(isinstance(field, Way | Place) or (isinstance(field, Target) and field.points) for field in fields):
         return ("plan", "path")  # what has heights is raised and lowered
     return ("plan",) if any(plans(field) for field in fields) else ()
 
 
 def stepped(field: Field, step: int) -> Any | None:
-    """The value a step less (−1) or more (1), or the next that can be given; None where there is none."""
+    """Return the value a step less (−1) or more (1), or the next possible one; None if there is none."""
     match field:
         case Number():
             return field.within((field.lowest if field.value is None else field.value) + step)
@@ -120,7 +120,7 @@ def stepped(field: Field, step: int) -> Any | None:
 
 
 def _next(values: Sequence[Any], value: Any, step: int) -> Any | None:
-    """The value that follows one, the first or last where that is none of them."""
+    """Return the value that follows one, the first or last if it is none of them."""
     if not values:
         return None
     now = values.index(value) if value in values else -max(step, 0)
@@ -128,7 +128,7 @@ def _next(values: Sequence[Any], value: Any, step: int) -> Any | None:
 
 
 def turned(field: Field, degrees: float) -> Any | None:
-    """The value turned counter-clockwise; None where nothing turns."""
+    """Return the value turned counter-clockwise; None if nothing turns."""
     if isinstance(field, Angle):
         return rounded(normalised(field.value + degrees))
     return field.turned(degrees) if isinstance(field, Place) else None
@@ -137,6 +137,7 @@ def turned(field: Field, degrees: float) -> Any | None:
 def is_put(place: Place) -> bool:
     """Return whether something has been put down."""
     return place.value is not None and place.value.put
+
 
 DIGITS: Final = 9
 """So many options can be chosen by a digit."""
@@ -157,22 +158,22 @@ class Numbered:
 
     @property
     def command(self) -> str:
-        """What its button does."""
+        """Return the command of its button."""
         return self.option.key or f"{self.field.name}-{self.place}"
 
     @property
     def is_button(self) -> bool:
-        """Whether a button stands for it; else only its figure or place on the table does."""
+        """Return whether it has a button; otherwise it has only its figure or place on the table."""
         return not (self.option.hidden or (isinstance(self.field, Pick) and self.field.cycled))
 
 
 def numbered(form: Form[object]) -> Iterator[Numbered]:
-    """All options that stand as buttons; digits count through all fields, but for those with a key of their own."""
+    """Yield all options shown as buttons; digits count through all fields, except those with their own keys."""
     return (each for each in choices(form) if each.is_button)
 
 
 def choices(form: Form[object]) -> Iterator[Numbered]:
-    """The same and those without a button, which only a click on the table means."""
+    """Yield the same and those without a button, chosen only by a click on the table."""
     digit = 0
     for field in form.fields:
         cycled = isinstance(field, Pick) and field.cycled
@@ -186,7 +187,7 @@ def choices(form: Form[object]) -> Iterator[Numbered]:
 
 
 def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_leave: bool) -> Card:
-    """The card of a form; `focus` names the field that the keys step, `typed` is what digits have typed so far."""
+    """Return the card of a form; `focus` names the field the keys step, `typed` is what digits have typed so far."""
     faces = [field for field in form.fields if isinstance(field, Number) and field.faces]
     return Card(
         form.title,
@@ -213,7 +214,7 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
 
 
 def _refused(form: Form[object]) -> str:
-    """Why a value that is given cannot be; nobody is told off before there is one."""
+    """Return why a given value is not possible; nobody is told off before there is one."""
     refusals = (field.refusal(field.value) for field in form.fields if field.value is not None)
     return next(filter(None, refusals), "")
 
@@ -235,7 +236,7 @@ def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
 
 
 def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
-    """An option as a button, or as what a die on the card can be clicked for."""
+    """Return an option as a button, or as a click on a die of the card."""
     field, option = each.field, each.option
     chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
     proposed = isinstance(field, Pick) and field.decides and chosen
@@ -249,8 +250,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
         pressed=chosen and not proposed,
         icon=strokes_of(option.icon),
         sums=tuple(
-            f"{line.value}  {line.what}  ({line.rule})"
-            for line in sum_lines(game.texts, game.setup, option.modifiers)
+            f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
         ),
     )
 
@@ -263,7 +263,7 @@ def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:
 
 
 def takes_back(form: Form[object]) -> bool:
-    """Whether a waypoint, or what followed the mouse and was put down, can be taken back."""
+    """Return whether a waypoint, or what followed the mouse and was put down, can be taken back."""
     return any(
         (isinstance(field, Way) and bool(field.value))
         or (isinstance(field, Place) and field.follows and field.value is not None and field.value.put)
@@ -272,7 +272,7 @@ def takes_back(form: Form[object]) -> bool:
 
 
 def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[CardButton]:
-    """What leads elsewhere, back, or to an answer."""
+    """Yield buttons that lead elsewhere, back, or to an answer."""
     for field in form.fields:
         if isinstance(field, Text):
             yield CardButton(f"{field.name}-text", game.texts("form-write", label=field.label))
@@ -344,7 +344,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
 
 
 def _keys(game: GameDesk, own: tuple[str, str], usual: tuple[str, str], *, shown: bool) -> tuple[str, str]:
-    """The keys that a line names; the usual ones only where the keys step it now."""
+    """Return the keys a line names; the usual ones only if the keys now step it."""
     less, more = own if all(own) else usual if shown else ("", "")
     return game.key(less) if less else "", game.key(more) if more else ""
 
@@ -355,6 +355,7 @@ def _stepper(
 ) -> Stepper:  # fmt: skip
     name = field.name
     return Stepper(field.label, value, f"{name}-less", f"{name}-more", less, more, low, high, signs=signs)
+
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26
@@ -401,13 +402,13 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
 
 
 def reach_within(within: Within, *, faint: bool) -> Reach:
-    """Where a way can get to, as it is drawn; fainter once a way has begun."""
+    """Return where a path can lead, as drawn; fainter once a path has begun."""
     areas = tuple(ReachArea(height, region, 0, within.label) for height, region in within.areas())
     return Reach(within.centre, areas, faint)
 
 
 def _meant(form: Form[object]) -> frozenset[FigureId]:
-    """The figures that a click chooses, and those of several that are chosen."""
+    """Return the figures that a click chooses, and the chosen ones of fields for several."""
     found: set[FigureId] = set()
     for field in form.fields:
         if isinstance(field, Several):
@@ -485,6 +486,7 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case _:
                 continue
 
+
 Pointed = tuple[Point | None, FigureId | None]
 
 
@@ -498,7 +500,7 @@ class FormPlan:
         self.exchanging = Exchanging()
 
     def planned(self, form: Form[Any], figure: FigureId | None, pointed: Pointed | None) -> Planned | None:
-        """What is answered by a way, a cell or a place that is given, or, if it is `pointed` at, would be."""
+        """Return the answer by a given path, cell or place or, if one is `pointed` at, as it would be."""
         if figure is None or not any(isinstance(field, Way | Place | Target) for field in form.fields):
             return None
         key = (Same(form), figure, pointed)
@@ -509,7 +511,7 @@ class FormPlan:
         return self._kept[1]
 
     def _aimed(self, form: Form[Any], point: Point | None, figure: FigureId | None) -> Form[Any]:
-        """The form as a click at a place would make it."""
+        """Return the form as a click at a place would make it."""
         if point is None:
             return form
         for field in form.fields:
@@ -522,7 +524,7 @@ class FormPlan:
         return form
 
     def with_exchange(self, card: Card, form: Form[Any], state: Any, texts: Texts, figure: FigureId | None) -> Card:
-        """A card that says of an attack what it comes to, the answer to it, and what would change it most."""
+        """Return a card that says what an attack comes to, what answers it, and what would change it most."""
         if figure is None or figure not in state.setup.figure_by_id:
             return card
         if self._answer is None or self._answer[0] != Same(form):
@@ -535,7 +537,7 @@ class FormPlan:
 
 
 def exchange_lines(texts: Texts, state: Any, found: Exchange) -> tuple[str, ...]:
-    """What is known of an attack and of the answer to it; what is not known yet keeps its line."""
+    """Return what is known about an attack and the answer to it; what is not known yet keeps its line."""
     own = texts.of(state.setup.system)
     lines = [outcome_words(own, found.strike)]
     target = figure_name(texts, state.setup, found.strike.target)

@@ -1,5 +1,5 @@
-"""The one mode that asks by a form, whatever the question: mouse, digits, Tab, wheel, right click, Enter, typed dice.
-
+"""The one mode that asks by a form, whatever the question: mouse,
+digits, Tab, wheel, right click, Enter, typed dice.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from pb12table.window.scene.picture import Picture, Reach
 
 
 def dice(texts: Phrases, setup: GameSetup, request: Dice[Any], values: Values) -> Form[int]:
-    """What a die shows that the player has thrown on the real table."""
+    """Return the form for what a die shows that the player has rolled on the real table."""
     thrown = texts(
         "dice-explanation",
         what=dice_name(texts, request.purpose),
@@ -84,6 +84,7 @@ def dice(texts: Phrases, setup: GameSetup, request: Dice[Any], values: Values) -
         give=lambda given: given["face"],
         note=texts("dice-note"),
     )
+
 
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
@@ -128,7 +129,7 @@ class FormMode(Mode):
         return self._made[1]
 
     def _now(self) -> tuple[object, ...]:
-        """What a form is made of."""
+        """Return what a form depends on."""
         return (Same(self._values), Same(self.game.state), Same(self.texts))
 
     @property
@@ -151,7 +152,7 @@ class FormMode(Mode):
             self._points_at(self.form, *self._pointed)  # what the mouse rests on is meant in another way now
 
     def _point(self, name: str, value: Any) -> None:
-        """The same, but the form is made when it is next looked at: the mouse may have gone on until then."""
+        """Do the same, but make the form when it is next looked at: the mouse may have gone on until then."""
         if self._changed not in ("", name):
             self._values = self.form.values
         self._values, self._changed = {**self._values, name: value}, name
@@ -225,14 +226,14 @@ class FormMode(Mode):
         self._plan.exchanging.settle()
 
     def _acting(self) -> FigureId | None:
-        """Whose plan it is."""
+        """Return the figure whose plan it is."""
         return self.form.selected or self.game.selected
 
     def _way(self) -> Way | None:
         return next((field for field in self.form.fields if isinstance(field, Way)), None)
 
     def state_ahead(self) -> Any:
-        """With the figure where what is given would leave it."""
+        """Return the state with the figure where the given plan would leave it."""
         plan = self.planned(pointed=False)
         if plan is not None:
             return thought_through(self.game.controller.session, plan, self.game.controller.viewer)
@@ -314,7 +315,7 @@ class FormMode(Mode):
         return False
 
     def _offered(self, form: Form[Any]) -> list[Numbered]:
-        """The options that stand on the card, with their digits: after a click on a figure only those of it."""
+        """Return the options on the card, with their digits: after a click on a figure only its own."""
         found = list(numbered(form))
         if self._only is None:
             return found
@@ -337,7 +338,7 @@ class FormMode(Mode):
             self._commit(self.form, field.name, option.value)
 
     def _pushes(self, form: Form[Any], name: str, what: str) -> bool:
-        """Whether a button of a field was meant that is no option."""
+        """Return whether a button of a field that is not an option was meant."""
         field = form.field(name)
         if field is None:
             return False
@@ -399,7 +400,7 @@ class FormMode(Mode):
         return True
 
     def _in_turn(self, form: Form[Any]) -> Iterator[Field]:
-        """The fields, that which the keys step first."""
+        """Yield the fields, the one the keys step first."""
         yield from (field for field in form.fields if field.name == self.focus)
         yield from (field for field in form.fields if field.name != self.focus)
 
@@ -460,7 +461,7 @@ class FormMode(Mode):
         return True
 
     def _option_near(self, form: Form[Any], point: Point) -> Numbered | None:
-        """The option whose place is meant, None where none is so near."""
+        """Return the option whose place is meant, None if none is near enough."""
         placed = [
             (gap, each)
             for each in (*self._offered(form), *(each for each in choices(form) if not each.is_button))
@@ -533,7 +534,7 @@ class FormMode(Mode):
         return False
 
     def _give_twice(self, field: Target, aim: Aim) -> None:
-        """Mean something, or answer when it is meant already; what is refused is said and not given."""
+        """Mean something, or answer when it is meant already; say what is refused, and do not give it."""
         reason, now = field.refusal(aim), field.value
         if reason:
             self.game.say(reason, bad=True)
@@ -546,7 +547,7 @@ class FormMode(Mode):
     # -- what is put down on the table ----------------------------------------------------------------------
 
     def _place(self, form: Form[Any]) -> Place | None:
-        """What is being put somewhere: the first thing that follows the mouse, else what the keys step."""
+        """Return what is being placed: the first thing that follows the mouse, else what the keys step."""
         places = [field for field in self._in_turn(form) if isinstance(field, Place)]
         following = (field for field in form.fields if isinstance(field, Place) and field.follows and not is_put(field))
         return next(following, next(iter(places), None))

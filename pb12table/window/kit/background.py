@@ -31,6 +31,7 @@ class Same:
     def __hash__(self) -> int:
         return id(self._thing)
 
+
 T = TypeVar("T")
 
 PATIENCE: Final = 0.4
@@ -41,7 +42,7 @@ LONG: Final = 0.25
 
 @cache
 def _worker() -> ThreadPoolExecutor:
-    """The one thread: the geometry below keeps prepared shapes that two threads may not use at the same time."""
+    """Return the one thread: the geometry below keeps prepared shapes that two threads may not use at once."""
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="planning")
 
 
@@ -100,16 +101,16 @@ class Background(Generic[T]):
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is being worked out or waited for."""
+        """Return whether an answer is being worked out or waited for."""
         return self._running is not None or self._waiting is not None
 
     @property
     def is_slow(self) -> bool:
-        """Whether people have waited for an answer so long that they should be told."""
+        """Return whether people have waited so long for an answer that they should be told."""
         return self.is_busy and monotonic() - self._since > PATIENCE
 
     def has_become_slow(self) -> bool:
-        """Whether it is slow, or no longer is, unlike the last time this was asked."""
+        """Return whether it has become slow, or no longer is, since the last time this was asked."""
         before, self._was_slow = self._was_slow, self.is_slow
         return before is not self._was_slow
 
@@ -132,7 +133,7 @@ class Background(Generic[T]):
         return self.found[1] if self.found is not None else None
 
     def answer_to(self, key: Hashable) -> T | None:
-        """The answer for a key, None while there is none."""
+        """Return the answer for a key, None as long as there is none."""
         return self.found[1] if self.found is not None and self.found[0] == key else None
 
     def forget(self) -> None:
@@ -143,7 +144,7 @@ class Background(Generic[T]):
             self._running = None
 
     def is_overtaken(self) -> bool:
-        """Whether what is worked out is not wanted any more: then a job may raise GivenUp.
+        """Return whether what is being worked out is no longer wanted: then a job may raise GivenUp.
 
         What was forgotten keeps nobody waiting. What another question has followed goes on for a while: while a mouse
         moves, an answer to where it was is better than none.
@@ -159,7 +160,7 @@ class Background(Generic[T]):
             self._running = _Running(key, job, _worker().submit(self._carried_out, job))
 
     def _carried_out(self, job: Callable[[], T]) -> T:
-        """What the thread does."""
+        """Return the result of a job, as the thread does it."""
         self._at_work, self._began = job, monotonic()
         return job()
 
@@ -176,6 +177,7 @@ class Background(Generic[T]):
                 self._waiting = (ended.key, ended.job)
         self._running = self._wanted = None
 
+
 _NOTHING: Final = object()
 
 
@@ -191,12 +193,12 @@ class Portions(Generic[T]):
         self.found: T | None = None
 
     def is_for(self, key: Hashable) -> bool:
-        """Whether the answer with a key was the last that was asked for."""
+        """Return whether the answer with a key was the last one requested."""
         return self._key == key
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing more will come."""
+        """Return whether nothing more will come."""
         return self._parts is None
 
     def ask(self, key: Hashable, parts: Iterator[T], rest: float = 0.0) -> None:

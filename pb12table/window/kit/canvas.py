@@ -33,17 +33,17 @@ LARGER: Final = 1.06
 
 
 def font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
-    """The font without serifs at a size in pixels; kept once it was asked for."""
+    """Return the sans-serif font at a size in pixels; kept once requested."""
     return _loaded(SANS[bold, italic], max(round(size), 6))
 
 
 def told_font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
-    """The font with serifs at a size in pixels, which looks as large as the other of that size."""
+    """Return the serif font at a size in pixels, which looks as large as the other of that size."""
     return _loaded(SERIF[bold, italic], max(round(size * LARGER), 6))
 
 
 def map_font(size: float, italic: bool = False) -> pygame.font.Font:
-    """The font of names on the map at a size in pixels."""
+    """Return the font for names on the map at a size in pixels."""
     return _loaded(SERIF[True, italic], max(round(size), 6))
 
 
@@ -64,7 +64,7 @@ def words(
     halo: tuple[int, int, int] | None = None,
     serif: bool = False,
 ) -> pygame.Surface:
-    """A line of text as a picture, with a soft outline in the halo's colour if given; kept for reuse."""
+    """Return a line of text as a picture, with a soft outline in the halo's colour if given; kept for reuse."""
     face = map_font(size, italic) if serif else font(size, bold, italic)
     front = face.render(text, True, colour)
     if halo is None:
@@ -78,23 +78,25 @@ def words(
     result.blit(front, (width, width))
     return result
 
+
 ZONE: Final = "rule:"
 
 
 @lru_cache(maxsize=6000)
 def cited_in(text: str) -> tuple[tuple[int, int, str], ...]:
-    """Where in a text rules and rulings are named: first letter, letter behind the last, id."""
+    """Return where in a text rules and rulings are named: first letter, one past the last, id."""
     return tuple((match.start(), match.end(), match[0]) for match in CITED.finditer(text) if is_rule(match[0]))
 
 
 def rules_in(lines: Iterable[str]) -> tuple[str, ...]:
-    """The rules and rulings that some lines name, each once."""
+    """Return the rules and rulings that some lines name, each once."""
     return tuple(dict.fromkeys(rule for line in lines for _, _, rule in cited_in(line)))
 
 
 def rule_of(zone: str) -> str:
-    """The rule or ruling that a zone of that name opens, "" for none."""
+    """Return the rule or ruling opened by a zone of that name, "" for none."""
     return zone.removeprefix(ZONE) if zone.startswith(ZONE) else ""
+
 
 Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
@@ -138,7 +140,7 @@ def still_there(rows: Sequence[Row], number: str) -> Row | None:
 
 @lru_cache(maxsize=6000)
 def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool, told: bool = False) -> pygame.Surface:
-    """A line of text as a surface, `told` with serifs; `size` in window pixels."""
+    """Return a line of text as a surface, `told` with serifs; `size` in window pixels."""
     return _face(size, bold, italic, told).render(text, True, colour)
 
 
@@ -148,7 +150,7 @@ def _face(size: int, bold: bool, italic: bool, told: bool) -> pygame.font.Font:
 
 @lru_cache(maxsize=6000)
 def width_of(text: str, size: int, bold: bool = False, italic: bool = False, told: bool = False) -> int:
-    """The width of a line of text in window pixels."""
+    """Return the width of a line of text in window pixels."""
     return int(_face(size, bold, italic, told).size(text)[0])
 
 
@@ -156,7 +158,7 @@ def width_of(text: str, size: int, bold: bool = False, italic: bool = False, tol
 def wrapped(
     text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False
 ) -> tuple[str, ...]:
-    """A text broken into lines no wider than `width` window pixels.
+    """Return a text broken into lines no wider than `width` window pixels.
 
     A single word that is wider is broken after a hyphen, else with a hyphen added, between syllables where one begins
     there, unless too few letters would be left on either line.
@@ -184,18 +186,18 @@ def wrapped(
 
 
 def line_height(size: int) -> int:
-    """The distance of two lines of letters of a size, both in window pixels."""
+    """Return the distance between two lines of letters of a size, both in window pixels."""
     return round(size * 1.36)
 
 
 def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
-    """Where a line that is too long can be broken after a hyphen, 0 for nowhere."""
+    """Return where an overlong line can be broken after a hyphen, 0 for nowhere."""
     places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == HYPHEN and fits(line[: number + 1])]
     return max(places, default=0)
 
 
 def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
-    """After how many letters a word that is too long can be broken with a hyphen of its own, 0 for not at all."""
+    """Return after how many letters an overlong word can be broken with an added hyphen, 0 for not at all."""
     most = len(line) - LEAST_LETTERS
     places = [place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)]
     found = next((place for place in places if _between_syllables(line, place)), places[0] if places else 0)
@@ -203,17 +205,15 @@ def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
 
 
 def _between_syllables(word: str, place: int) -> bool:
-    """Whether a new syllable may begin there: with one consonant before a vowel, which no sound of two letters has."""
+    """Return whether a new syllable may begin there: with one consonant before a vowel, not a two-letter sound."""
     there = word.lower()
     begins = there[place] not in VOWELS and there[place + 1] in VOWELS
     return begins and there[place - 1 : place + 1] not in ONE_SOUND
 
 
 @lru_cache(maxsize=3000)
-def shortened(
-    text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False
-) -> str:
-    """A text cut to `width` window pixels, with dots where something is missing."""
+def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False) -> str:
+    """Return a text cut to `width` window pixels, with dots where something is missing."""
     if width_of(text, size, bold, italic, told) <= width:
         return text
     low, high = 0, len(text)
@@ -227,12 +227,12 @@ def shortened(
 
 
 def shared_area(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
-    """How much of a rectangle others cover, in square pixels; what two cover counts twice."""
+    """Return how much of a rectangle others cover, in square pixels; what two cover counts twice."""
     return sum(rect.clip(other).w * rect.clip(other).h for other in others)
 
 
 def fitting_size(text: str, sizes: Sequence[float], width: int, scale: float, bold: bool = False) -> float:
-    """The first of some sizes, in natural pixels, in which a text is no wider than `width`; the last when none is."""
+    """Return the first of some sizes, in natural pixels, at which a text fits in `width`; the last if none does."""
     return next((size for size in sizes if width_of(text, round(size * scale), bold) <= width), sizes[-1])
 
 
@@ -244,7 +244,7 @@ def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int)
 
 
 def zone_at(zones: Sequence[Zone], pixel: tuple[int, int]) -> Zone | None:
-    """The topmost of some zones under a pixel."""
+    """Return the topmost of some zones under a pixel."""
     return next((zone for zone in reversed(zones) if zone.rect.collidepoint(pixel)), None)
 
 
@@ -263,7 +263,7 @@ class Canvas:
     told: tuple[str, ...] = ()
 
     def px(self, length: float) -> int:
-        """Natural pixels as window pixels."""
+        """Return natural pixels as window pixels."""
         return round(length * self.scale)
 
     @property
@@ -277,7 +277,7 @@ class Canvas:
         return rect.collidepoint(self.mouse)
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone under a pixel."""
+        """Return the topmost zone under a pixel."""
         return zone_at(self.zones, pixel)
 
     # -- texts ------------------------------------------------------------------------------------------------
@@ -296,7 +296,7 @@ class Canvas:
         cites: bool = True,
         told: bool = False,
     ) -> pygame.Rect:
-        """One line; `place` is its upper left, upper middle or upper right corner, in window pixels.
+        """Draw one line; `place` is its upper left, upper middle or upper right corner, in window pixels.
 
         The rules it `cites` can be opened.  What is `told` has serifs.
         """
@@ -337,7 +337,7 @@ class Canvas:
         anchor: Anchor = "center",
         told: bool = False,
     ) -> None:
-        """One line in the middle of a rectangle, or half way down at its side, shortened to fit; `told` with serifs."""
+        """Write a line in a rectangle's middle, or half way down its side, shortened to fit; `told` with serifs."""
         pixels = self.px(size or theme.NORMAL)
         shown = shortened(text, pixels, rect.w, bold, italic, told)
         picture = rendered(shown, pixels, colour or theme.TEXT, bold, italic, told)
@@ -363,7 +363,7 @@ class Canvas:
         cites: bool = True,
         told: bool = False,
     ) -> int:
-        """Wrapped lines from an upper left corner on, `told` with serifs; return the height in window pixels."""
+        """Draw wrapped lines from an upper left corner on, `told` with serifs; return the height in window pixels."""
         size = size or theme.NORMAL
         pixels = self.px(size)
         step = self.line_height(size)
@@ -380,13 +380,13 @@ class Canvas:
         return step * len(shown)
 
     def line_height(self, size: float) -> int:
-        """The distance of two lines in window pixels."""
+        """Return the distance between two lines in window pixels."""
         return line_height(self.px(size))
 
     # -- surfaces ---------------------------------------------------------------------------------------------
 
     def veil(self, rect: pygame.Rect, colour: Colour, alpha: int, radius: float = 0) -> None:
-        """A translucent rectangle."""
+        """Draw a translucent rectangle."""
         self.surface.blit(_veil(rect.size, (*colour, alpha), self.px(radius)), rect)
 
     def box(
@@ -397,7 +397,7 @@ class Canvas:
         radius: float = 6,
         thickness: float = 1,
     ) -> None:
-        """A filled rectangle with a border and round corners."""
+        """Draw a filled rectangle with a border and round corners."""
         if fill is not None:
             fill = theme.PANEL if fill == "panel" else fill
             pygame.draw.rect(self.surface, fill, rect, border_radius=self.px(radius))
@@ -406,12 +406,12 @@ class Canvas:
             pygame.draw.rect(self.surface, border, rect, width=width, border_radius=self.px(radius))
 
     def ground(self, rect: pygame.Rect, *, panel: bool = False) -> None:
-        """The material of the ground, or that of panels."""
+        """Lay the material of the ground, or that of panels."""
         material = theme.PANELS_OF if panel else theme.GROUND_OF
         lay(self.surface, rect, theme.PANEL if panel else theme.INK, material)
 
     def dialog(self, size: tuple[float, float], title: str) -> pygame.Rect:
-        """A titled panel in the middle of a darkened window, as large as its size (natural pixels) or as has room."""
+        """Draw a titled panel in the middle of a darkened window, as large as its size (natural pixels) or as fits."""
         self.zones.clear()
         self.veil(self.rect, theme.INK, 150)
         edge = 2 * self.px(12)
@@ -423,7 +423,7 @@ class Canvas:
         return rect
 
     def shadow(self, rect: pygame.Rect, radius: float = 8) -> None:
-        """A soft dark edge around a rectangle that lies over something."""
+        """Draw a soft dark edge around a rectangle that lies over something."""
         for spread, alpha in ((8, 22), (5, 34), (2, 46)):
             reach = self.px(spread)
             self.veil(rect.inflate(2 * reach, 2 * reach).move(0, reach // 2), (0, 0, 0), alpha, radius + spread)
@@ -444,7 +444,7 @@ class Canvas:
         lines: int = 1,
         icon: str = "",
     ) -> bool:
-        """A push button with its key in the corner, its label in up to so many lines; whether the mouse is over it.
+        """Draw a push button, its key in the corner, its label in a few lines; return whether the mouse is over it.
 
         `icon`: strokes at its left, "" for none.
         """
@@ -470,17 +470,17 @@ class Canvas:
         return hovered
 
     def button_lines(self, label: str, width: int, key: str = "", *, bold: bool = False) -> int:
-        """How many lines the label of a button of a width takes."""
+        """Return how many lines the label of a button of a given width takes."""
         badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0
         return len(wrapped(label, self.px(theme.NORMAL), width - self.px(16) - badge, bold))
 
     def button_width(self, label: str, key: str = "", size: float | None = None, *, bold: bool = False) -> int:
-        """How wide a button must be to show its words and its key."""
+        """Return how wide a button must be to show its words and its key."""
         badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0
         return width_of(label, self.px(size or theme.NORMAL), bold) + badge + self.px(18)
 
     def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
-        """The name of a key in a little frame; `place` is the middle of its right side."""
+        """Draw the name of a key in a little frame; `place` is the middle of its right side."""
         picture = rendered(key, self.px(theme.SMALL), colour, False, False)
         frame = picture.get_rect().inflate(self.px(8), self.px(2))
         frame.midright = place
@@ -489,11 +489,11 @@ class Canvas:
         return frame
 
     def badge_width(self, key: str) -> int:
-        """How wide the badge of a key is."""
+        """Return the width of a key's badge."""
         return width_of(key, self.px(theme.SMALL)) + self.px(8)
 
     def scroll_mark(self, rect: pygame.Rect, height: int, scroll: int) -> None:
-        """A thin bar at the right side that shows which part of a higher whole is seen."""
+        """Draw a thin bar at the right side that shows which part of a higher whole is seen."""
         if height <= rect.h or rect.h <= 0:
             return
         long = max(rect.h * rect.h // height, self.px(20))
@@ -502,7 +502,7 @@ class Canvas:
         pygame.draw.rect(self.surface, theme.FAINT, bar, border_radius=self.px(2))
 
     def player_mark(self, center: tuple[int, int], radius: float, look: PlayerLook) -> None:
-        """A player's colour in the player's shape."""
+        """Draw a player's colour in the player's shape."""
         points = mark_outline(look.shape, center, self.px(radius))
         if points is None:
             pygame.draw.circle(self.surface, look.colour, center, self.px(radius))
@@ -521,16 +521,14 @@ _SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
 
 
 def mark_outline(shape: str, center: tuple[int, int], radius: int) -> list[tuple[int, int]] | None:
-    """The corners of a player's shape around a centre; None for the circle."""
+    """Return the corners of a player's shape around a centre; None for the circle."""
     corners = _SHAPES.get(shape)
     if corners is None:
         return None
     return [(round(center[0] + x * radius), round(center[1] + y * radius)) for x, y in corners]
 
 
-def _button_colours(
-    style: ButtonStyle, enabled: bool, hovered: bool, pressed: bool
-) -> tuple[Colour, Colour, Colour]:
+def _button_colours(style: ButtonStyle, enabled: bool, hovered: bool, pressed: bool) -> tuple[Colour, Colour, Colour]:
     """Fill, border and ink of a button."""
     if not enabled:
         return theme.SUNKEN, theme.RAISED, theme.FAINT
@@ -543,6 +541,7 @@ def _button_colours(
     if style == "quiet":
         return (theme.HOVERED, theme.LINE, theme.TEXT) if hovered else (theme.PANEL, theme.LINE, theme.MUTED)
     return (theme.HOVERED, theme.ACCENT, theme.TEXT) if hovered else (theme.RAISED, theme.LINE, theme.TEXT)
+
 
 WIDEST = 380.0
 
@@ -576,7 +575,7 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
 
 
 def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Where a tip of a size can lie without being under the mouse, the best place first."""
+    """Return where a tip of a size can lie without being under the mouse, best place first."""
     px, (x, y) = canvas.px, canvas.mouse
     found: list[pygame.Rect] = []
     for top in (y + px(18), y - px(8) - size[1]):
@@ -590,6 +589,7 @@ def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:
         if canvas.rect.contains(rect):
             found.append(rect)
     return found or [pygame.Rect((x + px(16), y + px(18)), size).clamp(canvas.rect)]
+
 
 PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
 """What people do about what they see."""
@@ -609,22 +609,22 @@ class Presses:
         """The key that is down and has changed what is on top."""
 
     def begin_frame(self) -> None:
-        """Events of another frame come."""
+        """Begin to take events of another frame."""
         self._is_new_game = False
 
     def game_opened(self) -> None:
-        """A game was opened: what was pressed before it could be seen is not for it."""
+        """Note that a game was opened: what was pressed before it could be seen is not for it."""
         self._is_new_game = True
 
     def is_meant(self, event: pygame.event.Event) -> bool:
-        """Whether an event is for what is on top, and not left over from what was there before."""
+        """Return whether an event is for what is on top, not left over from what was there before."""
         if self._is_new_game and event.type in PRESSES:
             return False
         # The letter of the key that opened a dialog is typed when that is there already.
         return not (event.type == pygame.TEXTINPUT and self._opened_by is not None)
 
     def taken(self, event: pygame.event.Event, *, opened: bool) -> None:
-        """An event was taken, and has changed what is on top (`opened`) or not."""
+        """Note that an event was taken, and has changed what is on top (`opened`) or not."""
         if event.type == pygame.KEYDOWN:
             self._opened_by = event.key if opened else None
         elif event.type == pygame.KEYUP and event.key == self._opened_by:
@@ -642,14 +642,14 @@ class Presses:
 
 
 def is_help(event: pygame.event.Event, bindings: Mapping[str, str]) -> bool:
-    """Whether an event is the key for help."""
+    """Return whether an event is the help key."""
     if event.type != pygame.KEYDOWN:
         return False
     return keys.command_for(keys.binding_of(event), ("table",), bindings) == "help"
 
 
 def rules_asked(event: pygame.event.Event, painted: Canvas | None, bindings: Mapping[str, str]) -> tuple[str, ...]:
-    """The rules that an event opens: that of a clicked id, or with the key for help those that are told."""
+    """Return the rules an event opens: that of a clicked id, or with the help key those that are shown."""
     if painted is None:
         return ()
     helps = is_help(event, bindings)

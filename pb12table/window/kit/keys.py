@@ -78,17 +78,17 @@ class Settings(msgspec.Struct):
 
 
 def settings_file() -> Path:
-    """Where the settings lie; neither the file nor its folder need exist."""
+    """Return where the settings are stored; neither the file nor its folder need exist."""
     return user_data_path(APPLICATION, appauthor=False) / "settings.json"
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings of a file, the built-in ones for whatever is missing or wrong in it."""
+    """Return the settings of a file, built-in ones for whatever is missing or wrong in it."""
     return read_settings(path)[0]
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
-    """The settings of a file as far as they can be read, and what is wrong with the others, which are built in."""
+    """Return the settings of a file as far as readable, and what is wrong with the others, which are built in."""
     try:
         with every_fault_told(path):
             return _read_settings(path) if path.exists() else (Settings(), ())
@@ -131,7 +131,7 @@ def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
 
 
 def _plain(data: bytes, path: Path) -> dict[str, Any]:
-    """The table in a file of JSON; raises FileProblem."""
+    """Return the table in a JSON file; raises FileProblem."""
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -159,6 +159,7 @@ def save_settings(settings: Settings, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
 
+
 SIGNS: Final = {
     "key-shift": "⇧",
     "key-backspace": "⌫",
@@ -175,7 +176,7 @@ ARROWS: Final = tuple("←→↑↓")
 
 @lru_cache(maxsize=128)
 def short_key(key: str) -> str:
-    """The name of a key, in any of our languages, with signs instead of its long words."""
+    """Return the name of a key, in any of our languages, with symbols instead of its long words."""
     for name, sign in _words():
         key = f" {key} ".replace(f" {name} ", f" {sign} ").strip()
     return key
@@ -183,7 +184,7 @@ def short_key(key: str) -> str:
 
 @lru_cache(maxsize=1)
 def _words() -> tuple[tuple[str, str], ...]:
-    """The words and their signs, the longest first, since some are parts of others."""
+    """Return the words and their symbols, longest first, since some are parts of others."""
     found = {Texts(language)(key): sign for language in LANGUAGES for key, sign in SIGNS.items()}
     return tuple(sorted(found.items(), key=lambda item: -len(item[0])))
 
@@ -354,12 +355,12 @@ _TOGETHER: Final = (("plan", "look"),)
 
 
 def commands(system: str = "") -> tuple[Command, ...]:
-    """The commands of the table, of a rule system and of the program's other screens; "": of all systems, each once."""
+    """Return the commands of the table, a rule system and the program's other screens; "": of all systems."""
     return _commands((system,) if system else known.SYSTEMS)
 
 
 def shows(command: str, system: str) -> bool:
-    """Whether a command shows anything in games of a rule system."""
+    """Return whether a command shows anything in games of a rule system."""
     face, needed = known.scene(system), NEEDS.get(command)
     return needed is None or (face.tells_pieces if needed == PIECES else needed in face.overlays)
 
@@ -428,7 +429,7 @@ _WITH_NAMES: Final = {
 
 
 def binding_of(event: pygame.event.Event) -> str:
-    """The binding text of a key press; "" for a modifier alone."""
+    """Return the binding text of a key press; "" for a modifier alone."""
     if event.key in _MODIFIER_KEYS:
         return ""
     typed: str = getattr(event, "unicode", "")
@@ -450,17 +451,17 @@ def binding_of(event: pygame.event.Event) -> str:
 
 
 def key_of(name: str, own: Mapping[str, str]) -> str:
-    """The binding of a command, the user's own first."""
+    """Return the binding of a command, the user's own first."""
     return own.get(name) or _by_name()[name].key
 
 
 def group_of(name: str) -> str:
-    """The group of a command, "" for what no key stands for."""
+    """Return the group of a command, "" for one without a key."""
     return _by_name()[name].group if name in _by_name() else ""
 
 
 def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> str | None:
-    """The command a binding means in the given groups; earlier groups win."""
+    """Return the command a binding means in the given groups; earlier groups win."""
     for group in groups:
         for command in commands():
             if command.group == group and key_of(command.name, own) == binding:
@@ -469,7 +470,7 @@ def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> 
 
 
 def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
-    """The other command that a binding would hide if `name` got it, None when it is free."""
+    """Return the other command a binding would hide if `name` got it, None if it is free."""
     group = _by_name()[name].group
     for command in commands():
         near = are_alive_together((command.group, group))
@@ -479,18 +480,18 @@ def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
 
 
 def are_alive_together(groups: Iterable[str]) -> bool:
-    """Whether keys of all these groups can mean something at the same time."""
+    """Return whether keys of all these groups can have a meaning at the same time."""
     others = {group for group in groups if group != "table"}
     return len(others) < 2 or any(others <= alive for alive in _alive_together(known.SYSTEMS))
 
 
 def shown_binding(texts: Texts, binding: str) -> str:
-    """A binding for people: "Ctrl Shift Z", with the language's words for the keys that have one."""
+    """Return a binding for people: "Ctrl Shift Z", with the language's words for the keys that have one."""
     names = {key: texts(f"key-{name}") for key, name in _WITH_NAMES.items()}
     parts = binding.split("+") if binding != "+" else ["+"]
     return " ".join(names.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)
 
 
 def shown_key(texts: Texts, name: str, own: Mapping[str, str]) -> str:
-    """The key of a command for people, the user's own first; "" for what is only a button."""
+    """Return the key of a command for people, the user's own first; "" for what is only a button."""
     return shown_binding(texts, key_of(name, own)) if name in _by_name() else ""

@@ -90,45 +90,45 @@ def use(marks: MarksForm, players: Players, desk: str) -> None:
 
 
 def colour_of(written: str) -> Colour:
-    """A colour that is written as #rrggbb."""
+    """Return a colour written as #rrggbb."""
     red, green, blue = bytes.fromhex(written[1:])
     return red, green, blue
 
 
 def looks_of(setup: GameSetup) -> dict[PlayerId, PlayerLook]:
-    """Each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
+    """Return each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
     return {player.id: player_look(number) for number, player in enumerate(setup.players)}
 
 
 def player_look(number: int) -> PlayerLook:
-    """The look of the player with a place in the setup, counted from 0."""
+    """Return the look of the player with a place in the setup, counted from 0."""
     count = len(PLAYER_LOOKS)
     look, shape = PLAYER_LOOKS[number % count], PLAYER_LOOKS[(number + number // count) % count].shape
     return PlayerLook(look.colour, shape, look.dark, look.light)
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Black or white letters, whichever are read better on a ground."""
+    """Return black or white for letters, whichever is more readable on a ground."""
     return BLACK if luminance(ground) > EQUAL else WHITE
 
 
 def luminance(colour: Colour) -> float:
-    """How bright a colour is, 0 to 1.  WCAG 2.2, relative luminance."""
+    """Return how bright a colour is, 0 to 1.  WCAG 2.2, relative luminance."""
     return themes.luminance(written(colour))
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """How much two colours differ, from 1 to 21.  WCAG 2.2, contrast ratio."""
+    """Return how much two colours differ, from 1 to 21.  WCAG 2.2, contrast ratio."""
     return themes.contrast(written(first), written(second))
 
 
 def written(colour: Colour) -> str:
-    """A colour as #rrggbb."""
+    """Return a colour as #rrggbb."""
     return f"#{bytes(colour).hex()}"
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
-    """A colour between two, `share` of the way (0..1) to the second."""
+    """Return a colour between two, `share` of the way (0..1) to the second."""
     kept = 1.0 - share
     return (
         round(first[0] * kept + second[0] * share),
@@ -157,7 +157,7 @@ def lay(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, material: Ma
 
 @lru_cache(maxsize=12)
 def _tile(colour: Colour, material: Material) -> pygame.Surface:
-    """A material in a colour; its picture says how much lighter or darker than the colour each pixel is, by 128."""
+    """Return a material in a colour; its picture tells how much lighter or darker than it each pixel is, by 128."""
     grey = pygame.image.load(assets_folder() / "themes" / f"{material}.png")
     darker = pygame.Surface(grey.get_size())
     darker.fill((128, 128, 128))

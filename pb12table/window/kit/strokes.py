@@ -81,7 +81,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def strokes_of(icon: str) -> str:
-    """The strokes of an icon that is given by its name among those that all games share, or by its strokes."""
+    """Return the strokes of an icon given by its name among those shared by all games, or by its strokes."""
     return ICONS.get(icon, icon)
 
 
@@ -94,7 +94,7 @@ def draw_icon(surface: pygame.Surface, rect: pygame.Rect, icon: str, colour: Col
 
 
 def icon_parts(icon: str) -> Iterator[tuple[str, list[float]]]:
-    """The parts of an icon; raises ValueError where a letter is unknown, or a number missing or outside the square."""
+    """Yield an icon's parts; raises ValueError for an unknown letter, or a number missing or outside the square."""
     letter, numbers = "", list[float]()
     for word in [*icon.split(), "end"]:
         if word[0].isalpha():
@@ -143,6 +143,7 @@ def _painted(icon: str, side: int, colour: Colour) -> pygame.Surface:
             pygame.draw.circle(surface, colour, point, thick / 2)
     return pygame.transform.smoothscale(surface, (side, side))
 
+
 Pixel = tuple[float, float]
 # Hundreds of times a frame.
 draw_polygon, draw_aaline, draw_aalines = pygame.draw.polygon, pygame.draw.aaline, pygame.draw.aalines
@@ -158,13 +159,13 @@ _CORNERS: tuple[tuple[Shape, int, float, float], ...] = (
 
 
 def towards(place: Pixel, goal: Pixel, by: float) -> Pixel:
-    """The place `by` pixels from one place on the line to another; that place itself where both are the same."""
+    """Return the point `by` pixels from one place towards another; the place itself if both are the same."""
     length = hypot(goal[0] - place[0], goal[1] - place[1]) or 1.0
     return (place[0] + (goal[0] - place[0]) * by / length, place[1] + (goal[1] - place[1]) * by / length)
 
 
 def shape_points(shape: Shape, middle: Pixel, radius: float) -> list[Pixel]:
-    """The corners of a player's shape about a middle; a circle has many."""
+    """Return the corners of a player's shape around a middle; a circle has many."""
     for name, count, turn, reach in _CORNERS:
         if name == shape:
             # A triangle's middle of weight lies low in its bounds.
@@ -186,7 +187,7 @@ def shape_points(shape: Shape, middle: Pixel, radius: float) -> list[Pixel]:
 def rounded_polygon(
     surface: pygame.Surface, colour: Colour | tuple[int, int, int, int], points: Sequence[Pixel], radius: float
 ) -> None:
-    """A filled polygon with round corners, larger than its points by the radius."""
+    """Draw a filled polygon with round corners, larger than its points by the radius."""
     pygame.draw.polygon(surface, colour, points)
     width = max(round(radius * 2.0), 1)
     for i, point in enumerate(points):
@@ -195,7 +196,7 @@ def rounded_polygon(
 
 
 def sprite(size: int, draw: Callable[[pygame.Surface, float], None]) -> pygame.Surface:
-    """A square picture of `size` pixels with smooth edges.
+    """Return a square picture of `size` pixels with smooth edges.
 
     `draw` is given a larger transparent surface and how many of its pixels are one of the result's.
     """
@@ -211,7 +212,7 @@ def put(surface: pygame.Surface, picture: pygame.Surface, middle: Pixel, alpha: 
 
 
 def lying(picture: pygame.Surface, middle: Pixel, alpha: float = 1.0) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A premultiplied sprite, more or less opaque, and where its upper left corner lies."""
+    """Return a premultiplied sprite, more or less opaque, and where its upper left corner lies."""
     place = (round(middle[0] - picture.get_width() / 2.0), round(middle[1] - picture.get_height() / 2.0))
     if alpha < 0.999:
         picture = picture.copy()
@@ -221,7 +222,7 @@ def lying(picture: pygame.Surface, middle: Pixel, alpha: float = 1.0) -> tuple[p
 
 
 def line(surface: pygame.Surface, colour: Colour, start: Pixel, end: Pixel, width: float = 1.0) -> None:
-    """A smooth line of any width."""
+    """Draw a smooth line of any width."""
     (ax, ay), (bx, by) = start, end
     dx, dy = bx - ax, by - ay
     length = hypot(dx, dy)
@@ -242,13 +243,13 @@ def line(surface: pygame.Surface, colour: Colour, start: Pixel, end: Pixel, widt
 
 @lru_cache(maxsize=256)
 def _strands(width: float) -> tuple[float, ...]:
-    """How far beside a line of less than three pixels' width the thinnest lines lie that it consists of."""
+    """Return the offsets of the thinnest lines that make up a line less than three pixels wide."""
     count = max(ceil((width - 1.0) * 1.2), 0)
     return tuple(0.0 if count == 0 else (strand / count - 0.5) * (width - 1.0) for strand in range(count + 1))
 
 
 def lines(surface: pygame.Surface, colour: Colour, points: Sequence[Pixel], width: float, closed: bool = False) -> None:
-    """A smooth polyline of any width."""
+    """Draw a smooth polyline of any width."""
     pairs = list(pairwise(points))
     if closed and len(points) > 2:
         pairs.append((points[-1], points[0]))
@@ -260,7 +261,7 @@ def lines(surface: pygame.Surface, colour: Colour, points: Sequence[Pixel], widt
 
 
 def dashes(points: Sequence[Pixel], dash: float, gap: float) -> Iterator[tuple[Pixel, Pixel]]:
-    """The dashes of a dashed polyline, going on around its corners."""
+    """Yield the dashes of a dashed polyline, continuing around its corners."""
     place, drawing, left = 0.0, True, dash
     for (ax, ay), (bx, by) in pairwise(points):
         length = hypot(bx - ax, by - ay)
@@ -283,7 +284,7 @@ def dashes(points: Sequence[Pixel], dash: float, gap: float) -> Iterator[tuple[P
 def dashed(
     surface: pygame.Surface, colour: Colour, points: Sequence[Pixel], width: float, dash: float, gap: float
 ) -> None:
-    """A dashed polyline; with a dash of at most its width, dots."""
+    """Draw a dashed polyline; with a dash of at most its width, dots."""
     near = surface.get_clip().inflate(4 * dash, 4 * dash)
     if dash <= width:
         for start, end in pairwise(points):
@@ -304,7 +305,7 @@ def dotted(
     border: float,
     step: float,
 ) -> None:
-    """A line of dots with a rim of `border` pixels, one every `step` pixels."""
+    """Draw a line of dots with a rim of `border` pixels, one every `step` pixels."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length <= 0.0 or step <= 0.0:
         return
@@ -318,7 +319,7 @@ def dotted(
 
 @lru_cache(maxsize=64)
 def _dot(colour: Colour, rim: Colour, radius: float, border: float) -> pygame.Surface:
-    """A smooth dot in the middle of a small surface."""
+    """Return a smooth dot in the middle of a small surface."""
     reach = ceil(radius + border) + 1
     picture = pygame.Surface((2 * reach + 1, 2 * reach + 1), pygame.SRCALPHA, 32)
     picture.fill((*rim, 0))
@@ -338,7 +339,7 @@ def strewn(
     gap: float,
     width: float,
 ) -> None:
-    """A line of short dashes with a thin rim, far apart."""
+    """Draw a line of short dashes with a thin rim, far apart."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length <= 0.0:
         return
@@ -353,7 +354,7 @@ def strewn(
 
 @lru_cache(maxsize=256)
 def _dash(colour: Colour, rim: Colour, dash: float, width: float, degrees: int) -> pygame.Surface:
-    """A dash in the middle of a small surface, turned counter-clockwise."""
+    """Return a dash in the middle of a small surface, turned counter-clockwise."""
     reach = ceil(dash / 2.0) + 2
     picture = pygame.Surface((2 * reach + 1, 2 * reach + 1), pygame.SRCALPHA, 32)
     picture.fill((*rim, 0))
@@ -364,12 +365,12 @@ def _dash(colour: Colour, rim: Colour, dash: float, width: float, degrees: int) 
 
 
 def disc(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: float) -> None:
-    """A filled circle with a smooth edge."""
+    """Draw a filled circle with a smooth edge."""
     pygame.draw.aacircle(surface, colour, (round(middle[0]), round(middle[1])), max(radius, 1.0))
 
 
 def circle_points(middle: Pixel, radius: float) -> list[Pixel]:
-    """Points on a circle, near enough together to look round."""
+    """Return points on a circle, close enough together to look round."""
     count = max(min(round(radius * 0.9), 180), 16)
     return [
         (middle[0] + cos(2.0 * pi * i / count) * radius, middle[1] + sin(2.0 * pi * i / count) * radius)
@@ -386,7 +387,7 @@ def circle(
     dash: float = 0.0,
     gap: float = 0.0,
 ) -> None:
-    """A circle's line, smooth, dashed if `dash` is given."""
+    """Draw a circle's line, smooth, dashed if `dash` is given."""
     if dash > 0.0:
         points = circle_points(middle, radius)
         points.append(points[0])
@@ -397,7 +398,7 @@ def circle(
 
 
 def arrow_head(surface: pygame.Surface, colour: Colour, tip: Pixel, toward: Pixel, size: float) -> None:
-    """A filled triangle at the end of a line that comes from `toward`'s opposite."""
+    """Draw a filled triangle at the end of a line that comes from `toward`'s opposite."""
     dx, dy = tip[0] - toward[0], tip[1] - toward[1]
     length = hypot(dx, dy)
     if length < 0.01:

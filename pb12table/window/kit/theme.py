@@ -66,7 +66,7 @@ def use(theme: ThemeForm, *, colour_blind: bool = False) -> None:
 
 
 def tinted(look: PlayerLook, share: float, ground: Colour) -> Colour:
-    """A ground that is at most such a share (0..1) of a player's colour, so that all letters are still read on it."""
+    """Return a ground with at most a fraction (0..1) of a player's colour, so that all letters stay readable on it."""
     return _tinted(look, share, ground, (TEXT, MUTED, ACCENT))
 
 
@@ -82,7 +82,7 @@ def _tinted(look: PlayerLook, share: float, ground: Colour, inks: tuple[Colour, 
 
 
 def natural_scale(height: int) -> float:
-    """How large one interface pixel is drawn in a window of that height, before the user's own scale."""
+    """Return the size of one interface pixel in a window of that height, before the user's own scale."""
     return max(1.0, round(height / 1080 * 4) / 4)
 
 
@@ -90,15 +90,15 @@ use(shipped_theme(USUAL))
 
 
 def tones() -> Mapping[Tone, Colour]:
-    """The colours of panels of systems."""
+    """Return the colours of panels of systems."""
     return MappingProxyType(
-    {
-        "plain": TEXT,
-        "muted": MUTED,
-        "faint": FAINT,
-        "good": GOOD,
-        "bad": BAD,
-        "accent": ACCENT,
-        "planned": PLANNED,
-    }
-)
+        {
+            "plain": TEXT,
+            "muted": MUTED,
+            "faint": FAINT,
+            "good": GOOD,
+            "bad": BAD,
+            "accent": ACCENT,
+            "planned": PLANNED,
+        }
+    )

@@ -62,7 +62,7 @@ class Clipboard(Protocol):
     """What is copied from one place to another."""
 
     def get(self) -> str:
-        """The copied text, "" for none."""
+        """Return the copied text, "" for none."""
         ...
 
     def put(self, text: str) -> None:
@@ -101,7 +101,7 @@ class Typing:
         pygame.key.set_text_input_rect(place)
 
     def end(self, line: TextLine) -> None:
-        """The line loses the focus: what is composed is dropped, and no key is held any more."""
+        """Let the line lose the focus: drop what is composed, and no longer hold a key."""
         self._held = None
         line.compose("")
 
@@ -184,10 +184,8 @@ class FontLetters:
         return line_height(size)
 
 
-def unhyphenated(
-    text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False
-) -> str:
-    """A text with line breaks in words that are too wide, such as paths; `wrapped` would put hyphens into them."""
+def unhyphenated(text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False) -> str:
+    """Return a text with line breaks in overlong words, such as paths; `wrapped` would put hyphens into them."""
 
     def wide(words: str) -> int:
         return width_of(words, size, bold, italic, told)
@@ -202,6 +200,7 @@ def unhyphenated(
         return "\n".join(lines)
 
     return "".join(parted(word) if wide(word) > width else word for word in re.split(r"(\s+)", text))
+
 
 Painter = Callable[[Canvas, pygame.Rect], None]
 
@@ -224,7 +223,7 @@ def paint(canvas: Canvas, layout: Layout, look: Look) -> None:
 
 
 def ink_of(ink: Ink) -> Colour:
-    """The colour of letters."""
+    """Return the colour of letters."""
     return _tones()[ink] if isinstance(ink, str) else ink
 
 
@@ -372,55 +371,54 @@ class _Painting:
 
 
 def text_room(rect: pygame.Rect, scale: float) -> pygame.Rect:
-    """Where the letters of a field stand."""
+    """Return where the letters of a field are."""
     return rect.inflate(-2 * round(FIELD_PAD * scale), 0)
 
 
 def x_of(text: str, place: int, size: int) -> int:
-    """How far right of its beginning a place of a text lies."""
+    """Return how far to the right of its beginning a place of a text lies."""
     return width_of(text[:place], size)
 
 
 def shift_of(line: TextLine, width: int, size: int) -> int:
-    """By how much a line is moved to the left, so that its caret is in sight."""
+    """Return how far a line is moved to the left to keep its caret in sight."""
     caret = x_of(line.shown, line.caret + len(line.composed), size)
     return max(0, min(caret - width * 3 // 4, width_of(line.shown, size) - width + 3))
 
 
 def place_at(line: TextLine, x: int, width: int, size: int) -> int:
-    """Which place of a text lies nearest to a pixel, counted from the left of the field's letters."""
+    """Return which place of a text lies nearest to a pixel, counted from the left of the field's letters."""
     wanted = x + shift_of(line, width, size)
     return min(range(len(line.text) + 1), key=lambda place: abs(x_of(line.text, place, size) - wanted))
 
 
 def _tones() -> dict[Tone, Colour]:
-    """The colours of letters."""
+    """Return the colours of letters."""
     return {
-    "text": theme.TEXT,
-    "muted": theme.MUTED,
-    "faint": theme.FAINT,
-    "accent": theme.ACCENT,
-    "good": theme.GOOD,
-    "bad": theme.BAD,
-}
+        "text": theme.TEXT,
+        "muted": theme.MUTED,
+        "faint": theme.FAINT,
+        "accent": theme.ACCENT,
+        "good": theme.GOOD,
+        "bad": theme.BAD,
+    }
 
 
 def _fills() -> dict[str, Colour]:
-    """The colours of surfaces."""
+    """Return the colours of surfaces."""
     return {
-    "ground": theme.INK,
-    "panel": theme.PANEL,
-    "raised": theme.RAISED,
-    "sunken": theme.SUNKEN,
-    "dialog": theme.PANEL,
-}
+        "ground": theme.INK,
+        "panel": theme.PANEL,
+        "raised": theme.RAISED,
+        "sunken": theme.SUNKEN,
+        "dialog": theme.PANEL,
+    }
+
 
 NO_PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType({})
 
 
-def draw_panel(
-    canvas: Canvas, rect: pygame.Rect, node: Node, painters: Mapping[str, Painter] = NO_PAINTERS
-) -> Layout:
+def draw_panel(canvas: Canvas, rect: pygame.Rect, node: Node, painters: Mapping[str, Painter] = NO_PAINTERS) -> Layout:
     """Paint a description into a rectangle of the window; named nodes become zones."""
     layout = _filled(node, Rect(*rect), canvas.scale, theme.EDITION)
     paint(canvas, layout, Look(painters=painters))
@@ -428,18 +426,18 @@ def draw_panel(
 
 
 def scrolled(layout: Layout, name: str) -> int:
-    """By how many pixels a scrolling node is scrolled, as far as there is something to scroll."""
+    """Return how many pixels a scrolling node is scrolled by, as far as there is something to scroll."""
     return offset_of(layout.scrolls()[name])
 
 
 @lru_cache(maxsize=64)
 def _filled(node: Node, rect: Rect, scale: float, edition: int) -> Layout:
-    """Places; letters are as large as the theme of an edition wants them."""
+    """Return a node's layout; letters are as large as the theme of an edition wants them."""
     return placing.filled(node, rect, scale, FontLetters())
 
 
 def wanted_width(node: Node, scale: float) -> int:
-    """How wide a description wants to be, in window pixels."""
+    """Return how wide a description wants to be, in window pixels."""
     return _wanted_width(node, scale, theme.EDITION)
 
 
@@ -449,7 +447,7 @@ def _wanted_width(node: Node, scale: float, edition: int) -> int:
 
 
 def least_width(node: Node, scale: float) -> int:
-    """How narrow a description can be at most, in window pixels."""
+    """Return the minimum width of a description, in window pixels."""
     return _least_width(node, scale, theme.EDITION)
 
 
@@ -459,7 +457,7 @@ def _least_width(node: Node, scale: float, edition: int) -> int:
 
 
 def wanted_height(node: Node, width: int, scale: float) -> int:
-    """How high a description of a width wants to be, both in window pixels."""
+    """Return how high a description of a given width wants to be, both in window pixels."""
     return _wanted_height(node, width, scale, theme.EDITION)
 
 
@@ -469,9 +467,10 @@ def _wanted_height(node: Node, width: int, scale: float, edition: int) -> int:
 
 
 def that_fits(nodes: Iterable[Node], width: int, scale: float) -> Node:
-    """The first of some descriptions that is no wider than some window pixels wants to be, the last when none is."""
+    """Return the first of some descriptions wanting at most a width in window pixels, the last if none does."""
     listed = list(nodes)
     return next((node for node in listed if wanted_width(node, scale) <= width), listed[-1])
+
 
 WHEEL: Final = 48.0
 """How far one notch of the wheel scrolls, in natural pixels."""
@@ -518,11 +517,11 @@ class LaidPanel:
     # -- what subclasses say ------------------------------------------------------------------------------------------
 
     def describe(self) -> Node:
-        """What is shown now."""
+        """Return what is shown now."""
         raise NotImplementedError
 
     def press(self, name: str) -> None:
-        """A button or toggle was clicked, or pressed by key."""
+        """Handle a button or toggle being clicked, or pressed by key."""
         raise NotImplementedError
 
     def accept(self) -> None:
@@ -532,7 +531,7 @@ class LaidPanel:
         """Escape was pressed."""
 
     def painters(self) -> dict[str, Painter]:
-        """Who paints the `Drawn` nodes, by what they stand for."""
+        """Return the painters of the `Drawn` nodes, by what they stand for."""
         return {}
 
     # -- where things are ---------------------------------------------------------------------------------------------
@@ -631,7 +630,7 @@ class LaidPanel:
             self.offsets[name] = min(max(self.offsets.get(name, 0) + pixels, 0), hidden_height(found))
 
     def take_key(self, event: pygame.event.Event) -> None:
-        """A key was pressed that no field wanted."""
+        """Handle a pressed key that no field wanted."""
         if event.key == pygame.K_TAB:
             self.go_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_ESCAPE:
@@ -670,7 +669,7 @@ class LaidPanel:
                 line.go(self._place_under(pixel[0]))
 
     def _place_under(self, x: int) -> int:
-        """Which place of the line with the focus lies below the mouse."""
+        """Return which place of the line with the focus lies below the mouse."""
         room = text_room(pygame.Rect(self.layout.place_of(self.focus)), self.window.scale)
         size = round(theme.NORMAL * self.window.scale)
         return place_at(self.lines[self.focus], x - room.left, room.w, size)

@@ -54,21 +54,21 @@ class Rect(NamedTuple):
         return self.x + self.w // 2, self.y + self.h // 2
 
     def holds(self, other: Rect) -> bool:
-        """Whether another lies in it, borders included."""
+        """Return whether another rectangle lies in it, borders included."""
         inside = self.x <= other.x and other.right <= self.right
         return inside and self.y <= other.y and other.bottom <= self.bottom
 
     def has(self, x: int, y: int) -> bool:
-        """Whether a pixel lies in it."""
+        """Return whether a pixel lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether both have a pixel in common."""
+        """Return whether both have a pixel in common."""
         shared = self.clipped(other)
         return shared.w > 0 and shared.h > 0
 
     def clipped(self, other: Rect) -> Rect:
-        """What both have in common; without width or height where that is nothing."""
+        """Return what both have in common; without width or height if that is nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Rect(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
 
@@ -92,7 +92,7 @@ class Placed:
     words: Words | None = None
 
     def walk(self) -> Iterator[Placed]:
-        """This one and all below it, in the order of the description."""
+        """Yield this one and all below it, in the order of the description."""
         yield self
         for child in self.children:
             yield from child.walk()
@@ -123,15 +123,15 @@ class Layout:
     scale: float
 
     def hits(self) -> tuple[Hit, ...]:
-        """All hit areas, those painted last at the end; what is scrolled out of sight has none."""
+        """Return all hit areas, last painted at the end; what is scrolled out of sight has none."""
         return tuple(_hits(self.root, self.root.rect))
 
     def hit_at(self, x: int, y: int) -> Hit | None:
-        """The topmost hit area under a pixel."""
+        """Return the topmost hit area under a pixel."""
         return next((hit for hit in reversed(self.hits()) if hit.rect.has(x, y)), None)
 
     def focusable(self) -> tuple[str, ...]:
-        """The names of what keys can go to, in the order of the description; also what is out of sight."""
+        """Return the names of what keys can reach, in the order of the description; also what is out of sight."""
         nodes = (placed.node for placed in self.root.walk())
         return tuple(
             node.name for node in nodes
@@ -140,22 +140,22 @@ class Layout:
         )  # fmt: skip
 
     def place_of(self, name: str) -> Rect:
-        """The whole rectangle of a named node.  Raises KeyError."""
+        """Return the whole rectangle of a named node.  Raises KeyError."""
         for placed in self.root.walk():
             if isinstance(placed.node, Named | Scroll) and placed.node.name == name:
                 return placed.rect
         raise KeyError(name)
 
     def scrolls(self) -> dict[str, Placed]:
-        """All nodes that scroll, by name."""
+        """Return all nodes that scroll, by name."""
         return {each.node.name: each for each in self.root.walk() if isinstance(each.node, Scroll)}
 
     def scroll_at(self, x: int, y: int) -> Placed | None:
-        """The innermost scrolling node under a pixel."""
+        """Return the innermost scrolling node under a pixel."""
         return next((each for each in reversed(self.scrolls().values()) if each.rect.has(x, y)), None)
 
     def showing(self, name: str) -> dict[str, int]:
-        """The offsets of the scrolling nodes around a named node with which all of it, or its top, is in sight."""
+        """Return the offsets of the scrolling nodes around a named node at which all of it, or its top, is in sight."""
         offsets: dict[str, int] = {}
         for scroll, placed in self.scrolls().items():
             if any(getattr(each.node, "name", None) == name for each in placed.children[0].walk()):
@@ -167,17 +167,17 @@ class Layout:
 
 
 def offset_of(placed: Placed) -> int:
-    """By how many pixels a scrolling node is scrolled."""
+    """Return how many pixels a scrolling node is scrolled by."""
     return placed.rect.y - placed.children[0].rect.y
 
 
 def hidden_height(placed: Placed) -> int:
-    """How many pixels of what scrolls are out of sight, above and below."""
+    """Return how many pixels of the scrolling content are out of sight, above and below."""
     return max(0, placed.children[0].rect.h - placed.rect.h)
 
 
 def _cut(placed: Placed) -> Iterator[str]:
-    """The words in a node that have no room."""
+    """Yield the words in a node for which there is no room."""
     for each in placed.walk():
         if isinstance(each.node, Label) and each.words is not None and each.words.is_cut:
             yield each.node.text
@@ -190,6 +190,7 @@ def _hits(placed: Placed, seen: Rect) -> Iterator[Hit]:
         yield Hit(node, rect, node.tip or tuple(_cut(placed)))
     for child in placed.children:
         yield from _hits(child, rect if isinstance(node, Scroll) else seen)
+
 
 _T = TypeVar("_T")
 
@@ -221,17 +222,17 @@ class Letters(Protocol):
     """How large words are; sizes and widths in window pixels."""
 
     def width(self, text: str, size: int, bold: bool, italic: bool, told: bool = False) -> int:
-        """The width of a line, `told` with serifs."""
+        """Return the width of a line, `told` with serifs."""
         ...
 
     def lines(
         self, text: str, size: int, width: int, bold: bool, italic: bool, hyphens: bool, told: bool = False
     ) -> Sequence[str]:
-        """A text in lines no wider than a width, as far as letters allow."""
+        """Return a text in lines no wider than a width, as far as letters allow."""
         ...
 
     def line_height(self, size: int) -> int:
-        """The distance of two lines."""
+        """Return the distance between two lines."""
         ...
 
 
@@ -245,7 +246,7 @@ class Extent:
 
 
 def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) -> Layout:
-    """A node in the middle of a window, as large as it wants or as has room within the edge.
+    """Return a node in the middle of a window, as large as it wants or as fits within the edge.
 
     Its own least width gives way to a narrow window, that of what is in it does not.
     """
@@ -258,7 +259,7 @@ def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) 
 
 
 def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
-    """A node that fills a rectangle; larger only where its least size is."""
+    """Return a node that fills a rectangle; larger only if its minimum size is."""
     measuring = _Measuring(scale, letters)
     width = max(room.w, measuring.widths(node).least)
     height = max(room.h, measuring.heights(node, width).least)
@@ -266,22 +267,22 @@ def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
 
 
 def wanted_width(node: Node, scale: float, letters: Letters) -> int:
-    """How wide a node wants to be, in window pixels."""
+    """Return how wide a node wants to be, in window pixels."""
     return _Measuring(scale, letters).widths(node).wanted
 
 
 def least_width(node: Node, scale: float, letters: Letters) -> int:
-    """How narrow a node can be at most, in window pixels."""
+    """Return the minimum width of a node, in window pixels."""
     return _Measuring(scale, letters).widths(node).least
 
 
 def wanted_height(node: Node, width: int, scale: float, letters: Letters) -> int:
-    """How high a node of a width wants to be, both in window pixels."""
+    """Return how high a node of a given width wants to be, both in window pixels."""
     return _Measuring(scale, letters).heights(node, width).wanted
 
 
 def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> list[int]:
-    """Lengths that fill a room: what is left over goes to those that grow, what is missing is taken from who can give.
+    """Return lengths that fill a room: those that grow get what is left over, those that can give lose what is missing.
 
     They sum up to the room unless nobody grows, or all are at their most or at their least.
     """
@@ -306,7 +307,7 @@ def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> lis
 
 
 def _portions(whole: int, weights: Sequence[float]) -> list[int]:
-    """A whole number in whole portions by weight, not all 0; they sum up to it exactly."""
+    """Return a whole number in integer portions by weight, not all 0; they add up to it exactly."""
     sums = list(accumulate(weights))
     marks = [floor(whole * part / sums[-1] + 1e-9) for part in sums]
     marks[-1] = whole
@@ -314,12 +315,12 @@ def _portions(whole: int, weights: Sequence[float]) -> list[int]:
 
 
 def _within(extent: Extent, room: int) -> int:
-    """The wanted length, or as much of it as has room."""
+    """Return the wanted length, or as much of it as fits."""
     return max(extent.least, min(extent.wanted, room))
 
 
 def _aligned(extent: Extent, room: int, align: Align) -> tuple[int, int]:
-    """Where a child begins across its row or column, and how long it is there."""
+    """Return where a child begins across its row or column, and its length there."""
     length = int(min(room, extent.most)) if align == "stretch" else min(extent.wanted, room)
     spare = room - length
     return (spare if align == "end" else spare // 2 if align == "center" else 0), length
@@ -345,7 +346,7 @@ class _Measuring:
         return found
 
     def root_widths(self, node: Node, room: int) -> Extent:
-        """As `widths`, with a least width of the node itself that is not above some room."""
+        """Return the same as `widths`, with the node's own minimum width limited to some room."""
         return self._bounded(self._own_widths(node), min(node.min_width, room / self.scale), node.max_width)
 
     def heights(self, node: Node, width: int) -> Extent:
@@ -405,18 +406,18 @@ class _Measuring:
                 return Extent(inner.least + beside, inner.wanted + beside)
 
     def _words(self, text: str, size: float, bold: bool, italic: bool, told: bool = False) -> tuple[int, int]:
-        """The width of a text in one line for each paragraph, and of its widest word as far as that must be whole."""
+        """Return the width of a text with each paragraph in one line, and of its widest unbreakable word."""
         pixels = self.px(size)
         whole = max(self.letters.width(line, pixels, bold, italic, told) for line in text.split("\n"))
         word = max((self.letters.width(word, pixels, bold, italic, told) for word in text.split()), default=0)
         return whole, min(word, self.px(LEAST_WORD))
 
     def _beside_words(self, node: Button) -> int:
-        """How much of the width of a button is not for its words."""
+        """Return how much of a button's width is not for its words."""
         return self.px(BUTTON_PAD) + self.badge(node.key) + (self.px(ICON_ROOM) if node.icon else 0)
 
     def badge(self, key: str) -> int:
-        """The width of the badge of a key, and of the gap before it."""
+        """Return the width of a key badge and the gap before it."""
         return self.letters.width(key, self.px(theme.SMALL), False, False) + self.px(BADGE_ROOM) if key else 0
 
     def _sum(self, extents: Sequence[Extent], gap: float) -> Extent:
@@ -474,7 +475,7 @@ class _Measuring:
                 return Extent(min(child.least, self.px(LEAST_SCROLL)), child.wanted)
 
     def words(self, node: Label, width: int) -> Words:
-        """The lines of a label that is so wide, and how large its letters are."""
+        """Return the lines of a label of a given width, and the size of its letters."""
         sizes = [node.size or theme.NORMAL]
         while node.least and sizes[-1] > node.least:
             sizes.append(max(sizes[-1] - 1.0, node.least))
@@ -501,19 +502,19 @@ class _Measuring:
     # -- sharing the width --------------------------------------------------------------------------------------------
 
     def _row(self, node: Row, width: int) -> list[int]:
-        """The widths of a row's children."""
+        """Return the widths of a row's children."""
         room = width - self.px(node.gap) * max(0, len(node.children) - 1)
         return shared([self.widths(child) for child in node.children], [c.grow for c in node.children], room)
 
     def _across(self, node: Column, width: int) -> list[int]:
-        """The widths of a column's children."""
+        """Return the widths of a column's children."""
         return [_aligned(self.widths(child), width, node.align)[1] for child in node.children]
 
     def _in_box(self, node: Box | Card, width: int) -> int:
         return width - self.px(node.pad[0]) - self.px(node.pad[2])
 
     def _flow(self, node: Flow, width: int) -> list[list[tuple[Node, int]]]:
-        """The lines of a flow, each child with its width."""
+        """Return the lines of a flow, each child with its width."""
         gap = self.px(node.gap)
         if node.equal and node.children:
             cell = self._greatest([self.widths(child) for child in node.children]).wanted
@@ -531,11 +532,11 @@ class _Measuring:
         return fewer if len(fewer) < len(lines) else lines
 
     def _air(self, node: Node) -> int:
-        """How much narrower than it wants a node can be without looking worse."""
+        """Return how much narrower than desired a node can be without looking worse."""
         return self.px(BUTTON_AIR) if isinstance(node, Button) else 0
 
     def _lines_of(self, node: Flow, widths: Sequence[int], width: int) -> list[list[tuple[Node, int]]]:
-        """The children of a flow with widths of their own, as many in a line as have room."""
+        """Return the children of a flow with their own widths, as many per line as fit."""
         gap = self.px(node.gap)
         lines: list[list[tuple[Node, int]]] = []
         taken = 0
@@ -548,7 +549,7 @@ class _Measuring:
         return lines
 
     def _grid(self, node: Grid, width: int) -> tuple[list[int], list[Extent]]:
-        """The widths of the columns, and the heights of the rows."""
+        """Return the widths of the columns, and the heights of the rows."""
         gaps = self.px(node.gap) * (node.columns - 1)
         widths = _portions(max(width - gaps, 0), [1.0] * node.columns)
         rows = [node.children[first : first + node.columns] for first in range(0, len(node.children), node.columns)]
@@ -559,7 +560,7 @@ class _Measuring:
     # -- placing ------------------------------------------------------------------------------------------------------
 
     def placed(self, node: Node, rect: Rect) -> Placed:
-        """A node and all below it in a rectangle no smaller than its least size."""
+        """Return a node and all below it in a rectangle no smaller than its minimum size."""
         match node:
             case Row():
                 return Placed(node, rect, tuple(self._placed_row(node, rect)))
@@ -622,7 +623,6 @@ class _Measuring:
             y += high + gap
         return found
 
-
     def _placed_grid(self, node: Grid, rect: Rect) -> list[Placed]:
         found: list[Placed] = []
         gap, y = self.px(node.gap), rect.y
@@ -642,8 +642,9 @@ def _turned(items: list[_T], back: bool) -> list[_T]:
 
 
 def is_bold(button: Button) -> bool:
-    """Whether the label of a button is bold."""
+    """Return whether the label of a button is bold."""
     return button.style == "primary" and button.enabled
+
 
 PAD: Final = 24.0
 BUTTON_HEIGHT: Final = 38.0
@@ -656,7 +657,7 @@ MARGINS: Final = 2 * SIDE + 1.0
 def dialog(
     width: float, title: str, body: Node, buttons: Sequence[Button] = (), *, offset: int = 0, widest: float = 0.0
 ) -> Box:
-    """A panel with a title, a body that scrolls where it is too high, and buttons of which the first is the main one.
+    """Return a panel with a title, a body that scrolls if it is too high, and buttons, the first being the main one.
 
     The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
     make it as wide as `widest`.
@@ -672,20 +673,16 @@ def dialog(
     return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=max(width, widest))
 
 
-def dialog_button(
-    name: str, label: str, *, key: str = "", is_main: bool = False, enabled: bool = True
-) -> Button:
-    """A button at the foot of a dialog."""
+def dialog_button(name: str, label: str, *, key: str = "", is_main: bool = False, enabled: bool = True) -> Button:
+    """Return a button at the foot of a dialog."""
     style: Style = "primary" if is_main else "plain"
-    return Button(
-        name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
-    )
+    return Button(name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT)
 
 
 def side_panel(
     body: Node, name: str, offset: int, *, at_right: bool = False, head: Node | None = None, side: float = SIDE
 ) -> Box:
-    """A panel at the left or right side of the window, in which a body scrolls below a head."""
+    """Return a panel at the left or right side of the window, with a body that scrolls below a head."""
     pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)
     scroll: Node = Scroll(name, Box(body, pad), offset, grow=1.0)
     inner = Column((head, scroll), 0.0, grow=1.0) if head is not None else scroll
@@ -693,7 +690,7 @@ def side_panel(
 
 
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
-    """Buttons in the middle of some room: of one width where there is room for that, else as wide as their words."""
+    """Return buttons in the middle of some room: equally wide if there is room, else as wide as their words."""
     gap = 8.0
     buttons = [replace(button, min_height=40.0) for button in buttons]
     if len(buttons) * (width + gap) - gap <= room:
@@ -704,7 +701,7 @@ def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
 def stepper(
     name: str, value: str, *, less: bool = True, more: bool = True, keys: tuple[str, str] = ("", ""), grow: float = 0.0
 ) -> Row:
-    """A value between the buttons "NAME-less" and "NAME-more"; each is enabled or not."""
+    """Return a value between the buttons "NAME-less" and "NAME-more"; each is enabled or not."""
     buttons = (
         Button(f"{name}-less", "−", keys[0], enabled=less, min_width=34.0),
         Label(value, bold=True, side="center", min_width=60.0, grow=1.0),
@@ -714,15 +711,15 @@ def stepper(
 
 
 def named(label: str, node: Node, width: float = 140.0) -> Row:
-    """A node with a name at its left; names of one width make the nodes of a column stand below each other."""
+    """Return a node with a name at its left; names of equal width align the nodes of a column."""
     return Row((Label(label, tone="muted", min_width=width, max_width=width), node), 12.0, "center")
 
 
 def thin_line() -> Box:
-    """A thin line across a column."""
+    """Return a thin line across a column."""
     return Box(Space(), surface=Plate(theme.LINE, radius=0), min_height=1.0, max_height=1.0)
 
 
 def upright() -> Box:
-    """A thin line down a row."""
+    """Return a thin line down a row."""
     return Box(Space(), surface=Plate(theme.LINE, radius=0), min_width=1.0, max_width=1.0)

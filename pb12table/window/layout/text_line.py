@@ -53,7 +53,7 @@ class TextLine:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where the selection begins and ends; both are the caret when nothing is selected."""
+        """Return where the selection begins and ends; both are the caret if nothing is selected."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -99,7 +99,7 @@ class TextLine:
         self.go(last, select=True)
 
     def _next(self, direction: Literal[-1, 1], unit: Unit) -> int:
-        """Where a move from the caret ends.  A letter goes with its marks; a word with the blanks before the next."""
+        """Return where a caret move ends.  A letter goes with its marks; a word with the blanks before the next."""
         if unit == "line":
             return 0 if direction < 0 else len(self.text)
         place = self.caret
@@ -193,6 +193,6 @@ def _is_word(letter: str) -> bool:
 
 
 def _goes_on(after: str) -> bool:
-    """Whether no caret may stand before a character, since it makes one letter or sign with that before it."""
+    """Return whether no caret may stand before a character, as it forms one letter or sign with the one before."""
     is_skin = "\N{EMOJI MODIFIER FITZPATRICK TYPE-1-2}" <= after <= "\N{EMOJI MODIFIER FITZPATRICK TYPE-6}"
     return combining(after) != 0 or is_skin

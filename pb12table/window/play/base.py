@@ -147,7 +147,7 @@ class Tile:
 
     @property
     def enabled(self) -> bool:
-        """Whether the action can be taken."""
+        """Return whether the action can be taken."""
         return not self.reason
 
 
@@ -158,7 +158,7 @@ MenuEntry: TypeAlias = tuple[str, Callable[[], None]]
 def sum_lines(
     texts: Texts, setup: GameSetup, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
 ) -> tuple[SumLine, ...]:
-    """Each modifier with its name, its rule and what it is made of, the base without a sign.
+    """Return each modifier with its name, its rule and what makes it up, the base without a sign.
 
     Those that are not among the ones `before` are marked; None: there was no sum before.
     """
@@ -175,7 +175,7 @@ def sum_lines(
 
 
 def _about(texts: Texts, setup: GameSetup, modifier: Modifier) -> tuple[str, ...]:
-    """What an addend says when it is asked: its name, what it is made of, and what its rule is called."""
+    """Return what an addend says when asked: its name, what makes it up, and the name of its rule."""
     name = upper_first(modifier_name(texts, setup, modifier))
     rule = texts("sum-rule", rule=modifier.rule, name=rule_name(texts, modifier.rule))
     return (name, *part_lines(texts, setup, modifier), rule)
@@ -196,7 +196,7 @@ class Die:
     paler: bool = False
 
     def written(self, face: int) -> str:
-        """What is written on a face."""
+        """Return what is written on a face."""
         return self.signs[face - 1] if self.signs else str(face)
 
 
@@ -229,39 +229,39 @@ class Assistant:
     # -- what is answered ---------------------------------------------------------------------------------
 
     def completed(self, request: Request[Any, Any] | None, answer: Any, length: int) -> Any:
-        """An answer with what was set beside it before; the journal has so many entries."""
+        """Return an answer with what was set beside it before, at a given length of the journal."""
         return answer
 
     def decided(self, request: Request[Any, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
-        """Somebody answers; the `rest` are planned answers to what is asked next."""
+        """Note that somebody answers; the `rest` are planned answers to what is asked next."""
 
     def program_decided(self, request: Request[Any, Any] | None, answer: Any) -> None:
-        """The program answers for a player whom it plays."""
+        """Note that the program answers for a player whom it plays."""
 
     def next_answer(self, request: Request[Any, Any], state: Any) -> tuple[Any] | None:
-        """The answer to a question that nobody needs to be asked."""
+        """Return the answer to a question nobody needs to be asked."""
         return only_choice(request, state)
 
     def turn_to(self, request: Request[Any, Any] | None, state: Any) -> tuple[Any] | None:
-        """What is answered once nothing else follows by itself, to turn to another figure; given where it is legal."""
+        """Return the answer that turns to another figure once nothing else follows by itself; given if it is legal."""
         return None
 
     def ends(self, answer: Any) -> bool:
-        """Whether an answer that was found so ends a turn or a round for somebody, and is taken back by itself."""
+        """Return whether an answer found this way ends a turn or round for somebody, and is taken back by itself."""
         return False
 
     # -- what is taken back together ----------------------------------------------------------------------
 
     def decides(self, answer: Any) -> bool:
-        """Whether an answer decides anything; one that does not is taken back with the decision before it."""
+        """Return whether an answer decides anything; one that does not is taken back with the decision before it."""
         return True
 
     def begins(self, entry: Entry) -> bool:
-        """Whether somebody sat down for an entry of the journal to decide something, which no answer before it did."""
+        """Return whether somebody sat down to decide something with a journal entry, as for no answer before it."""
         return entry.kind is not EntryKind.DICE
 
     def tells(self, event: Event) -> bool:
-        """Whether an event tells people what was decided."""
+        """Return whether an event tells people about a decision."""
         return True
 
     # -- going back ---------------------------------------------------------------------------------------
@@ -273,15 +273,16 @@ class Assistant:
         """Have what was planned again as it was at a length of the journal."""
 
     def travelled(self) -> None:
-        """The game has gone back: who acted last there acts no more."""
+        """Note that the game has gone back: who acted last there acts no more."""
 
 
 def only_choice(request: Request[Any, Any], state: Any) -> tuple[Any] | None:
-    """The only option of a choice, in a tuple; None for all other questions."""
+    """Return the only option of a choice, in a tuple; None for all other questions."""
     if not isinstance(request, Choice):
         return None
     options = request.options(state)
     return (options[0],) if len(options) == 1 else None
+
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
@@ -317,7 +318,7 @@ class GameControl(Protocol):
 
     @property
     def assistant(self) -> Assistant:
-        """What is done for people without asking them."""
+        """Return the assistant that does things for people without asking them."""
         ...
 
     @property
@@ -336,7 +337,7 @@ class GameControl(Protocol):
         ...
 
     def shown_log(self) -> list[LogLine]:
-        """The lines of the log that those who look may know, as far as they have been played."""
+        """Return the lines of the log that the viewers may know, as far as they have been played."""
         ...
 
     def declare(self, player: PlayerId, said: Any) -> Refusal | None:
@@ -344,7 +345,7 @@ class GameControl(Protocol):
         ...
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
-        """What works out the program's answer to the open question; its answer comes in a tuple, None for none."""
+        """Return a function that works out the program's answer to the open question, in a tuple; None for none."""
         ...
 
 
@@ -368,7 +369,7 @@ class GameDesk(Protocol):
 
     @property
     def controller(self) -> GameControl:
-        """What answers the session."""
+        """Return what answers the session."""
         ...
 
     @property
@@ -378,7 +379,7 @@ class GameDesk(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What the person has set."""
+        """Return what the person has set."""
         ...
 
     @property
@@ -393,7 +394,7 @@ class GameDesk(Protocol):
 
     @property
     def setup(self) -> GameSetup:
-        """What was agreed before the game."""
+        """Return what was agreed before the game."""
         ...
 
     def commit(self, *answers: Any) -> bool:
@@ -449,19 +450,19 @@ class GameDesk(Protocol):
         ...
 
     def refusal_text(self, refusal: Refusal | None) -> str:
-        """A refusal as a sentence with its rule; "" for None."""
+        """Return a refusal as a sentence with its rule; "" for None."""
         ...
 
     def key(self, command: str) -> str:
-        """The key of a command, for people."""
+        """Return the key of a command, for people."""
         ...
 
     def ghost(self, figure: FigureId, place: Body) -> Token:
-        """A figure as it is planned to stand."""
+        """Return a figure as it is planned to stand."""
         ...
 
     def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
-        """The sight line from a figure to what it means, turned to that."""
+        """Return the sight line from a figure to its target, turned to that."""
         ...
 
     def show_result(self) -> None:
@@ -470,7 +471,7 @@ class GameDesk(Protocol):
 
     @property
     def is_from_editor(self) -> bool:
-        """Whether the game was begun from the editor."""
+        """Return whether the game was started from the editor."""
         ...
 
     def leave(self) -> None:
@@ -519,10 +520,10 @@ class Mode:
         self.game = game
 
     def entered(self) -> None:
-        """What happens once the mode is entered; one that is only made, to ask what it offers, changes nothing."""
+        """Handle the mode being entered; one that is only made, to ask what it offers, changes nothing."""
 
     def left(self) -> None:
-        """What happens once another mode is there: nothing is worked out any more for what is not shown."""
+        """Handle another mode being there: no longer work anything out for what is not shown."""
 
     @property
     def texts(self) -> Texts:
@@ -530,7 +531,7 @@ class Mode:
 
     @property
     def topic(self) -> str:
-        """What decisions like this one have in common: their cards are folded together, and are told about once."""
+        """Return what decisions like this one have in common: their cards fold together, and are explained once."""
         return type(self).__name__
 
     @property
@@ -549,19 +550,19 @@ class Mode:
         return None
 
     def needed(self) -> list[Point]:
-        """Places of the table that are needed for the decision, which no card should cover while there is room."""
+        """Return places of the table needed for the decision, which no card should cover while there is room."""
         return []
 
     def vital(self) -> list[Point]:
-        """Places besides that of who acts without which nothing can be decided: the table makes room for them."""
+        """Return places, besides the actor's, without which nothing can be decided: the table makes room for them."""
         return []
 
     def tiles(self) -> list[Tile]:
-        """The action bar."""
+        """Return the action bar."""
         return []
 
     def card(self) -> Card | None:
-        """The decision card, None for none."""
+        """Return the decision card, None for none."""
         return None
 
     @property
@@ -570,15 +571,15 @@ class Mode:
         return None
 
     def notice(self) -> str:
-        """What is told at the top as long as the mode is on; "" for nothing."""
+        """Return what is shown at the top while the mode is on; "" for nothing."""
         return ""
 
     def no_way(self) -> str:
-        """Why there is no way to where the mouse is, "" when there is or nobody wants one."""
+        """Return why no path leads to where the mouse is, "" if one does or nobody wants one."""
         return ""
 
     def waiting_words(self) -> str:
-        """What the bar says while there is nothing to decide; "" for nothing."""
+        """Return what the bar says while there is nothing to decide; "" for nothing."""
         return ""
 
     def decorate(self, picture: Picture) -> None:
@@ -589,11 +590,11 @@ class Mode:
         return False
 
     def state_ahead(self) -> Any:
-        """The state of the game, as it will be right before what is planned: looking shows what is seen then."""
+        """Return the state of the game as it will be right before what is planned: looking shows what is seen then."""
         return self.game.state
 
     def planned(self, *, pointed: bool) -> Planned | None:
-        """What would be answered now where it moves somebody, None where nothing is planned.
+        """Return what would be answered now if it moves somebody, None if nothing is planned.
 
         `pointed`: as it would be if the place under the mouse were taken, too.
         """
@@ -604,42 +605,42 @@ class Mode:
         return False
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        """A left click on the table, on a figure if one lies under it."""
+        """Handle a left click on the table, on a figure if one lies under it."""
         if figure is not None:
             self.game.select(figure)
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
-        """A drag begins at a place of the table, on a figure if one lies under it.
+        """Begin a drag at a place of the table, on a figure if one lies under it.
 
         Return whether it pulls at something, and does not move the view.
         """
         return False
 
     def put_down(self, point: Point) -> None:
-        """The button of the mouse is let go over the table, and nothing was dragged there."""
+        """Handle the button of the mouse being let go over the table, where nothing was dragged."""
 
     def lies_at(self, point: Point, figure: FigureId | None) -> tuple[Any, FigureId | None]:
-        """What the tape measures from at a place: the state that is seen, and the figure there, if one lies there."""
+        """Return what the tape measures from at a place: the state being seen, and the figure there, if any."""
         return self.game.state, figure
 
     def held_enter(self) -> HeldEnter | None:
-        """What Enter does where it may have to be held; None where it is a command like all others."""
+        """Return what Enter does if it may have to be held; None if it is a command like any other."""
         return None
 
     def may_choose(self, figure: FigureId) -> bool:
-        """Whether a click on a figure lets it be the one that acts next."""
+        """Return whether a click on a figure makes it the one that acts next."""
         return False
 
     def pick(self, figure: FigureId) -> None:
-        """A click on a figure in the list."""
+        """Handle a click on a figure in the list."""
         self.game.select(figure, centre=True)
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
-        """What a right click offers at a place; empty when it goes back instead."""
+        """Return what a right click offers at a place; empty if it goes back instead."""
         return []
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        """The mouse is over a point of the table, None when it is elsewhere."""
+        """Handle the mouse being over a point of the table, None when it is elsewhere."""
 
     def turn(self, degrees: float) -> None:
         """Turn what is being planned counter-clockwise."""
@@ -649,7 +650,7 @@ class Mode:
         return False
 
     def refused(self) -> None:
-        """The rules have just refused an answer of this mode."""
+        """Note that the rules have just refused an answer of this mode."""
 
     def back(self) -> None:
         """Escape or the right mouse button."""
@@ -706,7 +707,8 @@ class ThinkingMode(Mode):
         self._thinking.settle()
 
     def back(self) -> None:
-        """There is nothing to go back from."""
+        """Do nothing: there is nothing to go back from."""
+
 
 Plan: TypeAlias = Literal["", "planned", "going"]
 """Nothing planned, a way that can be gone, or one that is to be gone as soon as it has been worked out."""
@@ -728,7 +730,7 @@ class Bar(Protocol):
         ...
 
     def would_lapse(self, command: str, again: str) -> str:
-        """What a command would give up, with the key that does it all the same; "" for nothing."""
+        """Return what a command would give up, with the key that does it anyway; "" for nothing."""
         ...
 
 
@@ -739,19 +741,19 @@ class SecondThought:
         self._asked = ""
 
     def forget(self, command: str = "") -> None:
-        """Something else was done than the command that is remembered."""
+        """Forget the command that is remembered if something else was done."""
         if command != self._asked:
             self._asked = ""
 
     def asks_first(self, command: str) -> bool:
-        """Whether a command is to be said once more before it is done: the first time it is."""
+        """Return whether a command must be given again before it is done: yes, the first time."""
         again, self._asked = self._asked == command, ""
         if not again:
             self._asked = command
         return not again
 
     def may_leave_for(self, game: GameDesk, figure: FigureId, plan: Plan) -> bool:
-        """Whether to go on with another figure now; a plan is given up when the same one is chosen twice in a row."""
+        """Return whether to switch to another figure now; a plan is given up if the same is chosen twice in a row."""
         wanted, texts = f"figure:{figure}", game.texts
         again, self._asked = self._asked == wanted, ""
         if plan == "going":

@@ -44,7 +44,7 @@ class News:
         self._is_new_round = False
 
     def decided(self, answers: Iterable[Any]) -> None:
-        """Somebody, or the program, decides."""
+        """Note that somebody, or the program, decides."""
 
     def hear(self, news: Iterable[Event]) -> None:
         """Note what has happened by an answer."""
@@ -59,21 +59,21 @@ class News:
         return False
 
     def tell(self) -> None:
-        """A question opens on the table: say what led to it without anybody's doing."""
+        """Say, as a question opens on the table, what led to it without anybody's doing."""
         if self._is_new_round and not self._have_read:
             self._is_new_round = False
             if told := self.round_words():
                 self.game.say(told)
 
     def on_curtain(self, player: PlayerId) -> str:
-        """What a player reads on the curtain that closes now; "" for nothing."""
+        """Return what a player reads on the curtain that is now closing; "" for nothing."""
         if not self._is_new_round or player in self._have_read:
             return ""
         self._have_read.add(player)
         return self.round_words()
 
     def round_words(self) -> str:
-        """What the last round brought and how the players stand, "" where nothing is to be said of it."""
+        """Return what the last round brought and how the players stand, "" if there is nothing to say about it."""
         game = self.game
         log = [line.event for line in game.controller.shown_log() if not line.struck]
         return round_words(game.texts, game.state, log)
@@ -86,7 +86,7 @@ class WindowFace(Protocol):
     """
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
-        """The names of the marks that its figures may wear, each with the mark, for help."""
+        """Return the names of the marks its figures may wear, each with the mark, for help."""
         return ()
 
     icons: Mapping[str, str] = MappingProxyType({})
@@ -95,62 +95,62 @@ class WindowFace(Protocol):
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
-        """A question as a form in the words of a language, as `forms.form.Ask` makes it; None where it is more.
+        """Return a question as a form in a language's words, as `forms.form.Ask` makes it; None if it is more.
 
         `state` is what the player who is asked may know.
         """
         return None
 
     def mode(self, desk: Any, request: Request[Any, Any], /) -> Mode | None:
-        """The mode of a question that is more than a form, made for a `GameDesk`; None where it is none."""
+        """Return the mode of a question that is more than a form, made for a `GameDesk`; None if it is none."""
         return None
 
     def assistant(self, settings: Settings, /) -> Assistant:
-        """What is done for people without asking them, in one running game."""
+        """Return the assistant that does things for people without asking, in one running game."""
         return Assistant(settings)
 
     def reach(self, texts: Texts, state: Any, figure: FigureId, /) -> ReachQuestion | None:
-        """Where a figure can get to now; None for one that cannot walk, or is not on the table."""
+        """Return where a figure can get to now; None for one that cannot walk, or is not on the table."""
         return None
 
     def walks(self, state: Any, figure: FigureId, /) -> bool:
-        """Whether ways of a figure are looked for while looking."""
+        """Return whether paths of a figure are searched for while looking."""
         return False
 
     def stays(self, texts: Texts, state: Any, figure: FigureId, /) -> str:
-        """Why a figure that could walk does not, in a sentence; "" for nothing to tell."""
+        """Return why a figure that could walk does not, in a sentence; "" if there is nothing to say."""
         return ""
 
     def way(self, state: Any, figure: FigureId, to: Point, stop: Callable[[], bool], /) -> Any:
-        """A way of a figure that `walks` to a place, worked out beside the frames on a state of its own.
+        """Return a path of a figure that `walks` to a place, worked out beside the frames on a state of its own.
 
         `stop` is asked again and again whether to give up; then GivenUp is raised.
         """
         return None
 
     def walk(self, texts: Texts, state: Any, figure: FigureId, way: Any, /) -> Walk:
-        """A way that `way` has found, as it is drawn."""
+        """Return a path that `way` has found, as it is drawn."""
         return Walk(())
 
     def warning(self, texts: Texts, state: Any, request: Request[Any, Any], answer: Any, /) -> str:
-        """What is said once before an answer that loses something; the same answer once more gives it all the same.
+        """Return a one-time warning before an answer that loses something; repeating the same answer gives it anyway.
 
         "" where an answer loses nothing, or is refused anyway.
         """
         return ""
 
     def news(self, game: Any, /) -> News:
-        """What is told between two decisions of a game, a `GameDesk`."""
+        """Return what is reported between two decisions of a game, a `GameDesk`."""
         return News(game)
 
     # -- what is watched ----------------------------------------------------------------------------------
 
     def throw(self, texts: Texts, setup: Any, event: Event, /) -> Throw | None:
-        """The dice that fall with an event; None where there are none."""
+        """Return the dice that fall with an event; None if there are none."""
         return None
 
     def throws(self, texts: Texts, setup: Any, events: Sequence[Event], /) -> Sequence[Throw]:
-        """The throws that lie before people while the last of some events is shown, its own at the end; none for none.
+        """Return the rolls shown together with the last of some events, its own at the end; none if it has none.
 
         `events` are all so far.  At first nothing stays but what falls just now.
         """
@@ -158,43 +158,43 @@ class WindowFace(Protocol):
         return () if found is None else (found,)
 
     def contest(self, texts: Texts, state: Any, event: Event, /) -> Contest | None:
-        """Two throws that an event holds against each other, shown instead of dice; None where there are none.
+        """Return two rolls that an event compares, shown instead of dice; None if there are none.
 
         `state` is the shown one, before the event; a pinned line of the log shows what its event alone tells.
         """
         return None
 
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:
-        """What is written big over the table while an event is shown, "" for nothing: at first, that a round begins."""
+        """Return the large words over the table during an event, "" for nothing: by default, that a round begins."""
         begun = words(setup.system).meaning(event).begins_round
         return "" if begun is None else texts("round-is", number=begun)
 
     # -- who is asked -------------------------------------------------------------------------------------
 
     def asked_words(self, texts: Texts, state: Any, request: Request[Any, Any], /) -> str:
-        """What the strip says that tells whose hand is needed, "" when that is plain."""
+        """Return what the strip says about whose hand is needed, "" if that is obvious."""
         return ""
 
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
-        """Whether the screen is covered until the player who is asked sits before it."""
+        """Return whether the screen is covered until the player being asked sits in front of it."""
         return request.hidden
 
     def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
-        """The sight line from a figure to what it means, turned to that."""
+        """Return the sight line from a figure to its target, turned to that."""
         return sight_line(state, observer, target)
 
     def curtain_words(self, texts: Texts, request: Request[Any, Any], /) -> str:
-        """Why the screen is covered before a question that is asked in secret."""
+        """Return why the screen is covered before a question asked in secret."""
         return texts("curtain-why-secret")
 
     def between_turns(self, request: Request[Any, Any], /) -> bool:
-        """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""
+        """Return whether a question comes between two turns: a key meant for the previous player does not answer it."""
         return False
 
     def fitting_selection(
         self, request: Request[Any, Any], state: Any, selected: FigureId | None, /
     ) -> FigureId | None:
-        """Which figure is to be selected when a question opens, where `selected` is it now."""
+        """Return which figure is to be selected when a question opens, given that `selected` is now."""
         figure = getattr(request, "figure", None)
         return selected if figure is None or figure not in state.setup.figure_by_id else FigureId(figure)
 
@@ -207,7 +207,7 @@ class WindowFace(Protocol):
     """What a player declares that leaves a game at once, offered in its menu; None where nobody can."""
 
     def menu(self, game: Any, player: PlayerId, /) -> Sequence[MenuEntry]:
-        """What the menu of a running game, a `GameDesk`, offers a player who decides now."""
+        """Return what the menu of a running game, a `GameDesk`, offers a player deciding now."""
         return ()
 
     def press(self, game: Any, command: str, /) -> bool:
@@ -215,7 +215,7 @@ class WindowFace(Protocol):
         return False
 
     def watching_tiles(self, game: Any, is_over: bool, /) -> Sequence[Tile]:
-        """What the bar offers while a saved game is watched, which was played to its end or not."""
+        """Return what the bar offers while a saved game is watched, played to its end or not."""
         return ()
 
     def press_watching(self, game: Any, command: str, is_over: bool, /) -> bool:
@@ -225,18 +225,18 @@ class WindowFace(Protocol):
 
 @cache
 def window_of(identity: str) -> WindowFace:
-    """The window part of a rule system by its id; raises KeyError for a system that there is not."""
+    """Return the window part of a rule system by its id; raises KeyError for an unknown system."""
     found: WindowFace = import_module(system(identity).window).WINDOW
     return found
 
 
 def mode_for(game: GameDesk, request: Request[Any, Any]) -> Mode:
-    """The mode in which a question is answered: one that its system has for it, else its form."""
+    """Return the mode in which a question is answered: its system's own mode if there is one, else its form."""
     return window_of(game.setup.system).mode(game, request) or _asked_by_form(game, request) or Mode(game)
 
 
 def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | None:
-    """The mode of a question that is no more than a form; None where there is none either."""
+    """Return the mode of a question that is only a form; None if there is not even a form."""
     window, session = window_of(game.setup.system), game.controller.session
 
     def form(values: Values, changed: str) -> Form[Any] | None:
@@ -263,7 +263,7 @@ class ReachOverlay:
         self._question: ReachQuestion | None = None
 
     def answer_for(self, state: GameState, figure: FigureId | None, texts: Texts) -> Reach | None:
-        """Where a figure can get to, drawn boldly; None for one that cannot, and until it is known."""
+        """Return where a figure can get to, drawn boldly; None for one that cannot, or until it is known."""
         face = window_of(state.setup.system)
         question = None if figure is None else face.reach(texts, state, figure)
         if question is None or figure is None:

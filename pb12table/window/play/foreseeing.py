@@ -24,7 +24,7 @@ from pb12table.window.scene.picture import Reach, SightDrawing, SightState
 
 
 def sight_line(state: GameState, observer: FigureId, target: Aim) -> SightDrawing:
-    """The line from a figure that has turned to a target; to anything but a figure it is drawn as free."""
+    """Return the line from a figure turned to a target; to anything but a figure, it is drawn as free."""
     face = scene(state.setup.system)
     body = face.body(state, observer)
     if target.figure is None:
@@ -36,7 +36,7 @@ def sight_line(state: GameState, observer: FigureId, target: Aim) -> SightDrawin
 
 
 def drawn_sight(start: Point3, end: Point3, seen: FigureSight, level: int) -> SightDrawing:
-    """A sight line that has been found, with the level of its cover, as it is drawn."""
+    """Return a found sight line as drawn, with the level of its cover."""
     shown: SightState = "free"
     if not seen.in_sight_angle:
         shown = "outside"
@@ -46,6 +46,7 @@ def drawn_sight(start: Point3, end: Point3, seen: FigureSight, level: int) -> Si
         shown = "covered"
     hiding = (*seen.blockers, *seen.translucent) if shown not in ("free", "outside") else ()
     return SightDrawing(start, end, shown, seen.covered_share, level, hiding, seen.borderline)
+
 
 REST: Final = 0.4
 """How long the mouse has to rest before the reach is asked for, in seconds: ways have to wait for it, and it takes
@@ -81,11 +82,11 @@ class ReachAtRest:
 
     @property
     def is_due(self) -> bool:
-        """Whether the mouse has rested for long enough."""
+        """Return whether the mouse has rested for long enough."""
         return monotonic() >= self._rests_from
 
     def put_off(self) -> None:
-        """The mouse has moved."""
+        """Wait anew, as the mouse has moved."""
         self._rests_from = monotonic() + REST
 
     def ask(self, question: ReachQuestion | None) -> None:
@@ -100,6 +101,7 @@ class ReachAtRest:
     def settle(self) -> None:
         """Wait for the answer."""
         self._working.settle()
+
 
 FORESEEING_REST: Final = 0.12
 """How long a plan must stay as it is before it is looked into, in seconds: ways come first."""
@@ -140,7 +142,7 @@ class Foreseen:
 
     @property
     def seen(self) -> int:
-        """How many opponents it sees."""
+        """Return how many opponents it sees."""
         return sum(pair.there.exists for pair in self.pairs)
 
     @property
@@ -153,7 +155,7 @@ class Foreseen:
 
     @property
     def watchers(self) -> int:
-        """How many opponents see it."""
+        """Return how many opponents see it."""
         return sum(pair.back.exists for pair in self.pairs)
 
 
@@ -165,7 +167,7 @@ class Foreseeing:
 
     @property
     def found(self) -> Foreseen | None:
-        """What is known of the plan; None before that, and where nothing moves."""
+        """Return what is known about the plan; None before that, or if nothing moves."""
         return self._portions.found
 
     def ask(self, session: Session[Any], plan: Planned | None, texts: Texts, viewer: str | None = None) -> bool:
@@ -197,7 +199,7 @@ class Foreseeing:
 
 
 def thought_through(session: Session[Any], plan: Planned, viewer: str | None = None) -> Any:
-    """The state once a plan is carried out, as a viewer may know it; the present where nothing is known of plans."""
+    """Return the state once a plan is carried out, as a viewer may know it; the present one if plans are unknown."""
     system = session.state.setup.system
     face = foresight(system)
     if face is None:
@@ -208,7 +210,7 @@ def thought_through(session: Session[Any], plan: Planned, viewer: str | None = N
 def _foreseen(
     face: ForesightFace[Any, Any], fork: Session[Any], plan: Planned, texts: Texts, viewer: str | None
 ) -> Iterator[Foreseen]:
-    """All of it, part by part; nothing where the plan leaves its figure where it is."""
+    """Yield all of it, part by part; nothing if the plan leaves its figure where it is."""
     figure = plan.figure
     ahead = carried_out(fork, plan.answers, face.passes, viewer)
     there = _placed(ahead, figure)
@@ -236,7 +238,7 @@ def _foreseen(
 
 
 def _placed(ahead: Ahead, figure: FigureId) -> Body | None:
-    """A figure where a plan leaves it; None where it leaves it where it is, or nowhere."""
+    """Return a figure where a plan leaves it; None if it does not move, or ends nowhere."""
     face = scene(ahead.after.setup.system)
     if not face.is_on_table(ahead.after, figure):
         return None
@@ -249,7 +251,7 @@ def _placed(ahead: Ahead, figure: FigureId) -> Body | None:
 
 
 def _pairs(state: Any, figure: FigureId) -> Iterator[tuple[Facing, ...]]:
-    """How it and its opponents see each other, one more at a time; those who do not are left out."""
+    """Yield how it and its opponents see each other, one more at a time, omitting those who do not."""
     face = scene(state.setup.system)
     here = face.body(state, figure)
     found: tuple[Facing, ...] = ()
@@ -263,10 +265,8 @@ def _pairs(state: Any, figure: FigureId) -> Iterator[tuple[Facing, ...]]:
             yield found
 
 
-def _replies(
-    face: ForesightFace[Any, Any], state: Any, texts: Texts, figure: FigureId
-) -> Iterator[tuple[Strike, ...]]:
-    """The best attack of each opponent, one more at a time, the worst first; without those that come to nothing."""
+def _replies(face: ForesightFace[Any, Any], state: Any, texts: Texts, figure: FigureId) -> Iterator[tuple[Strike, ...]]:
+    """Yield the best attack of each opponent, one more at a time, worst first; without those that come to nothing."""
     shown = scene(state.setup.system)
     found: tuple[Strike, ...] = ()
     for other in shown.figures(state):
@@ -279,7 +279,7 @@ def _replies(
 
 
 def step_lines(state: Any, texts: Texts, figure: FigureId, target: FigureId) -> Iterator[tuple[str, ...]]:
-    """What a small step would change about the cover between two figures, as looking says it, once it is found."""
+    """Yield what a small step would change about the cover between two figures, in looking's words, once found."""
     face = scene(state.setup.system)
     said: tuple[str, ...] = ()
     for hints in face.hints(state, figure, target):
@@ -309,7 +309,7 @@ class Exchanging:
         self._portions: Portions[Exchange] = Portions()
 
     def ask(self, state: Any, texts: Texts, figure: FigureId, answer: Any) -> Exchange | None:
-        """What an answer of a figure comes to, as far as it is known; None where it is no attack."""
+        """Return what an answer of a figure comes to, as far as it is known; None if it is not an attack."""
         face = foresight(state.setup.system)
         strike = None if face is None else face.strike(state, texts, figure, answer)
         if face is None or strike is None:
@@ -346,13 +346,14 @@ def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: 
 
 
 def outcome_words(texts: Texts, strike: Strike) -> str:
-    """How likely an attack comes to what, in whole percent, in the words of its system."""
+    """Return how likely each outcome of an attack is, in whole percent, in the words of its system."""
     shown: Sequence[str] = [
         texts(f"outcome-{each.name}", share=round(100 * each.share))
         for each in strike.outcomes
         if each.share > 0.0 or each.grave in (0.0, 1.0)
     ]
     return texts("foresight-outcomes", outcomes=" · ".join(shown))
+
 
 NEAR: Final = 0.1
 """Heights that differ by less, in steps, are one."""
@@ -372,7 +373,7 @@ class HeightChoice:
         return None if self._level is None else self.heights[self._level]
 
     def offer(self, heights: Sequence[float], storey: float | None = None) -> None:
-        """Other heights lie under the mouse, or the same; a choice holds as long as they are the same.
+        """Offer other heights under the mouse, or the same; a choice holds as long as they are the same.
 
         Where a `storey` is shown alone, which has that height there, it is meant as long as nothing else is chosen.
         """
@@ -396,11 +397,11 @@ class HeightChoice:
         return True
 
     def shown(self, reached: float | None) -> float | None:
-        """The height that a way on trial leads to, or the chosen one; None where there is only one."""
+        """Return the height that a trial path leads to, or the chosen one; None if there is only one."""
         return None if len(self.heights) < 2 else self.heights[self._shown(reached)]
 
     def _shown(self, reached: float | None) -> int:
-        """Which of the heights that is."""
+        """Return which of the heights that is."""
         if self._level is not None:
             return self._level
         if reached is None:

@@ -51,40 +51,38 @@ class Camera:
     def fitted(
         width: float, depth: float, viewport: pygame.Rect, margin: float = MARGIN, beside: float = 0.0
     ) -> Camera:
-        """The camera that shows the whole table with `margin` pixels around it, and more `beside` it on both sides."""
+        """Return the camera showing the whole table with `margin` pixels around it, more `beside` it on both sides."""
         margins = (margin + beside, margin)
         scale = _fitting_scale(width, depth, viewport.w, viewport.h, margins)
         return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth, margins)
 
     def to_screen(self, point: Point) -> tuple[int, int]:
-        """The pixel of a table point."""
+        """Return the pixel of a table point."""
         x, y = self.to_screen_exact(point)
         return round(x), round(y)
 
     def to_screen_exact(self, point: Point) -> tuple[float, float]:
-        """The place of a table point in pixels, not rounded."""
+        """Return the place of a table point in pixels, not rounded."""
         return (
             self.viewport.x + self.viewport.w / 2.0 + (point[0] - self.centre[0]) * self.scale,
             self.viewport.y + self.viewport.h / 2.0 - (point[1] - self.centre[1]) * self.scale,
         )
 
     def table_on_screen(self) -> pygame.Rect:
-        """Where the whole table lies in the window, also beyond the viewport."""
+        """Return where the whole table lies in the window, also beyond the viewport."""
         left, top = self.to_screen((0.0, self.depth))
         right, bottom = self.to_screen((self.width, 0.0))
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def to_table(self, pixel: tuple[float, float]) -> Point:
-        """The table point under a pixel, in steps; it may lie beside the table."""
+        """Return the table point under a pixel, in steps; it may lie off the table."""
         return (
             self.centre[0] + (pixel[0] - self.viewport.x - self.viewport.w / 2.0) / self.scale,
             self.centre[1] - (pixel[1] - self.viewport.y - self.viewport.h / 2.0) / self.scale,
         )
 
-    def zoomed(
-        self, factor: float, at_pixel: tuple[float, float] | None = None, farthest: float = FARTHEST
-    ) -> Camera:
-        """Nearer by a factor, keeping the table point under `at_pixel` (the middle if None) where it is.
+    def zoomed(self, factor: float, at_pixel: tuple[float, float] | None = None, farthest: float = FARTHEST) -> Camera:
+        """Return the camera zoomed by a factor, keeping the table point under `at_pixel` (the middle if None) in place.
 
         `farthest` is the smallest scale as a share of the one at which the whole table is seen.
         """
@@ -100,31 +98,31 @@ class Camera:
         return replace(nearer, centre=centre)._clamped()
 
     def panned(self, dx_pixels: float, dy_pixels: float) -> Camera:
-        """The table pushed right and down by so many pixels, as a hand pushes a map."""
+        """Return the camera with the table pushed right and down by some pixels, as a hand pushes a map."""
         return self.pushed(dx_pixels, dy_pixels)._clamped()
 
     def pushed(self, dx_pixels: float, dy_pixels: float) -> Camera:
-        """The table pushed right and down by so many pixels, however little of it stays in sight."""
+        """Return the camera with the table pushed right and down by some pixels, however little stays in sight."""
         centre = (self.centre[0] - dx_pixels / self.scale, self.centre[1] + dy_pixels / self.scale)
         return replace(self, centre=centre)
 
     def centred(self, point: Point) -> Camera:
-        """With a table point in the middle of the viewport, as far as the table stays in sight."""
+        """Return the camera with a table point in the middle of the viewport, as far as the table stays in sight."""
         return replace(self, centre=point)._clamped()
 
     def showing(self, point: Point, margin: float) -> Camera:
-        """Pushed as little as possible so that a table point lies at least `margin` pixels inside the viewport."""
+        """Return the camera pushed as little as needed for a table point to lie `margin` pixels inside the viewport."""
         (x, y), inner = self.to_screen_exact(point), self.viewport
         dx = max(inner.left + margin - x, 0.0) - max(x - inner.right + margin, 0.0)
         dy = max(inner.top + margin - y, 0.0) - max(y - inner.bottom + margin, 0.0)
         return self.panned(dx, dy) if dx or dy else self
 
     def resized(self, viewport: pygame.Rect) -> Camera:
-        """The same view in another viewport; a whole table that was seen stays seen."""
+        """Return the same view in another viewport; a table seen as a whole stays so."""
         return self._sized(self.viewport.h, viewport)
 
     def reframed(self, viewport: pygame.Rect, *, still: bool = False) -> Camera:
-        """The same view in a viewport of another height: a whole table stays whole; else, or `still`, nothing moves.
+        """Return the same view in a viewport of another height: a whole table stays; else, or `still`, nothing moves.
 
         A table that is whole in the lower viewport, too, stays where it is, and when that grows again as well.
         """
@@ -150,7 +148,7 @@ class Camera:
         return self.width / 2.0, self.depth / 2.0
 
     def _sized(self, height: float, viewport: pygame.Rect) -> Camera:
-        """What was seen in a viewport of a height, in another."""
+        """Return what was seen in a viewport of a height in another viewport."""
         is_whole = self.scale <= _fitting_scale(self.width, self.depth, self.viewport.w, height, (0.0, 0.0))
         margins = self.margins if is_whole else (0.0, 0.0)
         before = _fitting_scale(self.width, self.depth, self.viewport.w, height, margins)
@@ -159,16 +157,13 @@ class Camera:
         return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
     def shows(self, point: Point, margin: float = 0.0) -> bool:
-        """Whether a table point lies in the viewport, at least `margin` pixels from its border."""
+        """Return whether a table point lies in the viewport, at least `margin` pixels from its border."""
         x, y = self.to_screen_exact(point)
         inner = self.viewport
-        return (
-            inner.left + margin <= x <= inner.right - margin
-            and inner.top + margin <= y <= inner.bottom - margin
-        )
+        return inner.left + margin <= x <= inner.right - margin and inner.top + margin <= y <= inner.bottom - margin
 
     def _clamped(self) -> Camera:
-        """With the centre on the table, so that at least a quarter of the view shows table."""
+        """Return the camera with its centre on the table, so that at least a quarter of the view shows table."""
         x = min(max(self.centre[0], 0.0), self.width)
         y = min(max(self.centre[1], 0.0), self.depth)
         return self if (x, y) == self.centre else replace(self, centre=(x, y))
@@ -212,6 +207,7 @@ def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> N
             surface.fill(INK, (ruled.left, end, border, start - end))
             surface.fill(INK, (table.right, end, border, start - end))
     _hollow(surface, INK, table.inflate(2, 2), table)
+
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
@@ -425,7 +421,7 @@ class StoreyShown:
     high: float
 
     def has(self, band: tuple[float, float] | None) -> bool:
-        """Whether something between two heights has to do with the storey; None for all heights."""
+        """Return whether something between two heights concerns the level; None for all heights."""
         return band is None or (band[0] <= self.high + TOLERANCE and band[1] >= self.low - TOLERANCE)
 
 
@@ -490,7 +486,7 @@ class Picture:
 
 @lru_cache(maxsize=512)
 def plate(text: str, size: int, ink: Colour, ground: Colour, italic: bool = False) -> pygame.Surface:
-    """A line of text on a rounded plate."""
+    """Return a line of text on a rounded plate."""
     letters = font(size, bold=True, italic=italic).render(text, True, ink)
     width, height = letters.get_width() + size, round(size * 1.5)
     picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
@@ -501,7 +497,7 @@ def plate(text: str, size: int, ink: Colour, ground: Colour, italic: bool = Fals
 
 
 def plate_size(text: str, scale: float, size: float = 13.0) -> tuple[int, int]:
-    """The size a plate has in pixels."""
+    """Return the size a plate has in pixels."""
     letters = round(size * scale)
     return (font(letters, bold=True).size(text)[0] + letters, round(letters * 1.5))
 
@@ -529,7 +525,7 @@ def draw_label(
     covered: Sequence[pygame.Rect] = (),
     taken: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect | None:
-    """A text at a place on the table; where it lies.
+    """Draw a text at a place on the table; return where it lies.
 
     It lies beside what is `covered`, unless the place itself is, and close by where it would hide something `taken`,
     such as the name of a figure.  Names of the map stand in their own letters, whatever lies there.
@@ -551,7 +547,7 @@ def draw_label(
 
 
 def _close_by(rect: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Where a plate can lie so that it still belongs to its place, the best first."""
+    """Yield where a plate can lie and still belong to its place, best first."""
     wide, high = rect.size
     yield rect
     for down in (-high // 2, high // 2, -high, high, 0):
@@ -569,7 +565,7 @@ def draw_float(
     scale: float,
     taken: list[pygame.Rect],
 ) -> None:
-    """A text that pops up at a place, rises and fades while its age goes from 0 to 1, above others that are `taken`."""
+    """Draw a text that pops up at a place, rises and fades as its age goes from 0 to 1, above others `taken`."""
     if not 0.0 <= age < 1.0:
         return
     grown = min(0.7 + age * 3.0, 1.15) if age < 0.15 else max(1.15 - (age - 0.15), 1.0)
@@ -588,22 +584,22 @@ def draw_float(
 
 
 def _label_colours() -> dict[LabelStyle, tuple[Colour, Colour]]:
-    """Ink and ground of labels."""
+    """Return ink and ground of labels."""
     return {
-    "plain": ((255, 252, 244), (36, 30, 28)),
-    "plan": (palette.PLAN, (52, 44, 30)),
-    "good": (palette.GOOD, (22, 44, 22)),
-    "bad": (palette.BAD, (58, 16, 14)),
-    "map": (INK, PAPER),
-}
+        "plain": ((255, 252, 244), (36, 30, 28)),
+        "plan": (palette.PLAN, (52, 44, 30)),
+        "good": (palette.GOOD, (22, 44, 22)),
+        "bad": (palette.BAD, (58, 16, 14)),
+        "map": (INK, PAPER),
+    }
 
 
 def _float_colours() -> dict[FloatStyle, Colour]:
-    """The colours of words that rise."""
+    """Return the colours of words that rise."""
     return {
-    "damage": (255, 96, 78),
-    "dice": (255, 250, 236),
-    "good": palette.GOOD,
-    "status": (255, 206, 96),
-    "plain": (255, 250, 236),
-}
+        "damage": (255, 96, 78),
+        "dice": (255, 250, 236),
+        "good": palette.GOOD,
+        "status": (255, 206, 96),
+        "plain": (255, 250, 236),
+    }

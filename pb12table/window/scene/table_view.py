@@ -99,7 +99,7 @@ BELOW: Final = 0.6
 
 @lru_cache(maxsize=16)
 def shown_of(house: House, number: int) -> StoreyShown:
-    """How a storey is shown alone; what lies below the ground storey is nothing."""
+    """Return how a level is shown alone; there is nothing below the ground level."""
     below = house.outside(number) if number else Region()
     heights = [(storey.low, storey.high) for storey in house.storeys if storey.number == number]
     low, high = heights[0] if heights else (0.0, 0.0)
@@ -118,7 +118,7 @@ class ShownStorey:
         self._reach: tuple[object, Reach | None] = (None, None)
 
     def follow(self, house: House | None) -> None:
-        """The table is another one, or has changed; a storey that is no more is shown no longer."""
+        """Take in that the table is another one, or has changed; no longer show a level that is no more."""
         if house is self.house:
             return
         self.house = house
@@ -126,7 +126,7 @@ class ShownStorey:
             self.number = None
 
     def follow_table(self, system: str, battlefield: Battlefield) -> bool:
-        """The same by what lies on the table; return whether it is another one."""
+        """Follow what lies on the table; return whether it is another one."""
         if battlefield is self._battlefield:
             return False
         self._battlefield = battlefield
@@ -151,19 +151,19 @@ class ShownStorey:
 
     @property
     def shown(self) -> StoreyShown | None:
-        """How the storey is shown; None for all of them."""
+        """Return how the level is shown; None for all of them."""
         if self.house is None or self.number is None:
             return None
         return shown_of(self.house, self.number)
 
     def height_at(self, point: Point | None) -> float | None:
-        """How high one stands there on the storey that is shown; None where it says nothing, and beside the table."""
+        """Return how high one stands there on the level shown; None if it does not say, or off the table."""
         if self.house is None or self.number is None or point is None:
             return None
         return self.house.height_at(self.number, point)
 
     def chosen(self, sites: Sites) -> Truths | None:
-        """Which of some sites are of the storey that is shown; None for all storeys."""
+        """Return which sites are on the level shown; None for all levels."""
         if self.house is None or self.number is None:
             return None
         key = (Same(sites), Same(self.house))
@@ -173,7 +173,7 @@ class ShownStorey:
         return found
 
     def things(self, battlefield: Battlefield) -> Sequence[Piece]:
-        """The pieces of a table that are not faded; those of the storey that is shown first."""
+        """Return the pieces of a table that are not faded; those of the level shown first."""
         house, number = self.house, self.number
         if house is None or number is None:
             return battlefield.pieces
@@ -216,6 +216,7 @@ def _reach_within(reach: Reach, house: House, number: int) -> Reach:
     ]
     return replace(reach, areas=tuple(areas))
 
+
 COMMAND: Final = "show-storey"
 """What the key does: the next storey up, and behind the highest one all of them."""
 CHOICE: Final = "storey:"
@@ -237,7 +238,7 @@ def take_storey(shown: ShownStorey, command: str) -> bool:
 
 
 def storey_line(texts: Texts, shown: ShownStorey) -> str:
-    """What is shown now, in a few words."""
+    """Return what is currently shown, in a few words."""
     if not shown.numbers or shown.house is None:
         return texts("storey-none-here")
     if shown.number is None:
@@ -274,6 +275,7 @@ def draw_storey_picker(canvas: Canvas, free: pygame.Rect, texts: Texts, shown: S
 
 def _button(command: str, name: str, key: str, on: bool, tip: tuple[str, ...]) -> Button:
     return Button(f"command:{command}", name, key, 25.0, pressed=on, size=theme.SMALL + 1, side="left", tip=tip)
+
 
 __all__ = [
     "FallenToken",
@@ -362,7 +364,7 @@ class TableView:
         return finest
 
     def _draw_below(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
-        """The ground, which changes seldom, and what lies flat on it; return whether the terrain was at its finest."""
+        """Draw the ground, which rarely changes, and what lies flat on it; return whether terrain was at its finest."""
         ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
             picture.show_heights, picture.show_zones, picture.squares, Same(picture.storey), theme.EDITION,
@@ -426,7 +428,7 @@ class TableView:
         self._draw_texts(surface, camera, picture)
 
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """What lies flat on the ground and changes often, but not while a figure alone moves."""
+        """Draw what lies flat on the ground and changes often, but not while a figure alone moves."""
         scale = self.interface_scale
         draw_tints(surface, camera, self._cards_of(picture), scale)
         if picture.seen is not None:
@@ -448,7 +450,7 @@ class TableView:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
 
     def _draw_rings(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """What lies on all that, and below the figures."""
+        """Draw what lies on all that, and below the figures."""
         scale = self.interface_scale
         self._draw_names_and_numbers(surface, camera, picture)
         whole = surface.get_clip()
@@ -465,7 +467,7 @@ class TableView:
             draw_link(surface, camera, link, scale)
 
     def _draw_names_and_numbers(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """Heights as numbers and the names of zones, where no figure stands on them."""
+        """Draw heights as numbers and the names of zones, where no figure stands on them."""
         scale = self.interface_scale
         taken = list(self._rooms)
         if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
@@ -485,21 +487,21 @@ class TableView:
                 draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
 
     def _cards_of(self, picture: Picture) -> Sequence[AreaCard]:
-        """The cards that lie on the table: with the zones, and with the storey that is shown alone."""
+        """Return the cards that lie on the table: with the zones, and with the level that is shown alone."""
         if not picture.show_zones:
             return ()
         storey = picture.storey
         return [card for card in picture.cards if storey is None or storey.has(card.area.band)]
 
     def _zones(self, picture: Picture) -> Sequence[Zone]:
-        """The zones that are drawn: where one storey is shown alone, those that have to do with it."""
+        """Return the zones that are drawn: if one level is shown alone, those that concern it."""
         if not picture.show_zones:
             return ()
         storey = picture.storey
         return [zone for zone in self.setup.zones if storey is None or storey.has(zone.area.band)]
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
+        """Draw wrecks, markers, paths, sight lines and tokens, the higher ones above the lower."""
         scale = self.interface_scale
         tokens = [token for token in sorted(picture.tokens, key=_drawn_later) if self._is_near(camera, token)]
         vehicles = [token for token in tokens if _lies_below(token)]
@@ -549,11 +551,11 @@ class TableView:
             draw_aim_mark(surface, aim)
 
     def _is_near(self, camera: Camera, token: Token) -> bool:
-        """Whether something of a token may be seen."""
+        """Return whether any part of a token may be seen."""
         return camera.shows(token.body.position, -4.0 * token_radius(camera, token, self.interface_scale))
 
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """What must not be hidden by anything."""
+        """Draw what must not be hidden by anything."""
         scale = self.interface_scale
         taken = [*self._standing, *self._cards, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
@@ -580,7 +582,7 @@ class TableView:
             draw_float(surface, camera, point, text, float_style, age, scale, words)
 
     def _token_rooms(self, camera: Camera, tokens: Sequence[Token], name: bool) -> list[pygame.Rect]:
-        """Where tokens lie, the letters below them and their statuses."""
+        """Return where tokens lie, the letters below them and their statuses."""
         return [
             room
             for token in tokens
@@ -595,14 +597,14 @@ class TableView:
         ]
 
     def _height_mark(self, token: Token) -> str:
-        """How high a figure stands, for those above the ground; not where one is only remembered."""
+        """Return how high a figure stands, if above the ground; not for one only remembered."""
         return self._number(token.body.z) if token.body.z > 0.05 and token.alpha >= FADED else ""
 
     def _named(self, ids: tuple[str, ...]) -> list[Piece]:
         return [self._pieces[name] for name in ids if name in self._pieces]
 
     def _is_below_something(self, token: Token) -> bool:
-        """Whether a bridge or roof lies over a figure."""
+        """Return whether a bridge or roof lies over a figure."""
         place, top = token.body.position, token.body.top
         if self._covered_in is not self._battlefield or len(self._covered) > MOST_PLACES:
             self._covered_in, self._covered = self._battlefield, {}
@@ -615,11 +617,11 @@ class TableView:
         return known
 
     def _number(self, value: float) -> str:
-        """A length in steps as it is written."""
+        """Return a length in steps as written."""
         return f"{value:.3g}" if self.texts is None else self.texts.number(value)
 
     def _zone_name(self, zone: Zone) -> str:
-        """What is written into a zone: its own name, else its kind and whom it is for."""
+        """Return what is written in a zone: its own name, else its kind and whom it is for."""
         language = "en" if self.texts is None else self.texts.language
         if zone.label is not None:
             return zone.label.in_language(language)
@@ -639,17 +641,17 @@ class TableView:
 
     @property
     def rooms(self) -> list[pygame.Rect]:
-        """What the figures cover in the window with their letters, points and statuses, as they were drawn last."""
+        """Return what the figures cover in the window with letters, points and statuses, as last drawn."""
         return self._rooms
 
     def token_radius(self, camera: Camera, token: Token) -> float:
-        """How large a token is drawn, as its radius in pixels."""
+        """Return how large a token is drawn, as its radius in pixels."""
         return token_radius(camera, token, self.interface_scale)
 
     def token_at(
         self, pixel: tuple[float, float], camera: Camera, picture: Picture, *, ghosts: bool = False
     ) -> FigureId | None:
-        """The figure whose token lies under a pixel, the nearest of several; ghosts only when wanted, faded never."""
+        """Return the figure whose token lies under a pixel, nearest of several; ghosts only if wanted, faded never."""
         best: tuple[float, FigureId] | None = None
         for token in picture.tokens:
             x, y = camera.to_screen_exact(token.body.position)
@@ -663,7 +665,7 @@ class TableView:
 
 
 def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
-    """Whether a point lies within reach of a wall without thickness."""
+    """Return whether a point is within reach of a wall without thickness."""
     for (ax, ay), (bx, by) in pairwise(piece.outline):
         dx, dy = bx - ax, by - ay
         squared = dx * dx + dy * dy
@@ -675,13 +677,14 @@ def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
 
 
 def _lies_below(token: Token) -> bool:
-    """Whether a token lies below markers, ways and sight lines: vehicles do, being large."""
+    """Return whether a token lies below markers, paths and sight lines: vehicles do, being large."""
     return token.hull is not None and not token.ghost
 
 
 def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
-    """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
+    """Return the drawing order: plans above all, the selected figure above others, everybody above vehicles."""
     return token.ghost, token.hull is None, token.selected, token.body.z, -token.body.y
+
 
 MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""
@@ -703,7 +706,7 @@ def place_line(
     pieces: bool = True,
     storeys: ShownStorey | None = None,
 ) -> str:
-    """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
+    """Return what lies at a point of the table, in steps, with `coordinates` first if wanted; "" for nothing.
 
     `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain, which is left
     out without `pieces`. With `storeys` all those with a place there are told, and of the terrain only what is shown.
@@ -731,7 +734,7 @@ def place_line(
 
 
 def storey_words(texts: Texts, setup: GameSetup, storeys: ShownStorey, point: Point) -> list[str]:
-    """All storeys with a place at a point, from above, each with its height and on what one stands there.
+    """Return all levels with a place at a point, from above, each with its height and what one stands on there.
 
     Nothing where there is but one.
     """
@@ -787,7 +790,7 @@ def draw_place_line(
 
 
 def _lines(text: str, size: int, width: int) -> list[str]:
-    """The parts of the line in as few lines of a width as they take; only a part that is longer is broken itself."""
+    """Return the parts of the line in as few lines of a width as possible; only an overlong part is itself broken."""
     lines: list[str] = []
     for part in text.split(APART):
         longer = f"{lines[-1]}{APART}{part}" if lines else part
@@ -801,7 +804,7 @@ def _lines(text: str, size: int, width: int) -> list[str]:
 def _usual_places(
     rect: pygame.Rect, room: pygame.Rect, cards: Sequence[pygame.Rect], gap: int
 ) -> Iterator[pygame.Rect]:
-    """The corners of a room and the places above cards, the best first."""
+    """Yield the corners of a room and the places above cards, best first."""
     for bottom in (room.bottom, *(card.top - gap for card in cards), room.top + rect.h):
         for left in (room.left, room.right - rect.w):
             if bottom - rect.h >= room.top:
@@ -811,7 +814,7 @@ def _usual_places(
 def _places_between(
     rect: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
 ) -> Iterator[pygame.Rect]:
-    """Places in a room beside, above and below what is taken, those at its lower and its upper border first."""
+    """Yield places in a room beside, above and below what is taken, those at its lower and upper borders first."""
     lefts = {room.left, *(each.right + gap for each in taken), *(each.left - gap - rect.w for each in taken)}
     tops = {*(each.bottom + gap for each in taken), *(each.top - gap - rect.h for each in taken)}
     for top in (room.bottom - rect.h, room.top, *sorted(tops, reverse=True)):
@@ -822,7 +825,7 @@ def _places_between(
 
 
 def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
-    """The terrain over a point, the highest first; a wall without thickness counts a quarter step away."""
+    """Return the terrain over a point, highest first; a wall without thickness counts a quarter step away."""
 
     def lies_there(piece: Piece) -> bool:
         return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
@@ -834,17 +837,17 @@ def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
 
 
 def zones_at(setup: GameSetup, point: Point) -> list[Zone]:
-    """The zones that a point lies in, seen from above."""
+    """Return the zones that a point lies in, as seen from above."""
     return [zone for zone in setup.zones if _is_in(zone.area, point)]
 
 
 def _is_in(area: Area, point: Point) -> bool:
-    """Whether a point lies in an area seen from above, at whatever heights it holds."""
+    """Return whether a point lies in an area as seen from above, at any height."""
     return in_area(Area(area.outline, area.holes), point, 0.0)
 
 
 def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point, traits: str) -> str:
-    """A piece by name, with its height there and, unless "", what it means for figures."""
+    """Return a piece by name, with its height there and, unless "", what it means for figures."""
     name = upper_first(piece_name(texts, setup, piece.id))
     top = piece.top_at(point)
     if piece.base > 0.0:
@@ -857,7 +860,7 @@ def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point, tra
 
 
 def _traits(texts: Texts, setup: GameSetup, piece: Piece) -> str:
-    """What a piece means for figures."""
+    """Return what a piece means for figures."""
     holds = {
         "climbable": piece.climbable,
         "standable": setup.battlefield.carries(piece),
@@ -872,6 +875,6 @@ def _traits(texts: Texts, setup: GameSetup, piece: Piece) -> str:
 
 
 def _zone_words(texts: Texts, setup: GameSetup, zone: Zone) -> str:
-    """A zone by name, and of which kind it is where the name does not tell."""
+    """Return a zone by name, and its kind if the name does not tell."""
     name, kind = zone_name(texts, setup, zone.id), texts(text_key("zone", zone.kind))
     return name if zone.label is None else texts("spot-zone", zone=name, kind=kind)

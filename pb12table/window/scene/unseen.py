@@ -157,7 +157,7 @@ class Veil:
                 self._border.fill(NO_BORDER, part)
 
     def _lay(self, roof: _Roof, cells: NDArray[np.uint8]) -> None:
-        """A roof lies over what is seen below it; what lies in its yards stays."""
+        """Lay a roof over what is seen below it; what lies in its yards stays."""
         below = cells[roof.cells]
         if below.any():
             below[below == ALL_SEEN] = MIXED
@@ -167,7 +167,7 @@ class Veil:
     def _known_roofs(
         self, where: tuple[float, float, float, tuple[int, int]], battlefield: Battlefield, shape: tuple[int, ...]
     ) -> list[_Roof]:
-        """All roofs of a table in view, the lower ones first."""
+        """Return all roofs of a table in view, lower ones first."""
         key = (where, Same(battlefield))
         if self._roofs_key != key:
             self._roofs_key = key
@@ -177,7 +177,7 @@ class Veil:
 
 
 def _roof(piece: Piece, where: tuple[float, float, float, tuple[int, int]], shape: tuple[int, ...]) -> _Roof | None:
-    """A piece as it lies in the window, None where it lies elsewhere."""
+    """Return a piece as it lies in the window, None if it lies elsewhere."""
     x, y, scale, _ = where
     outline = [(x + east * scale, y - north * scale) for east, north in slit(piece.outline, piece.holes)]
     rows, columns = _cells_around(np.array(outline), shape)
@@ -186,7 +186,7 @@ def _roof(piece: Piece, where: tuple[float, float, float, tuple[int, int]], shap
 
 
 def _cells_around(ring: Places, shape: tuple[int, ...]) -> tuple[slice, slice]:
-    """The rows and columns of the cells that lie around a ring, with two pixels more on each side."""
+    """Return the rows and columns of the cells around a ring, with two more pixels on each side."""
     (west, north), (east, south) = ring.min(axis=0).tolist(), ring.max(axis=0).tolist()
     rows = slice(max(floor((north - 2) / CELL), 0), min(max(floor((south + 2) / CELL) + 1, 0), shape[0]))
     columns = slice(max(floor((west - 2) / CELL), 0), min(max(floor((east + 2) / CELL) + 1, 0), shape[1]))
@@ -194,7 +194,7 @@ def _cells_around(ring: Places, shape: tuple[int, ...]) -> tuple[slice, slice]:
 
 
 def simpler(ring: Places) -> Places:
-    """A ring of pixels without the points that nobody could see: together they move its line by half a pixel at most.
+    """Return a ring of pixels without imperceptible points: together they move its line by half a pixel at most.
 
     Those in the same half of a pixel as the one before go first, then, again and again, every other one that lies
     nearly on the line between its neighbours.
@@ -216,7 +216,7 @@ def simpler(ring: Places) -> Places:
 
 
 def cells_touched(rings: Sequence[Places], shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Which cells (rows, columns) the lines of closed rings come as near as two pixels; a few more may be named."""
+    """Return which cells (rows, columns) lines of closed rings come within two pixels of; a few more may be named."""
     found = np.zeros(shape, np.bool_)
     ways = [np.stack((ring, np.roll(ring, -1, axis=0)), axis=1) for ring in rings if len(ring)]
     if not ways:
@@ -237,7 +237,7 @@ def cells_touched(rings: Sequence[Places], shape: tuple[int, ...]) -> NDArray[np
 
 
 def cells_inside(rings: Sequence[Places], shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Which cells (rows, columns) have their middles inside an odd number of closed rings."""
+    """Return which cells (rows, columns) have their middles inside an odd number of closed rings."""
     crossings = np.zeros((shape[0], shape[1] + 1), np.int64)
     middles = (np.arange(shape[0]) + 0.5) * CELL
     for ring in rings:
@@ -251,7 +251,7 @@ def cells_inside(rings: Sequence[Places], shape: tuple[int, ...]) -> NDArray[np.
 
 
 def _runs(cells: NDArray[np.uint8], size: tuple[int, int]) -> Iterator[tuple[int, pygame.Rect]]:
-    """Cells of one kind beside each other as rectangles, with their kind."""
+    """Yield adjacent cells of one kind as rectangles, with their kind."""
     whole = pygame.Rect((0, 0), size)
     for number, row in enumerate(cells):
         starts = [0, *(np.nonzero(row[1:] != row[:-1])[0] + 1).tolist(), len(row)]
@@ -261,7 +261,7 @@ def _runs(cells: NDArray[np.uint8], size: tuple[int, int]) -> Iterator[tuple[int
 
 
 def slit(outer: Ring, holes: Sequence[Ring]) -> Ring:
-    """A polygon with holes as one ring, which goes into each hole and back along a slit without width.
+    """Return a polygon with holes as one ring, which goes into each hole and back along a slit of zero width.
 
     Each slit runs west from a hole's westernmost corner to the next border. All holes it could meet are further west
     and so have their own slits already, hence no slit crosses another hole.
@@ -320,7 +320,7 @@ class KeptGround:
         return finest
 
     def dark(self, surface: pygame.Surface) -> pygame.Surface | None:
-        """The ground that was copied last, in the dark; None where none is kept for the clip of a surface."""
+        """Return the ground that was copied last, darkened; None if none is kept for the clip of a surface."""
         if self._key is None or self._key != self._asked:
             return None
         if not self._is_dark:
@@ -334,7 +334,7 @@ class KeptGround:
 
     @property
     def rests(self) -> bool:
-        """Whether what was drawn last is kept."""
+        """Return whether what was drawn last is kept."""
         return self._key is not None and self._key == self._asked
 
 

@@ -98,7 +98,7 @@ class WindowDesk(Protocol):
 
     @property
     def title(self) -> str:
-        """What the window's title bar says."""
+        """Return what the window's title bar says."""
         ...
 
     def set_title(self, text: str) -> None:
@@ -143,7 +143,7 @@ def attempt(desk: WindowDesk, action: Callable[[], None]) -> None:
 
 
 def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
-    """Where the wheel was turned, and by how many notches."""
+    """Return where the wheel was turned, and by how many notches."""
     pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
     return pixel, event.y or event.x
 
@@ -158,7 +158,7 @@ class PaintedScreen:
         return changed
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: nothing is held."""
 
 
 class LaidScreen(LaidPanel):

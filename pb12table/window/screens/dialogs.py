@@ -61,7 +61,7 @@ class Message(LaidScreen):
 
 
 def _nothing() -> None:
-    """What comes of a no."""
+    """Do what comes of a no."""
 
 
 class Agreement(LaidScreen):
@@ -106,6 +106,7 @@ class Agreement(LaidScreen):
     def refuse(self) -> None:
         self.desk.leave(self)
 
+
 WIDTH: Final = 560.0
 LIST_WIDTH: Final = 472.0
 DIGITS: Final = 9
@@ -142,7 +143,7 @@ class AskText(LaidScreen):
 
     @property
     def text(self) -> str:
-        """What stands in the line."""
+        """Return the text in the line."""
         return self.line.text
 
     def describe(self) -> Node:
@@ -179,7 +180,7 @@ class MarkedScreen(LaidScreen):
     marked = 0
 
     def count(self) -> int:
-        """How many rows there are."""
+        """Return how many rows there are."""
         raise NotImplementedError
 
     def take_key(self, event: pygame.event.Event) -> None:
@@ -247,6 +248,7 @@ class PickOne(MarkedScreen):
         if option is not None:
             self._on_pick(option[0])
 
+
 CURTAIN_WIDTH: Final = 620.0
 MARK: Final = 24.0
 BUTTON_HEIGHT: Final = 44.0
@@ -274,7 +276,7 @@ class Recalled(Protocol):
 
     @property
     def pace(self) -> float:
-        """How many times as fast as usual it is shown."""
+        """Return how many times faster than usual it is shown."""
         ...
 
     def change_pace(self, step: int) -> None:
@@ -325,7 +327,7 @@ class Curtain(LaidScreen):
 
     @property
     def can_stay_closed(self) -> bool:
-        """Whether there is a way back."""
+        """Return whether there is a way back."""
         return self._on_back is not None
 
     def describe(self) -> Node:
@@ -353,7 +355,7 @@ class Curtain(LaidScreen):
         return Box(Column(tuple(told), 12.0), sides, "dialog", min_width=CURTAIN_WIDTH, max_width=CURTAIN_WIDTH)
 
     def _recalled(self) -> list[Node]:
-        """What has happened, where the window has room for it, and how it is seen again."""
+        """Return what has happened, if the window has room for it, and how to see it again."""
         texts, height = self.desk.texts, self.window.size[1] / self.window.scale - AROUND
         if self.recalled is None or height < LEAST_TABLE:
             return []
@@ -413,7 +415,7 @@ class Curtain(LaidScreen):
             self._ask_to_leave()
 
     def _ask_to_leave(self) -> None:
-        """Whoever came here by mistake need not begin; nothing of the game is lost."""
+        """Ask whether to leave: whoever came here by mistake need not begin; nothing of the game is lost."""
         texts = self.desk.texts
         title, text = texts("curtain-leave-title"), texts("curtain-leave-text")
         self.desk.ask(title, text, texts("menu-start"), texts("card-cancel"), self.desk.to_start)

@@ -65,12 +65,12 @@ OVERHANG: Final = 0.7
 
 
 def art_bounds(piece: Piece) -> Box:
-    """Where on the table the picture of a piece can lie, in steps."""
+    """Return where on the table the picture of a piece can lie, in steps."""
     return bounds_of(piece.outline, OVERHANG if style_of(piece).form in ("woods", "scrub", "tree") else 0.2)
 
 
 def painted(patch: Patch, piece: Piece, table: tuple[float, float]) -> pygame.Surface:
-    """The picture of a piece from above, transparent beside it, with its outline.
+    """Return the picture of a piece from above, transparent around it, with its outline.
 
     `table` is the width and depth of the table in steps: where water meets its border is no shore.
     """
@@ -83,7 +83,7 @@ def painted(patch: Patch, piece: Piece, table: tuple[float, float]) -> pygame.Su
 
 
 def _outline(surface: pygame.Surface, patch: Patch, piece: Piece, style: Style) -> None:
-    """An ink line round the piece; the higher the piece, the bolder."""
+    """Draw an ink line round the piece; the higher the piece, the bolder."""
     if not style.outlined:
         return
     width = max(round(patch.scale * min(0.022 + 0.011 * piece.height, 0.06)), 2)
@@ -98,19 +98,19 @@ def _outline(surface: pygame.Surface, patch: Patch, piece: Piece, style: Style) 
 
 
 def paint_stone(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A wall's top: coursed stone along its longest side, with lit and shaded rims."""
+    """Paint a wall's top: coursed stone along its longest side, with lit and shaded rims."""
     pixels = texture(patch, "stone", long_direction(rings_of(piece)[0]))
     return cut_out(lit(pixels, rim(edges, 0.1, 0.26) * risen(piece), style.tint), mask_of(patch, piece))
 
 
 def paint_glass(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Panes from above: smooth, with a bright line along the middle."""
+    """Paint panes from above: smooth, with a bright line along the middle."""
     pixels: Bytes = np.full((patch.width, patch.height, 3), 236, np.uint8)
     return cut_out(lit(pixels, 2.0 - rim(edges, 0.05, 0.2), style.tint), mask_of(patch, piece))
 
 
 def paint_tower(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A paved platform behind battlements, whose merlons are lighter than the gaps between them."""
+    """Paint a paved platform behind battlements, whose merlons are lighter than the gaps between them."""
     wall = min(0.3, depth_of(piece) * 0.16)
     floor = texture(patch, "stone", 0.6)
     top = texture(patch, "stone", long_direction(rings_of(piece)[0]))
@@ -126,7 +126,7 @@ def paint_tower(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _around(patch: Patch, piece: Piece) -> Floats:
-    """How far around a piece each pixel lies: along its sides for a square one, along the circle for a round one."""
+    """Return how far around a piece each pixel lies: along a square one's sides, along the circle for a round one."""
     west, south, east, north = bounds_of(piece.outline)
     x, y = patch.places()
     dx, dy = x - np.float32((west + east) / 2.0), y - np.float32((south + north) / 2.0)
@@ -142,7 +142,7 @@ def _around(patch: Patch, piece: Piece) -> Floats:
 
 
 def paint_ruin(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Broken walls: coursed stone that gives way to rubble."""
+    """Paint broken walls: coursed stone that gives way to rubble."""
     stone = texture(patch, "stone", long_direction(rings_of(piece)[0]))
     rubble = texture(patch, "rubble", 0.4)
     x, y = patch.places()
@@ -154,19 +154,19 @@ def paint_ruin(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A tiled roof that falls to every side."""
+    """Paint a tiled roof that falls to every side."""
     return _roof(patch, piece, style, edges, "roof", (214, 132, 96))
 
 
 def paint_thatch(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A thatched roof that falls to every side."""
+    """Paint a thatched roof that falls to every side."""
     return _roof(patch, piece, style, edges, "thatch", (222, 196, 132))
 
 
 def _roof(
     patch: Patch, piece: Piece, style: Style, edges: Edges, covering: str, ridge_colour: Colour
 ) -> pygame.Surface:
-    """A roof; one that can be stood on slopes only at its rim and has a boarded floor in the middle."""
+    """Return a roof; one that can be stood on slopes only at its rim and has a boarded floor in the middle."""
     tiles = sampled(covering, edges.along, edges.distance, patch.scale)
     steep = 0.2 if piece.may_carry else 0.27
     shade = 1.0 + edges.lit * np.float32(steep) + np.minimum(edges.distance, 2.0) * np.float32(0.03)
@@ -182,7 +182,7 @@ def _roof(
 
 
 def _lay_floor(surface: pygame.Surface, patch: Patch, piece: Piece, edges: Edges, slope: float, ink: Colour) -> None:
-    """The boarded middle of a flat roof, within the shadow of its rim."""
+    """Draw the boarded middle of a flat roof, within the shadow of its rim."""
     boards = texture(patch, "planks", long_direction(piece.outline))
     inner = np.clip((edges.distance - slope) / 0.12, 0.0, 1.0)
     shade = (0.9 - 0.22 * (1.0 - inner) * (edges.lit > -0.2)) * risen(piece)
@@ -199,7 +199,7 @@ def _overlay(surface: pygame.Surface, alpha: NDArray[np.int64], colour: Colour) 
 
 
 def _changes(number: NDArray[np.int16], width: int) -> NDArray[np.bool_]:
-    """Where neighbouring pixels belong to different edges, so many pixels broad."""
+    """Return where neighbouring pixels belong to different edges, `width` pixels wide."""
     found = np.zeros(number.shape, bool)
     found[width:] |= number[width:] != number[:-width]
     found[:, width:] |= number[:, width:] != number[:, :-width]
@@ -207,7 +207,7 @@ def _changes(number: NDArray[np.int16], width: int) -> NDArray[np.bool_]:
 
 
 def paint_boards(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A wooden deck: boards across its length, a beam along its rim; a raised one has rails."""
+    """Paint a wooden deck: boards across its length, a beam along its rim; a raised one has rails."""
     angle = long_direction(piece.outline) + pi / 2.0
     pixels = texture(patch, "planks", angle)
     beam = min(0.16, depth_of(piece) * 0.12)
@@ -220,7 +220,7 @@ def paint_boards(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_steps(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Stairs: broad treads with dark risers, lighter uphill, and an arrow that points up."""
+    """Paint stairs: broad treads with dark risers, lighter uphill, and an arrow that points up."""
     (sx, sy), (nx, ny), run = ramp_line(piece) if piece.is_ramp else _flat_line(piece)
     x, y = patch.places()
     along = (x - np.float32(sx)) * np.float32(nx) + (y - np.float32(sy)) * np.float32(ny)
@@ -239,7 +239,7 @@ def paint_steps(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def paint_slope(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A ramp: smooth ground, lighter uphill, with hachures down from its high edge and an arrow that points up."""
+    """Paint a ramp: smooth ground, lighter uphill, with hachures down from its high edge and an arrow pointing up."""
     (sx, sy), (nx, ny), run = ramp_line(piece) if piece.is_ramp else _flat_line(piece)
     x, y = patch.places()
     dx, dy = x - np.float32(sx), y - np.float32(sy)
@@ -257,7 +257,7 @@ def paint_slope(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _flat_line(piece: Piece) -> tuple[Point, Point, float]:
-    """Stairs that are drawn as such without rising: along the longest side."""
+    """Return the line of stairs drawn as such without rising: along the longest side."""
     angle = long_direction(piece.outline)
     west, south, east, north = bounds_of(piece.outline)
     ux, uy = cos(angle), sin(angle)
@@ -267,7 +267,7 @@ def _flat_line(piece: Piece) -> tuple[Point, Point, float]:
 
 
 def uphill_arrow(surface: pygame.Surface, patch: Patch, start: Point, uphill: Point, run: float) -> None:
-    """An arrow along the middle of a ramp from low to high."""
+    """Draw an arrow along the middle of a ramp from low to high."""
     ux, uy = uphill
 
     def at(along: float, across: float) -> tuple[float, float]:

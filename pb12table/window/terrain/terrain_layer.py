@@ -46,7 +46,7 @@ DARKEST: Final = (0.42, 0.38, 0.30)
 
 
 def shadow_bounds(piece: Piece) -> Box:
-    """Where on the table a piece's shadow can lie, in steps."""
+    """Return where on the table a piece's shadow can lie, in steps."""
     west, south, east, north = bounds_of(piece.outline, 0.2)
     return (west, south + AWAY[1] * piece.top, east + AWAY[0] * piece.top, north)
 
@@ -61,7 +61,7 @@ class Shadows:
         self._waters = np.array([style_of(piece).form == "water" for piece in pieces], dtype=np.bool_)
 
     def on(self, piece: Piece, here: Box) -> list[Piece]:
-        """The pieces whose shadows can fall within a box on another piece, in their order; piece itself throws none.
+        """Return the pieces whose shadows can fall in a box on another piece, in order; the piece itself casts none.
 
         The level a ramp leads to throws none on it.
         """
@@ -128,6 +128,7 @@ def _clear_hole(sheet: pygame.Surface, patch: Patch, ring: Ring, lowest: float, 
 def _shifted(patch: Patch, point: Point, height: float) -> Pixel:
     return patch.pixel((point[0] + AWAY[0] * height, point[1] + AWAY[1] * height))
 
+
 MOST_KEPT_PIXELS: Final = 16_000_000
 """A larger picture is made smaller before it is kept."""
 STRIP: Final = 64
@@ -137,7 +138,7 @@ Levels = tuple[Bytes, ...]
 
 
 def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
-    """The pixels of a patch of bare ground with a picture laid over them; unchanged when it cannot be shown."""
+    """Return the pixels of a patch of bare ground with a picture laid over them; unchanged if it cannot be shown."""
     if backdrop.opacity <= 0.0 or not boxes_overlap(backdrop_bounds(backdrop), patch.bounds()):
         return pixels
     levels = levels_of(backdrop.file)
@@ -157,7 +158,7 @@ def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
 
 
 def backdrop_bounds(backdrop: Backdrop) -> tuple[float, float, float, float]:
-    """West, south, east and north of what a picture can cover, however it is turned."""
+    """Return west, south, east and north of what a picture can cover, however it is turned."""
     (x, y), half = _middle(backdrop), hypot(backdrop.width, backdrop.depth) / 2.0
     return (x - half, y - half, x + half, y + half)
 
@@ -167,7 +168,7 @@ def _middle(backdrop: Backdrop) -> tuple[float, float]:
 
 
 def _shares(patch: Patch, backdrop: Backdrop) -> tuple[Floats, Floats]:
-    """Where each pixel of a patch lies in the picture: shares of its width from the left, of its depth from the top."""
+    """Return where each pixel of a patch lies in the picture: fractions of width from the left, depth from the top."""
     x, y = patch.places()
     middle = _middle(backdrop)
     dx, dy = x - np.float32(middle[0]), y - np.float32(middle[1])
@@ -178,7 +179,7 @@ def _shares(patch: Patch, backdrop: Backdrop) -> tuple[Floats, Floats]:
 
 
 def _sampled(picture: Bytes, along: Floats, down: Floats) -> Floats:
-    """Colours with opacity between the pixels of a picture, as rows of four numbers."""
+    """Return colours with opacity, interpolated between the pixels of a picture, as rows of four numbers."""
     width, height = picture.shape[:2]
     u, v = along * np.float32(width) - np.float32(0.5), down * np.float32(height) - np.float32(0.5)
     left, top = np.floor(u), np.floor(v)
@@ -192,7 +193,7 @@ def _sampled(picture: Bytes, along: Floats, down: Floats) -> Floats:
 
 
 def levels_of(file: str) -> Levels:
-    """A picture as arrays [x, y, red green blue opacity], each half as fine as the one before; () for a broken one."""
+    """Return a picture as arrays [x, y, red green blue opacity], each half as fine as the last; () for a broken one."""
     try:
         return _levels(file, Path(file).stat().st_mtime_ns)
     except OSError:
@@ -223,7 +224,7 @@ def _levels(file: str, changed: int) -> Levels:
 
 
 def _shrinking(sheet: pygame.Surface) -> int:
-    """How many pixels of an unpacked picture become one, each way, for it and what is kept to have room."""
+    """Return how many pixels of an unpacked picture become one, each way, so that it and what is kept fit."""
     pixels = sheet.get_width() * sheet.get_height()
     factor = 1
     while pixels / factor**2 > MOST_KEPT_PIXELS or pixels * (sheet.get_bytesize() + 4 / factor**2) > MOST_UNPACKED:
@@ -232,7 +233,7 @@ def _shrinking(sheet: pygame.Surface) -> int:
 
 
 def _shrunk(sheet: pygame.Surface, factor: int) -> Bytes:
-    """A picture made smaller by a whole factor, as an array [x, y, red green blue opacity]."""
+    """Return a picture made smaller by a whole factor, as an array [x, y, red green blue opacity]."""
     width, height = sheet.get_size()
     wide, high = max(width // factor, 1), max(height // factor, 1)
     kept: Bytes = np.empty((wide, high, 4), np.uint8)
@@ -247,7 +248,7 @@ def _shrunk(sheet: pygame.Surface, factor: int) -> Bytes:
 
 
 def _halved(picture: Bytes) -> Bytes:
-    """A picture half as wide and half as high, each pixel the mean of four."""
+    """Return a picture half as wide and half as high, each pixel the mean of four."""
     width, height = picture.shape[0] // 2, picture.shape[1] // 2
     half: Bytes = np.empty((width, height, 4), np.uint8)
     for left in range(0, width, STRIP):
@@ -255,6 +256,7 @@ def _halved(picture: Bytes) -> Bytes:
         part = picture[2 * left : 2 * right, : 2 * height].astype(np.uint16)
         half[left:right] = (part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2] + 2) >> 2
     return half
+
 
 TILE: Final = 128
 FINE: Final = 2
@@ -278,6 +280,7 @@ class _Look:
 
 
 TileKey = tuple[_Look, float, int, int]
+
 
 class PaintedTiles(OrderedDict[TileKey, pygame.Surface]):
     """What has been painted, for all layers, those drawn last at the end."""
@@ -339,12 +342,12 @@ class TerrainLayer:
                 painted_tiles[(self._look, *key[1:])] = tile
 
     def _known_look(self) -> _Look:
-        """What may have been painted before."""
+        """Return the look that may have been painted before."""
         return painted_tiles.look_of(self._battlefield, self._backdrop)
 
     @property
     def look(self) -> object:
-        """What is drawn: another object when anything of it is different."""
+        """Return what is drawn: another object if anything about it is different."""
         return self._look
 
     def _mend_overview(self, overview: pygame.Surface, bounds: Box) -> None:
@@ -404,7 +407,7 @@ class TerrainLayer:
         return finest or complete
 
     def _visible(self, camera: Camera, table: pygame.Rect, shown: pygame.Rect) -> list[tuple[TileKey, tuple[int, int]]]:
-        """Keys and places of the tiles in view, those in the middle first."""
+        """Return keys and places of the tiles in view, central ones first."""
         if shown.w <= 0 or shown.h <= 0:
             return []
         columns = range((shown.left - table.left) // TILE, (shown.right - 1 - table.left) // TILE + 1)
@@ -427,7 +430,7 @@ class TerrainLayer:
         return tile
 
     def _blit_overview(self, surface: pygame.Surface, camera: Camera, key: TileKey, place: tuple[int, int]) -> None:
-        """A stretched part of the overview in the place of a tile."""
+        """Draw a stretched part of the overview in the place of a tile."""
         field, overview = self._battlefield, self._look.overview
         if overview is None:
             scale = self._overview_scale()
@@ -445,7 +448,7 @@ class TerrainLayer:
 
 
 def _tile_bounds(key: TileKey, depth: float) -> Box:
-    """West, south, east and north of a tile in steps, with the rim that smoothing needs."""
+    """Return west, south, east and north of a tile in steps, with the rim that smoothing needs."""
     _, scale, column, row = key
     rim = 0.3
     west, north = column * TILE / scale, depth - row * TILE / scale
@@ -453,7 +456,7 @@ def _tile_bounds(key: TileKey, depth: float) -> Box:
 
 
 def _drawn_later(piece: Piece) -> tuple[float, bool, float, str]:
-    """By what pieces are drawn over one another: a lintel lies under its door, which else would never be seen."""
+    """Return the drawing order of pieces: a lintel lies under its door, which would otherwise never be seen."""
     return (piece.base if piece.is_lintel else piece.top, not piece.is_lintel, piece.base, piece.id)
 
 
@@ -496,14 +499,14 @@ def terrain_picture(
 
 
 def _level_of(piece: Piece) -> float:
-    """The height on which shadows fall: the top; half the height of a ramp; the ground of water."""
+    """Return the height on which shadows fall: the top; half the height of a ramp; the ground of water."""
     if style_of(piece).form == "water":
         return 0.0
     return piece.base + piece.height * (0.5 if piece.is_ramp else 1.0)
 
 
 def _ground(patch: Patch, field: Battlefield, backdrop: Backdrop | None) -> pygame.Surface:
-    """Bare ground, a little different everywhere and darker toward the edge of the table, under a picture if any."""
+    """Return bare ground, slightly varied and darker toward the edge of the table, under a picture if any."""
     x, y = patch.places()
     wave = np.sin(x * 0.31 + 1.3) * np.sin(y * 0.27 + 0.4) + 0.6 * np.sin(x * 0.13 - y * 0.19 + 2.0)
     from_edge = np.minimum(np.minimum(x, field.width - x), np.minimum(y, field.depth - y))

@@ -40,15 +40,15 @@ class Patch:
     height: int
 
     def pixel(self, point: Point) -> Pixel:
-        """The pixel of a table point, not rounded."""
+        """Return the pixel of a table point, not rounded."""
         return ((point[0] - self.west) * self.scale, (self.north - point[1]) * self.scale)
 
     def pixels(self, ring: Sequence[Point]) -> list[Pixel]:
-        """The pixels of several table points."""
+        """Return the pixels of several table points."""
         return [self.pixel(point) for point in ring]
 
     def bounds(self) -> Box:
-        """West, south, east and north in steps."""
+        """Return west, south, east and north in steps."""
         return (
             self.west,
             self.north - self.height / self.scale,
@@ -57,7 +57,7 @@ class Patch:
         )
 
     def cut(self, bounds: Box) -> tuple[Patch, tuple[int, int]] | None:
-        """The part of the patch within bounds in steps, and where it lies in this one; None for nothing."""
+        """Return the part of the patch within bounds in steps, and its place in this one; None for nothing."""
         left = max(floor((bounds[0] - self.west) * self.scale), 0)
         right = min(ceil((bounds[2] - self.west) * self.scale), self.width)
         top = max(floor((self.north - bounds[3]) * self.scale), 0)
@@ -68,32 +68,32 @@ class Patch:
         return Patch(west, north, self.scale, right - left, bottom - top), (left, top)
 
     def places(self) -> tuple[Floats, Floats]:
-        """The table coordinates of the pixels' middles: x as a column, y as a row."""
+        """Return the table coordinates of the pixels' middles: x as a column, y as a row."""
         x = self.west + (np.arange(self.width, dtype=np.float32) + 0.5) / self.scale
         y = self.north - (np.arange(self.height, dtype=np.float32) + 0.5) / self.scale
         return x[:, None], y[None, :]
 
 
 def bounds_of(ring: Sequence[Point], margin: float = 0.0) -> Box:
-    """West, south, east and north of some points, widened by a margin in steps."""
+    """Return west, south, east and north of some points, widened by a margin in steps."""
     west, south, east, north = box_of(ring)
     return (west - margin, south - margin, east + margin, north + margin)
 
 
 def joined(first: Box, second: Box) -> Box:
-    """The bounds of two together."""
+    """Return the combined bounds of two."""
     return (min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3]))
 
 
 def rings_of(piece: Piece) -> tuple[Ring, ...]:
-    """The outer ring and the holes of what is drawn for a piece; a thin wall becomes a narrow band."""
+    """Return the outer ring and the holes drawn for a piece; a thin wall becomes a narrow band."""
     if piece.thin:
         return tuple(band(start, end, THIN_WIDTH) for start, end in pairwise(piece.outline))
     return (piece.outline, *piece.holes)
 
 
 def band(start: Point, end: Point, width: float) -> Ring:
-    """A rectangle along a line, longer at both ends by half its width so that corners close."""
+    """Return a rectangle along a line, extended at both ends by half its width so that corners close."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy) or 1.0
     ux, uy = dx / length * width / 2.0, dy / length * width / 2.0
@@ -116,14 +116,14 @@ def fill(surface: pygame.Surface, patch: Patch, piece: Piece, inside: int | tupl
 
 
 def mask_of(patch: Patch, piece: Piece) -> Bytes:
-    """255 where the piece is, 0 elsewhere."""
+    """Return 255 where the piece is, 0 elsewhere."""
     sheet = pygame.Surface((patch.width, patch.height), 0, 8)
     fill(sheet, patch, piece, 255)
     return np.array(pygame.surfarray.pixels2d(sheet))
 
 
 def long_direction(ring: Sequence[Point]) -> float:
-    """The direction of a ring's longest edge, in radians counter-clockwise from east."""
+    """Return the direction of a ring's longest edge, in radians counter-clockwise from east."""
     edges = list(zip(ring, [*ring[1:], ring[0]], strict=True))
     (x0, y0), (x1, y1) = max(edges, key=lambda edge: hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]))
     return float(np.arctan2(y1 - y0, x1 - x0))
@@ -144,7 +144,7 @@ class Edges:
 
     @property
     def lit(self) -> Floats:
-        """How far each pixel's edge faces the light, -1 to 1."""
+        """Return how far each pixel's edge faces the light, -1 to 1."""
         return self.facing_x * np.float32(LIGHT[0]) + self.facing_y * np.float32(LIGHT[1])
 
 
@@ -152,7 +152,7 @@ MOST_FIELD_PIXELS = 90_000
 
 
 def edges_of(patch: Patch, rings: Sequence[Ring], table: tuple[float, float] | None = None) -> Edges:
-    """The nearest edge of each pixel; big patches are measured coarsely, at every second or third pixel.
+    """Return the nearest edge of each pixel; big patches are measured coarsely, at every second or third pixel.
 
     With `table` (width, depth) given, edges that lie on the border of the table do not count.
     """
@@ -207,13 +207,13 @@ def _grown(field: NDArray[Number], times: int, patch: Patch) -> NDArray[Number]:
 
 
 def lit(pixels: Bytes, shade: Floats, tint: Colour = (255, 255, 255)) -> pygame.Surface:
-    """A surface of pixels [x, y, colour] made lighter and darker by a factor, and tinted."""
+    """Return a surface of pixels [x, y, colour] lightened and darkened by a factor, and tinted."""
     factors = shade.astype(np.float32)[:, :, None] * (np.array(tint, np.float32) / np.float32(255.0))
     return pygame.surfarray.make_surface(np.minimum(pixels * factors, 255.0).astype(np.uint8))
 
 
 def cut_out(surface: pygame.Surface, alpha: Bytes) -> pygame.Surface:
-    """A surface with an alpha channel: that of `alpha`, or less where the surface already has one."""
+    """Return a surface with an alpha channel: that of `alpha`, or less if the surface already has one."""
     result = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
     result.blit(surface, (0, 0))
     channel = pygame.surfarray.pixels_alpha(result)
@@ -223,28 +223,29 @@ def cut_out(surface: pygame.Surface, alpha: Bytes) -> pygame.Surface:
 
 
 def rim(edges: Edges, width: float, strength: float) -> Floats:
-    """A factor that lights the rim toward the light and darkens the one away from it, `width` steps broad."""
+    """Return a factor that lights the rim toward the light and darkens the one away from it, `width` steps wide."""
     near = np.clip(1.0 - edges.distance / np.float32(width), 0.0, 1.0)
     result: Floats = (1.0 + near * edges.lit * np.float32(strength)).astype(np.float32)
     return result
 
 
 def hashed(values: Floats) -> Floats:
-    """A value 0..1 for each number that looks random but is always the same."""
+    """Return a value 0..1 for each number that looks random but is always the same."""
     mixed = np.sin(values * np.float32(12.9898) + np.float32(4.1)) * np.float32(43758.547)
     result: Floats = (mixed - np.floor(mixed)).astype(np.float32)
     return result
 
 
 def risen(piece: Piece) -> float:
-    """How much lighter a surface is the higher it lies, as a factor."""
+    """Return how much lighter a surface is as it gets higher, as a factor."""
     return 0.93 + 0.045 * min(piece.top, 5.0)
 
 
 def depth_of(piece: Piece) -> float:
-    """About how deep a piece is: the lesser side of its bounds, in steps."""
+    """Return the approximate depth of a piece: the shorter side of its bounds, in steps."""
     west, south, east, north = bounds_of(piece.outline)
     return min(east - west, north - south)
+
 
 PIXELS_PER_STEP: Final = 64
 LARGEST_LEVEL: Final = 2
@@ -252,7 +253,7 @@ SMALLEST_LEVEL: Final = -4
 
 
 def texture(patch: Patch, name: str, angle: float = 0.0) -> Bytes:
-    """The pixels of a patch covered with a texture whose rows run in a direction, in radians."""
+    """Return the pixels of a patch covered with a texture whose rows run in a direction, in radians."""
     level = _level(patch.scale)
     pixels = _pixels(name, level)
     density = PIXELS_PER_STEP * 2.0**level
@@ -267,7 +268,7 @@ def texture(patch: Patch, name: str, angle: float = 0.0) -> Bytes:
 
 
 def sampled(name: str, along: Floats, across: Floats, scale: float) -> Bytes:
-    """A texture read at given places: `along` its rows and upward `across` them, both in steps."""
+    """Return a sampled texture: `along` its rows and upward `across` them, both in steps."""
     level = _level(scale)
     pixels = _pixels(name, level)
     density = np.float32(PIXELS_PER_STEP * 2.0**level)
@@ -278,7 +279,7 @@ def sampled(name: str, along: Floats, across: Floats, scale: float) -> Bytes:
 
 
 def _level(scale: float) -> int:
-    """Which power of two of the texture's size is nearest to a scale in pixels per step, not coarser than 3/4."""
+    """Return the power of two of the texture's size nearest to a scale in pixels per step, not coarser than 3/4."""
     level = SMALLEST_LEVEL
     while level < LARGEST_LEVEL and PIXELS_PER_STEP * 2.0**level < 0.75 * scale:
         level += 1
@@ -287,7 +288,7 @@ def _level(scale: float) -> int:
 
 @lru_cache(maxsize=32)
 def _pixels(name: str, level: int) -> Bytes:
-    """A texture made 2 to the power of `level` times as large, as an array [x, y, colour]."""
+    """Return a texture enlarged by 2 to the power of `level`, as an array [x, y, colour]."""
     if level == 0:
         picture = pygame.image.load(assets_folder() / "textures" / f"{name}.png")
         return np.array(pygame.surfarray.array3d(picture))
@@ -302,6 +303,7 @@ def _pixels(name: str, level: int) -> Bytes:
     scaled = pygame.surfarray.array3d(pygame.transform.smoothscale(sheet, (whole, whole)))
     start = round(rim * factor)
     return np.array(scaled[start : start + size, start : start + size])
+
 
 Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
@@ -398,7 +400,7 @@ SOLID: Final = Style("stone", (246, 240, 230))
 
 
 def style_of(piece: Piece) -> Style:
-    """The look of a piece: by the words of its kind from the last one back, else by what it is for."""
+    """Return the look of a piece: by the words of its kind from the last backward, else by its use."""
     words = piece.kind.replace("_", "-").split("-")[::-1]
     if piece.is_ramp:
         return next((STYLES[word] for word in ("hill", "stairs") if word in words), STYLES["ramp"])

@@ -40,7 +40,7 @@ TREE_SPACING: Final = 0.8
 
 
 def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A rise of grass or rock: its bank is lit from the north-west and hatched downhill, its top is level."""
+    """Paint a rise of grass or rock: its bank is lit from the north-west and hatched downhill, its top is level."""
     bank = min(0.34 + 0.12 * piece.height, 0.7)
     depth = np.clip(edges.distance / np.float32(bank), 0.0, 1.0)
     if piece.is_ramp:
@@ -55,7 +55,7 @@ def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def _climb(patch: Patch, piece: Piece) -> Floats:
-    """How far up a ramp each pixel lies, 0 to 1."""
+    """Return how far up a ramp each pixel lies, 0 to 1."""
     from_low = piece.top_at
     west, south, east, north = patch.bounds()
     corners = [from_low((west, north)), from_low((east, north)), from_low((west, south)), from_low((east, south))]
@@ -67,7 +67,7 @@ def _climb(patch: Patch, piece: Piece) -> Floats:
 
 
 def _hachures(surface: pygame.Surface, patch: Patch, ring: Ring, is_outer: bool, bank: float, style: Style) -> None:
-    """The short strokes by which maps show a bank, from its edge inward."""
+    """Draw the short strokes by which maps show a bank, from its edge inward."""
     inward = 1.0 if (ring_area(ring) > 0.0) is is_outer else -1.0
     width = max(round(patch.scale * 0.018), 1)
     chance = random.Random(len(ring))
@@ -88,7 +88,7 @@ def _hachures(surface: pygame.Surface, patch: Patch, ring: Ring, is_outer: bool,
 
 
 def paint_water(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Water with a light shore, deeper toward the middle; the bank throws a narrow shadow on it."""
+    """Paint water with a light shore, deeper toward the middle; the bank casts a narrow shadow on it."""
     depth = np.clip(edges.distance / np.float32(1.6), 0.0, 1.0)
     shade = 1.14 - 0.16 * depth
     shade = shade * (1.0 - 0.26 * np.clip(1.0 - edges.distance / 0.16, 0.0, 1.0) * (edges.lit > 0.1))
@@ -100,7 +100,7 @@ def paint_water(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 @lru_cache(maxsize=512)
 def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
-    """Where the trees of a wood stand and how broad their crowns are, in steps; always the same for a piece."""
+    """Return where the trees of a wood are and how broad their crowns are, in steps; always the same for a piece."""
     west, south, east, north = bounds_of(piece.outline)
     area = Area(piece.outline, piece.holes)
     chance = random.Random(zlib.crc32(piece.id.encode()))
@@ -123,7 +123,7 @@ def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
 
 
 def paint_woods(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A wood: a dim floor with the exact outline dotted, and the crowns of its trees above."""
+    """Paint a wood: a dim floor with the exact outline dotted, and the crowns of its trees above."""
     inside = mask_of(patch, piece)
     floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.68, np.float32), (220, 236, 210))
     surface = cut_out(floor, np.minimum(inside, 185))
@@ -134,7 +134,7 @@ def paint_woods(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def paint_scrub(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Low bushes close together, with the exact outline dotted."""
+    """Paint low bushes close together, with the exact outline dotted."""
     inside = mask_of(patch, piece)
     floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.84, np.float32), style.tint)
     surface = cut_out(floor, np.minimum(inside, 165))
@@ -145,7 +145,7 @@ def paint_scrub(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def paint_smoke(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Drifting smoke: pale puffs one can see through."""
+    """Paint drifting smoke: pale puffs one can see through."""
     surface = pygame.Surface((patch.width, patch.height), pygame.SRCALPHA, 32)
     _dotted(surface, patch, rings_of(piece), style)
     x, y = patch.places()
@@ -159,7 +159,7 @@ def paint_smoke(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _dotted(surface: pygame.Surface, patch: Patch, rings: tuple[Ring, ...], style: Style) -> None:
-    """The exact edge of an area as dots."""
+    """Draw the exact edge of an area as dots."""
     radius = max(patch.scale * 0.028, 1.5)
     for ring in rings:
         for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -174,7 +174,7 @@ def _dotted(surface: pygame.Surface, patch: Patch, rings: tuple[Ring, ...], styl
 def _crown(
     surface: pygame.Surface, patch: Patch, middle: Point, radius: float, light: float, tint: Colour = (255, 255, 255)
 ) -> None:
-    """A tree from above: a dome of leaves with an uneven edge."""
+    """Draw a tree from above: a dome of leaves with an uneven edge."""
     reach = radius * 1.25
     cut = patch.cut((middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach))
     if cut is None:
@@ -195,7 +195,7 @@ def _crown(
 
 
 def paint_tree(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A single tree: the crown spreads over the trunk, whose outline is the piece."""
+    """Paint a single tree: the crown spreads over the trunk, whose outline is the piece."""
     west, south, east, north = bounds_of(piece.outline)
     broad = max(east - west, north - south) / 2.0
     surface = pygame.Surface((patch.width, patch.height), pygame.SRCALPHA, 32)
@@ -205,7 +205,7 @@ def paint_tree(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_hedge(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A clipped hedge: a long cushion of leaves."""
+    """Paint a clipped hedge: a long cushion of leaves."""
     near = np.clip(1.0 - edges.distance / np.float32(0.28), 0.0, 1.0)
     shade = (1.06 + 0.32 * edges.lit * near) * rim(edges, 0.05, 0.3)
     shade = np.where(edges.distance < 0.035, shade * 0.55, shade)
@@ -214,7 +214,7 @@ def paint_hedge(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def frame_of(piece: Piece, angle: float) -> tuple[Point, tuple[float, float]]:
-    """The corner and the sides of the box around a piece turned to an angle."""
+    """Return the corner and the sides of the box around a piece turned to an angle."""
     ux, uy = cos(angle), sin(angle)
     us = [x * ux + y * uy for x, y in piece.outline]
     vs = [y * ux - x * uy for x, y in piece.outline]
@@ -223,7 +223,7 @@ def frame_of(piece: Piece, angle: float) -> tuple[Point, tuple[float, float]]:
 
 
 def along_and_across(patch: Patch, piece: Piece) -> tuple[Floats, Floats, tuple[float, float]]:
-    """How far along and across the box around a piece each pixel lies, and its sides, all in steps."""
+    """Return how far along and across the box around a piece each pixel lies, and the box's sides, all in steps."""
     angle = long_direction(piece.outline)
     corner, sides = frame_of(piece, angle)
     ux, uy = cos(angle), sin(angle)
@@ -234,14 +234,14 @@ def along_and_across(patch: Patch, piece: Piece) -> tuple[Floats, Floats, tuple[
 
 
 def _plain(patch: Patch, colour: Colour) -> Bytes:
-    """Pixels of one colour."""
+    """Return pixels of one colour."""
     pixels = np.empty_like(texture(patch, "stone"))
     pixels[...] = colour
     return pixels
 
 
 def paint_flat_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A flat roof under gravel, within a parapet, with a skylight and two vents where there is room for them."""
+    """Paint a flat roof under gravel, within a parapet, with a skylight and two vents if there is room for them."""
     u, v, (long, wide) = along_and_across(patch, piece)
     wall = min(0.26, depth_of(piece) * 0.1)
     gravel = (texture(patch, "rubble", 0.7) * 0.35 + 104).astype(np.uint8)
@@ -267,7 +267,7 @@ def paint_flat_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> p
 
 
 def paint_sheet_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A shed under corrugated iron that falls to both long sides, with rust where the sheets meet."""
+    """Paint a shed under corrugated iron that falls to both long sides, with rust where the sheets meet."""
     u, v, (_, wide) = along_and_across(patch, piece)
     waves = np.sin(u * np.float32(2.0 * pi / 0.22))
     slope = np.where(v > wide / 2.0, np.float32(1.1), np.float32(0.88))
@@ -283,7 +283,7 @@ def paint_sheet_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> 
 
 
 def paint_car(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A car from above: bonnet, windows all round, a roof, lamps; which colour it has depends on where it stands."""
+    """Paint a car from above: bonnet, windows all round, roof, lamps; its colour depends on where it stands."""
     u, v, (long, wide) = along_and_across(patch, piece)
     corner, _ = frame_of(piece, long_direction(piece.outline))
     u, v = u / long, v / wide
@@ -303,7 +303,7 @@ def paint_car(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.
 
 
 def paint_pump(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Petrol pumps on their kerb: red housings with a white band, and a dark display at each side."""
+    """Paint petrol pumps on their kerb: red housings with a white band, and a dark display on each side."""
     u, v, (long, wide) = along_and_across(patch, piece)
     count = max(round(long / 1.0), 1)
     each = long / count
@@ -321,7 +321,7 @@ def paint_pump(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_wagon(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """An iron wagon full of ore: its rim, ribs along the sides, and the stones inside."""
+    """Paint an iron wagon full of ore: its rim, ribs along the sides, and the stones inside."""
     u, _, _ = along_and_across(patch, piece)
     wall = min(0.16, depth_of(piece) * 0.12)
     is_wall = edges.distance < wall
@@ -334,7 +334,7 @@ def paint_wagon(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Boxes side by side: boards, a frame and a brace on each."""
+    """Paint boxes side by side: boards, a frame and a brace on each."""
     angle = long_direction(piece.outline)
     corner, sides = frame_of(piece, angle)
     ux, uy = cos(angle), sin(angle)
@@ -359,7 +359,7 @@ def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_barrel(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A cask from above: a hoop, the rims of the staves and the boards of the lid."""
+    """Paint a cask from above: a hoop, the rims of the staves and the boards of the lid."""
     pixels = texture(patch, "planks", 0.5)
     depth = max(depth_of(piece) / 2.0, 1e-6)
     part = edges.distance / depth
@@ -371,7 +371,7 @@ def paint_barrel(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_fence(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Rails with a post at every step."""
+    """Paint rails with a post at every step."""
     pixels = texture(patch, "planks", long_direction(rings_of(piece)[0]))
     surface = cut_out(lit(pixels, rim(edges, 0.05, 0.2), style.tint), mask_of(patch, piece))
     radius = max(patch.scale * 0.07, 2.5)
@@ -387,7 +387,7 @@ def paint_fence(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _sides(piece: Piece) -> list[tuple[Point, Point]]:
-    """The lines along which posts stand: of a thin piece all, of a narrow one those on one side of the middle."""
+    """Return the lines where posts stand: all of a thin piece, those on one side of the middle of a narrow one."""
     if piece.thin:
         return list(pairwise(piece.outline))
     ring = piece.outline
@@ -400,7 +400,7 @@ def _sides(piece: Piece) -> list[tuple[Point, Point]]:
 
 
 def paint_rock(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A rock: one facet for each side, lit by its direction, and a level top."""
+    """Paint a rock: one facet for each side, lit by its direction, and a level top."""
     pixels = texture(patch, "rock")
     slope = min(0.55, depth_of(piece) * 0.3)
     on_top = np.clip((edges.distance - slope) / 0.05, 0.0, 1.0)
@@ -410,7 +410,7 @@ def paint_rock(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_column(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A pillar or pedestal: its top is a lighter step on the base."""
+    """Paint a pillar or pedestal: its top is a lighter step on the base."""
     part = edges.distance / max(depth_of(piece) / 2.0, 1e-6)
     shade = np.where(part < 0.3, 0.8 + 0.24 * edges.lit, 1.1)
     shade = np.where(np.abs(part - 0.3) < 0.06, np.float32(0.55), shade)
@@ -419,7 +419,7 @@ def paint_column(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_well(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A ring of stone around dark water."""
+    """Paint a ring of stone around dark water."""
     wall = min(0.26, depth_of(piece) * 0.22)
     stone = texture(patch, "stone", long_direction(piece.outline))
     is_wall = edges.distance < wall
@@ -432,7 +432,7 @@ def paint_well(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_awning(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A market stall under a striped cloth that falls from a ridge to both long sides."""
+    """Paint a market stall under a striped cloth that falls from a ridge to both long sides."""
     angle = long_direction(piece.outline)
     corner, sides = frame_of(piece, angle)
     ux, uy = cos(angle), sin(angle)
@@ -450,7 +450,7 @@ def paint_awning(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_road(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Paving that loses itself in the ground at its edges."""
+    """Paint paving that fades into the ground at its edges."""
     uneven = 0.16 + 0.07 * np.sin(edges.along * 5.0) + 0.05 * np.sin(edges.along * 11.0 + 1.0)
     alpha = np.clip(edges.distance / uneven, 0.0, 1.0) * 235.0
     surface = lit(texture(patch, "paving", long_direction(piece.outline)), np.ones_like(edges.distance), style.tint)
@@ -458,7 +458,7 @@ def paint_road(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_boat(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A boat keel up: planks that curve down to both sides."""
+    """Paint a boat keel up: planks that curve down to both sides."""
     half = max(depth_of(piece) / 2.0, 1e-6)
     part = np.clip(edges.distance / half, 0.0, 1.0)
     shade = (0.98 + 0.34 * edges.lit * (1.0 - part)) * (0.82 + 0.24 * part)
@@ -470,7 +470,7 @@ def paint_boat(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_palisade(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Pointed trunks side by side."""
+    """Paint pointed trunks side by side."""
     surface = cut_out(
         lit(texture(patch, "planks"), np.full(edges.distance.shape, 0.5), style.tint), mask_of(patch, piece)
     )

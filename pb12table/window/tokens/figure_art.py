@@ -35,7 +35,7 @@ class Easel:
     facing: float
 
     def at(self, u: float, v: float) -> Pixel:
-        """The pixel of a place in the figure's own frame."""
+        """Return the pixel of a place in the figure's own frame."""
         c, s = cos(radians(self.facing)), sin(radians(self.facing))
         return (
             self.middle[0] + (u * c - v * s) * self.radius,
@@ -43,7 +43,7 @@ class Easel:
         )
 
     def blob(self, colour: Colour, points: Sequence[Plan], round_by: float = 0.0, outline: float = 0.05) -> None:
-        """A filled shape with an ink outline; corners are rounded by `round_by`."""
+        """Draw a filled shape with an ink outline; corners are rounded by `round_by`."""
         places = [self.at(u, v) for u, v in points]
         if outline:
             rounded_polygon(self.surface, INK, places, (round_by + outline) * self.radius)
@@ -53,13 +53,13 @@ class Easel:
             pygame.draw.polygon(self.surface, colour, places)
 
     def disc(self, colour: Colour, u: float, v: float, radius: float, outline: float = 0.05) -> None:
-        """A circle with an ink outline."""
+        """Draw a circle with an ink outline."""
         if outline:
             pygame.draw.circle(self.surface, INK, self.at(u, v), (radius + outline) * self.radius)
         pygame.draw.circle(self.surface, colour, self.at(u, v), radius * self.radius)
 
     def oval(self, colour: Colour, u: float, v: float, along: float, across: float, outline: float = 0.05) -> None:
-        """An ellipse with its axes along and across the figure."""
+        """Draw an ellipse with its axes along and across the figure."""
         if outline:
             pygame.draw.polygon(self.surface, INK, self._oval(u, v, along + outline, across + outline))
         pygame.draw.polygon(self.surface, colour, self._oval(u, v, along, across))
@@ -68,7 +68,7 @@ class Easel:
         return [self.at(u + cos(i * pi / 16) * along, v + sin(i * pi / 16) * across) for i in range(32)]
 
     def stroke(self, colour: Colour, points: Sequence[Plan], width: float, outline: float = 0.05) -> None:
-        """A bent line with round ends."""
+        """Draw a bent line with round ends."""
         places = [self.at(u, v) for u, v in points]
         for ink, wide in ((INK, width + 2 * outline), (colour, width)) if outline else ((colour, width),):
             thick = max(round(wide * self.radius), 1)
@@ -79,11 +79,12 @@ class Easel:
 
 
 def arms(easel: Easel, shade: Colour, left: Plan, right: Plan) -> None:
-    """Both arms, with the hands where they hold something."""
+    """Draw both arms, with the hands where they hold something."""
     easel.stroke(shade, ((-0.05, 0.5), left), 0.2)
     easel.stroke(shade, ((-0.05, -0.5), right), 0.2)
     easel.disc(SKIN, *left, 0.11)
     easel.disc(SKIN, *right, 0.11)
+
 
 FUR: Final[Colour] = (136, 110, 84)
 DARK_FUR: Final[Colour] = (92, 72, 56)
@@ -93,7 +94,7 @@ FLESH: Final[Colour] = (176, 96, 104)
 
 
 def _ears(easel: Easel, look: PlayerLook) -> None:
-    """A hound from above: ears, skull, muzzle and nose."""
+    """Draw a hound from above: ears, skull, muzzle and nose."""
     for side in (1.0, -1.0):
         easel.blob(DARK_FUR, ((0.02, 0.2 * side), (-0.2, 0.5 * side), (-0.3, 0.16 * side)), 0.05)
     easel.oval(FUR, 0.04, 0.0, 0.3, 0.28)
@@ -102,7 +103,7 @@ def _ears(easel: Easel, look: PlayerLook) -> None:
 
 
 def _beak(easel: Easel, look: PlayerLook) -> None:
-    """A bird of prey from above: wings, head and beak."""
+    """Draw a bird of prey from above: wings, head and beak."""
     for side in (1.0, -1.0):
         wing = ((0.1, 0.2 * side), (0.0, 0.98 * side), (-0.3, 0.8 * side), (-0.34, 0.2 * side))
         easel.blob(mixed(DARK_FUR, look.colour, 0.35), wing, 0.06)
@@ -111,7 +112,7 @@ def _beak(easel: Easel, look: PlayerLook) -> None:
 
 
 def _horns(easel: Easel, look: PlayerLook) -> None:
-    """A giant's head with two horns."""
+    """Draw a giant's head with two horns."""
     for side in (1.0, -1.0):
         easel.stroke(HORN, ((0.0, 0.24 * side), (0.2, 0.5 * side), (0.46, 0.5 * side)), 0.1)
     easel.disc(LEATHER, 0.0, 0.0, 0.3)
@@ -119,7 +120,7 @@ def _horns(easel: Easel, look: PlayerLook) -> None:
 
 
 def _maw(easel: Easel, look: PlayerLook) -> None:
-    """A worm: a round mouth full of teeth."""
+    """Draw a worm: a round mouth full of teeth."""
     easel.disc(FLESH, 0.1, 0.0, 0.52)
     easel.disc((60, 24, 30), 0.18, 0.0, 0.32, 0.0)
     for u, v in ((0.44, 0.0), (0.34, 0.22), (0.34, -0.22), (0.12, 0.28), (0.12, -0.28), (-0.06, 0.14), (-0.06, -0.14)):
@@ -307,7 +308,7 @@ def draw_figure(
     coat: str = "",
     posture: Posture = "standing",
 ) -> None:
-    """A figure; `coat` is what it wears over its clothes.  Of one that stands the legs are not seen from above."""
+    """Draw a figure; `coat` is what it wears over its clothes.  Of one that stands the legs are not seen from above."""
     cloth, shade = look.colour, mixed(look.colour, look.dark, 0.55)
     if posture == "lying":
         easel = Easel(easel.surface, easel.at(0.3, 0.0), easel.radius * 0.8, easel.facing)
@@ -332,7 +333,7 @@ def draw_figure(
 
 
 def draw_fallen(easel: Easel, look: PlayerLook, headgear: str) -> None:
-    """A figure that lies on the ground, its hat beside it."""
+    """Draw a figure that lies on the ground, its hat beside it."""
     coat = mixed(look.colour, (110, 104, 98), 0.45)
     easel.stroke(LEATHER, ((-0.75, 0.2), (-0.25, 0.1)), 0.2)
     easel.stroke(LEATHER, ((-0.75, -0.22), (-0.25, -0.1)), 0.2)
@@ -503,7 +504,7 @@ class Features:
 
 
 def features_of(kind: str, name: str) -> Features:
-    """The face of a figure of a kind and a name: always the same one."""
+    """Return the face of a figure of a kind and name: always the same one."""
     seed = crc32(f"{kind}/{name}".encode())
     return Features(
         SKINS[seed % len(SKINS)], HAIRS[seed // 7 % len(HAIRS)], seed // 41 % 4, 0.40 + seed // 211 % 4 * 0.02
@@ -512,7 +513,7 @@ def features_of(kind: str, name: str) -> Features:
 
 @lru_cache(maxsize=256)
 def face_picture(look: PlayerLook, headgear: str, kind: str, name: str, floor: Colour, radius: int) -> pygame.Surface:
-    """A round picture of a face before a ground, in a ring of the player's colour."""
+    """Return a round picture of a face before a ground, in a ring of the player's colour."""
     size = 2 * radius + 4
 
     def draw(surface: pygame.Surface, factor: float) -> None:

@@ -27,13 +27,13 @@ OVERHEAD: Final = 1.0
 
 
 def hull_reach(hull: Hull) -> float:
-    """How far a hull's picture can lie from the base point, in steps."""
+    """Return how far a hull's picture can lie from the base point, in steps."""
     return max(hypot(x, y) for x, y in hull.outline) + 0.3
 
 
 @lru_cache(maxsize=256)
 def hull_picture(hull: Hull, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
-    """A hull as a premultiplied picture with its base point in the middle; `scale` in pixels for a step."""
+    """Return a hull as a premultiplied picture with its base point in the middle; `scale` in pixels for a step."""
     size = ceil(2.0 * hull_reach(hull) * scale)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
@@ -107,7 +107,7 @@ class _Painter:
                 self._shape(_box(along - 0.34, side - 0.1, 0.68, 0.2), WHEEL)
 
     def _floor(self) -> None:
-        """The outline that counts in the rules, with a rim in the player's colour, and planks on it."""
+        """Draw the outline that counts in the rules, with a rim in the player's colour, and planks on it."""
         looks, outline = self.hull.style, self.hull.outline
         ground = {"wagon": WOOD, "boat": mixed(WOOD, OUTLINE, 0.35), "gun": (150, 138, 110), "animal": (176, 160, 128)}
         self._shape(outline, self.look.colour, width=0.06)
@@ -140,7 +140,7 @@ class _Painter:
                 self._part(part)
 
     def _part(self, part: HullPart) -> None:
-        """A part that stands on the floor: the higher, the lighter; metal on guns, a beast where it is in front."""
+        """Draw a part standing on the floor: the higher, the lighter; metal on guns, a beast where it is in front."""
         front, back = max(x for x, _ in part.outline), min(x for x, _ in part.outline)
         nose = max(x for x, _ in self.hull.outline)
         wide = max(y for _, y in part.outline) - min(y for _, y in part.outline)
@@ -156,7 +156,7 @@ class _Painter:
         self._shape(part.outline, mixed(base, (255, 244, 220), light), width=0.03)
 
     def _roof(self, ring: Ring) -> None:
-        """A roof hides nobody on the screen: only its edge and a breath of it are drawn."""
+        """Draw only the edge of a roof and a breath of it: it hides nobody on the screen."""
         veil = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
         pixels = [self.place(point) for point in ring]
         pygame.draw.polygon(veil, (*self._worn(mixed(self.look.dark, WOOD, 0.4)), 110), pixels)
@@ -171,7 +171,7 @@ class _Painter:
         self._disc((front - 0.03, 0.0), wide * 0.16, OUTLINE)
 
     def _beast(self, back: float, front: float, middle: float, wide: float) -> None:
-        """A draught animal before a wagon: rump, shoulders, head and horns."""
+        """Draw a draught animal before a wagon: rump, shoulders, head and horns."""
         long = front - back
         self._shape(_ellipse(back + 0.36 * long, middle, 0.38 * long, 0.42 * wide), HIDE, width=0.03)
         self._shape(_ellipse(back + 0.8 * long, middle, 0.2 * long, 0.2 * wide), mixed(HIDE, OUTLINE, 0.2), width=0.03)
@@ -180,7 +180,7 @@ class _Painter:
             self._line(horn, (back + 0.88 * long, middle + side * 0.36 * wide), (232, 222, 196), 0.05)
 
     def _animal(self) -> None:
-        """A mount: body, neck, head, mane and tail, and a saddle where its rider sits."""
+        """Draw a mount: body, neck, head, mane and tail, and a saddle where its rider sits."""
         front, back = max(x for x, _ in self.hull.outline), min(x for x, _ in self.hull.outline)
         long, wide = front - back, 2.0 * max(y for _, y in self.hull.outline)
         dark = mixed(HIDE, OUTLINE, 0.45)
@@ -196,7 +196,7 @@ class _Painter:
         self._shape(_ellipse(x, y, 0.3, 0.34 * wide), mixed(self.look.dark, HIDE, 0.3), width=0.02)
 
     def _steering_points(self) -> None:
-        """A small wheel where the vehicle is steered from."""
+        """Draw a small wheel where the vehicle is steered from."""
         if self.hull.wrecked or self.hull.style == "animal":
             return
         for x, y in self.hull.steering_points:
@@ -208,7 +208,7 @@ class _Painter:
                 self._line((x - away[0], y - away[1]), (x + away[0], y + away[1]), self.look.light, 0.04)
 
     def _front(self) -> None:
-        """A wedge of the player's colour at the bow, as figures have a beak."""
+        """Draw a wedge of the player's colour at the bow, as figures have a beak."""
         nose = max(self.hull.outline, key=lambda point: (point[0], -abs(point[1])))[0]
         wedge = [(nose - 0.02, 0.22), (nose + 0.24, 0.0), (nose - 0.02, -0.22)]
         self._shape(wedge, self.look.light, width=0.035)
@@ -223,7 +223,7 @@ def _ellipse(x: float, y: float, length: float, width: float) -> Ring:
 
 
 def _shrunk(ring: Ring, by: float) -> Ring:
-    """A ring drawn in towards its middle, by about so many steps on each side."""
+    """Return a ring drawn in towards its middle, by about a number of steps on each side."""
     front, back = max(x for x, _ in ring), min(x for x, _ in ring)
     left, right = max(y for _, y in ring), min(y for _, y in ring)
     x, y = (front + back) / 2.0, (left + right) / 2.0
@@ -232,7 +232,7 @@ def _shrunk(ring: Ring, by: float) -> Ring:
 
 
 def _crossings(ring: Ring, level: float, axis: int) -> list[float]:
-    """Where a ring crosses a line along the other axis, sorted."""
+    """Return where a ring crosses a line along the other axis, sorted."""
     found = []
     for start, end in zip(ring, (*ring[1:], ring[0]), strict=True):
         if (start[axis] - level) * (end[axis] - level) < 0.0:

@@ -156,7 +156,7 @@ OUTLINES: Final[Mapping[MarkShape, Outline]] = MappingProxyType(
 
 @lru_cache(maxsize=512)
 def mark_picture(mark: Mark, size: int) -> pygame.Surface:
-    """A mark as a premultiplied picture of `size` pixels."""
+    """Return a mark as a premultiplied picture of `size` pixels."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, radius = size * factor / 2.0, size * factor * 0.4
@@ -183,7 +183,7 @@ def _ground(surface: pygame.Surface, side: float) -> tuple[float, float]:
 
 @lru_cache(maxsize=32)
 def below_badge(size: int) -> pygame.Surface:
-    """The mark of what something lies over: an arrow down from a plank."""
+    """Return the mark of what something lies over: an arrow down from a plank."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, r = _ground(surface, size * factor)
@@ -202,7 +202,7 @@ def below_badge(size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def done_badge(size: int) -> pygame.Surface:
-    """The mark of who has acted: a tick."""
+    """Return the mark of one who has acted: a tick."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, r = _ground(surface, size * factor)
@@ -216,6 +216,7 @@ def done_badge(size: int) -> pygame.Surface:
             pygame.draw.circle(surface, (52, 104, 58), end, r * 0.13)
 
     return sprite(size, draw)
+
 
 FIGURE_RADIUS: Final = 0.25
 """The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
@@ -245,7 +246,7 @@ class Measures:
 
 
 def measures_of(camera: Camera, token: Token, scale: float) -> Measures:
-    """The measures of a token as a camera shows it."""
+    """Return the measures of a token as a camera shows it."""
     return _measures(camera, token, scale)
 
 
@@ -267,7 +268,7 @@ def _measures(camera: Camera, token: Token, scale: float, _: bool) -> Measures:
 
 
 def name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
-    """The plate with the name or the initials of a token, if it has any."""
+    """Return the plate with the name or the initials of a token, if it has any."""
     text = token.name if name else token.initials
     if not text or token.alpha < FAINTEST or (token.ghost and not token.lettered):
         return None
@@ -276,7 +277,7 @@ def name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyga
 
 
 def plate_below(camera: Camera, token: Token, scale: float, *, name: bool) -> pygame.Rect | None:
-    """Where the plate of a token lies if nobody is near: right below it; None where it has none."""
+    """Return where the plate of a token lies if nobody is near: right below it; None if it has none."""
     below = _plate_below(camera, token, scale, name)
     return None if below is None else below.copy()
 
@@ -290,10 +291,8 @@ def _plate_below(camera: Camera, token: Token, scale: float, name: bool) -> pyga
     return plate.get_rect(midtop=(round(measures.middle[0]), round(measures.below)))
 
 
-def plate_places(
-    camera: Camera, tokens: Sequence[Token], scale: float, *, name: bool
-) -> list[pygame.Rect | None]:
-    """Where the plate of each token lies: below it while it hides no other's token and no plate there, else nearby.
+def plate_places(camera: Camera, tokens: Sequence[Token], scale: float, *, name: bool) -> list[pygame.Rect | None]:
+    """Return where each token's plate lies: below it if it hides no other's token or plate there, else nearby.
 
     It is read whole where its token is in sight.  Those that are not in each other's way stay where they are, whatever
     the others do.
@@ -336,7 +335,7 @@ def _free_place(
     camera: Camera,
     scale: float,
 ) -> pygame.Rect:
-    """The nearest place of a plate on no token and no other plate, else where it hides least, tokens last of all."""
+    """Return the nearest place for a plate on no token and no other plate, else where it hides least, tokens last."""
     gap = round(GAP * scale)
     best: tuple[tuple[int, int, int], pygame.Rect] | None = None
     for place in _around(plate, measures, token):
@@ -356,7 +355,7 @@ def _free_place(
 
 
 def _around(plate: pygame.Rect, measures: Measures, token: Token) -> Iterator[pygame.Rect]:
-    """Where a plate could lie, the best place first: below, beside and above its token, then farther away."""
+    """Yield where a plate could lie, best place first: below, beside and above its token, then farther away."""
     (x, y), radius, (w, h) = measures.middle, measures.radius, plate.size
     yield plate
     looks = cos(radians(token.body.facing))
@@ -383,13 +382,13 @@ def _around(plate: pygame.Rect, measures: Measures, token: Token) -> Iterator[py
 
 
 def _shared(first: pygame.Rect, second: pygame.Rect) -> int:
-    """The area that two rooms share, in square pixels."""
+    """Return the area that two rooms share, in square pixels."""
     both = first.clip(second)
     return both.w * both.h
 
 
 def draw_leader(surface: pygame.Surface, camera: Camera, token: Token, plate: pygame.Rect, scale: float) -> None:
-    """A thin line from a token to its plate, where that lies away from it."""
+    """Draw a thin line from a token to its plate, where that lies away from it."""
     measures = measures_of(camera, token, scale)
     (x, y), radius = measures.middle, token_radius(camera, token, scale)
     end = (min(max(x, plate.left), plate.right - 1), min(max(y, plate.top), plate.bottom - 1))
@@ -411,7 +410,7 @@ def draw_fallen_plate(
     *,
     name: bool,
 ) -> None:
-    """The initials, or the name, of a figure that fell, paler than those of the living and never over them."""
+    """Draw the initials, or the name, of a figure that fell, paler than those of the living and never over them."""
     text = marker.name if name else marker.initials
     if not text:
         return
@@ -427,7 +426,7 @@ def draw_fallen_plate(
 
 @lru_cache(maxsize=512)
 def _mark_plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface:
-    """A small dark name plate edged in the player's colour."""
+    """Return a small dark name plate edged in the player's colour."""
     ink = (190, 184, 176) if done else (255, 252, 244)
     letters = font(size, bold=True).render(text, True, ink)
     tight = letters.subsurface(letters.get_bounding_rect()) if text else letters
@@ -440,6 +439,7 @@ def _mark_plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Su
     top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
     plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
     return plate
+
 
 MARKS_IN_A_ROW: Final = 4
 BESIDE: Final = 2
@@ -462,7 +462,7 @@ def draw_token_marks(
     places: Sequence[Pixel] | None = None,
     plate: pygame.Rect | None = None,
 ) -> None:
-    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
+    """Draw what stands around a token: initials or name, statuses, action points, stand height, whether it is done.
 
     One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.  `places`: where its
     statuses lie, `plate`: where its name does; None: above and below it, as if nobody were near.
@@ -499,7 +499,7 @@ def _status_size(radius: float, scale: float) -> int:
 def _pips_room(
     camera: Camera, token: Token, scale: float, plate: pygame.Rect | None, *, name: bool
 ) -> pygame.Rect | None:
-    """Where the pips or the bar of a token lie: below it, and below its plate where that is there; None for none."""
+    """Return where a token's pips or bar lie: below it, and below its plate if that is there; None for none."""
     measures, usual = measures_of(camera, token, scale), plate_below(camera, token, scale, name=name)
     pips = _below(token, measures.radius, scale)
     if pips is None:
@@ -519,7 +519,7 @@ def status_places(
     name: bool,
     plates: Sequence[pygame.Rect | None] | None = None,
 ) -> list[list[Pixel]]:
-    """Where the statuses of each token lie: above it, or where they would hide a name there, where they hide least.
+    """Return where each token's statuses lie: above it, or if they would hide a name there, where they hide least.
 
     `plates`: where the names lie; None: below their tokens.
     """
@@ -544,9 +544,7 @@ def status_places(
             # Rather not over the arrow that shows where it looks.
             first = -1.0 if cos(radians(token.body.facing)) > ACROSS else 1.0
             sides = [
-                _at_side(token, (x, y + lower * size), side * away, size)
-                for lower in LOWER
-                for side in (first, -first)
+                _at_side(token, (x, y + lower * size), side * away, size) for lower in LOWER for side in (first, -first)
             ]
             above = min((above, *sides), key=lambda places: _hidden(places, size, those))
         found.append(above)
@@ -554,7 +552,7 @@ def status_places(
 
 
 def _above(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
-    """Where the statuses of a token lie above its top, in rows that are not much wider than itself."""
+    """Return where the statuses of a token lie above its top, in rows not much wider than the token."""
     count, bottom = len(token.marks), top[1] - radius * 0.3 - size * 0.2
     places: list[Pixel] = []
     for first in range(0, count, MARKS_IN_A_ROW):
@@ -565,7 +563,7 @@ def _above(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
 
 
 def _at_side(token: Token, middle: Pixel, away: float, size: int) -> list[Pixel]:
-    """Where they lie to the right of a token (`away` less than 0: to the left), in two columns about its height."""
+    """Return where they lie right of a token (`away` below 0: left), in two columns about as high as it."""
     rows = -(-len(token.marks) // BESIDE)
     side = 1.0 if away > 0.0 else -1.0
     left, top = middle[0] + away * 1.3 + side * size * 0.5, middle[1] - size * 0.3 - (rows - 1) * size * 0.475
@@ -576,7 +574,7 @@ def _at_side(token: Token, middle: Pixel, away: float, size: int) -> list[Pixel]
 
 
 def _hidden(places: Iterable[Pixel], size: int, others: Sequence[pygame.Rect]) -> int:
-    """How much marks of a size would hide of others, in square pixels."""
+    """Return how much of others marks of a size would hide, in square pixels."""
     return sum(mark.clip(other).w * mark.clip(other).h for mark in _squares(places, size) for other in others)
 
 
@@ -599,7 +597,7 @@ def token_rooms(
     plate: pygame.Rect | None = None,
     marks: bool = True,
 ) -> list[pygame.Rect]:
-    """What a token, its plate, and its action points and statuses cover, so that other things can keep away from them.
+    """Return what a token, its plate, its action points and statuses cover, so that other things can avoid them.
 
     `places`: where its statuses lie, `plate`: where its name does; None: above and below it, as if nobody were near.
     Without `marks` token and plate alone.
@@ -621,7 +619,7 @@ def token_rooms(
 
 
 def _below(token: Token, radius: float, scale: float) -> pygame.Surface | None:
-    """What a token of a radius in pixels has below it: its bar or its pips; None for neither."""
+    """Return what is below a token of a radius in pixels: its bar or its pips; None for neither."""
     if token.ghost:
         return None
     if token.bar is not None:
@@ -632,7 +630,7 @@ def _below(token: Token, radius: float, scale: float) -> pygame.Surface | None:
 
 @lru_cache(maxsize=256)
 def _bar(left: int, most: int, width: int, height: int) -> pygame.Surface:
-    """So much left of so much, green while most is left, then amber, then red."""
+    """Return a bar of `left` out of `most`, green while most is left, then amber, then red."""
     share = min(max(left / most, 0.0), 1.0)
     colour = (96, 190, 92) if share > 0.5 else (232, 176, 62) if share > 0.25 else (222, 70, 58)
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -648,13 +646,13 @@ def _bar(left: int, most: int, width: int, height: int) -> pygame.Surface:
 
 
 def _token_pips(count: int, radius: float, scale: float) -> pygame.Surface:
-    """The action points below a token of a radius in pixels."""
+    """Return the action points below a token of a radius in pixels."""
     return _pips(count, max(round(radius * 0.3), round(6 * scale)))
 
 
 @lru_cache(maxsize=64)
 def _pips(count: int, size: int) -> pygame.Surface:
-    """Action points as gold discs in a row, up to eight; more as a number."""
+    """Return action points as gold discs in a row, up to eight; more as a number."""
     shown = min(max(count, 0), 8)
     side = max(round(size * 2.3), round(size * 1.25 * max(shown, 1)) + size)
 

@@ -36,7 +36,7 @@ class OfToken(Generic[Result]):
         self._kept: dict[tuple[int, int, float, bool], tuple[Result, Camera, Token]] = {}
 
     def __call__(self, camera: Camera, token: Token, scale: float, flag: bool = False) -> Result:
-        """What the function gives."""
+        """Return the function's result."""
         key = (id(camera), id(token), scale, flag)
         found = self._kept.get(key)
         if found is None:
@@ -48,6 +48,7 @@ class OfToken(Generic[Result]):
     def cache_clear(self) -> None:
         """Forget what was given, as functions do that the library keeps results of."""
         self._kept.clear()
+
 
 LEAST_RADIUS: Final = 19.0
 """The least radius of a token in pixels at an interface scale of 1, where nobody is near."""
@@ -75,7 +76,7 @@ TARGETED: Final[Colour] = (255, 84, 64)
 
 
 def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
-    """The radius of a token in pixels: its true base, or the least that can be recognised."""
+    """Return the radius of a token in pixels: its true base, or the smallest recognisable one."""
     footprint = token.body.footprint
     true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
     room = min(max(token.apart * camera.scale * SHARE, CROWDED * interface_scale), LEAST_RADIUS * interface_scale)
@@ -83,14 +84,14 @@ def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> 
 
 
 def grip_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
-    """How near to its middle, in pixels, a token is meant: less far than it is drawn: places beside it count."""
+    """Return how near its middle, in pixels, a token is meant: less than drawn, as places beside it count."""
     footprint = token.body.footprint
     true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
     return max(true * camera.scale, min(token_radius(camera, token, interface_scale), GRIP * interface_scale)) * 1.1
 
 
 def _half_width(ring: Ring) -> float:
-    """Half the smaller side of what is not round: what is surely part of it."""
+    """Return half the smaller side of what is not round: what surely belongs to it."""
     along, across = [x for x, _ in ring], [y for _, y in ring]
     return min(max(along) - min(along), max(across) - min(across)) / 2.0
 
@@ -115,10 +116,8 @@ def _opacity(token: Token, hidden: bool) -> float:
 
 
 @OfToken
-def _sprites(
-    camera: Camera, token: Token, scale: float, hidden: bool
-) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """The pictures that a figure consists of, the lowest first, and where they lie."""
+def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return the pictures that make up a figure, lowest first, and where they lie."""
     middle = camera.to_screen_exact(token.body.position)
     radius, alpha = token_radius(camera, token, scale), _opacity(token, hidden)
     found: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -151,7 +150,7 @@ def _sprites(
 def _draw_outlined(
     surface: pygame.Surface, camera: Camera, token: Token, hull: Hull, alpha: float, scale: float
 ) -> None:
-    """A vehicle with its true outline; a line around it says what the halo of a figure says."""
+    """Draw a vehicle with its true outline; a line around it says what the halo of a figure says."""
     picture = hull_picture(hull, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
@@ -162,13 +161,13 @@ def _draw_outlined(
 
 
 def outline_on_table(token: Token) -> Ring:
-    """The border of a token that is drawn with its true outline, in steps."""
+    """Return the border of a token drawn with its true outline, in steps."""
     body = token.body
     return outline_at(Outline(footprint_ring(body.footprint)), body.x, body.y, body.facing)
 
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
-    """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
+    """Draw a figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
     if token.hull is not None:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
     else:
@@ -198,7 +197,7 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
 
 
 def tipping_picture(token: Token, radius: int) -> pygame.Surface:
-    """A figure as it stands, to be turned while it falls."""
+    """Return a figure as it stands, to be turned as it falls."""
     return _figure_picture(
         token.look, token.headgear, token.weapon, token.coat, token.shield, round(token.body.facing) % 360,
         max(radius, 6), False, token.able, False, token.posture, token.floor,
@@ -262,7 +261,7 @@ def _soft_shadow(surface: pygame.Surface, look: PlayerLook, middle: tuple[float,
 
 
 def _beak(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float, facing: int) -> None:
-    """The arrow at the rim that shows where the figure looks; at a corner it stands as far out as the corner does."""
+    """Draw the arrow at the rim that shows where the figure looks; at a corner it stands as far out as that does."""
     ahead = (cos(radians(facing)), -sin(radians(facing)))
     points = shape_points(look.shape, (0.0, 0.0), 1.0)
     corner = max(_rim(points, radians(facing + aside)) for aside in (-BESIDE, 0.0, BESIDE))
@@ -281,7 +280,7 @@ def _beak(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float]
 
 
 def _rim(points: Sequence[tuple[float, float]], angle: float) -> float:
-    """How far the rim of a convex outline about (0, 0) lies in the direction of an angle; y grows downward."""
+    """Return how far the rim of a convex outline about (0, 0) lies in the direction of an angle; y grows downward."""
     found, ahead = inf, (cos(angle), -sin(angle))
     for (ax, ay), (bx, by) in pairwise([*points, points[0]]):
         across = (by - ay, ax - bx)

@@ -30,7 +30,13 @@ class PlainLetters:
         return len(text) * size // 2
 
     def lines(
-        self, text: str, size: int, width: int, bold: bool = False, italic: bool = False, hyphens: bool = True,
+        self,
+        text: str,
+        size: int,
+        width: int,
+        bold: bool = False,
+        italic: bool = False,
+        hyphens: bool = True,
         told: bool = False,
     ) -> Sequence[str]:
         found: list[str] = []
@@ -68,8 +74,13 @@ SIDES = st.fixed_dictionaries(
 ALIGNS = st.sampled_from(["start", "center", "end", "stretch"])
 GAPS = st.sampled_from([0.0, 3.0, 8.0, 12.5])
 LEAVES: st.SearchStrategy[Node] = st.one_of(
-    st.builds(lambda text, wrap, least, sides: Label(text, wrap=wrap, least=least, **sides), WORDS, st.booleans(),
-              st.sampled_from([0.0, 9.0]), SIDES),
+    st.builds(
+        lambda text, wrap, least, sides: Label(text, wrap=wrap, least=least, **sides),
+        WORDS,
+        st.booleans(),
+        st.sampled_from([0.0, 9.0]),
+        SIDES,
+    ),
     st.builds(lambda text, sides: Label(text, lines=1, **sides), WORDS, SIDES),
     st.builds(lambda text, key, sides: Button("b", text, key, **sides), WORDS, st.sampled_from(["", "Esc"]), SIDES),
     st.builds(lambda text, sides: Toggle("t", text, True, **sides), WORDS, SIDES),

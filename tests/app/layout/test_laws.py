@@ -110,9 +110,7 @@ def test_shares_sum_up_and_grow_by_their_weight(sides: list[tuple[int, int, floa
         assert lengths == [extent.wanted for extent in extents]
 
 
-@given(
-    st.lists(st.tuples(st.integers(0, 50), st.integers(0, 60)), min_size=1, max_size=5), st.integers(0, 900)
-)
+@given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 60)), min_size=1, max_size=5), st.integers(0, 900))
 def test_what_one_cannot_take_goes_to_the_others(sides: list[tuple[int, int]], room: int) -> None:
     extents = [Extent(wanted, wanted, wanted + more) for wanted, more in sides]
     lengths = shared(extents, [1.0] * len(extents), room)

@@ -230,7 +230,9 @@ def test_the_core_knows_no_pygame(module: str) -> None:
         for name in (
             [f"{node.module}.{alias.name}" for alias in node.names]
             if isinstance(node, ast.ImportFrom) and node.module == "pb12table.window.kit"
-            else [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
         )
         + ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [])
     }

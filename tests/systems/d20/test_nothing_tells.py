@@ -287,9 +287,7 @@ def test_arbitrary_games_are_alike_until_somebody_is_noticed(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_fights_are_alike_until_somebody_is_noticed(seed: int) -> None:
     """From places, sneaking and initiative on, with walls to hide behind, darkness, a lantern and ties."""
-    one, other = (
-        Twin(SYSTEM, new_game(alley(places)), "alice", seed, noticed, quiet=QUIET) for places in (NEAR, FAR)
-    )
+    one, other = (Twin(SYSTEM, new_game(alley(places)), "alice", seed, noticed, quiet=QUIET) for places in (NEAR, FAR))
     assert difference(one, other, arbitrary(seed), 40) is None
     assert one.session.state.game_round > 0
 

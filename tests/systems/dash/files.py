@@ -42,8 +42,7 @@ class DashContent(KindsOnly):
             **table_of(layout),
             players=tuple(Seat(PlayerId(player.id), player.name) for player in form.player),
             figures=tuple(
-                Runner(FigureId(one.id), Label(one.name, one.name), PlayerId(one.player), one.at)
-                for one in form.figure
+                Runner(FigureId(one.id), Label(one.name, one.name), PlayerId(one.player), one.at) for one in form.figure
             ),
             line=form.line,
         )

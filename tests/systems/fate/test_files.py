@@ -109,7 +109,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
 ALONE = '[[zone]]\nid = "moon"\nkind = "scene"\nrectangle = [30, 0, 4, 4]\n\n[[zone]]\nid = "quay"'
 SIDES = WAREHOUSE[WAREHOUSE.index("[[side]]") : WAREHOUSE.index("[[player]]")]
 WON_BY_HEROES = WAREHOUSE.replace('kind = "limit"\nside = "foes"', 'kind = "limit"\nside = "heroes"')
-JORY = 'at = [5, 8]'
+JORY = "at = [5, 8]"
 HURT = '{ text = "Cut arm", severity = "severe" },'
 
 

@@ -169,8 +169,6 @@ def test_a_leaf_that_comes_towards_the_program_makes_it_step_aside() -> None:
     assert any(isinstance(line.event, DoorMoved) for line in session.log)
 
 
-
-
 def test_doors_and_windows_stand_in_the_walls_of_a_scenario() -> None:
     document = read_toml(Path(__file__).parent / "arena.toml")
     house = {"id": "house", "kind": "wall", "line": [[9.5, 4.2], [10.7, 4.2], [10.7, 5.4]], "height": 2.5}

@@ -122,9 +122,7 @@ def test_what_has_been_thrown_is_watched_and_found_in_the_log() -> None:
     assert hand.picture() != plain
 
 
-@pytest.mark.parametrize(
-    ("red", "green"), [((6, 6, 6), (6, 6, 6)), ((), (1,)), ((1,), ()), ((), ())]
-)
+@pytest.mark.parametrize(("red", "green"), [((6, 6, 6), (6, 6, 6)), ((), (1,)), ((1,), ()), ((), ())])
 def test_any_throws_can_be_drawn(red: Sequence[int], green: Sequence[int]) -> None:
     setup = Board(row(2)).state.setup
     one, other = Fighter(CAPTAIN, list(red), list(green)), Fighter(TROLL, list(red), list(green))

@@ -23,7 +23,7 @@ from pb12table.table.kernels import loader, registry
 from pb12table.table.kernels.loader import Fault, Trouble
 from pb12table.table.kernels.registry import Kernel
 
-TRIAL = '''
+TRIAL = """
 from pb12table.table.kernels.compiling import FLOATS, inner, kernel
 
 @inner
@@ -36,7 +36,7 @@ def total(numbers):
     for number in numbers:
         found += doubled(number)
     return found
-'''
+"""
 
 
 @pytest.fixture
@@ -103,9 +103,7 @@ def test_a_folder_that_cannot_be_written_leaves_the_plain_code(trial: Kernel, tm
     assert not registry.are_ready()
 
 
-def test_numba_that_fails_leaves_the_plain_code(
-    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_numba_that_fails_leaves_the_plain_code(trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = importlib.import_module
 
     def failing(name: str) -> ModuleType:

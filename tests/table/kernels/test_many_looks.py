@@ -78,6 +78,7 @@ def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
 @given(lattice_pieces(6))
 def test_touching_pieces_hair_gaps_and_walls_without_thickness(pieces: tuple[Piece, ...]) -> None:
     """Sites and pieces lie on one lattice, so that lines of sight pass exactly through corners and along sides."""
+
     def raised(points: Ring) -> Ring:
         return tuple((x, y + 5.5) for x, y in points)
 

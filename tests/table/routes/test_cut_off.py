@@ -52,9 +52,7 @@ def cost(moving: Mover, goal: Point, height: float) -> int | None:
         ((crate("high", 5.0, 7.0, 2.0),), (12.0, 5.0), 0.0, False),
     ],
 )
-def test_tops_that_nothing_leads_up_to(
-    pieces: tuple[Piece, ...], goal: Point, height: float, expected: bool
-) -> None:
+def test_tops_that_nothing_leads_up_to(pieces: tuple[Piece, ...], goal: Point, height: float, expected: bool) -> None:
     moving = mover(*pieces)
     assert cut_off(moving, goal, height) is expected
     assert (cost(moving, goal, height) is None) is expected

@@ -82,10 +82,12 @@ def test_planes_do_not_see_each_other(edges: Floats, places: Floats) -> None:
         stars(some, lines, following(lines), np.full(len(some), 8.0))
         for some, lines in ((places[:half], nothing), (places[half:], edges))
     ]
-    expected = np.concatenate([
-        apart[0].sees(which[which < half], points[which < half]),
-        apart[1].sees(which[which >= half] - half, points[which >= half]),
-    ])
+    expected = np.concatenate(
+        [
+            apart[0].sees(which[which < half], points[which < half]),
+            apart[1].sees(which[which >= half] - half, points[which >= half]),
+        ]
+    )
     assert (found.sees(which, points) == expected).all()
 
 

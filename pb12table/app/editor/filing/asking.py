@@ -76,6 +76,7 @@ def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Cal
 
     ask([], "")
 
+
 ELSEWHERE = ""
 """What is picked for a file that is not listed."""
 
@@ -91,7 +92,7 @@ def offer_layouts(screen: Editing) -> None:
 
 
 def _line(path: Path, texts: Texts) -> str:
-    """What stands for a layout in the list: its name, as far as it can be read, and its file."""
+    """Return the line for a layout in the list: its name, as far as it can be read, and its file."""
     try:
         document = read_toml(path)
     except FileProblem:
@@ -100,7 +101,7 @@ def _line(path: Path, texts: Texts) -> str:
 
 
 def line_of(document: Mapping[str, Any], path: Path, texts: Texts) -> str:
-    """The same for a layout that has been read."""
+    """Return the same for a layout that has been read."""
     name = _name(document, texts.language)
     return texts("edit-open-line", name=name or on_one_line(path.stem), file=on_one_line(path.name))
 

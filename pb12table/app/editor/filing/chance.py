@@ -48,16 +48,16 @@ class Track:
     step: float
 
     def at(self, share: float) -> float:
-        """The value at a share of the way, on a step."""
+        """Return the value at a fraction of the track, on a step."""
         value = self.least + min(max(share, 0.0), 1.0) * (self.most - self.least)
         return self.fitting(round(value / self.step) * self.step)
 
     def fitting(self, value: float) -> float:
-        """The nearest value that is allowed."""
+        """Return the nearest value that is allowed."""
         return round(min(max(value, self.least), self.most), 3)
 
     def share(self, value: float) -> float:
-        """How far along a value lies, from 0 to 1."""
+        """Return how far along a value lies, from 0 to 1."""
         return (value - self.least) / (self.most - self.least)
 
 
@@ -72,7 +72,7 @@ Made = tuple[str, Sliders, dict[str, Any], GameSetup]
 
 
 def sliders_for(setup: GameSetup) -> Sliders:
-    """The sliders as they stand at first: a table of the size of the one that could be built, and any seed."""
+    """Return the sliders in their initial position: a table as large as the one that could be built, and any seed."""
     field = setup.battlefield
     return Sliders(
         seed=SystemRandom().randrange(LARGEST_SEED + 1),
@@ -290,12 +290,12 @@ class ChanceScreen(ProgramScreen):
 
 
 def _titled(title: str, node: Node) -> Node:
-    """A node under a word for what it chooses."""
+    """Return a node under a word that says what it chooses."""
     return Column((Label(title, theme.SMALL + 1, "muted"), node), 3.0)
 
 
 def _choices(options: Sequence[tuple[str, str, bool]]) -> Node:
-    """Buttons beside each other, of which one is pressed."""
+    """Return buttons side by side, one of which is pressed."""
     size = theme.SMALL + 1
     found = (Button(name, label, grow=1.0, pressed=on, size=size, min_height=CHOICE) for name, label, on in options)
     return Row(tuple(found), 5.0)

@@ -68,7 +68,7 @@ class Exporting:
 
     @property
     def is_own(self) -> bool:
-        """Whether the file is the user's, and not one of the program's."""
+        """Return whether the file is the user's, and not one of the program's."""
         return scenarios_folder() not in self.bench.path.parents
 
     def ask(self, sort: str) -> None:
@@ -94,7 +94,7 @@ class Exporting:
         )  # fmt: skip
 
     def _recommended_steps(self) -> str:
-        """How long a step should be for models of each scale; "" where the rules do not say."""
+        """Return the recommended length of a step for models of each scale; "" if the rules do not say."""
         texts, rows = self.screen.texts, content(self.bench.setup.system).step_lengths(self.bench.setup)
         lengths = (f"{texts.number(length, 2)} cm (1:{scale})".replace(" ", NO_BREAK) for scale, length in rows)
         return texts("edit-step-lengths", lengths=" · ".join(lengths)) if rows else ""
@@ -160,9 +160,10 @@ class Exporting:
 
 
 def _size_of(setup: GameSetup, factor: float) -> tuple[int, int]:
-    """The size in pixels of a picture of the whole table with so many pixels to a step."""
+    """Return the size in pixels of a picture of the whole table at a number of pixels per step."""
     field = setup.battlefield
     return (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))
+
 
 WIDTH: Final = 684.0
 COLUMN: Final = 312.0
@@ -214,6 +215,7 @@ class EditMenu(ProgramScreen):
     def refuse(self) -> None:
         self.press(CLOSE)
 
+
 MENU: Final = (
     "edit-new", "edit-open", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map",
     "edit-export-picture", "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table",
@@ -232,7 +234,7 @@ PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
 def empty_layout(name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED) -> dict[str, Any]:
-    """A bare table of a rule system with two players, each with an entry zone at one side where there are no cells."""
+    """Return a bare table of a rule system with two players, each with an entry zone at a side without cells."""
     face = forces(of_system)
     keys = {} if face is None else face.new_player()
     players = [{"id": player, "name": shown, **keys} for player, shown in PLAYERS]
@@ -253,25 +255,25 @@ def empty_layout(name: str, width: float = 40.0, depth: float = 30.0, *, of_syst
 
 
 def new_layout_path(of_system: str = UNNAMED) -> Path:
-    """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
+    """Return where a new layout will be saved under no other name: a file that is not there yet, nor a draft of one."""
     return _first_free((f"layout-{number}" for number in count(1)), of_system)
 
 
 def free_layout_path(name: str, of_system: str = UNNAMED) -> Path:
-    """Where a layout of that name will be saved: in a file that is not there yet, nor a draft of one."""
+    """Return where a layout of that name will be saved: in a file that does not exist yet, nor a draft of it."""
     stem = file_stem(name)
     return _first_free((stem if number == 1 else f"{stem}-{number}" for number in count(1)), of_system)
 
 
 def _first_free(stems: Iterator[str], of_system: str) -> Path:
-    """The first file of some names in the user's folder of a rule system that is not there yet, nor a draft of one."""
+    """Return the first free file of some names in the user's folder of a rule system, without a draft either."""
     folder = own_scenarios_folder(of_system)
     with told_as_problem(folder):
         return next(path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None)
 
 
 def file_stem(name: str) -> str:
-    """The name of a file for a layout: small letters, digits, single hyphens, not longer than a layout's name."""
+    """Return a file name for a layout: lower-case letters, digits, single hyphens, no longer than a layout's name."""
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_TEXT].strip("-")
     return stem or "layout"
 
@@ -343,7 +345,7 @@ class Filing:
                 pass
 
     def _key(self, name: str) -> str:
-        """The key of a command for people, "" for one without a key."""
+        """Return the key of a command for people, "" if it has none."""
         return self.screen.key(name) if keys.group_of(name) else ""
 
     def _is_offered(self, name: str) -> bool:
@@ -434,7 +436,7 @@ class Filing:
                 looking.say(texts("edit-look-unsaved"))
 
     def begin(self, name: str) -> None:
-        """A new layout in a file of its own; what is not saved of the old one is asked about."""
+        """Begin a new layout in a file of its own; ask about what is not saved of the old one."""
         called, of_system = as_name(name) or self.screen.texts("edit-new-name"), self.bench.setup.system
         document, path = empty_layout(called, of_system=of_system), free_layout_path(name, of_system)
         self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))

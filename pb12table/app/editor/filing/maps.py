@@ -71,7 +71,7 @@ class Glance:
 
 
 def small_picture(found: UniversalMap, file: Path, room: tuple[int, int]) -> pygame.Surface | None:
-    """The picture inside of a map, made so small that it fits into some pixels; None where it has none to show."""
+    """Return the picture inside a map, reduced to fit into some pixels; None if it has none to show."""
     try:
         held = picture_of_map(found, file)
         sheet = None if held is None else pygame.image.load(BytesIO(held[0]), f"map.{held[1].sort}")
@@ -122,7 +122,7 @@ def draw_walls(
 
 
 def _sketch(found: UniversalMap) -> pygame.Surface:
-    """The walls of a map that has no picture."""
+    """Return the walls of a map that has no picture."""
     size = found.resolution.map_size
     share = min(SMALL[0] / size.x, SMALL[1] / size.y)
     sketch = pygame.Surface((max(round(size.x * share), 1), max(round(size.y * share), 1)))
@@ -298,6 +298,7 @@ class MapFiles(MarkedScreen):
         small = pygame.transform.smoothscale(picture, size)
         canvas.surface.blit(small, small.get_rect(center=room.center))
 
+
 MAP_CHOICES_WIDTH: Final = 1080.0
 CONTROLS: Final = 400.0
 HEIGHT: Final = 440.0
@@ -336,7 +337,7 @@ Storey = tuple[ReadMap, Path]
 
 
 def picture_to_choose_from(read: ReadMap, source: Path) -> pygame.Surface | None:
-    """The picture of a map as large as it is shown, None where it has none; unpacking a great one takes its time."""
+    """Return the picture of a map as large as it is shown, None if it has none; unpacking a large one takes time."""
     return small_picture(read.map, source, LARGEST)
 
 
@@ -374,7 +375,7 @@ class MapChoices(LaidScreen):
     # -- what is chosen ---------------------------------------------------------------------------------------
 
     def number(self, name: str) -> float | None:
-        """A number as it is typed; None when it is none, or out of bounds."""
+        """Return a number as it is typed; None if it is none, or out of bounds."""
         entry = ENTRIES[name]
         try:
             found = number_of(self.lines[name].text)
@@ -384,7 +385,7 @@ class MapChoices(LaidScreen):
 
     @property
     def options(self) -> ImportOptions | None:
-        """What is chosen; None while a number, or the size of the table, cannot be."""
+        """Return what is chosen; None while a number, or the size of the table, cannot be."""
         numbers = {name: self.number(name) for name in ENTRIES}
         cell, height, thickness, floor = (numbers[name] for name in ENTRIES)
         if cell is None or height is None or thickness is None or floor is None or self._size_problem is not None:
@@ -403,7 +404,7 @@ class MapChoices(LaidScreen):
 
     @property
     def _size(self) -> tuple[float, float]:
-        """How many cells wide and deep what is taken of the map is."""
+        """Return the width and depth, in cells, of what is taken of the map."""
         size = self.read.map.resolution.map_size
         return (size.x, size.y) if self.crop is None else self.crop[2:]
 
@@ -468,7 +469,7 @@ class MapChoices(LaidScreen):
             self.crop, self._from, self._changed = _part(self._from, self._cell(event.pos)), None, True
 
     def _cell(self, pixel: tuple[int, int]) -> tuple[float, float]:
-        """A pixel in cells from the north-west corner, on the map, at half cells."""
+        """Return a pixel's position in cells from the north-west corner of the map, at half cells."""
         rect, size = self._shown(), self.read.map.resolution.map_size
         shares = ((pixel[0] - rect.x) / max(rect.w, 1), (pixel[1] - rect.y) / max(rect.h, 1))
         x, y = (
@@ -478,7 +479,7 @@ class MapChoices(LaidScreen):
         return (min(x, size.x), min(y, size.y))
 
     def _shown(self) -> pygame.Rect:
-        """Where the whole map is drawn."""
+        """Return where the whole map is drawn."""
         rect = self.layout.place_of(MAP)
         return self._map_in(pygame.Rect(rect.x, rect.y, rect.w, rect.h))
 
@@ -517,9 +518,7 @@ class MapChoices(LaidScreen):
         rows.append(Button("whole", texts("edit-map-whole"), enabled=self.crop is not None))
         for number, (_, path) in enumerate(self.upper):
             storey = upper_first(storey_name(texts, number + 1))
-            line = Label(
-                texts("edit-map-storey", storey=storey, file=on_one_line(path.name)), grow=1.0, hyphens=False
-            )
+            line = Label(texts("edit-map-storey", storey=storey, file=on_one_line(path.name)), grow=1.0, hyphens=False)
             rows.append(Row((line, Button(f"drop:{number}", texts("edit-map-drop"))), 8.0, "center"))
         rows.append(Button("upper", texts("edit-map-upper")))
         rows += self._left_out()
@@ -541,7 +540,7 @@ class MapChoices(LaidScreen):
         return texts("edit-map-steps", width=width, depth=depth, across=width * cell, down=depth * cell)
 
     def _left_out(self) -> list[Node]:
-        """What cannot be read of the maps, as far as there is room."""
+        """Return nodes for what cannot be read of the maps, as far as there is room."""
         texts = self.desk.texts
         found: list[FileProblem] = [*self.read.left_out, *(one for read, _ in self.upper for one in read.left_out)]
         if not found:
@@ -573,7 +572,7 @@ class MapChoices(LaidScreen):
         pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
 
     def _draw_crop(self, canvas: Canvas, whole: pygame.Rect, crop: Crop) -> None:
-        """What is left out lies under a veil."""
+        """Lay a veil over what is left out."""
         size, (left, top, width, depth) = self.read.map.resolution.map_size, crop
         kept = pygame.Rect(
             whole.x + round(left / size.x * whole.w),
@@ -593,7 +592,7 @@ class MapChoices(LaidScreen):
 
 
 def _part(start: tuple[float, float], end: tuple[float, float]) -> Crop | None:
-    """The part between two corners in cells; None when it is too small to be meant."""
+    """Return the part between two corners in cells; None if it is too small to be intended."""
     left, right = sorted((start[0], end[0]))
     top, bottom = sorted((start[1], end[1]))
     if right - left < LEAST_DRAG or bottom - top < LEAST_DRAG:

@@ -80,7 +80,7 @@ _LEVEL: Final = Gait(0.0, 0.0)
 
 
 def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int]) -> pygame.Surface:
-    """A piece of a kind of terrain on bare ground, `size` in pixels."""
+    """Return a piece of a kind of terrain on bare ground, `size` in pixels."""
     rising: dict[str, Any] = {"rises": 0.0} if kind.split("-")[-1] in RISING else {}
     form = TerrainForm(id="sample", kind=kind, **usual_shape(kind, (MIDDLE, MIDDLE)), **rising)
     return _painted(piece_of(form, kinds, "palette", kind), size)
@@ -88,7 +88,7 @@ def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int])
 
 @lru_cache(maxsize=512)
 def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
-    """A piece as large as has room with a little ground beside it."""
+    """Return a piece as large as fits with a little ground beside it."""
     west, south, east, north = art_bounds(piece)
     aside = max(east - west, north - south) * BESIDE
     scale = min(size[0] / (east - west + 2.0 * aside), size[1] / (north - south + 2.0 * aside))
@@ -99,7 +99,7 @@ def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """A zone of a kind on bare ground, `size` in pixels, in the colour of who has the `look`, if anybody."""
+    """Return a zone of a kind on bare ground, `size` in pixels, in the colour of the owner of the `look`, if any."""
     steps = PIXELS_OF_A_STEP * scale
     left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
     surface = terrain_picture(Battlefield(GROUND, GROUND, (), _LEVEL), steps, left, top, *size)
@@ -113,7 +113,7 @@ def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], 
 
 
 def _draw_cell(commands: EditCommands, canvas: Canvas, place: pygame.Rect, sort: str, name: str) -> None:
-    """A cell with a ground, with something on it, or with the rim of its owner."""
+    """Draw a cell with a ground, with something on it, or with the rim of its owner."""
     side = place.h / 2.0
     camera = Camera(place, side, (0.0, 0.0), 2.0, 2.0)
     look = looks_of(commands.bench.setup).get(PlayerId(name)) if sort == "own" else None
@@ -125,7 +125,7 @@ def _draw_cell(commands: EditCommands, canvas: Canvas, place: pygame.Rect, sort:
 
 
 def sample_of(commands: EditCommands, zone: str) -> Painter | None:
-    """What paints the picture of something in the palette, by the name of its zone; None for a tool."""
+    """Return what paints the picture of something in the palette, by the name of its zone; None for a tool."""
     section, _, name = zone.partition(":")
     setup = commands.bench.setup
 
@@ -149,6 +149,7 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
         canvas.box(place, None, theme.LINE, 0)
 
     return paint if section in CARRIED else None
+
 
 SIDE = 8.0
 LEAST_BESIDE_TOOLS = 420.0
@@ -179,7 +180,7 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
 
 
 def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """The tools, a line to search in, and the palette."""
+    """Draw the tools, a line to search in, and the palette."""
     rect, scale, texts, bench = screen.layout.left, canvas.scale, screen.texts, screen.bench
     painters = owner_painters(looks_of(bench.setup)) | SIGNS_OF_PALETTE
     chosen, nodes = "", list[Node]()
@@ -220,7 +221,7 @@ def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
 
 
 def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """Numbers and words of the selection, what can be done with it, and what is wrong."""
+    """Draw the numbers and words of the selection, what can be done with it, and what is wrong."""
     rect, scale = screen.layout.sheet, canvas.scale
     width = rect.w / scale - MARGINS
     screen.rows = properties_of(screen.bench, screen.texts)
@@ -237,7 +238,7 @@ def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None
 
 
 def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
-    """Everything that is wrong, with the zone that shows it when clicked."""
+    """Return everything that is wrong, with the zone that shows it when clicked."""
     texts = screen.texts
     problems = screen.bench.report.problems
     found = [(f"show:{subject}", problem_in_file(texts, problem), True) for subject, problem in problems]
@@ -260,13 +261,13 @@ def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
 
 
 def _draw_top(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """The name of the layout, and what can be done with the whole of it."""
+    """Draw the name of the layout, and what can be done with the whole of it."""
     rect = screen.layout.top
     draw_panel(canvas, rect, top_of(screen, commands, rect.w / canvas.scale, canvas.scale))
 
 
 def top_of(screen: Editing, commands: EditCommands, width: float, scale: float) -> Node:
-    """The line at the top, so wide, in natural pixels, at a scale."""
+    """Return the line at the top for a width in natural pixels, at a scale."""
     texts, history = screen.texts, screen.bench.history
     buttons = [
         ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),
@@ -286,7 +287,7 @@ def top_of(screen: Editing, commands: EditCommands, width: float, scale: float) 
 
 
 def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """What points are drawn to, and the overlays; below, where the mouse is, and the first of what is wrong.
+    """Draw what points snap to, and the overlays; below, where the mouse is, and the first of what is wrong.
 
     That is always in sight: the list of all may lie far below the numbers of a piece.
     """

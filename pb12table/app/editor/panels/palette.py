@@ -39,8 +39,8 @@ class Group:
 
 
 def groups_shown(groups: Sequence[Group], sought: str, favourites: Collection[str], title: str) -> list[Group]:
-    """The groups with what is looked for in them alone, what is called so first; before them, while nothing is, what is
-    a favourite.
+    """Return the groups with only what is searched for, names that match first; before them, without a search,
+    favourites.
     """
     if sought.strip():
         wanted = plain_letters(sought)
@@ -52,19 +52,19 @@ def groups_shown(groups: Sequence[Group], sought: str, favourites: Collection[st
 
 
 def _found(rows: Iterable[PaletteRow], wanted: str) -> tuple[PaletteRow, ...]:
-    """The rows with some letters in their labels, the nearest first."""
+    """Return the rows whose labels contain some letters, the closest matches first."""
     found = (row for row in rows if wanted in plain_letters(row[1]))
     return tuple(sorted(found, key=lambda row: _distance(row, wanted)))
 
 
 def _distance(row: PaletteRow, wanted: str) -> int:
-    """0 for what is called exactly so, 1 for what begins so, 2 for everything else."""
+    """Return 0 for what is called exactly so, 1 for what begins so, 2 for everything else."""
     label = plain_letters(row[1])
     return 0 if label == wanted else 1 if label.startswith(wanted) else 2
 
 
 def plain_letters(text: str) -> str:
-    """A text as it is compared while one searches: without accents, and small."""
+    """Return a text as it is compared in a search: without accents, in lower case."""
     spelled = unicodedata.normalize("NFKD", text.strip().casefold())
     return "".join(letter for letter in spelled if not unicodedata.combining(letter))
 
@@ -73,7 +73,7 @@ def plain_letters(text: str) -> str:
 
 
 def tool_grid(tools: Iterable[PaletteRow], width: float, scale: float) -> Node:
-    """The tools, always in sight, in two columns."""
+    """Return the tools, always visible, in two columns."""
 
     def button(name: str, label: str, key: str, *, on: bool) -> Node:
         plain = Button(name, label, key, 26.0, pressed=on, size=theme.SMALL, side="left")
@@ -84,7 +84,7 @@ def tool_grid(tools: Iterable[PaletteRow], width: float, scale: float) -> Node:
 
 
 def search_field(texts: Texts, sought: str, key: str) -> Node:
-    """The line to search in, as long as nothing is typed there: the zone "search"."""
+    """Return the line to search in, shown while nothing is typed there: the zone "search"."""
     words = sought or texts("edit-search-hint")
     shown = Label(words, theme.SMALL + 1, "text" if sought else "faint", lines=1, grow=1.0)
     cross = Label("×", theme.NORMAL, "muted", side="center", lines=1)
@@ -96,7 +96,7 @@ def search_field(texts: Texts, sought: str, key: str) -> Node:
 
 
 def group_head(texts: Texts, group: Group, layers: Layers, *, folded: bool, counted: bool) -> Node:
-    """The head of a group: a click folds it; the signs beside hide and lock its layer."""
+    """Return the head of a group: a click folds it; the signs beside it hide and lock its layer."""
     words = f"{group.title} ({len(group.rows)})" if counted and folded else group.title
     name = Row((Drawn("folded" if folded else "unfolded", min_width=12.0, min_height=16.0),
                 Label(words, tone="accent", bold=True, lines=1, grow=1.0)), 2.0, "center", grow=1.0)  # fmt: skip
@@ -113,7 +113,7 @@ def group_head(texts: Texts, group: Group, layers: Layers, *, folded: bool, coun
 
 
 def entry_row(row: PaletteRow, tips: tuple[str, ...], *, sample: bool, liked: bool, like_tip: str) -> Node:
-    """One row of the palette, with the picture `sample:ZONE` of what it stands for, and a star for favourites."""
+    """Return one row of the palette, with the picture `sample:ZONE` of what it stands for and a star for favourites."""
     name, label, key, on = row
     words = Label(label, theme.SMALL + 1, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
     picture = (Drawn(f"sample:{name}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if sample else ()
@@ -126,7 +126,7 @@ def entry_row(row: PaletteRow, tips: tuple[str, ...], *, sample: bool, liked: bo
 
 
 def nothing_found(texts: Texts, sought: str) -> Node:
-    """What is told where nothing is called as what is looked for."""
+    """Return what is shown when nothing has the name that is searched for."""
     return Column((Label(texts("edit-search-nothing", text=sought), theme.SMALL, "muted"),))
 
 
@@ -134,7 +134,7 @@ def nothing_found(texts: Texts, sought: str) -> Node:
 
 
 def _eye(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
-    """An open eye; struck through where a layer is hidden."""
+    """Draw an open eye; strike it through where a layer is hidden."""
     colour, (x, y), px = theme.ACCENT if on else theme.MUTED, rect.center, canvas.px
     almond = [(x - px(7), y), (x - px(3), y - px(4)), (x + px(3), y - px(4)), (x + px(7), y), (x + px(3), y + px(4)),
               (x - px(3), y + px(4))]  # fmt: skip
@@ -145,7 +145,7 @@ def _eye(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
 
 
 def _lock(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
-    """A padlock, closed where a layer is locked."""
+    """Draw a padlock, closed where a layer is locked."""
     colour, (x, y), px = theme.ACCENT if on else theme.MUTED, rect.center, canvas.px
     body = pygame.Rect(x - px(5), y - px(1), px(10), px(8))
     pygame.draw.rect(canvas.surface, colour, body, 0 if on else max(px(1), 1), border_radius=px(2))
@@ -154,7 +154,7 @@ def _lock(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
 
 
 def _star(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
-    """A star, filled for a favourite."""
+    """Draw a star, filled for a favourite."""
     vector = pygame.Vector2
     rays = [vector(0.0, -6.5 if number % 2 == 0 else -2.8).rotate(36.0 * number) for number in range(10)]
     points = [(rect.centerx + canvas.px(ray.x), rect.centery + canvas.px(ray.y)) for ray in rays]
@@ -164,7 +164,7 @@ def _star(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
 
 
 def _fold(canvas: Canvas, rect: pygame.Rect, *, on: bool) -> None:
-    """A little triangle, to the right where a group is folded."""
+    """Draw a little triangle, pointing to the right where a group is folded."""
     (x, y), px = rect.center, canvas.px
     points = [(-3, -4), (3, 0), (-3, 4)] if on else [(-4, -3), (4, -3), (0, 3)]
     pygame.draw.polygon(canvas.surface, theme.ACCENT, [(x + px(east), y + px(south)) for east, south in points])

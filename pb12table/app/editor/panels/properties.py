@@ -58,7 +58,7 @@ Options = tuple[tuple[str, str], ...]
 
 
 def cell_rows(bench: Workbench, face: CellsFace, texts: Texts) -> list[Property]:
-    """The rows of the selected cells: of one alone also whose own it is and who stands there."""
+    """Return the rows of the selected cells: for a single one also its owner and who stands there."""
     own, lain = texts.of(bench.setup.system), bench.spots()
     content = bench.known
     cells = [cell for cell in bench.cells if cell in lain]
@@ -72,7 +72,7 @@ def cell_rows(bench: Workbench, face: CellsFace, texts: Texts) -> list[Property]
 
 
 def names_of(labels: Mapping[str, Label], texts: Texts) -> Options:
-    """Ids with their names, in the order of the names."""
+    """Return ids with their names, in the order of the names."""
     return in_order((name, upper_first(label.in_language(texts.language))) for name, label in labels.items())
 
 
@@ -82,7 +82,7 @@ def _choice(label: str, now: str, options: Sequence[tuple[str, str]], put: Calla
 
 
 def _common(values: Sequence[str]) -> str:
-    """What several have in common."""
+    """Return what several have in common."""
     return values[0] if len({*values}) == 1 else MIXED
 
 
@@ -127,10 +127,8 @@ def _owner(bench: Workbench, face: CellsFace, texts: Texts, cell: Cell, spot: Sp
     return _choice(texts("cells-owner"), now, [(NOTHING, texts("cells-nobody")), *players], put)
 
 
-def _figure(
-    bench: Workbench, face: CellsFace, texts: Texts, content: Any, cell: Cell, spot: Spot
-) -> list[Property]:
-    """Who stands there, and whose it is."""
+def _figure(bench: Workbench, face: CellsFace, texts: Texts, content: Any, cell: Cell, spot: Spot) -> list[Property]:
+    """Return the rows for who stands there and who owns it."""
     players = [(str(player.id), player.name) for player in bench.setup.players]
     owner = players[0][0] if players else NOTHING
 
@@ -151,6 +149,7 @@ def _figure(
         rows.append(_choice(texts("edit-property-player"), spot.figure[1], players, give))
     return rows
 
+
 NONE: Final = ""
 """What is set where a value is left out."""
 LEFT_OUT: Final = ("id", "description")
@@ -160,17 +159,17 @@ Put = Callable[[Any], Document]
 
 
 def table_of(bench: Workbench, sort: str) -> KindTable | None:
-    """The kinds of a sort that the layout may set values of; None for none."""
+    """Return the kinds of a sort whose values the layout may set; None for none."""
     return next((table for table in content(bench.setup.system).kind_tables if table.sort == sort), None)
 
 
 def kinds_of(bench: Workbench, table: KindTable) -> Mapping[str, Any]:
-    """All kinds of a table, the layout's own included, as forms by id."""
+    """Return all kinds of a table, the layout's own included, as forms by id."""
     return table.kinds(bench.known)
 
 
 def kind_label(bench: Workbench, shown: KindShown, texts: Texts) -> str:
-    """What a kind is called: by the program's words for it, else by its own name."""
+    """Return the name of a kind: the program's words for it, else its own name."""
     table = table_of(bench, shown.sort)
     form = None if table is None else kinds_of(bench, table).get(shown.kind)
     own = shown.kind if form is None else label_of(form.name).in_language(texts.language)
@@ -178,7 +177,7 @@ def kind_label(bench: Workbench, shown: KindShown, texts: Texts) -> str:
 
 
 def is_own(bench: Workbench, shown: KindShown) -> bool:
-    """Whether the layout has values of its own for a kind."""
+    """Return whether the layout has values of its own for a kind."""
     table = table_of(bench, shown.sort)
     return table is not None and any(
         entry.get("id") == shown.kind for entry in entries_of(bench.document, table.section)
@@ -186,7 +185,7 @@ def is_own(bench: Workbench, shown: KindShown) -> bool:
 
 
 def without_own(bench: Workbench, shown: KindShown) -> Document:
-    """The document without values of its own for a kind: those that the system brings along hold again."""
+    """Return the document without values of its own for a kind, so that those of the system apply again."""
     table = table_of(bench, shown.sort)
     if table is None:
         return bench.document
@@ -196,7 +195,7 @@ def without_own(bench: Workbench, shown: KindShown) -> Document:
 
 
 def kind_rows(bench: Workbench, shown: KindShown, texts: Texts) -> list[Property]:
-    """The rows of a kind."""
+    """Return the rows of a kind."""
     table = table_of(bench, shown.sort)
     form = None if table is None else kinds_of(bench, table).get(shown.kind)
     if table is None or form is None:
@@ -206,7 +205,7 @@ def kind_rows(bench: Workbench, shown: KindShown, texts: Texts) -> list[Property
 
 
 def _plain(form: Any) -> Values:
-    """A kind as it stands in a file: without what is left out."""
+    """Return a kind as it stands in a file: without what is left out."""
     found: Values = msgspec.to_builtins(form)
     return {key: value for key, value in found.items() if value is not None}
 
@@ -218,7 +217,7 @@ class _KindRows:
         self._bench, self._table, self._values, self._texts = bench, table, values, texts
 
     def all(self) -> Iterator[Property]:
-        """One row for each value; of a group of values a head before them."""
+        """Yield one row for each value, and before a group of values a heading."""
         for field in _fields(self._table.form):
             key = field.encode_name
             if key in LEFT_OUT:
@@ -235,7 +234,7 @@ class _KindRows:
         return put
 
     def _with(self, key: str, value: Any) -> Document:
-        """The document with one value of the kind; raises FileProblem where the form does not take it."""
+        """Return the document with one value of the kind; raises FileProblem if the form does not take it."""
         entry = {name: old for name, old in self._values.items() if name != key}
         if value is not None:
             entry[key] = value
@@ -270,7 +269,7 @@ class _KindRows:
                 return
 
     def _graded(self, key: str, form: type[Any], now: list[Values], put: Put) -> Iterator[Property]:
-        """A number for each of some names, such as a bonus to each kind of dice; 0 for none."""
+        """Yield a number for each of some names, such as a bonus to each kind of dice; 0 for none."""
         fields = _fields(form)
         name = next((field for field in fields if isinstance(field.type, inspect.LiteralType)), None)
         value = next((field for field in fields if isinstance(field.type, inspect.IntType)), None)
@@ -331,7 +330,7 @@ class _KindRows:
 
 
 def _inside(put: Put, values: Values, key: str) -> Put:
-    """Sets one value of a group; where the last one is left out, there is no such group."""
+    """Return a function that sets one value of a group; once the last one is left out, the group is gone."""
 
     def given(value: Any) -> Document:
         left = {name: old for name, old in values.items() if name != key and old is not None}
@@ -345,17 +344,18 @@ def _fields(form: type[Any]) -> tuple[inspect.Field, ...]:
     found = inspect.type_info(form)
     return found.fields if isinstance(found, inspect.StructType) else ()
 
+
 _USUAL: Final = {"opacity": 1.0, "turned": 0.0, "step_cm": 2.0}
 
 
 def layout_name(bench: Workbench, texts: Texts) -> str:
-    """What the layout is called."""
+    """Return the name of the layout."""
     name = bench.document.get("name", "")
     return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
 
 
 def name_row(bench: Workbench, texts: Texts) -> Property:
-    """The row in which the layout is named."""
+    """Return the row in which the layout is named."""
 
     def rename(text: str) -> Document:
         before = bench.document.get("name")
@@ -365,7 +365,7 @@ def name_row(bench: Workbench, texts: Texts) -> Property:
 
 
 def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
-    """The table itself, and the picture under it."""
+    """Return the rows of the table itself, and of the picture under it."""
     document = bench.document
 
     def row(section: str, key: str) -> Property:
@@ -390,7 +390,7 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
 
 
 def _edge_of_cells(bench: Workbench, texts: Texts, face: CellsFace) -> Property:
-    """How long an edge of a cell is: the lattice of the whole map."""
+    """Return the row for the length of a cell's edge: the lattice of the whole map."""
     key, system = face.keys.edge, bench.setup.system
 
     def put(text: str) -> Document:
@@ -412,6 +412,7 @@ def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
     at = bench.document["background"].get("at", (0.0, 0.0))
     return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis], texts), "number", put)
 
+
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")
 CIRCLE: Final = ("x", "y", "radius")
@@ -424,7 +425,7 @@ EXPLAINED: Final = ("facing", "rises", "turned", "translucent", "open")
 
 
 def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
-    """The rows for what is selected; those of the table when nothing is."""
+    """Return the rows for the selection; those of the table if nothing is selected."""
     if bench.kind_shown is not None:
         return kind_rows(bench, bench.kind_shown, texts)
     if bench.on_cells is not None and bench.cells:
@@ -437,13 +438,13 @@ def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
 
 
 def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
-    """What a profile is called; its id where there is none like it."""
+    """Return the name of a profile; its id if there is no such profile."""
     label = profiles_of(bench).get(profile)
     return profile if label is None else upper_first(label.in_language(texts.language))
 
 
 def profiles_of(bench: Workbench) -> Mapping[str, Label]:
-    """The names of all profiles a figure can have, by id."""
+    """Return the names of all profiles a figure can have, by id."""
     return content(bench.setup.system).profiles(bench.content)
 
 
@@ -455,7 +456,7 @@ class _Rows:
         self.entry = entry_of(bench.document, thing)
 
     def terrain(self) -> list[Property]:
-        """A piece of terrain."""
+        """Return the rows of a piece of terrain."""
         kinds = in_order((kind, self._kind(kind)) for kind in self.bench.kinds)
         kind = self._kind(str(self.entry.get("kind")))
         rows = [self._id(), self._name(kind), self._choice("kind", kinds), *self._measures()]
@@ -468,7 +469,7 @@ class _Rows:
         return kind_label(self.bench, KindShown("kind", kind), self.texts)
 
     def _opening(self) -> list[Property]:
-        """How a door stands and turns, from where to where a window is open, from which side one sees through."""
+        """Return the rows for how a door stands and turns, the gap of a window, and the side one sees through from."""
         kind = self.bench.kinds.get(str(self.entry.get("kind")))
         if kind is None or not is_opening(self.entry, self.bench.kinds):
             return []
@@ -486,7 +487,7 @@ class _Rows:
         return rows
 
     def zone(self) -> list[Property]:
-        """A zone."""
+        """Return the rows of a zone."""
         offered = content(self.bench.setup.system).zone_kinds
         named_kinds = (kind for kind in ZoneKind if kind in offered or kind.value == self.entry.get("kind"))
         kinds = tuple((kind.value, self.texts(text_key("zone", kind))) for kind in named_kinds)
@@ -499,7 +500,7 @@ class _Rows:
         return [*rows, self._head("players"), *map(self._player, players), *self._corners(), *self._holes()]
 
     def figure(self) -> list[Property]:
-        """A figure for trials."""
+        """Return the rows of a figure for trials."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
         profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in profiles_of(self.bench))
         built = next((figure for figure in self.bench.setup.figures if figure.id == self.thing.id), None)
@@ -522,7 +523,7 @@ class _Rows:
         return rows
 
     def group(self) -> list[Property]:
-        """Several figures that one entry puts down."""
+        """Return the rows of several figures that one entry puts down."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
         number = sum(self.bench.thing_of(figure.id) == self.thing for figure in self.bench.setup.figures)
         heads = Property(self.texts("edit-heads", number=number), "", "head")
@@ -551,7 +552,7 @@ class _Rows:
         return Property(self._label("id"), self.thing.id, "text", put)
 
     def _name(self, usual: str) -> Property:
-        """What it is called by people; without a name, as its kind or profile."""
+        """Return the row for its name; without one it is called as its kind or profile."""
         value = self.entry.get("name")
         name = value.get(self.texts.language, "") if isinstance(value, dict) else value or ""
 
@@ -576,7 +577,7 @@ class _Rows:
         return self._unset(key, self._usual(key), put)
 
     def _unset(self, key: str, usual: Any, put: Callable[[str], Document]) -> Property:
-        """A number that the layout does not give: what holds then, said so that nobody takes it for a setting."""
+        """Return the row of a number that the layout omits: what applies then, worded so as not to look set."""
         texts, name = self.texts, "unset" if usual is None else "usual"
         tip = texts(f"edit-{name}-tip")
         tip = f"{texts(f'edit-tip-{key}')} {tip}" if key in EXPLAINED else tip
@@ -585,7 +586,7 @@ class _Rows:
         )
 
     def _usual(self, key: str) -> Any:
-        """What the kind says where the entry says nothing."""
+        """Return what the kind says if the entry says nothing."""
         kind = self.bench.kinds.get(str(self.entry.get("kind")))
         return getattr(kind, key, None) if self.thing.section == "terrain" else None
 
@@ -598,7 +599,7 @@ class _Rows:
         )  # fmt: skip
 
     def _flag(self, key: str) -> Property:
-        """What is usual for the kind, or the other; the usual said aloud only where the file says it already."""
+        """Return the row of what is usual for the kind or the other; the usual is named only if the file says it."""
         texts = self.texts
         usual, other = ("yes", "no") if self._usual(key) is True else ("no", "yes")
         value = self.entry.get(key)
@@ -629,7 +630,7 @@ class _Rows:
         return Property(name, dict(options)["yes" if on else "no"], "choice", put, options)
 
     def _band(self, end: int) -> Property:
-        """The lowest or the highest stand height at which a zone holds; where one is typed, the other has its usual."""
+        """Return the lowest or highest stand height of a zone; if one is typed, the other gets its usual value."""
 
         def put(text: str) -> Document:
             if text.strip() == OPTIONAL:
@@ -645,7 +646,7 @@ class _Rows:
         return Property(self._label(key), self._written(band[end]), "number", put)
 
     def _edge(self, key: str) -> list[Property]:
-        """Every coordinate of an edge of a ramp that is given by hand."""
+        """Return the rows for every coordinate of a ramp's edge that is given by hand."""
         ends = self.entry.get(key) or ()
         head = [self._head(key)] if ends else []
         return [*head, *(self._edge_end(key, number, axis) for number in range(len(ends)) for axis in (0, 1))]
@@ -660,13 +661,13 @@ class _Rows:
         return Property(label, self._written(self.entry[key][number][axis]), "number", put)
 
     def _measures(self) -> list[Property]:
-        """Where a rectangle or a circle lies, and its size."""
+        """Return the rows for the position and size of a rectangle or a circle."""
         if self.entry.get("rectangle") is not None:
             return [*self._list("rectangle", RECTANGLE), self._number("turned")]
         return self._list("circle", CIRCLE) if self.entry.get("circle") is not None else []
 
     def _corners(self) -> list[Property]:
-        """Every coordinate of a polygon or a line, which may be many: they come after what the piece is."""
+        """Return the rows for every coordinate of a polygon or line, possibly many: they follow what the piece is."""
         key = outline_key(self.entry)
         if not key or self.entry.get("rectangle") is not None or self.entry.get("circle") is not None:
             return []
@@ -674,7 +675,7 @@ class _Rows:
         return [self._head("corners"), *(self._corner(key, number, axis) for number in numbers for axis in (0, 1))]
 
     def _holes(self) -> list[Property]:
-        """Every coordinate of the holes."""
+        """Return the rows for every coordinate of the holes."""
         rows: list[Property] = []
         before = len(corners_of(self.entry))
         for hole, ring in enumerate(self.entry.get("holes") or ()):

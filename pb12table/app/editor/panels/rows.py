@@ -29,14 +29,12 @@ VALUE: Final = 0.52
 
 
 def head_row(text: str) -> Node:
-    """A heading."""
+    """Return a heading."""
     return Box(Label(text, tone="accent", bold=True, lines=1), (0.0, 6.0, 0.0, 3.0))
 
 
-def palette_row(
-    command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = ""
-) -> Node:
-    """One row of the palette, with the picture `sample:COMMAND` of what it stands for if there is one, and a tip."""
+def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = "") -> Node:
+    """Return one row of the palette, with any picture `sample:COMMAND` of what it stands for, and a tip."""
     name = Label(label, theme.SMALL + 1, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
     sample = (Drawn(f"sample:{command}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if has_sample else ()
     badge = (Badge(key, "text" if on else "muted"),) if key else ()
@@ -47,7 +45,7 @@ def palette_row(
 
 
 def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
-    """Whose the next figures are, with `nobody` told while no player is chosen; a mark is the zone "ZONE:PLAYER"."""
+    """Return the row of the next figures' owner, `nobody` while none is chosen; a mark is the zone "ZONE:PLAYER"."""
     names = {PlayerId(player.id): player_name(setup, player.id) for player in setup.players}
     marks = (
         Card(f"{zone}:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
@@ -60,7 +58,7 @@ def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: 
 
 
 def owner_painters(looks: Mapping[PlayerId, PlayerLook]) -> dict[str, Painter]:
-    """Who paints the marks of the players."""
+    """Return the painters of the players' marks."""
 
     def mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
         canvas.player_mark(rect.center, 7, look)
@@ -69,7 +67,7 @@ def owner_painters(looks: Mapping[PlayerId, PlayerLook]) -> dict[str, Painter]:
 
 
 def property_row(number: int, row: Property, width: float, scale: float) -> Node:
-    """A property with its value to click on, which is as wide as it needs and its label leaves."""
+    """Return a property with its value to click on, which is as wide as it needs and as its label allows."""
     if row.kind == "head":
         return head_row(row.label)
     label = Label(row.label, theme.SMALL + 1, "muted", lines=1, grow=1.0)
@@ -83,7 +81,7 @@ def property_row(number: int, row: Property, width: float, scale: float) -> Node
 
 
 def problem_rows(title: str, problems: Iterable[tuple[str, str, bool]]) -> Iterator[Node]:
-    """What is wrong: (name of the zone, sentence, whether it is grave)."""
+    """Yield what is wrong: (name of the zone, sentence, whether it is grave)."""
     for number, (name, text, grave) in enumerate(problems):
         if number == 0:
             yield head_row(title)
@@ -91,13 +89,13 @@ def problem_rows(title: str, problems: Iterable[tuple[str, str, bool]]) -> Itera
 
 
 def problem_row(name: str, words: Label, *, grave: bool) -> Node:
-    """A sentence about what is wrong beside its sign, which shows it when it is clicked."""
+    """Return a sentence about what is wrong beside its sign, which shows it when clicked."""
     sign = Drawn("grave" if grave else "slight", min_width=14.0, min_height=17.0)
     return Card(name, Row((sign, words), 4.0, "start"), surface="none", keyless=True)
 
 
 def _sign(canvas: Canvas, rect: pygame.Rect, *, grave: bool) -> None:
-    """A small triangle beside what is wrong."""
+    """Draw a small triangle beside what is wrong."""
     colour = theme.BAD if grave else theme.ACCENT
     (x, y), wide, low = rect.center, canvas.px(6), canvas.px(5)
     pygame.draw.polygon(canvas.surface, colour, [(x, y - wide), (x + wide, y + low), (x - wide, y + low)])
@@ -111,7 +109,7 @@ SIGNS: Final[Mapping[str, Painter]] = {
 
 
 def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, scale: float) -> Node:
-    """Buttons (command, label, key, enabled) in two columns, one alone across both.
+    """Return buttons (command, label, key, enabled) in two columns, one alone across both.
 
     A key that leaves no room for the words is told when the mouse is there.
     """
@@ -126,7 +124,7 @@ def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, sca
 
 
 def top_buttons(buttons: Sequence[tuple[str, str, str, bool, bool]], width: float, scale: float) -> Node:
-    """Buttons (command, label, key, enabled, pressed) of a line; where they took most of it, tips tell their keys.
+    """Return buttons (command, label, key, enabled, pressed) in a line; if they took most of it, tips show their keys.
 
     Then they give their air away, too, before the letters beside them shrink.
     """
@@ -144,30 +142,31 @@ MOST_BUTTONS: Final = 0.58
 
 
 def _without_key(button: Button) -> Button:
-    """A button whose key is told when the mouse is there."""
+    """Return a button whose key is shown when the mouse is over it."""
     tip = (f"{button.label}: {button.key}",) if button.key else ()
     return Button(button.name, button.label, "", button.height, enabled=button.enabled, pressed=button.pressed,
                   size=button.size, tip=tip)  # fmt: skip
 
 
 def rows_column(nodes: Iterable[Node]) -> Node:
-    """Rows of a panel below each other."""
+    """Return rows of a panel one below another."""
     return Column(tuple(nodes), 2.0)
 
 
 def plain_plate() -> Plate:
-    """A row of the palette."""
+    """Return the plate of a row of the palette."""
     return Plate(theme.PANEL, None, 4, hovered=theme.HOVERED)
 
 
 def taken_plate() -> Plate:
-    """The row that is chosen."""
+    """Return the plate of the row that is chosen."""
     return Plate(theme.ACCENT_DARK, theme.ACCENT, 4)
 
 
 def groove() -> Plate:
-    """What a value lies in."""
+    """Return the plate that a value lies in."""
     return Plate(theme.SUNKEN, theme.LINE, 4, hovered=theme.HOVERED)
+
 
 TYPED: Final = "typed"
 LETTERS: Final = (pygame.TEXTINPUT, pygame.TEXTEDITING)
@@ -208,7 +207,7 @@ class OpenLine(LaidPanel):
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it lies in the window."""
+        """Return where it lies in the window."""
         return pygame.Rect(self.layout.place_of(TYPED))
 
 

@@ -38,7 +38,7 @@ from pb12table.systems.d20.rules.turn import fresh
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
-    """How little an answer helps to get to where something can happen: things and features, then attacks."""
+    """Return how little an answer helps to reach where something can happen: things and features, then attacks."""
     if not isinstance(request, ChooseStep):
         return 0.0
     match answer:
@@ -56,7 +56,7 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
 
 
 def _left(state: State, request: ChooseStep, answer: Move) -> float:
-    """How far it still is to the creature's goals from the end of a way."""
+    """Return the distance from the end of a path to the creature's goals."""
     goals, _ = goal_places(state, request.figure)
     end = way_of_move(state, request.figure, answer).end
     away = [((end.x - x) ** 2 + (end.y - y) ** 2 + (end.z - z) ** 2) ** 0.5 for x, y, z in goals]
@@ -64,7 +64,7 @@ def _left(state: State, request: ChooseStep, answer: Move) -> float:
 
 
 def occasion(request: Request[State, Any]) -> str:
-    """What is asked, by the kind of the reaction or of the choice."""
+    """Return what is asked, by the kind of reaction or choice."""
     kind = type(request).__name__
     if isinstance(request, MayReact):
         return f"{kind}/{request.kind}"
@@ -80,8 +80,9 @@ INTERESTS: Interests[State] = Interests(
 
 
 def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
-    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    """Return a bot that looks for what has not occurred yet; bots with a common `seen` share what they know."""
     return CuriousBot(INTERESTS, seed, seen)
+
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(24, depth=1), "medium": Effort(400, depth=1), "hard": Effort(600, breadth=4, depth=2)}
@@ -121,7 +122,7 @@ class Fight:
 
 
 def _next(state: State, figure: FigureId) -> Moment:
-    """The moment at which the next creature in the order has its turn."""
+    """Return the moment at which the next creature in the order has its turn."""
     if is_decided(state):
         return Moment(state, None)
     flat = [other for group in state.order for other in group]
@@ -155,7 +156,7 @@ class SearchBot:
         self._effort = replace(self._effort, seconds=seconds)
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer that promises most."""
+        """Return the answer that promises most."""
         if not isinstance(request, ChooseStep):
             return self._plain.answer(state, request)
         step = through_the_door(state, request.figure)
@@ -176,7 +177,7 @@ class SearchBot:
                 return EndTurn()
 
     def _next(self, state: State, figure: FigureId) -> StepAnswer | None:
-        """What comes next of the plan; None when it is carried out, or has come to nothing."""
+        """Return the next step of the plan; None if it is carried out, or has come to nothing."""
         while self._rest:
             answer = self._rest.pop(0)
             if step_refusal(state, figure, answer) is None and not _is_wasted(state, figure, answer):
@@ -195,14 +196,15 @@ class SearchBot:
 
 
 def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:
-    """Whether an attack is on one that lies while others of its side stand."""
+    """Return whether an attack is on a target that is down while others of its side stand."""
     return isinstance(answer, Attack) and answer.target is not None and answer.target not in targets(state, figure)
 
 
 def _is_unspent(state: State, figure: FigureId) -> bool:
-    """Whether a creature still has its action, or attacks of it."""
+    """Return whether a creature still has its action, or attacks left in it."""
     placed = state.figures[figure]
     return not placed.action_used or placed.attacks_left > 0
+
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {

@@ -117,11 +117,11 @@ class Blows:
     share: float = 1.0
 
     def out(self, hit_points: int) -> float:
-        """How likely it brings down one with so many hit points."""
+        """Return the probability that it brings down a target with a number of hit points."""
         return self.tail[hit_points] if hit_points < len(self.tail) else 0.0
 
     def loss(self, hit_points: int, most: int) -> float:
-        """Which part of its value a target is expected to lose, later turns counting for less."""
+        """Return the fraction of its value that a target is expected to lose, later turns counting for less."""
         hurt = sum(self.tail[1 : hit_points + 1]) / most
         return float((UPRIGHT * self.out(hit_points) + (1.0 - UPRIGHT) * hurt) * self.share * LATER**self.delay)
 
@@ -139,7 +139,7 @@ def _burst_tail(damage: DiceSum, bonus: int, difficulty: int) -> tuple[float, ..
 
 
 def tail_of(odds: Odds, count: int = 1) -> tuple[float, ...]:
-    """How likely at least 0, 1, 2, ... damage is by several attacks like one."""
+    """Return the probabilities of at least 0, 1, 2, ... damage from several equal attacks."""
     single = [float(odds.damage.get(number, 0)) for number in range(max(odds.damage) + 1)]
     shares = [1.0]
     for _ in range(count):
@@ -175,7 +175,7 @@ class Exchanges:
         self._known: dict[object, tuple[Blows, ...]] = {}
 
     def blows(self, state: State, figure: FigureId, target: FigureId, *, pressed: bool) -> tuple[Blows, ...]:
-        """The ways in which a creature could attack another; `pressed`: a foe is beside it."""
+        """Return the ways in which a creature could attack another; `pressed`: a foe is beside it."""
         one, other = state.figures[figure], state.figures[target]
         key = (
             figure, one.at, one.is_prone, one.grappled_by is None, tuple(one.uses.values()), target in one.hidden_from,
@@ -190,14 +190,14 @@ class Exchanges:
         return found
 
     def loss(self, state: State, figure: FigureId, target: FigureId, *, pressed: bool = False) -> float:
-        """What of its value a target is expected to lose by the next attacks of a creature."""
+        """Return the fraction of its value a target is expected to lose to a creature's next attacks."""
         other, kind = state.figures[target], profile(state, target)
         left = max(1, other.hit_points)
         shares = (each.loss(left, kind.hit_points) for each in self.blows(state, figure, target, pressed=pressed))
         return creature_value(kind) * max(shares, default=0.0)
 
     def balance(self, state: State, attackers: Sequence[FigureId], targets: Sequence[FigureId]) -> Balance:
-        """What a side could do to another, each attack on whom it costs most when the others are done."""
+        """Return what a side could do to another, each attacking the target it costs most when the others are done."""
         left = {target: float(state.figures[target].hit_points) for target in targets}
         value = damage = 0.0
         late = list[tuple[FigureId, float]]()
@@ -226,12 +226,12 @@ class Exchanges:
 
 
 def _health(state: State, figure: FigureId) -> float:
-    """How much longer than half of what a whole creature lasts it is there, about."""
+    """Return roughly how much longer than half a whole creature's life span it lasts."""
     return 0.5 + 0.5 * state.figures[figure].hit_points / profile(state, figure).hit_points
 
 
 def usual_damage(kind: Profile) -> float:
-    """The mean damage of its best action against usual foes.  Section 6 (comparing forces)."""
+    """Return the mean damage of its best action against usual foes.  Section 6 (comparing forces)."""
     return _usual_damage(kind.attacks, kind.features)
 
 
@@ -241,7 +241,10 @@ def _usual_damage(attacks: tuple[Weapon, ...], features: tuple[Feature, ...]) ->
 
 
 def is_pressed(state: State, figure: FigureId) -> bool:
-    """Whether an able foe that does not hide from it is beside a creature, so that it shoots badly.  D066, DR41."""
+    """Return whether an able foe that does not hide from it is beside a creature, so that it shoots badly.
+
+    D066, DR41.
+    """
     return any(
         figure not in state.figures[foe].hidden_from and is_able(state, foe) and is_beside(state, figure, foe)
         for foe in foes(state, figure)
@@ -293,12 +296,12 @@ def _blows(state: State, figure: FigureId, target: FigureId, *, pressed: bool) -
 
 
 def _net(good: int, bad: int) -> int:
-    """Advantage, disadvantage or neither.  D062."""
+    """Return advantage, disadvantage or neither.  D062."""
     return int(good > 0) - int(bad > 0)
 
 
 def _speed(state: State, figure: FigureId, placed: CreatureState) -> float:
-    """How far a creature gets in its next turn, standing up first."""
+    """Return how far a creature gets in its next turn, after standing up."""
     if Condition.GRAPPLED in placed.conditions:
         return 0.0
     fast = profile(state, figure).speeds.get(Mode.WALK, 0.0)
@@ -306,7 +309,7 @@ def _speed(state: State, figure: FigureId, placed: CreatureState) -> float:
 
 
 def _turns_to(state: State, figure: FigureId, target: FigureId, short: float, fast: float) -> float:
-    """How many turns a creature needs beyond the next one to get so much nearer to another."""
+    """Return how many turns a creature needs beyond the next one to get a given distance closer to another."""
     if short < 0.0:
         return 0.0
     flying = profile(state, figure).speeds.get(Mode.FLY, 0.0)
@@ -318,7 +321,7 @@ def _turns_to(state: State, figure: FigureId, target: FigureId, short: float, fa
 
 
 def way_to(state: State, figure: FigureId, target: FigureId, short: float) -> float:
-    """What the way costs until a creature is so much nearer to another, past nobody, about."""
+    """Return roughly what it costs a creature, going past nobody, to get a given distance closer to another."""
     here, there = state.figures[figure].at, state.figures[target].at
     whole = country(state, figure).spread((there,)).left(here)
     if whole >= FARTHEST:
@@ -328,8 +331,9 @@ def way_to(state: State, figure: FigureId, target: FigureId, short: float) -> fl
 
 
 def country(state: State, figure: FigureId) -> Country:
-    """The country of a creature's build."""
+    """Return the country of a creature's build."""
     return country_of(state, figure)
+
 
 Branches: TypeAlias = list[tuple[float, State]]
 """What may have come of something, each with its likelihood."""
@@ -338,7 +342,7 @@ USUAL_CARE: Final = 6
 
 
 def outcomes_of(state: State, figure: FigureId, answers: tuple[StepAnswer, ...]) -> Branches:
-    """What chance makes of answers one after the other."""
+    """Return what chance makes of a sequence of answers."""
     branches: Branches = [(1.0, state.clone())]
     for answer in answers:
         branches = [
@@ -348,12 +352,12 @@ def outcomes_of(state: State, figure: FigureId, answers: tuple[StepAnswer, ...])
 
 
 def after(state: State, figure: FigureId, answers: tuple[StepAnswer, ...]) -> State:
-    """The state after answers without chance; of others what is likeliest."""
+    """Return the state after answers without chance; for others the likeliest one."""
     return state if not answers else max(outcomes_of(state, figure, answers), key=lambda each: each[0])[1]
 
 
 def _step(state: State, figure: FigureId, answer: StepAnswer) -> Branches:
-    """What comes of one answer; the state is changed."""
+    """Return the outcome of one answer; the state is changed."""
     placed = state.figures[figure]
     if placed.life is not Life.UP:
         return [(1.0, state)]
@@ -425,7 +429,7 @@ def _moved(state: State, figure: FigureId, answer: Move) -> None:
 
 
 def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
-    """Opportunity attacks on a way, by what they do on average.  D058."""
+    """Let opportunity attacks happen on a path, by what they do on average.  D058."""
     if state.figures[figure].disengaged or state.active != figure:
         return
     for foe, _ in provoked_by(state, figure, move):
@@ -438,7 +442,7 @@ def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
 
 
 def _hidden(state: State, figure: FigureId) -> Branches:
-    """Hidden from all foes, or noticed by the most watchful of them.  D009, D074."""
+    """Return two branches: hidden from all foes, or noticed by the most watchful of them.  D009, D074."""
     bonus = profile(state, figure).bonus(Skill.STEALTH)
     able = [foe for foe in foes(state, figure) if is_able(state, foe)]
     values = (passive_perception(state, foe, sees=not is_unseen(state, foe, figure)) for foe in able)
@@ -449,7 +453,7 @@ def _hidden(state: State, figure: FigureId) -> Branches:
 
 
 def _searched(state: State, figure: FigureId, answer: Search) -> Branches:
-    """Found or not.  D011, D012."""
+    """Return two branches: found or not.  D011, D012."""
     assert answer.place is not None, "a place is searched"
     secret = state.setup.secret(answer.place)
     if secret is None or secret.difficulty is None:
@@ -471,7 +475,7 @@ def wound(placed: CreatureState, damage: float) -> None:
 
 
 def down(state: State, figure: FigureId) -> None:
-    """A creature goes down in thought.  D084, DR18."""
+    """Let a creature go down in thought.  D084, DR18."""
     fallen = state.figures[figure]
     fallen.hit_points = 0
     fallen.life = Life.OUT if profile(state, figure).minor else Life.DYING
@@ -479,7 +483,7 @@ def down(state: State, figure: FigureId) -> None:
 
 
 def _attacked(state: State, figure: FigureId, attack: Attack) -> Branches:
-    """Nothing, hurt by the mean of what hurts, and out; all attacks that are left of the action together."""
+    """Return the branches unhurt, hurt by the mean of what hurts, and out, over all attacks left in the action."""
     assert attack.target is not None, "a creature is attacked"
     placed = state.figures[figure]
     times = placed.attacks_left or attacks_by_action(state, figure)
@@ -513,7 +517,7 @@ def lasting(state: State, figure: FigureId, target: FigureId) -> float:
 
 
 def _grappled(state: State, figure: FigureId, answer: Grapple) -> Branches:
-    """Held or not; one that is choked is down as likely as it does not break free before.  D091, DR48."""
+    """Return held or not; a choked target is down as likely as it does not break free before.  D091, DR48."""
     placed = state.figures[figure]
     placed.action_used, placed.hidden_from = True, {}
     won, held = float(chance_of(state, contest_of(state, figure, answer))), state.clone()
@@ -530,7 +534,7 @@ def _grappled(state: State, figure: FigureId, answer: Grapple) -> Branches:
 
 
 def _escaped(state: State, figure: FigureId) -> Branches:
-    """Free or still held.  D091."""
+    """Return two branches: free or still held.  D091."""
     placed = state.figures[figure]
     placed.action_used, holder = True, placed.grappled_by
     free = state.clone()
@@ -564,7 +568,7 @@ def _used(state: State, figure: FigureId, answer: UseFeature) -> Branches:
 
 
 def _burst(state: State, figure: FigureId, feature: Feature, answer: UseFeature) -> None:
-    """Creatures caught in a burst lose what it does on average, or go down where that is likelier than not."""
+    """Let creatures caught in a burst lose what it does on average, or go down where that is likelier than not."""
     assert feature.dice is not None, "a feature that bursts has dice"
     assert answer.point is not None, "a burst has a point"
     x, y, *rest = answer.point
@@ -587,6 +591,7 @@ def _mend(state: State, target: FigureId) -> None:
         mended.life = Life.UP
         mended.conditions = [each for each in mended.conditions if each is not Condition.UNCONSCIOUS]
     mended.hit_points = min(profile(state, target).hit_points, mended.hit_points + USUAL_CARE)
+
 
 LYING: Final = 0.12
 """What of its value is left of one at 0 hit points."""
@@ -615,17 +620,17 @@ class Camp:
     blows: Balance
 
     def hit_points(self, state: State) -> int:
-        """All that are left."""
+        """Return all remaining hit points."""
         return sum(state.figures[figure].hit_points for figure in self.up)
 
 
 def is_decided(state: State) -> bool:
-    """Whether a side has won.  D093."""
+    """Return whether a side has won.  D093."""
     return len(sides_left(state)) < 2 or any(is_reached(state, goal) for goal in state.setup.goals)
 
 
 def worth(state: State, player: PlayerId, exchanges: Exchanges | None = None) -> float:
-    """About the chance that a player's side wins."""
+    """Return roughly the chance that a player's side wins."""
     own = state.setup.player_by_id[player].side
     for goal in state.setup.goals:
         if is_reached(state, goal):
@@ -647,7 +652,7 @@ def worth(state: State, player: PlayerId, exchanges: Exchanges | None = None) ->
 
 
 def _of_two(state: State, own: SideId, mine: Camp, theirs: Camp) -> float:
-    """Where nobody wins by waiting: the fight, and the goals of both."""
+    """Return the value if nobody wins by waiting: the fight, and the goals of both."""
     fight = _fight(state, mine, theirs, comes=True)
     reached = _goal(state, mine, theirs)
     lost = _goal(state, theirs, mine)
@@ -655,7 +660,7 @@ def _of_two(state: State, own: SideId, mine: Camp, theirs: Camp) -> float:
 
 
 def _hunting(state: State, hunters: Camp, others: Camp) -> float:
-    """The chance of a side that must win before the last round is over: by its goal, or by beating the others."""
+    """Return the chance of a side that must win before the last round is over: by its goal or by beating the others."""
     rounds = state.setup.options.round_limit - state.game_round + 1.0
     needed = others.hit_points(state) / max(hunters.blows.damage, 0.5)
     in_time = 1.0 / (1.0 + exp((min(needed, 40.0) - rounds) / HASTE))
@@ -665,7 +670,7 @@ def _hunting(state: State, hunters: Camp, others: Camp) -> float:
 
 
 def _fight(state: State, mine: Camp, theirs: Camp, *, comes: bool) -> float:
-    """The chance to beat the others; those who have to come to them count for less until they are there."""
+    """Return the chance to beat the others; those who still have to reach them count for less until they are there."""
     one = mine.value - NEXT_BLOWS * theirs.blows.value
     one -= sum(A_TURN * late * creature_value(profile(state, figure)) for figure, late in mine.blows.late)
     one = max(one, 1.0)
@@ -698,7 +703,7 @@ def _value_of(state: State, figure: FigureId, placed: CreatureState) -> float:
 
 
 def _goal(state: State, camp: Camp, others: Camp) -> float:
-    """The chance that a side reaches one of its goals."""
+    """Return the chance that a side reaches one of its goals."""
     if not camp.up:
         return 0.0
     own, missed = side(state, camp.up[0]), 1.0
@@ -710,7 +715,7 @@ def _goal(state: State, camp: Camp, others: Camp) -> float:
 
 
 def _fleeing(state: State, goal: Goal, camp: Camp, others: Camp) -> float:
-    """How likely so many get away: each on its own way, as far as the foes let it."""
+    """Return the probability that enough get away: each on its own path, as far as the foes let it."""
     own = goal.side
     gone = sum(side(state, each) == own and placed.life is Life.FLED for each, placed in state.figures.items())
     wanted = max(1, goal.number) - gone
@@ -735,7 +740,7 @@ def _way_out(state: State, figure: FigureId) -> float:
 
 
 def _using(state: State, camp: Camp, others: Camp) -> float:
-    """How likely a thing is found, where that is asked, and used by the one that is best off for it."""
+    """Return the probability that a thing is found, if required, and used by whoever is best placed to do so."""
     thing = _thing(state, side(state, camp.up[0]))
     if thing is None:
         return 0.0
@@ -763,7 +768,7 @@ def _thing(state: State, own: SideId) -> ObjectSetup | None:
 
 
 def _errand(state: State, figure: FigureId, thing: ObjectSetup, secret: Secret | None) -> float:
-    """How many turns a creature needs to find what must be found, and to use the thing."""
+    """Return how many turns a creature needs to find what must be found, and to use the thing."""
     at = state.figures[figure].at
     places = around(thing.places, thing.z)
     if secret is None:
@@ -778,7 +783,7 @@ def _errand(state: State, figure: FigureId, thing: ObjectSetup, secret: Secret |
 
 
 def _turns_left(state: State, figure: FigureId, metres: float) -> float:
-    """How many turns of running a way takes, at least a part of one."""
+    """Return how many turns of running a path takes, at least a fraction of one."""
     fast = max(profile(state, figure).speeds.get(Mode.WALK, 0.0), 0.5)
     return max(metres / (2.0 * fast), 0.3)
 
@@ -789,7 +794,7 @@ def _way(state: State, figure: FigureId, places: tuple[Point3, ...]) -> float:
 
 @lru_cache(maxsize=256)
 def around(places: tuple[tuple[float, float], ...], z: float) -> tuple[Point3, ...]:
-    """The places of the lattice beside some places, at their height."""
+    """Return the places of the lattice beside some places, at their height."""
     found: list[Point3] = []
     for x, y in places:
         a, b = (floor(value / CELL - 0.5) * CELL + 0.5 * CELL for value in (x, y))

@@ -46,7 +46,7 @@ class Trodden:
     before: Mapping[Point3, Point3]
 
     def way_to(self, place: Point3) -> list[Point3]:
-        """The places from the first after the start to a place."""
+        """Return the places from the first after the start to a place."""
         found = [place]
         while self.before[found[-1]] != self.start:
             found.append(self.before[found[-1]])
@@ -61,7 +61,7 @@ class Spread:
     offset: Point
 
     def left(self, at: Point3) -> float:
-        """What the way from anywhere costs, about; FARTHEST where there is none."""
+        """Return roughly what the path from anywhere costs; FARTHEST if there is none."""
         x, y, z = at
         best = FARTHEST
         for height, cost in self.costs.get((x, y), ()):
@@ -88,7 +88,7 @@ class Country:
         self._spreads: dict[tuple[Point3, ...], Spread] = {}
 
     def steps(self, place: Point3) -> tuple[tuple[Point3, float], ...]:
-        """The places beside one that can be walked to, and what each step costs."""
+        """Return the places beside one that can be walked to, and the cost of each step."""
         found = self._steps.get(place)
         if found is None:
             found = self._steps[place] = tuple(self._found(place))
@@ -110,13 +110,13 @@ class Country:
 
     @cached_property
     def offset(self) -> Point:
-        """Where in its square a place of the lattice lies."""
+        """Return the position of a lattice place within its square."""
         table = self._built.battlefield
         x, y = _nearest(self._built.body.at(0.5 * table.width, 0.5 * table.depth, 0.0))
         return (rounded(x % CELL), rounded(y % CELL))
 
     def spread(self, places: tuple[Point3, ...]) -> Spread:
-        """How far it is from everywhere to the nearest of some places, there and back being the same."""
+        """Return the distance from everywhere to the nearest of some places, there and back being equal."""
         found = self._spreads.get(places)
         if found is None:
             if len(self._spreads) >= MOST_SPREADS:
@@ -143,7 +143,7 @@ class Country:
 
 
 def country_of(state: State, figure: FigureId) -> Country:
-    """The country of a creature, which opens the doors on its way; who are built alike share it.  DR53."""
+    """Return the country of a creature, which opens doors on its path; creatures of the same build share it.  DR53."""
     walker, table = walker_of(state, figure), state.battlefield
     doors: tuple[Piece, ...] = ()
     if any(piece.hinge is not None for piece in table.pieces):
@@ -162,7 +162,7 @@ def _country(walker: Walker, doors: tuple[Piece, ...]) -> Country:
 
 
 def _nearest(here: Body) -> tuple[float, float]:
-    """The place of the lattice nearest to a body: the middle of a square, for broad ones a corner."""
+    """Return the lattice place nearest to a body: the middle of a square, for broad ones a corner."""
     if not isinstance(here.footprint, Circle):
         return nearest_on_grid(here, here.position)
     x, y = ((round(value / CELL - 0.5) + 0.5) * CELL for value in here.position)
@@ -170,7 +170,7 @@ def _nearest(here: Body) -> tuple[float, float]:
 
 
 def trodden(state: State, figure: FigureId, most: float = FARTHEST) -> Trodden:
-    """How far it is from where a creature stands to everywhere it can walk, past those who bar the way."""
+    """Return the distance from where a creature stands to everywhere it can walk, past those who bar the path."""
     walker = walker_of(state, figure)
     country = country_of(state, figure)
     start = (walker.body.x, walker.body.y, walker.body.z)
@@ -196,7 +196,7 @@ def _is_barred(walker: Walker, place: Point3) -> bool:
 
 
 def nearest_to(found: Trodden, goals: Sequence[Point3], near: float) -> tuple[Point3 | None, float]:
-    """The cheapest place within a distance of some goals; else the one nearest to them; and how far it is to a goal."""
+    """Return the cheapest place within a distance of some goals, else the one nearest to them; and how near it is."""
     best, key = None, (1.0, 0.0, 0.0)
     for place, cost in found.costs.items():
         away = min(distance(place, goal) for goal in goals)
@@ -207,7 +207,7 @@ def nearest_to(found: Trodden, goals: Sequence[Point3], near: float) -> tuple[Po
 
 
 def moves_along(state: State, figure: FigureId, found: Trodden, place: Point3) -> Iterator[Move]:
-    """Legal movements towards a place, the farthest first."""
+    """Yield legal movements towards a place, the farthest first."""
     if place == found.start:
         return
     way = found.way_to(place)
@@ -222,9 +222,7 @@ def moves_along(state: State, figure: FigureId, found: Trodden, place: Point3) -
             yield move
 
 
-def door_ahead(
-    state: State, figure: FigureId, found: Trodden, place: Point3
-) -> Iterator[StepAnswer]:
+def door_ahead(state: State, figure: FigureId, found: Trodden, place: Point3) -> Iterator[StepAnswer]:
     """Yield what a creature does about the closed door that is next on its way: it opens it, or goes to where it can.
 
     D031, DR53.
@@ -247,7 +245,7 @@ def door_ahead(
 def _into_the_next(
     state: State, figure: FigureId, found: Trodden, way: Sequence[Point3], most: float
 ) -> Iterator[Move]:
-    """A movement that ends between two places of the lattice, so that no metre is left over."""
+    """Yield a movement that ends between two places of the lattice, so that no metre is left over."""
     before = way[-2] if len(way) > 1 else found.start
     spent, whole = found.costs[before], found.costs[way[-1]]
     share = (most - spent) / max(whole - spent, TOLERANCE) - 0.002
@@ -261,29 +259,33 @@ def _into_the_next(
 
 
 def _straightened(start: Point3, way: Sequence[Point3]) -> list[Point3]:
-    """A way without the places that lie on a straight line with those beside them."""
+    """Return a path without the places on a straight line with their neighbours."""
     found: list[Point3] = []
     for number, here in enumerate(way):
         before = found[-1] if found else start
         after = way[number + 1] if number + 1 < len(way) else None
-        if after is not None and abs(
-            plan_distance(before[:2], here[:2])
-            + plan_distance(here[:2], after[:2])
-            - plan_distance(before[:2], after[:2])
-        ) <= TOLERANCE:
+        if (
+            after is not None
+            and abs(
+                plan_distance(before[:2], here[:2])
+                + plan_distance(here[:2], after[:2])
+                - plan_distance(before[:2], after[:2])
+            )
+            <= TOLERANCE
+        ):
             continue
         found.append(here)
     return found
 
 
 def middle(points: tuple[Point, ...]) -> Point:
-    """The middle of the corners of a ring."""
+    """Return the middle of the corners of a ring."""
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
 
 @lru_cache(maxsize=64)
 def inside(area: Area) -> tuple[Point3, ...]:
-    """The places of the lattice in an area, at its height."""
+    """Return the places of the lattice in an area, at its height."""
     xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
     z = 0.0 if area.band is None else area.band[0]
     columns = range(floor(min(xs) / CELL), ceil(max(xs) / CELL))
@@ -293,7 +295,7 @@ def inside(area: Area) -> tuple[Point3, ...]:
 
 
 def exits(state: State, figure: FigureId) -> list[Area]:
-    """The areas a creature flees by, where its side can still win by that."""
+    """Return the areas by which a creature flees, if its side can still win by that."""
     flees = any(goal.kind is GoalKind.FLEE and is_possible(state, figure, goal) for goal in state.setup.goals)
     return [
         zone.area
@@ -303,13 +305,13 @@ def exits(state: State, figure: FigureId) -> list[Area]:
 
 
 def is_possible(state: State, figure: FigureId, goal: Goal) -> bool:
-    """Whether a creature's side has enough creatures for its goal of fleeing, those that have fled among them."""
+    """Return whether a creature's side has enough creatures for its goal of fleeing, including those that have fled."""
     own = [placed for each, placed in state.figures.items() if side(state, each) == side(state, figure)]
     return goal.side == side(state, figure) and sum(each.life in (Life.UP, Life.FLED) for each in own) >= goal.number
 
 
 def thing_to_use(state: State, figure: FigureId) -> ObjectSetup | None:
-    """The thing the creature's side wins by using, None for none or one that is used."""
+    """Return the thing that the creature's side wins by using, None if there is none or it is used."""
     for goal in state.setup.goals:
         own = goal.kind is GoalKind.USE and goal.side == side(state, figure)
         if own and goal.thing is not None and goal.thing not in state.used:
@@ -318,7 +320,7 @@ def thing_to_use(state: State, figure: FigureId) -> ObjectSetup | None:
 
 
 def place_to_search(state: State, figure: FigureId) -> Secret | None:
-    """The place where something must be found before the thing can be used; any place to search if none is told."""
+    """Return the place where something must be found before the thing can be used; any to search if none is given."""
     thing = thing_to_use(state, figure)
     if thing is None or thing.after is None or side(state, figure) in state.found.get(thing.after, []):
         return None
@@ -326,19 +328,19 @@ def place_to_search(state: State, figure: FigureId) -> Secret | None:
 
 
 def runner(state: State, figure: FigureId) -> bool:
-    """Whether a creature is the one of its side that goes for a thing: the first that is up."""
+    """Return whether a creature is the one of its side that goes for a thing: the first that is up."""
     own = [other for other in state.figures if is_up(state, other) and side(state, other) == side(state, figure)]
     return bool(own) and own[0] == figure
 
 
 def targets(state: State, figure: FigureId) -> list[FigureId]:
-    """The foes worth an attack: those who are up, else those who lie."""
+    """Return the foes worth attacking: those who are up, else those who are down."""
     near = foes(state, figure)
     return [foe for foe in near if is_up(state, foe)] or near
 
 
 def goal_places(state: State, figure: FigureId) -> tuple[list[Point3], float]:
-    """Where a creature wants to be, and how near is near enough; foes come last."""
+    """Return where a creature wants to be, and how near is near enough; foes come last."""
     areas = exits(state, figure)
     if areas:
         return [(*_nearest_in(area, state.figures[figure].at[:2]), 0.0) for area in areas], 0.8
@@ -354,7 +356,7 @@ def goal_places(state: State, figure: FigureId) -> tuple[list[Point3], float]:
 
 
 def _nearest_in(area: Area, at: Point) -> Point:
-    """A place well inside an area, near to a point."""
+    """Return a place well inside an area, close to a point."""
     xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
     inset = 0.75
     x = min(max(at[0], min(xs) + inset), max(xs) - inset)

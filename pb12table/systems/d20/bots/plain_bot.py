@@ -89,7 +89,7 @@ class PlainBot:
         self._chance = random.Random(seed)
 
     def answer(self, state: State, request: Request[State, Any], /) -> Any:
-        """A legal answer."""
+        """Return a legal answer."""
         match request:
             case ChooseStep(figure=figure):
                 return next_step(state, figure)
@@ -113,7 +113,7 @@ def _player_of(request: Request[State, Any]) -> Any:
 
 
 def next_step(state: State, figure: FigureId) -> StepAnswer:
-    """The first of what could be done that is legal."""
+    """Return the first legal one of the possible steps."""
     for answer in _worth_doing(state, figure):
         if step_refusal(state, figure, answer) is None:
             return answer
@@ -121,7 +121,7 @@ def next_step(state: State, figure: FigureId) -> StepAnswer:
 
 
 def _worth_doing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """What a creature would do next, the best first."""
+    """Yield what a creature would do next, the best first."""
     placed = state.figures[figure]
     if placed.grappled_by is not None:
         yield Escape()
@@ -147,17 +147,17 @@ def _worth_doing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
 
 
 def _is_hunter(state: State, figure: FigureId) -> bool:
-    """Whether a creature is after its foes and nothing else."""
+    """Return whether a creature hunts its foes and does nothing else."""
     return goal_places(state, figure)[1] == 0.0
 
 
 def _is_free(state: State, figure: FigureId) -> bool:
-    """Whether no foe is beside a creature."""
+    """Return whether no foe is beside a creature."""
     return not any(is_beside(state, figure, foe) for foe in targets(state, figure))
 
 
 def _is_near(state: State, figure: FigureId) -> bool:
-    """Whether a foe is within two moves."""
+    """Return whether a foe is within two moves."""
     fast = 2.0 * max(speed(state, figure, mode) for mode in Mode)
     return any(gap(body(state, figure), body(state, foe)) < fast for foe in foes(state, figure))
 
@@ -166,7 +166,7 @@ def _is_near(state: State, figure: FigureId) -> bool:
 
 
 def first_aid(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """Treating the dying beside a creature, and mending the badly hurt."""
+    """Yield steps that treat the dying beside a creature and mend the badly hurt."""
     friends = [other for other in allies(state, figure) if is_beside(state, figure, other)]
     mend = profile(state, figure).feature(FeatureKind.MEND)
     kit = data(state, figure).item_of(ItemKind.HEALING_KIT)
@@ -184,7 +184,7 @@ def first_aid(state: State, figure: FigureId) -> Iterator[StepAnswer]:
 
 
 def for_the_goal(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """Searching and using what the side is out for."""
+    """Yield steps that search for and use what the side is after."""
     if not runner(state, figure):
         return
     secret, thing = place_to_search(state, figure), thing_to_use(state, figure)
@@ -196,7 +196,7 @@ def for_the_goal(state: State, figure: FigureId) -> Iterator[StepAnswer]:
 
 
 def rallying(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """A shout for the strongest ally."""
+    """Yield a shout for the strongest ally."""
     feature = profile(state, figure).feature(FeatureKind.RALLY)
     if feature is not None:
         strong = sorted(allies(state, figure), key=lambda other: -creature_value(profile(state, other)))
@@ -207,7 +207,7 @@ def rallying(state: State, figure: FigureId) -> Iterator[StepAnswer]:
 
 
 def best_attack(state: State, figure: FigureId) -> tuple[StepAnswer | None, float]:
-    """The attack or the burst that gains most now, and how much of a foe's value that is."""
+    """Return the attack or the burst that gains most now, and how much of a foe's value that is."""
     found: tuple[StepAnswer | None, float] = (None, 0.0)
     for target in targets(state, figure):
         for weapon in usable_attacks(state, figure):
@@ -238,7 +238,7 @@ def chokes(state: State, figure: FigureId) -> Iterator[tuple[Grapple, float]]:
 
 
 def gain_of(state: State, figure: FigureId, answer: Attack) -> float:
-    """What an attack gains: the share of the target's hit points to expect, and more if it may go down."""
+    """Return what an attack gains: the expected fraction of the target's hit points, and more if it may go down."""
     assert answer.target is not None, "a creature is attacked"
     odds = attack_odds(plan_attack(state, figure, answer))
     hit_points = max(1, state.figures[answer.target].hit_points)
@@ -247,7 +247,7 @@ def gain_of(state: State, figure: FigureId, answer: Attack) -> float:
 
 
 def bursts(state: State, figure: FigureId) -> Iterator[tuple[UseFeature, float]]:
-    """Bursts on foes, and what each gains, friends in it taken off."""
+    """Yield bursts on foes, and the gain of each, minus friends in it."""
     feature = profile(state, figure).feature(FeatureKind.BURST)
     if feature is None or feature.dice is None:
         return
@@ -270,7 +270,7 @@ def bursts(state: State, figure: FigureId) -> Iterator[tuple[UseFeature, float]]
 
 
 def _drawing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """Another weapon, where nothing in hand reaches anybody."""
+    """Yield another weapon if nothing in hand reaches anybody."""
     for weapon in profile(state, figure).attacks:
         for foe in targets(state, figure):
             apart = gap(body(state, figure), body(state, foe))
@@ -283,7 +283,7 @@ def _drawing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
 
 
 def moving(state: State, figure: FigureId) -> Iterator[StepAnswer]:
-    """Movements to where a creature wants to be; archers stay where they can shoot."""
+    """Yield movements to where a creature wants to be; archers stay where they can shoot."""
     goals, near = goal_places(state, figure)
     if not goals:
         return
@@ -322,7 +322,7 @@ def through_the_door(state: State, figure: FigureId) -> StepAnswer | None:
 
 
 def _is_barred_from(state: State, figure: FigureId) -> bool:
-    """Whether a hunter that is near its foes attacks none of them."""
+    """Return whether a hunter that is near its foes attacks none of them."""
     return _is_hunter(state, figure) and best_attack(state, figure)[0] is None
 
 
@@ -331,7 +331,7 @@ def _away(state: State, figure: FigureId, goal: Point3) -> float:
 
 
 def _flying(state: State, figure: FigureId, near: float) -> Iterator[Move]:
-    """Through the air to beside a foe as far as wings carry: straight, else above what is in the way."""
+    """Yield flights to beside a foe as far as wings carry: straight, else above what is in the way."""
     most = left(state, figure, Mode.FLY)
     if not _is_free(state, figure):
         return
@@ -343,7 +343,7 @@ def _flying(state: State, figure: FigureId, near: float) -> Iterator[Move]:
 
 
 def flights(state: State, figure: FigureId, there: Point3, far: float) -> Iterator[Move]:
-    """So far through the air towards a place: straight, else on one's own height or that of the place."""
+    """Yield flights of a distance towards a place: straight, else at one's own height or that of the place."""
     here = state.figures[figure].at
     share = far / distance(here, there)
     x, y = (round(a + share * (b - a), 3) for a, b in zip(here[:2], there[:2], strict=True))

@@ -65,7 +65,7 @@ class Turn:
 
 
 def turns_of(state: State, figure: FigureId, exchanges: Exchanges) -> list[Turn]:
-    """Turns worth a thought, never none."""
+    """Return turns worth considering, never none."""
     return list(dict.fromkeys(Turn(figure, answers) for answers in _turns(state, figure, exchanges)))
 
 
@@ -91,7 +91,7 @@ def _turns(state: State, figure: FigureId, exchanges: Exchanges) -> Iterator[Ans
 
 
 def _beginning(state: State, figure: FigureId) -> Answers:
-    """What comes first whatever follows: standing up, and a shout for an ally."""
+    """Return what comes first in any case: standing up, and a shout for an ally."""
     found: list[StepAnswer] = []
     if state.figures[figure].is_prone and step_refusal(state, figure, StandUp()) is None:
         found.append(StandUp())
@@ -114,7 +114,7 @@ def _on_the_spot(state: State, figure: FigureId) -> Iterator[Answers]:
 
 
 def _waiting(state: State, figure: FigureId) -> Iterator[Ready]:
-    """Waiting for a foe that could come into reach in its next turn."""
+    """Yield readying for a foe that could come into reach in its next turn."""
     kind = profile(state, figure)
     reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=0.0)
     own = body(state, figure)
@@ -129,7 +129,7 @@ def _waiting(state: State, figure: FigureId) -> Iterator[Ready]:
 
 
 def _strikes(state: State, figure: FigureId, exchanges: Exchanges, most: int = MOST_TARGETS) -> list[Answers]:
-    """The best attack on each of the foes that are worth most, a weapon drawn before it if need be; and bursts."""
+    """Return the best attack on each of the most valuable foes, with a weapon drawn first if need be; and bursts."""
     placed = state.figures[figure]
     if placed.action_used and not placed.attacks_left:
         return []
@@ -180,10 +180,8 @@ def _on_foot(
         yield from _to_spots(state, figure, found, most, exchanges, strikes)
 
 
-def _there(
-    state: State, figure: FigureId, found: Trodden, place: Point3, exchanges: Exchanges
-) -> Iterator[Answers]:
-    """Going to a place, and what can be done from there."""
+def _there(state: State, figure: FigureId, found: Trodden, place: Point3, exchanges: Exchanges) -> Iterator[Answers]:
+    """Yield moves to a place, with what can be done from there."""
     move = next(moves_along(state, figure, found, place), None)
     if move is None:
         return
@@ -195,10 +193,8 @@ def _there(
         yield from ((move, wait) for wait in _waiting(there, figure))
 
 
-def _beside_foes(
-    state: State, figure: FigureId, found: Trodden, most: float, exchanges: Exchanges
-) -> Iterator[Point3]:
-    """For each of the foes worth most the place in reach of it that fewest others reach."""
+def _beside_foes(state: State, figure: FigureId, found: Trodden, most: float, exchanges: Exchanges) -> Iterator[Point3]:
+    """Yield for each of the most valuable foes the place in reach of it that fewest others reach."""
     kind = profile(state, figure)
     reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=0.0)
     if reach <= 0.0:
@@ -234,7 +230,7 @@ def _to_spots(
     exchanges: Exchanges,
     strikes: Sequence[Answers],
 ) -> Iterator[Answers]:
-    """Places from which much can be done at little danger, before an attack or after it; and the safest one."""
+    """Yield moves to places where much can be done at little danger, before or after an attack; and to the safest."""
     rated = _rated(state, figure, found, most, exchanges)
     if not rated:
         return
@@ -258,7 +254,7 @@ def _to_spots(
 
 
 def _hiding(state: State, figure: FigureId, move: Move, strikes: Sequence[Answers]) -> Iterator[Answers]:
-    """Going out of sight and hiding there, for those who are good at it."""
+    """Yield a move out of sight and hiding there, for those who are good at it."""
     kind = profile(state, figure)
     if kind.bonus(Skill.STEALTH) < 3:
         return
@@ -274,7 +270,7 @@ def _hiding(state: State, figure: FigureId, move: Move, strikes: Sequence[Answer
 def _rated(
     state: State, figure: FigureId, found: Trodden, most: float, exchanges: Exchanges
 ) -> list[tuple[float, float, Point3]]:
-    """Some places within a move: what could be done from there at once, and what the foes could do there."""
+    """Return some places within a move: what could be done from there at once, and what the foes could do there."""
     places = [place for place, cost in found.costs.items() if 0.0 < cost <= most + TOLERANCE]
     places = [place for place in places if _is_free(state, figure, place)]
     if len(places) > SPOTS:
@@ -300,7 +296,7 @@ def _is_free(state: State, figure: FigureId, place: Point3) -> bool:
 
 
 def _to_help(state: State, figure: FigureId, found: Trodden, most: float) -> Iterator[Answers]:
-    """Going to allies who need care."""
+    """Yield moves to allies who need care."""
     if state.figures[figure].action_used:
         return
     mends = profile(state, figure).feature(FeatureKind.MEND) is not None
@@ -322,10 +318,8 @@ def _to_help(state: State, figure: FigureId, found: Trodden, most: float) -> Ite
                 yield (move, answer)
 
 
-def _to_goals(
-    state: State, figure: FigureId, found: Trodden, strikes: Sequence[Answers]
-) -> Iterator[Answers]:
-    """Running for the goal of the side, and using what is there."""
+def _to_goals(state: State, figure: FigureId, found: Trodden, strikes: Sequence[Answers]) -> Iterator[Answers]:
+    """Yield runs for the side's goal, and using what is there."""
     goals, close = goal_places(state, figure)
     if not goals:
         return
@@ -351,10 +345,8 @@ def _to_goals(
 # -- through the air -------------------------------------------------------------------------------------------------
 
 
-def _flying(
-    state: State, figure: FigureId, exchanges: Exchanges, strikes: Sequence[Answers]
-) -> Iterator[Answers]:
-    """Straight to beside a foe, an attack, and away again with what is left; or to safety high above."""
+def _flying(state: State, figure: FigureId, exchanges: Exchanges, strikes: Sequence[Answers]) -> Iterator[Answers]:
+    """Yield a straight flight to beside a foe, an attack, and away with the rest; or to safety high above."""
     most = left(state, figure, Mode.FLY)
     here = state.figures[figure].at
     near = targets(state, figure)
@@ -384,7 +376,7 @@ def _flying(
 
 
 def _off(state: State, figure: FigureId, towards: Point3) -> Move | None:
-    """Back with what is left, and as high as that leads."""
+    """Return the flight back with what is left, and as high as that leads."""
     rest = left(state, figure, Mode.FLY)
     x, y, z = state.figures[figure].at
     away = distance((x, y, z), towards)

@@ -418,7 +418,7 @@ class SearchRules(ActionRules[Search]):
 
 
 def _tell_search(game: Game, figure: FigureId, answer: Search, *, found: bool) -> None:
-    """The side of who searched learns what was found, all others that nothing was.  D012."""
+    """Let the side of who searched learn what was found, all others that nothing was.  D012."""
     state = game.state
     at: Point3 | None = None if answer.point is None else (*answer.point, 0.0)
     own = players_of(state, side(state, figure))
@@ -430,6 +430,7 @@ def _tell_search(game: Game, figure: FigureId, answer: Search, *, found: bool) -
     others = tuple(player for player in knowing if who_know(state, figure) is None)
     game.record(SearchMade(audience=others, figure=figure, place=answer.place, at=at))
 
+
 # -- those who are dying ---------------------------------------------------------------------------------------------
 
 
@@ -439,7 +440,7 @@ def dying_friends(state: State, figure: FigureId) -> list[FigureId]:
 
 
 def treat_refusal(state: State, figure: FigureId, target: FigureId, rule: str) -> Refusal | None:
-    """Why a creature cannot be stabilised.  D015, D087."""
+    """Return why a creature cannot be stabilised.  D015, D087."""
     refusal = near_refusal(state, figure, target, rule)
     if refusal is not None:
         return refusal
@@ -530,7 +531,7 @@ class UseItemRules(ActionRules[UseItem]):
 
 
 def takes_action(state: State, thing: ObjectId) -> bool:
-    """Whether a thing always takes an action.  D034."""
+    """Return whether a thing always takes an action.  D034."""
     found = state.setup.thing(thing)
     return found is not None and found.needs is Needs.ACTION
 
@@ -606,7 +607,7 @@ async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
 
 
 def _opened(game: Game, thing: ObjectSetup) -> bool | None:
-    """A door is opened, or closed; None of things that are no doors."""
+    """Open or close a door, and return whether it is open now; None for things that are no doors."""
     if thing.kind is not ObjectKind.DOOR:
         return None
     doors, pieces = game.state.doors, game.state.setup.battlefield.pieces
@@ -617,7 +618,7 @@ def _opened(game: Game, thing: ObjectSetup) -> bool | None:
 
 
 async def throw_down(game: Game, thing: ObjectSetup) -> None:
-    """A piece is gone; those who stood on it fall.  D082, section 6 (plank)."""
+    """Throw a piece down; let those who stood on it fall.  D082, section 6 (plank)."""
     state = game.state
     battlefield = state.battlefield
     standing = [each for each in present(state) if thing.piece in supports_of(battlefield, body(state, each))]
@@ -792,7 +793,7 @@ def _rally_refusal(state: State, figure: FigureId, feature: Feature, answer: Use
 
 
 def burst_refusal(state: State, figure: FigureId, feature: Feature, answer: UseFeature) -> Refusal | None:
-    """Why something cannot be thrown to a place.  D066, D068, D090, DR13."""
+    """Return why something cannot be thrown to a place.  D066, D068, D090, DR13."""
     if answer.point is None:
         return Refusal("D094", "place-needed")
     x, y, z = point_in_space(state, answer.point, 0.0)
@@ -854,7 +855,7 @@ async def mend(game: Game, figure: FigureId, feature: Feature, target: FigureId)
 
 
 async def burst(game: Game, figure: FigureId, feature: Feature, place: Point3) -> None:
-    """All within a radius take damage, half where their save succeeds; one throw of damage, whoever is there.
+    """Let all within a radius take damage, half where their save succeeds; one roll of damage, whoever is there.
 
     Saves of creatures that a player does not know of are thrown in secret.  D090, DR21, DR41.
     """
@@ -883,7 +884,7 @@ async def burst(game: Game, figure: FigureId, feature: Feature, place: Point3) -
 
 
 def caught_by(state: State, figure: FigureId, feature: Feature, place: Point3) -> list[tuple[FigureId, Cover]]:
-    """The creatures within a radius of a burst point, and their cover from it.
+    """Return the creatures within a radius of a burst point, and their cover from it.
 
     Bodies that are hidden from the thrower or from who is caught do not cover.  D090, D068, DR13, DR32.
     """

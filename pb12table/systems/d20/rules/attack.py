@@ -81,17 +81,17 @@ class Plan:
 
     @property
     def bonus(self) -> int:
-        """What is added to the face.  D063."""
+        """Return what is added to the face.  D063."""
         return total(self.modifiers)
 
     @property
     def is_critical_when_hit(self) -> bool:
-        """Whether any hit is critical.  D086."""
+        """Return whether any hit is critical.  D086."""
         return self.helpless and self.close
 
 
 def is_made_from_afar(weapon: Weapon, answer: Attack) -> bool:
-    """Whether a weapon is shot or thrown.  D066."""
+    """Return whether a weapon is fired or thrown.  D066."""
     return answer.ranged or not weapon.is_melee
 
 
@@ -169,7 +169,7 @@ def helpers(state: State, figure: FigureId, target: FigureId | None) -> list[Fig
 
 
 def plan_attack(state: State, figure: FigureId, answer: Attack) -> Plan:
-    """A legal attack on a creature.  D063 to D068, D079, D086."""
+    """Return a legal attack on a creature.  D063 to D068, D079, D086."""
     weapon = weapon_of(state, figure, answer)
     assert answer.target is not None, "a place has no plan"
     ranged = is_made_from_afar(weapon, answer)
@@ -177,7 +177,7 @@ def plan_attack(state: State, figure: FigureId, answer: Attack) -> Plan:
 
 
 def plan_of(state: State, figure: FigureId, weapon: Weapon, target: FigureId, *, ranged: bool) -> Plan:
-    """An attack with a weapon on a creature as it stands."""
+    """Return an attack with a weapon on a creature as it stands."""
     cover, share = cover_between(state, body(state, figure), body(state, target))
     armour = [Modifier("D063", "armour-class", profile(state, target).armour_class, target)]
     if COVER_BONUS[cover]:
@@ -217,7 +217,7 @@ def attack_bonus(weapon: Weapon) -> Modifier:
 
 
 def rally_of(state: State, figure: FigureId) -> DiceSum | None:
-    """The dice that a rallying shout adds to the next attack roll of a creature.  Section 6 (rallying shout)."""
+    """Return the dice that a rallying shout adds to the next attack roll of a creature.  Section 6 (rallying shout)."""
     by = state.figures[figure].rallied_by
     feature = None if by is None else profile(state, by).feature(FeatureKind.RALLY)
     return None if feature is None else feature.dice
@@ -227,7 +227,7 @@ def rally_of(state: State, figure: FigureId) -> DiceSum | None:
 
 
 def attack_refusal(state: State, figure: FigureId, answer: Attack) -> Refusal | None:
-    """Why an attack cannot be made; what it costs is asked elsewhere.  D063, D066, D068, DR13, DR16."""
+    """Return why an attack cannot be made; its cost is checked elsewhere.  D063, D066, D068, DR13, DR16."""
     if is_incapacitated(state.figures[figure]):
         return Refusal("D088", "incapacitated")
     weapon = profile(state, figure).attack(answer.weapon)
@@ -264,13 +264,13 @@ def _range_refusal(weapon: Weapon, apart: float, *, ranged: bool) -> Refusal | N
 
 
 def place_of(state: State, answer: Attack) -> Point3:
-    """The place in space that an attack is aimed at; without a height half a metre above the ground there.  DR16."""
+    """Return the place in space an attack is aimed at; without a height, half a metre above the ground there.  DR16."""
     assert answer.point is not None, "a target has no place"
     return point_in_space(state, answer.point, 0.5)
 
 
 def point_in_space(state: State, point: tuple[float, ...], above: float) -> Point3:
-    """A place with its height; without one so far above the ground there."""
+    """Return a place with its height; without one, `above` the ground there."""
     if len(point) > 2:
         return (point[0], point[1], point[2])
     x, y = point[0], point[1]
@@ -297,7 +297,7 @@ def _place_refusal(state: State, figure: FigureId, weapon: Weapon, answer: Attac
 
 
 def who_is_at(state: State, figure: FigureId, place: Point3) -> FigureId | None:
-    """The foe whose body holds a place that a creature attacks; None where there is none.  DR16."""
+    """Return the foe whose body holds the place a creature attacks; None if there is none.  DR16."""
     for other in foes(state, figure):
         there = body(state, other)
         inside = there.z - TOLERANCE <= place[2] <= there.top + TOLERANCE
@@ -310,7 +310,7 @@ def who_is_at(state: State, figure: FigureId, place: Point3) -> FigureId | None:
 
 
 def possible_attacks(state: State, figure: FigureId, target: FigureId) -> Iterator[Attack]:
-    """The legal attacks of a creature on another with what it can use now, near and from afar."""
+    """Yield the legal attacks of a creature on another with what it can use now, in melee and at range."""
     for weapon in usable_attacks(state, figure):
         for ranged in (False, True):
             if ranged and not (weapon.is_ranged and weapon.is_melee):
@@ -321,14 +321,14 @@ def possible_attacks(state: State, figure: FigureId, target: FigureId) -> Iterat
 
 
 def all_attacks(state: State, figure: FigureId) -> Iterator[Attack]:
-    """The legal attacks of a creature on any foe; those who lie at 0 hit points last."""
+    """Yield the legal attacks of a creature on any foe; those lying at 0 hit points come last."""
     targets = sorted(foes(state, figure), key=lambda other: is_unconscious(state.figures[other]))
     for target in targets:
         yield from possible_attacks(state, figure, target)
 
 
 def guards_of(state: State, attacker: FigureId, target: FigureId) -> list[FigureId]:
-    """The allies beside a target who have the feature to guard it.  Section 6 (guard)."""
+    """Return the allies beside a target who have the feature to guard it.  Section 6 (guard)."""
     found: list[FigureId] = []
     for other in allies(state, target):
         feature = profile(state, other).feature(FeatureKind.GUARD)
@@ -337,6 +337,7 @@ def guards_of(state: State, attacker: FigureId, target: FigureId) -> list[Figure
         if is_within(body(state, other), body(state, target), feature.range or CELL):
             found.append(other)
     return found
+
 
 Shares: TypeAlias = Mapping[int, Fraction]
 """How likely each number is."""
@@ -359,12 +360,12 @@ class Odds:
         return sum((number * likely for number, likely in self.damage.items()), Fraction(0))
 
     def at_least(self, damage: int) -> Fraction:
-        """How likely the damage is so much."""
+        """Return the probability of at least this much damage."""
         return sum((likely for number, likely in self.damage.items() if number >= damage), Fraction(0))
 
 
 def faces(net: int) -> Shares:
-    """How likely each face of a d20 counts, with advantage (1), disadvantage (-1) or neither.  D062."""
+    """Return the probability that each d20 face counts, with advantage (1), disadvantage (-1) or neither.  D062."""
     sides = SIDES_OF_A_D20
     if net == 0:
         return {face: Fraction(1, sides) for face in _FACES}
@@ -373,7 +374,7 @@ def faces(net: int) -> Shares:
 
 
 def sums(dice: DiceSum, *, double: bool = False) -> dict[int, Fraction]:
-    """How likely each sum of some dice and a number is, at least 0; twice as many dice for a critical hit.  D065."""
+    """Return the probability of each sum of dice plus a number, at least 0; a critical hit doubles the dice.  D065."""
     found = {0: Fraction(1)}
     for _ in range(dice.count * (2 if double else 1)):
         found = added(found, {face: Fraction(1, dice.sides) for face in range(1, dice.sides + 1)})
@@ -381,7 +382,7 @@ def sums(dice: DiceSum, *, double: bool = False) -> dict[int, Fraction]:
 
 
 def added(one: Shares, other: Shares) -> dict[int, Fraction]:
-    """How likely each sum of two independent numbers is."""
+    """Return the probability of each sum of two independent numbers."""
     found: dict[int, Fraction] = {}
     for number, likely in one.items():
         for more, share in other.items():
@@ -390,7 +391,7 @@ def added(one: Shares, other: Shares) -> dict[int, Fraction]:
 
 
 def _shifted(one: Shares, plus: int) -> dict[int, Fraction]:
-    """Each number and so much more, at least 0.  D065."""
+    """Return each number shifted by `plus`, at least 0.  D065."""
     found: dict[int, Fraction] = {}
     for number, likely in one.items():
         moved = max(0, number + plus)
@@ -409,7 +410,7 @@ def odds_of(
     rally: DiceSum | None = None,
     all_critical: bool = False,
 ) -> Odds:
-    """The odds of an attack roll.  D062 to D065, D086.
+    """Return the odds of an attack roll.  D062 to D065, D086.
 
     `more` are dice of damage beside, `rally` dice that are added to the roll; `all_critical`: every hit is.
     """
@@ -437,7 +438,7 @@ def _damage(damage: DiceSum, more: DiceSum | None, *, double: bool) -> dict[int,
 
 
 def attack_odds(plan: Plan) -> Odds:
-    """The odds of a plan."""
+    """Return the odds of a plan."""
     return odds_of(
         plan.bonus,
         plan.armour_class,
@@ -450,7 +451,7 @@ def attack_odds(plan: Plan) -> Odds:
 
 
 def several(odds: Odds, count: int) -> Odds:
-    """The damage of several attacks like one; the chances of a hit stay those of one."""
+    """Return the damage of several attacks as if of one; the chances of a hit stay those of one."""
     damage: Shares = {0: Fraction(1)}
     for _ in range(count):
         damage = added(damage, odds.damage)
@@ -458,7 +459,7 @@ def several(odds: Odds, count: int) -> Odds:
 
 
 def area_odds(dice: DiceSum, save_bonus: int, difficulty: int, net: int = 0) -> Odds:
-    """The odds of damage that a successful save halves; `hit` is how likely the save fails.  D090."""
+    """Return the odds of damage that a successful save halves; `hit` is the probability that the save fails.  D090."""
     fails = sum((likely for face, likely in faces(net).items() if face + save_bonus < difficulty), Fraction(0))
     found: dict[int, Fraction] = {}
     for number, likely in sums(dice).items():
@@ -476,12 +477,12 @@ def wins(lead: int) -> Fraction:
 
 
 def notices(passive: int, stealth_bonus: int, net: int = 0) -> Fraction:
-    """How likely a passive value exceeds a Stealth total.  D009, DR02."""
+    """Return the probability that a passive value exceeds a Stealth total.  D009, DR02."""
     return sum((likely for face, likely in faces(net).items() if passive > face + stealth_bonus), Fraction(0))
 
 
 def dies_unaided() -> Fraction:
-    """The chance that a dying creature dies unless it is helped.  D085."""
+    """Return the chance that a dying creature dies unless it is helped.  D085."""
     return _dies(0, 0)
 
 
@@ -491,13 +492,11 @@ def _dies(passed: int, failed: int) -> Fraction:
     if passed >= 3:
         return Fraction(0)
     twice, once, good = Fraction(1, 20), Fraction(8, 20), Fraction(10, 20)
-    return (
-        twice * _dies(passed, failed + 2) + once * _dies(passed, failed + 1) + good * _dies(passed + 1, failed)
-    )
+    return twice * _dies(passed, failed + 2) + once * _dies(passed, failed + 1) + good * _dies(passed + 1, failed)
 
 
 async def attack(game: Game, figure: FigureId, answer: Attack, kind: str) -> None:
-    """One legal attack, at a creature or at a place.  D063 to D068, DR16; `kind` is action, opportunity or ready."""
+    """Make a legal attack, at a creature or a place.  D063 to D068, DR16; `kind` is action, opportunity or ready."""
     state = game.state
     if answer.target is None:
         await _at_a_place(game, figure, answer, kind)
@@ -556,7 +555,7 @@ def _declare(
 async def strike(
     game: Game, figure: FigureId, weapon: Weapon, target: FigureId, kind: str, *, ranged: bool = False
 ) -> None:
-    """An attack on a creature that is not hidden from the attacker.  D063 to D068, D004."""
+    """Attack a creature that is not hidden from the attacker.  D063 to D068, D004."""
     state = game.state
     _declare(game, figure, weapon, target, kind, state.figures[target].at, ranged=ranged)
     guard = await _guarded(game, figure, target)
@@ -571,12 +570,12 @@ async def strike(
 
 
 def _leaning(plan: Plan, leanings: Leanings) -> Plan:
-    """A plan with other leanings: without advantage there is no backstab."""
+    """Return a plan with other leanings: without advantage there is no backstab."""
     return replace(plan, leanings=leanings, more=plan.more if leanings.net > 0 else None)
 
 
 async def _guarded(game: Game, figure: FigureId, target: FigureId) -> FigureId | None:
-    """The ally that guards the target, if one does.  Section 6 (guard), D039."""
+    """Return the ally that guards the target, if one does.  Section 6 (guard), D039."""
     for guard in in_order(game.state, guards_of(game.state, figure, target)):
         if may_react(game.state, guard) and await is_wanted(game, guard, ReactionKind.GUARD, figure):
             use_up(game, guard, ReactionKind.GUARD, figure)
@@ -609,7 +608,7 @@ async def _rolled(
 
 
 def _hits(plan: Plan, roll: Roll) -> bool:
-    """Whether an attack roll hits.  D063, D064."""
+    """Return whether an attack roll hits.  D063, D064."""
     return roll.face == CRITICAL or (roll.face != 1 and roll.total >= plan.armour_class)
 
 
@@ -661,7 +660,7 @@ async def _resolve(game: Game, plan: Plan, roll: Roll) -> None:
 
 
 async def _drag_down(game: Game, plan: Plan) -> None:
-    """A bite drags a creature down that fails a save.  Section 6 (drag down)."""
+    """Let a bite drag a creature down that fails a save.  Section 6 (drag down)."""
     state = game.state
     feature = profile(state, plan.attacker).feature(FeatureKind.DRAG_DOWN)
     if feature is None or feature.save is None or feature.attack not in (None, plan.weapon.id):
@@ -670,6 +669,7 @@ async def _drag_down(game: Game, plan: Plan) -> None:
         return
     if not await save(game, plan.target, feature.save, feature.difficulty):
         await knock_prone(game, plan.target)
+
 
 USUAL_ARMOUR: Final = 14
 """Against this armour class damage is reckoned."""
@@ -680,7 +680,7 @@ USUAL_SAVE: Final = 1
 
 
 def creature_value(profile: Profile) -> int:
-    """round(10 sqrt(d h)): mean damage of the best action, and hit points for the chance of being hit."""
+    """Return round(10 sqrt(d h)): mean damage of the best action, and hit points for the chance of being hit."""
     return _value(profile.attacks, profile.features, profile.hit_points, profile.armour_class)
 
 
@@ -690,23 +690,23 @@ def _value(attacks: tuple[Weapon, ...], features: tuple[Feature, ...], hit_point
 
 
 def chance_to_be_hit(armour_class: int) -> Fraction:
-    """How likely a usual attack hits an armour class, which a natural 20 always does.  D064."""
+    """Return the probability that a usual attack hits an armour class, which a natural 20 always does.  D064."""
     needed = min(max(2, armour_class - USUAL_BONUS), SIDES_OF_A_D20)
     return Fraction(SIDES_OF_A_D20 + 1 - needed, SIDES_OF_A_D20)
 
 
 def hardiness(hit_points: int, armour_class: int) -> Fraction:
-    """How much damage is aimed at a creature until it falls."""
+    """Return how much damage must be aimed at a creature before it falls."""
     return Fraction(hit_points) / chance_to_be_hit(armour_class)
 
 
 def mean_damage(attack: Weapon) -> Fraction:
-    """The mean damage of one attack against the usual armour class."""
+    """Return the mean damage of one attack against the usual armour class."""
     return odds_of(attack.bonus, USUAL_ARMOUR, attack.damage).mean
 
 
 def damage_of_a_turn(attacks: Sequence[Weapon], features: Sequence[Feature]) -> Fraction:
-    """The mean damage of the best action against the usual armour class; backstabs count on half of the hits."""
+    """Return the mean damage of the best action against the usual armour class; backstabs count on half of the hits."""
     by_kind = {feature.kind: feature for feature in reversed(features)}
     several = by_kind.get(FeatureKind.MULTIATTACK)
     times = 1 if several is None else max(1, several.number)

@@ -91,13 +91,13 @@ class Incident:
 
 
 def reach_of(state: State, figure: FigureId) -> float:
-    """The reach of a creature's melee attack at hand, 0 for none.  D078, section 6."""
+    """Return the reach of a creature's melee attack at hand, 0 for none.  D078, section 6."""
     weapon = melee_at_hand(state, figure)
     return 0.0 if weapon is None else weapon.reach
 
 
 def threatens(state: State, foe: FigureId, mover: FigureId, *, flying: bool) -> bool:
-    """Whether a foe could be provoked by a mover that it sees; its reaction is left aside.  D058, D071."""
+    """Return whether a mover that a foe sees could provoke it, disregarding the foe's reaction.  D058, D071."""
     if state.figures[mover].disengaged or (flying and has(state, mover, FeatureKind.SWOOP)):
         return False
     return is_able(state, foe) and reach_of(state, foe) > 0.0 and foe not in state.figures[mover].hidden_from
@@ -112,7 +112,7 @@ def incidents(
     provokes: bool = True,
     passed_by: frozenset[FigureId] = frozenset(),
 ) -> list[Incident]:
-    """What happens straight from where a creature is to a place, in order.
+    """Return what happens on the straight line from where a creature is to a place, in order.
 
     With `provokes` reaches can be left; foes in `passed_by` have been asked for the reach that is being left.
     """
@@ -132,7 +132,7 @@ def incidents(
 def _between_squares(
     state: State, mover: Body, to: Point3, *, flying: bool, provokes: bool, passed_by: frozenset[FigureId]
 ) -> Iterator[Incident]:
-    """What happens by a step to another square: before it, or when it has been taken.  D092."""
+    """Yield what happens on a step to another square: before it, or once it has been taken.  D092."""
     figure, start, there = FigureId(mover.id), (mover.x, mover.y, mover.z), mover.at(*to)
     for other in present(state):
         hidden = figure in state.figures[other].hidden_from
@@ -148,13 +148,13 @@ def _between_squares(
 
 
 def _meet(one: Body, other: Body) -> bool:
-    """Whether two bodies overlap, and do not only touch."""
+    """Return whether two bodies overlap rather than merely touch."""
     apart = one.z >= other.top - TOLERANCE or other.z >= one.top - TOLERANCE
     return not apart and overlaps_in_plan(one, other)
 
 
 def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
-    """Creatures that the mover would touch and could not know of, or has only just noticed.  D056, DR32."""
+    """Yield creatures that the mover would touch and could not know of, or has only just noticed.  D056, DR32."""
     figure = FigureId(mover.id)
     for other in present(state):
         if other == figure or (figure not in state.figures[other].hidden_from and may_pass(state, figure, other)):
@@ -187,7 +187,7 @@ def _bumps_of_dragged(state: State, mover: Body, to: Point3) -> Iterator[Inciden
 def _leaves(
     state: State, mover: Body, to: Point3, *, flying: bool, passed_by: frozenset[FigureId]
 ) -> Iterator[Incident]:
-    """Where reaches of foes are left: at the last place inside.  D058, D078, DR23."""
+    """Yield where the mover leaves reaches of foes: at the last place inside.  D058, D078, DR23."""
     figure = FigureId(mover.id)
     for foe in foes(state, figure):
         if foe in passed_by or not threatens(state, foe, figure, flying=flying):
@@ -202,7 +202,7 @@ def _leaves(
 
 
 def _triggers(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
-    """Where the mover does what foes wait for.  D075."""
+    """Yield where the mover does what foes are waiting for.  D075."""
     figure = FigureId(mover.id)
     for other in waiting(state, figure):
         ready = state.figures[other].ready
@@ -220,7 +220,7 @@ def _triggers(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
 
 
 def waiting(state: State, figure: FigureId, *triggers: Trigger) -> list[FigureId]:
-    """Those who have readied something that a creature could trigger, and still have their reaction.  D075."""
+    """Return those who have readied something a creature could trigger and still have their reaction.  D075."""
     found: list[FigureId] = []
     for other, placed in state.figures.items():
         ready = placed.ready
@@ -238,7 +238,7 @@ def _is_open(state: State, observer: Body, place: Body) -> bool:
 
 
 def _turning(mover: Body, to: Point3, other: FigureId, holds: Callable[[Body], bool]) -> Iterator[Incident]:
-    """Where something begins to hold that does not hold at the start, found to a GRID."""
+    """Yield where something begins to hold that does not hold at the start, to within a GRID."""
     start = (mover.x, mover.y, mover.z)
     if holds(mover) or not holds(mover.at(*to)):
         return
@@ -259,7 +259,7 @@ def _on_grid(mover: Body, to: Point3, share: float) -> Point3:
 
 
 def _last_inside(mover: Body, to: Point3, share: float, other: Body, length: float) -> Point3:
-    """The last place of the grid before a share of a way that is still within a length."""
+    """Return the last grid place before a fraction of a path that is still within a length."""
     step = 0.5 * GRID / max(length_of((mover.x, mover.y, mover.z), to), GRID)
     for number in range(_BACK):
         place = _on_grid(mover, to, share - number * step)
@@ -269,7 +269,7 @@ def _last_inside(mover: Body, to: Point3, share: float, other: Body, length: flo
 
 
 def _first_inside(mover: Body, to: Point3, share: float, other: Body, length: float) -> Point3:
-    """The first place of the grid after a share of a way that is within a length."""
+    """Return the first grid place after a fraction of a path that is within a length."""
     step = 0.5 * GRID / max(length_of((mover.x, mover.y, mover.z), to), GRID)
     for number in range(_BACK):
         place = _on_grid(mover, to, share + number * step)
@@ -292,7 +292,7 @@ class Provocation:
 
 
 def provocations(state: State, figure: FigureId, parts: Sequence[Part], *, flying: bool) -> Iterator[Provocation]:
-    """The reaches that a creature leaves on a way, in its order.  D058, D078, DR23."""
+    """Yield the reaches that a creature leaves on a path, in order.  D058, D078, DR23."""
     ahead = state.clone()
     placed = ahead.figures[figure]
     for part in parts:
@@ -306,6 +306,7 @@ def provocations(state: State, figure: FigureId, parts: Sequence[Part], *, flyin
             (x, y, _), (to_x, to_y, _) = part.start, part.end
             start = (x + (to_x - x) * begun, y + (to_y - y) * begun)
             yield Provocation(each.other, start, each.at, may_react(ahead, each.other))
+
 
 PIECE: Final = 1.0
 """After so many metres at most it is looked who notices whom.  DR04, DR36."""
@@ -375,7 +376,7 @@ async def move(game: Game, figure: FigureId, way: Way, mode: Mode, *, provokes: 
 
 
 async def after_moving(game: Game, *figures: FigureId) -> None:
-    """What is looked at when creatures have been moved: support, grapples, who sees whom, exits.  D083, D091, D095."""
+    """Look, when creatures have been moved, at support, grapples, who sees whom, exits.  D083, D091, D095."""
     for figure in figures:
         await settle(game, figure)
         for other in grapplers(game.state, figure):
@@ -427,7 +428,7 @@ def _ground_before(state: State, figure: FigureId, part: Part, at: Point3) -> Po
 
 
 def _bump(game: Game, figure: FigureId, other: FigureId, trail: _Trail) -> None:
-    """A creature has met one that it could not know of, notices it and stops.  DR32."""
+    """Let a creature notice one that it has met and could not know of, and stop.  DR32."""
     state = game.state
     _tell(game, figure, trail)
     for each in (figure, *grapplers(state, figure)):
@@ -437,14 +438,14 @@ def _bump(game: Game, figure: FigureId, other: FigureId, trail: _Trail) -> None:
 
 
 def _told(state: State, figure: FigureId, kind: str) -> str:
-    """The word for a kind of movement: who is prone crawls."""
+    """Return the word for a kind of movement: a prone creature crawls."""
     if kind == "step":
         kind = "walk"
     return "crawl" if kind == "walk" and state.figures[figure].is_prone else kind
 
 
 def _count_run_up(state: State, figure: FigureId, part: Part) -> None:
-    """How far a creature has walked straight.  D081, DR31."""
+    """Count how far a creature has walked straight.  D081, DR31."""
     mover = state.figures[figure]
     if part.kind == "step":
         return
@@ -556,12 +557,12 @@ def _advance(state: State, figure: FigureId, kind: str, to: Point3, cost: float,
 
 
 def rounded6(value: float) -> float:
-    """Metres of movement without the dust of many sums."""
+    """Return metres of movement without the rounding errors of many sums."""
     return round(value, 6) + 0.0
 
 
 def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
-    """A reach that has been left can be entered and left again.  DR23."""
+    """Let a reach that has been left be entered and left again.  DR23."""
     mover = body(state, figure)
     for foe in tuple(trail.passed_by):
         if gap(mover, body(state, foe)) >= reach_of(state, foe) - TOLERANCE:
@@ -626,7 +627,7 @@ def _stir(game: Game, figure: FigureId) -> None:
 
 
 def _without_middles(places: Sequence[Point3]) -> list[Point3]:
-    """Places without those on straight lines between others."""
+    """Return places without those on straight lines between others."""
     found = list(places[:1])
     for number in range(1, len(places) - 1):
         one, here, other = found[-1], places[number], places[number + 1]
@@ -664,12 +665,12 @@ async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trai
 
 
 def _standing(mover: CreatureState) -> tuple[Point3, bool, bool, bool]:
-    """What must stay as it is if a creature is to go on: one that cannot act may move, one that becomes so stops."""
+    """Return what must stay the same for a creature to go on: one unable to act may move, one that becomes so stops."""
     return (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions, is_incapacitated(mover))
 
 
 async def opportunity(game: Game, mover: FigureId, foe: FigureId, tell: Teller = _nothing_to_tell) -> None:
-    """A foe whose reach is about to be left may attack; of a hidden one that does not the way tells nothing.
+    """Let a foe attack whose reach is about to be left; of a hidden one that does not the path shows nothing.
 
     D039, D058 (Gelegenheitsangriff), D078, DR23, DR30, DR42, DR43.
     """
@@ -699,14 +700,14 @@ async def after_attack(game: Game, attacker: FigureId) -> None:
 
 
 async def after_act(game: Game, figure: FigureId, *triggers: Trigger) -> None:
-    """A creature has acted: those who waited for it may act.  D075."""
+    """Let those act who waited for a creature, once it has acted.  D075."""
     for other in in_order(game.state, waiting(game.state, figure, *triggers)):
         if is_up(game.state, figure) and figure not in (other,):
             await fire(game, other, figure)
 
 
 async def fire(game: Game, figure: FigureId, trigger: FigureId, tell: Teller = _nothing_to_tell) -> None:
-    """What was readied is done, or is declined and stays ready, of which the way tells only where all know of it.
+    """Do what was readied, or let it be declined and stay ready, of which the path shows only where all know of it.
 
     D041, D075, DR24, DR42.
     """
@@ -742,7 +743,7 @@ async def fire(game: Game, figure: FigureId, trigger: FigureId, tell: Teller = _
 
 
 def check_grapples(game: Game) -> None:
-    """A grapple ends where the two are apart.  D091."""
+    """End a grapple where the two are apart.  D091."""
     state = game.state
     for figure, placed in state.figures.items():
         if placed.grappled_by is not None and not is_beside(state, figure, placed.grappled_by):
@@ -750,7 +751,7 @@ def check_grapples(game: Game) -> None:
 
 
 def flee(game: Game, figure: FigureId) -> None:
-    """A creature that ends a step in an exit zone of its player has fled.  D095."""
+    """Let a creature flee that ends a step in an exit zone of its player.  D095."""
     state = game.state
     placed = state.figures[figure]
     if placed.life is not Life.UP or is_incapacitated(placed):

@@ -38,11 +38,11 @@ class Leanings:
 
     @property
     def net(self) -> int:
-        """1 for advantage, -1 for disadvantage, 0 for neither or both.  D062."""
+        """Return 1 for advantage, -1 for disadvantage, 0 for neither or both.  D062."""
         return bool(self.advantages) - bool(self.disadvantages)
 
     def picked(self, faces: Sequence[int]) -> int:
-        """The face that counts of those that were thrown; where nothing leans it is the first.  D062."""
+        """Return which of the rolled faces counts; if nothing leans, it is the first.  D062."""
         return min(faces) if self.net < 0 else max(faces) if self.net else faces[0]
 
 
@@ -93,7 +93,7 @@ async def d20(
     *,
     openly: bool = False,
 ) -> Roll:
-    """One d20, or two with advantage or disadvantage, and what is added.  D061, D062.
+    """Return a roll of one d20, or two with advantage or disadvantage, with what is added.  D061, D062.
 
     `target_number` is what the total must reach.
     """
@@ -110,7 +110,7 @@ async def d20(
 async def dice_of(
     game: Game, figure: FigureId, dice: DiceSum, purpose: str, *, double: bool = False, openly: bool = False
 ) -> list[int]:
-    """The faces of some dice, of twice as many for a critical hit.  D065."""
+    """Return the faces of some dice, twice as many for a critical hit.  D065."""
     count = dice.count * (2 if double else 1)
     return [await thrown(game, figure, dice.sides, purpose, openly=openly) for _ in range(count)]
 
@@ -119,12 +119,12 @@ async def dice_of(
 
 
 def modifier(score: int) -> int:
-    """The modifier of an ability score.  D060."""
+    """Return the modifier of an ability score.  D060."""
     return (score - 10) // 2
 
 
 def skill_modifiers(state: State, figure: FigureId, skill: Skill) -> tuple[Modifier, ...]:
-    """What a check of a skill adds.  D061."""
+    """Return what a check of a skill adds.  D061."""
     kind = profile(state, figure)
     found = [Modifier("D060", f"ability-{skill.ability.value}", kind.modifier(skill.ability))]
     if skill in kind.trained:
@@ -142,18 +142,18 @@ def perception_leanings(state: State, figure: FigureId, *, sees: bool = True) ->
 
 
 def passive_perception(state: State, figure: FigureId, *, sees: bool = True) -> int:
-    """How well a creature notices without looking what it `sees` or not.  D007, D008, DR03, DR47."""
+    """Return how well a creature passively notices what it `sees`, or does not see.  D007, D008, DR03, DR47."""
     leanings = perception_leanings(state, figure, sees=sees)
     return PASSIVE + profile(state, figure).bonus(Skill.PERCEPTION) + PASSIVE_ADVANTAGE * leanings.net
 
 
 def meets(total_rolled: int, difficulty: int) -> bool:
-    """Whether a check reaches a fixed difficulty.  D061, DR02."""
+    """Return whether a check reaches a fixed difficulty.  D061, DR02."""
     return total_rolled >= difficulty
 
 
 def finds(seeking: int, stealth: int) -> bool:
-    """Whether a passive value or a search exceeds a Stealth total; a tie changes nothing.  D009, DR02."""
+    """Return whether a passive value or a search exceeds a Stealth total; a tie changes nothing.  D009, DR02."""
     return seeking > stealth
 
 
@@ -165,7 +165,7 @@ async def check(
     difficulty: int | None = None,
     leanings: Leanings = EVEN,
 ) -> Roll:
-    """A check of a skill, told to all.  D061 (Attributswurf)."""
+    """Return a check of a skill, reported to all.  D061 (Attributswurf)."""
     modifiers = skill_modifiers(game.state, figure, skill)
     roll = await d20(game, figure, purpose, modifiers, leanings, difficulty)
     game.record(
@@ -189,13 +189,13 @@ async def check(
 
 
 def better_skill(state: State, figure: FigureId) -> Skill:
-    """Athletics or Acrobatics, whichever is better.  D091."""
+    """Return Athletics or Acrobatics, whichever is better.  D091."""
     kind = profile(state, figure)
     return max((Skill.ATHLETICS, Skill.ACROBATICS), key=kind.bonus)
 
 
 async def contest(game: Game, figure: FigureId, skill: Skill, other: FigureId, against: Skill, purpose: str) -> bool:
-    """Whether a creature wins a contest; a tie changes nothing.  D061, D091."""
+    """Return whether a creature wins a contest; a tie changes nothing.  D061, D091."""
     state = game.state
     own = await d20(game, figure, purpose, skill_modifiers(state, figure, skill))
     theirs = await d20(game, other, purpose, skill_modifiers(state, other, against))
@@ -220,14 +220,14 @@ async def contest(game: Game, figure: FigureId, skill: Skill, other: FigureId, a
 
 
 def is_dodging(state: State, figure: FigureId) -> bool:
-    """Whether a creature dodges and is able to.  D072."""
+    """Return whether a creature dodges and is able to.  D072."""
     placed = state.figures[figure]
     fastest = max(speed(state, figure, mode) for mode in Mode)
     return placed.dodging and not is_incapacitated(placed) and fastest > 0.0
 
 
 def save_modifiers(state: State, figure: FigureId, ability: Ability, cover: int = 0) -> tuple[Modifier, ...]:
-    """What a saving throw adds; `cover` counts for Dexterity.  D068, D090."""
+    """Return what a saving throw adds; `cover` counts for Dexterity.  D068, D090."""
     kind = profile(state, figure)
     found = [Modifier("D060", f"ability-{ability.value}", kind.modifier(ability))]
     if ability in kind.saves:
@@ -238,14 +238,14 @@ def save_modifiers(state: State, figure: FigureId, ability: Ability, cover: int 
 
 
 def save_leanings(state: State, figure: FigureId, ability: Ability) -> Leanings:
-    """What speaks for a saving throw.  D072."""
+    """Return what favours a saving throw.  D072."""
     if ability is Ability.DEXTERITY and is_dodging(state, figure):
         return Leanings((Modifier("D072", "dodging", 0, figure),))
     return EVEN
 
 
 async def save(game: Game, figure: FigureId, ability: Ability, difficulty: int, cover: int = 0) -> bool:
-    """A saving throw; return whether it succeeded.  D090 (Rettungswurf)."""
+    """Roll a saving throw and return whether it succeeded.  D090 (Rettungswurf)."""
     modifiers = save_modifiers(game.state, figure, ability, cover)
     leanings = save_leanings(game.state, figure, ability)
     roll = await d20(game, figure, "save", modifiers, leanings, difficulty)
@@ -267,6 +267,7 @@ async def save(game: Game, figure: FigureId, ability: Ability, difficulty: int, 
     )
     return passed
 
+
 USUAL: Final = MappingProxyType(
     {ReactionKind.OPPORTUNITY: Asks.ALWAYS, ReactionKind.GUARD: Asks.ASK, ReactionKind.READY: Asks.ASK}
 )
@@ -287,7 +288,7 @@ def asks(state: State, figure: FigureId, kind: ReactionKind, trigger: FigureId |
 
 
 async def is_wanted(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> bool:
-    """Whether a reaction is taken: as its owner has said beforehand, or says now.  D039, DR19."""
+    """Return whether a reaction is taken: as its owner decided beforehand, or decides now.  D039, DR19."""
     state = game.state
     wish = asks(state, figure, kind, trigger)
     if wish is not Asks.ASK:
@@ -300,13 +301,13 @@ async def is_wanted(game: Game, figure: FigureId, kind: ReactionKind, trigger: F
 
 
 def pass_by(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> None:
-    """A reaction that was offered is left, which only the owner knows."""
+    """Leave a reaction that was offered, which only the owner knows."""
     audience = (owner(game.state, figure),)
     game.record(ReactionPassed(audience=audience, figure=figure, kind=kind, trigger=trigger))
 
 
 def use_up(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> None:
-    """The reaction is used until the creature's next turn begins.  D040."""
+    """Use up the reaction until the creature's next turn begins.  D040."""
     game.state.figures[figure].reaction_used = True
     audience = who_know(game.state, figure, trigger)
     game.record(ReactionUsed(audience=audience, figure=figure, kind=kind, trigger=trigger))

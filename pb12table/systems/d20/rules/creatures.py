@@ -49,7 +49,7 @@ def body_of(identity: FigureId, size: Size, at: Point3, *, grid: bool, lying: bo
 
 
 def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:
-    """The body of a creature as it is, where it is or at another place.  D045 (Bereich), DR12, DR45."""
+    """Return the current body of a creature, where it is or at another place.  D045 (Bereich), DR12, DR45."""
     return _body_of(state, figure, at, lying=is_lying(state.figures[figure]))
 
 
@@ -64,23 +64,23 @@ def _body_of(state: State, figure: FigureId, at: Point3 | None, *, lying: bool) 
 
 
 def has_body(state: State, figure: FigureId) -> bool:
-    """Whether a creature is on the table as far as the viewer of the state knows.  DR29."""
+    """Return whether a creature is on the table, as far as the viewer of the state knows.  DR29."""
     placed = state.figures[figure]
     return placed.life in ON_TABLE and not placed.unseen
 
 
 def present(state: State) -> list[FigureId]:
-    """The creatures on the table, in the order of the file."""
+    """Return the creatures on the table, in the order of the file."""
     return [figure for figure in state.figures if has_body(state, figure)]
 
 
 def others(state: State, *but: FigureId) -> tuple[Body, ...]:
-    """The bodies of all creatures on the table, but some.  DR29."""
+    """Return the bodies of all creatures on the table except some.  DR29."""
     return tuple(body(state, figure) for figure in present(state) if figure not in but)
 
 
 def known_others(state: State, figure: FigureId) -> tuple[Body, ...]:
-    """The bodies of all other creatures that are not hidden from a creature.  DR32."""
+    """Return the bodies of all other creatures that are not hidden from a creature.  DR32."""
     return tuple(
         body(state, other)
         for other in present(state)
@@ -89,12 +89,12 @@ def known_others(state: State, figure: FigureId) -> tuple[Body, ...]:
 
 
 def is_within(first: Body, second: Body, length: float) -> bool:
-    """Whether the gap of two bodies is less than a length, strictly.  DR13."""
+    """Return whether the gap between two bodies is strictly less than a length.  DR13."""
     return gap(first, second) < length - TOLERANCE
 
 
 def is_beside(state: State, figure: FigureId, other: FigureId, length: float = CELL) -> bool:
-    """Whether two creatures are within a length of each other.  DR13."""
+    """Return whether two creatures are within a length of each other.  DR13."""
     return is_within(body(state, figure), body(state, other), length)
 
 
@@ -102,52 +102,52 @@ def is_beside(state: State, figure: FigureId, other: FigureId, length: float = C
 
 
 def data(state: State, figure: FigureId) -> CreatureSetup:
-    """What a creature is."""
+    """Return the setup of a creature."""
     return state.setup.figure_by_id[figure]
 
 
 def profile(state: State, figure: FigureId) -> Profile:
-    """The kind of a creature."""
+    """Return the kind of a creature."""
     return state.setup.figure_by_id[figure].profile
 
 
 def owner(state: State, figure: FigureId) -> PlayerId:
-    """The player who controls a creature."""
+    """Return the player who controls a creature."""
     return state.setup.figure_by_id[figure].player
 
 
 def side(state: State, figure: FigureId) -> SideId:
-    """The side a creature fights for."""
+    """Return the side a creature fights for."""
     return state.setup.player_by_id[owner(state, figure)].side
 
 
 def is_ally(state: State, figure: FigureId, other: FigureId) -> bool:
-    """Whether two creatures are of one side (freundlich)."""
+    """Return whether two creatures are on the same side (freundlich)."""
     return side(state, figure) == side(state, other)
 
 
 def is_foe(state: State, figure: FigureId, other: FigureId) -> bool:
-    """Whether two creatures are of different sides (feindlich)."""
+    """Return whether two creatures are on different sides (feindlich)."""
     return not is_ally(state, figure, other)
 
 
 def is_monster(state: State, figure: FigureId) -> bool:
-    """Whether a creature is a monster.  D026."""
+    """Return whether a creature is a monster.  D026."""
     return state.setup.player_by_id[owner(state, figure)].monsters
 
 
 def foes(state: State, figure: FigureId) -> list[FigureId]:
-    """The foes on the table, in the order of the file."""
+    """Return the foes on the table, in the order of the file."""
     return [other for other in present(state) if is_foe(state, figure, other)]
 
 
 def allies(state: State, figure: FigureId) -> list[FigureId]:
-    """The other creatures of its side on the table, in the order of the file."""
+    """Return the other creatures of its side on the table, in the order of the file."""
     return [other for other in present(state) if other != figure and is_ally(state, figure, other)]
 
 
 def players_of(state: State, of: SideId) -> tuple[PlayerId, ...]:
-    """The players of a side."""
+    """Return the players of a side."""
     return tuple(player.id for player in state.setup.players if player.side == of and not player.arbiter)
 
 
@@ -155,45 +155,45 @@ def players_of(state: State, of: SideId) -> tuple[PlayerId, ...]:
 
 
 def is_up(state: State, figure: FigureId) -> bool:
-    """Whether a creature is on the table and has hit points."""
+    """Return whether a creature is on the table and has hit points."""
     return state.figures[figure].life is Life.UP
 
 
 def is_incapacitated(placed: CreatureState) -> bool:
-    """Whether a creature can take no action, bonus action or reaction.  D038, D088."""
+    """Return whether a creature can take no action, bonus action or reaction.  D038, D088."""
     return placed.life is not Life.UP or any(
         condition in placed.conditions for condition in (Condition.INCAPACITATED, Condition.UNCONSCIOUS)
     )
 
 
 def is_unconscious(placed: CreatureState) -> bool:
-    """Whether a creature is unconscious.  D084, D088."""
+    """Return whether a creature is unconscious.  D084, D088."""
     return placed.life in (Life.DYING, Life.STABLE) or Condition.UNCONSCIOUS in placed.conditions
 
 
 def is_lying(placed: CreatureState) -> bool:
-    """Whether a creature lies on the ground.  D079, D088, DR45."""
+    """Return whether a creature lies on the ground.  D079, D088, DR45."""
     return placed.is_prone or is_unconscious(placed)
 
 
 def is_able(state: State, figure: FigureId) -> bool:
-    """Whether a creature on the table can act and notice."""
+    """Return whether a creature on the table can act and notice."""
     return has_body(state, figure) and not is_incapacitated(state.figures[figure])
 
 
 def may_react(state: State, figure: FigureId) -> bool:
-    """Whether a creature has its reaction.  D021, D040, D088."""
+    """Return whether a creature has its reaction.  D021, D040, D088."""
     placed = state.figures[figure]
     return is_able(state, figure) and not placed.reaction_used and not placed.surprised
 
 
 def grapplers(state: State, figure: FigureId) -> list[FigureId]:
-    """Those whom a creature holds.  D091."""
+    """Return those a creature holds.  D091."""
     return [other for other, placed in state.figures.items() if placed.grappled_by == figure]
 
 
 def speed(state: State, figure: FigureId, mode: Mode) -> float:
-    """A speed as it is now: 0 while it is held or unconscious, twice as much after a Dash.  D029, D070, D088, D091."""
+    """Return the speed now: 0 while it is held or unconscious, twice as much after a Dash.  D029, D070, D088, D091."""
     placed = state.figures[figure]
     if is_unconscious(placed) or Condition.GRAPPLED in placed.conditions:
         return 0.0
@@ -201,28 +201,28 @@ def speed(state: State, figure: FigureId, mode: Mode) -> float:
 
 
 def left(state: State, figure: FigureId, mode: Mode) -> float:
-    """How many metres a creature can still move so in this turn, negative ones too.  D044, D048, DR11."""
+    """Return how many metres a creature can still move this way in this turn, possibly negative.  D044, D048, DR11."""
     return speed(state, figure, mode) - state.figures[figure].moved
 
 
 def stand_up_cost(state: State, figure: FigureId) -> float:
-    """What standing up costs: half of the walking speed on the sheet, whole metres.  D053, DR10."""
+    """Return the cost of standing up: half of the walking speed on the sheet, in whole metres.  D053, DR10."""
     return float(int(profile(state, figure).speeds.get(Mode.WALK, 0.0) / 2.0 + TOLERANCE))
 
 
 def has(state: State, figure: FigureId, kind: FeatureKind) -> bool:
-    """Whether a creature has a feature of a kind."""
+    """Return whether a creature has a feature of a kind."""
     return profile(state, figure).feature(kind) is not None
 
 
 def attacks_by_action(state: State, figure: FigureId) -> int:
-    """How many attacks an Attack action is.  D047, section 6 (multiattack)."""
+    """Return the number of attacks in an Attack action.  D047, section 6 (multiattack)."""
     feature = profile(state, figure).feature(FeatureKind.MULTIATTACK)
     return 1 if feature is None else max(1, feature.number)
 
 
 def melee_at_hand(state: State, figure: FigureId) -> Weapon | None:
-    """The melee attack that a reaction is made with: what is in hand, what needs no hand, with empty hands the fists.
+    """Return the melee attack a reaction is made with: what is in hand, what needs no hand, or fists if empty-handed.
 
     D078, DR52, section 6.
     """
@@ -235,13 +235,13 @@ def melee_at_hand(state: State, figure: FigureId) -> Weapon | None:
 
 
 def usable_attacks(state: State, figure: FigureId) -> tuple[Weapon, ...]:
-    """The attacks that need no drawing: what is in hand, those that need no hand, and fists.  DR52, section 6."""
+    """Return the attacks that need no drawing: what is in hand, those that need no hand, fists.  DR52, section 6."""
     held, kind = state.figures[figure].in_hand, profile(state, figure)
     return (*(attack for attack in kind.attacks if attack.natural or attack.id == held), kind.unarmed)
 
 
 def order_after(state: State, active: FigureId | None) -> list[FigureId]:
-    """All creatures in the order of initiative, beginning after one.  DR19."""
+    """Return all creatures in the order of initiative, beginning after one.  DR19."""
     flat = [figure for group in state.order for figure in group]
     if active is None or active not in flat:
         return flat
@@ -250,14 +250,14 @@ def order_after(state: State, active: FigureId | None) -> list[FigureId]:
 
 
 def in_order(state: State, figures: Iterable[FigureId]) -> list[FigureId]:
-    """Some creatures in the order in which they are asked for reactions.  DR19."""
+    """Return some creatures in the order in which they are asked for reactions.  DR19."""
     wanted = set(figures)
     order = [figure for figure in order_after(state, state.active) if figure in wanted]
     return [*order, *(figure for figure in state.figures if figure in wanted and figure not in order)]
 
 
 def is_secret(state: State, figure: FigureId) -> bool:
-    """Whether there is anybody who may not know where a creature is: it hides, or may yet sneak.  D003, D020.
+    """Return whether a creature's place is secret from anybody: it hides, or may yet sneak.  D003, D020.
 
     Its owner cannot tell that of one which hidden foes alone have seen hide.
     """
@@ -266,12 +266,12 @@ def is_secret(state: State, figure: FigureId) -> bool:
 
 
 def _may_yet_sneak(state: State, figure: FigureId) -> bool:
-    """Until it is said which creatures sneak, the other players see none of those that may.  DR28."""
+    """Return whether a creature may yet sneak; until it is said which do, other players see none of those.  DR28."""
     return state.phase in (Phase.PLACING, Phase.SNEAKING) and state.setup.figure_by_id[figure].may_sneak
 
 
 def knows(state: State, player: PlayerId | None, figure: FigureId) -> bool:
-    """Whether a player, or with None the public, knows where a creature is.  D003, DR27, DR28, section 4.2."""
+    """Return whether a player, or for None the public, knows where a creature is.  D003, DR27, DR28, section 4.2."""
     if not is_secret(state, figure):
         return True
     return player is not None and _knows(state, player, figure, state.figures[figure].hidden_from.keys())
@@ -301,7 +301,7 @@ def _believed(state: State, figure: FigureId) -> set[FigureId]:
 
 
 def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
-    """The players who know where all of some creatures are, None for everybody."""
+    """Return the players who know where all of some creatures are, None for everybody."""
     if not any(is_secret(state, figure) for figure in figures):
         return None
     return tuple(
@@ -310,7 +310,7 @@ def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
 
 
 def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
-    """The players who do not know where a creature is, and the public where it does not; () for none."""
+    """Return the players who do not know where a creature is, and the public if it does not; () for none."""
     blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
     return blind if knows(state, None, figure) else (*blind, PUBLIC)
 
@@ -326,7 +326,7 @@ def everybody(state: State) -> tuple[str, ...]:
 
 
 def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
-    """The players of the sides of some creatures, and the arbiter."""
+    """Return the players on the sides of some creatures, and the arbiter."""
     sides = {state.setup.player_by_id[owner(state, figure)].side for figure in figures}
     return tuple(player.id for player in state.setup.players if player.side in sides or player.arbiter)
 
@@ -353,7 +353,7 @@ HALF_ANGLE: Final = 90.0
 
 
 def level_of(share: float) -> Cover:
-    """The cover level of a covered share.  D068, DR15."""
+    """Return the cover level for a covered fraction.  D068, DR15."""
     if share > TOTAL_SHARE + TOLERANCE:
         return Cover.TOTAL
     if at_least(share, THREE_QUARTERS_SHARE):
@@ -362,7 +362,7 @@ def level_of(share: float) -> Cover:
 
 
 def cover_level(terrain: float, whole: float) -> Cover:
-    """The cover level by what terrain covers, and what terrain and creatures cover together.  D068, DR15."""
+    """Return the cover level from what terrain covers, and what terrain and creatures cover together.  D068, DR15."""
     alone, together = level_of(terrain), level_of(whole)
     if alone is Cover.TOTAL:
         return alone
@@ -372,12 +372,12 @@ def cover_level(terrain: float, whole: float) -> Cover:
 
 
 def terrain_sight(state: State, observer: Body, target: Body) -> FigureSight:
-    """The sight from one body to another as far as terrain goes.  D068, DR01."""
+    """Return the sight from one body to another, counting only terrain.  D068, DR01."""
     return sight_to_body(state.battlefield, observer, target, EVERYWHERE, (), LEAST)
 
 
 def whole_sight(state: State, observer: Body, target: Body) -> FigureSight:
-    """The sight from one body to another past terrain and creatures; those hidden from one of the two count not.
+    """Return the sight from one body to another past terrain and creatures; those hidden from either do not count.
 
     D068, DR15, DR32.
     """
@@ -391,7 +391,7 @@ def whole_sight(state: State, observer: Body, target: Body) -> FigureSight:
 
 
 def cover_between(state: State, observer: Body, target: Body) -> tuple[Cover, float]:
-    """The cover level of a target from an observer, and the covered share behind it.  D068, DR15."""
+    """Return the cover level of a target from an observer, and the covered fraction behind it.  D068, DR15."""
     terrain = terrain_sight(state, observer, target).covered_share
     whole = whole_sight(state, observer, target).covered_share
     return cover_level(terrain, whole), whole
@@ -401,17 +401,17 @@ def cover_between(state: State, observer: Body, target: Body) -> tuple[Cover, fl
 
 
 def zones_of(state: State, *kinds: ZoneKind) -> list[Zone]:
-    """The zones of some kinds."""
+    """Return the zones of some kinds."""
     return [zone for zone in state.setup.zones if zone.kind in kinds]
 
 
 def is_deep(state: State, at: Point3) -> bool:
-    """Whether feet at a place are in deep water: at the ground of the table or below, or in the band.  D080."""
+    """Return whether feet at a place are in deep water: at the ground of the table or below, or in the band.  D080."""
     return any(_holds(zone.area, at) for zone in zones_of(state, ZoneKind.DEEP))
 
 
 def is_airless(state: State, figure: FigureId, at: Point3 | None = None) -> bool:
-    """Whether a creature gets no air: its base point in an airless zone, or unconscious in deep water.  DR05, DR33."""
+    """Return whether a creature gets no air: in an airless zone, or unconscious in deep water.  DR05, DR33."""
     there = body(state, figure, at)
     x, y, z = there.base_point
     if any(in_area(zone.area, (x, y), z) for zone in zones_of(state, ZoneKind.AIRLESS)):
@@ -420,13 +420,13 @@ def is_airless(state: State, figure: FigureId, at: Point3 | None = None) -> bool
 
 
 def _holds(area: Area, at: Point3) -> bool:
-    """Whether feet are in an area; one without a band reaches up to the table's ground."""
+    """Return whether feet are in an area; one without a band reaches up to the table's ground."""
     x, y, z = at
     return in_area(area, (x, y), z) and (area.band is not None or z <= TOLERANCE)
 
 
 def is_obscured(state: State, observer: Body, target: Body) -> bool:
-    """Whether fog or darkness keeps an observer from seeing a target.  D089."""
+    """Return whether fog or darkness keeps an observer from seeing a target.  D089."""
     if gap(observer, target) < CELL - TOLERANCE:
         return False
     a, b = observer.base_point, target.base_point
@@ -439,12 +439,12 @@ def is_obscured(state: State, observer: Body, target: Body) -> bool:
 
 
 def _crosses(area: Area, a: Point3, b: Point3) -> bool:
-    """Whether the line between two points runs through an area for some length, in its band of heights."""
+    """Return whether the line between two points runs through an area for some length, in its band of heights."""
     return covered(area_along(a, b, area)) * length_of(a, b) > TOLERANCE
 
 
 def _is_lit(state: State, observer: FigureId, target: Body) -> bool:
-    """Whether a lantern lifts the darkness at a target; who hides covers his from those it hides from.
+    """Return whether a lantern lifts the darkness at a target; a hider covers its own from those it hides from.
 
     Section 6 (lantern), DR42.
     """
@@ -462,7 +462,7 @@ def _is_lit(state: State, observer: FigureId, target: Body) -> bool:
 
 
 def is_unseen(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
-    """Whether a target is invisible to an observer or obscured.  D005, D067, D089."""
+    """Return whether a target is invisible to an observer or obscured.  D005, D067, D089."""
     if state.figures[target].is_invisible:
         return True
     return is_obscured(state, body(state, observer), goal or body(state, target))
@@ -511,7 +511,7 @@ def _is_open(sight: FigureSight) -> bool:
 
 
 def looks_towards(state: State, observer: FigureId, target: FigureId) -> bool:
-    """Whether a target is within the half angle of an observer's facing, as it counts before the fight.  DR04."""
+    """Return whether a target is within the half angle of an observer's facing, as counts before the fight.  DR04."""
     watcher, other = state.figures[observer], state.figures[target]
     ahead = direction((watcher.x, watcher.y), (other.x, other.y))
     return angle_between(watcher.facing, ahead) <= HALF_ANGLE + TOLERANCE

@@ -75,7 +75,7 @@ def eye_of(height: float) -> float:
 
 
 def footprint_of(size: Size, *, grid: bool) -> Footprint:
-    """A circle of half the space, with `grid` a square along the axes.  DR12."""
+    """Return a circle of half the space, or with `grid` a square along the axes.  DR12."""
     half = size.space / 2.0
     return Outline(box_ring(-half, -half, half, half)) if grid else Circle(half)
 
@@ -238,7 +238,7 @@ class DiceSum:
 
     @property
     def mean(self) -> float:
-        """What it is on average, cut off nowhere."""
+        """Return its average, not cut off anywhere."""
         return self.count * (self.sides + 1) / 2.0 + self.plus
 
 
@@ -264,12 +264,12 @@ class Weapon:
 
     @property
     def is_melee(self) -> bool:
-        """Whether it can be made near."""
+        """Return whether it can be made near."""
         return self.reach > 0.0
 
     @property
     def is_ranged(self) -> bool:
-        """Whether it can be shot or thrown."""
+        """Return whether it can be shot or thrown."""
         return self.long > 0.0
 
 
@@ -341,23 +341,23 @@ class Profile:
     description: Label | None = None
 
     def modifier(self, ability: Ability) -> int:
-        """The modifier of an ability.  D060."""
+        """Return the modifier of an ability.  D060."""
         return (self.abilities[ability] - 10) // 2
 
     def bonus(self, skill: Skill) -> int:
-        """What a check of a skill adds.  D061."""
+        """Return what a check of a skill adds.  D061."""
         return self.modifier(skill.ability) + (self.proficiency if skill in self.trained else 0)
 
     def save_bonus(self, ability: Ability) -> int:
-        """What a saving throw adds.  D090."""
+        """Return what a saving throw adds.  D090."""
         return self.modifier(ability) + (self.proficiency if ability in self.saves else 0)
 
     def feature(self, kind: FeatureKind) -> Feature | None:
-        """The first of its features of a kind, None for none."""
+        """Return the first of its features of a kind, None for none."""
         return next((feature for feature in self.features if feature.kind is kind), None)
 
     def attack(self, identity: AttackId) -> Weapon | None:
-        """One of its attacks, None for one it has not; everybody has fists.  DR52."""
+        """Return one of its attacks, None for one it does not have; everybody has fists.  DR52."""
         found = next((attack for attack in self.attacks if attack.id == identity), None)
         return self.unarmed if found is None and identity == UNARMED else found
 
@@ -393,19 +393,19 @@ class CreatureSetup:
 
     @property
     def is_lying(self) -> bool:
-        """Whether it begins on the ground.  DR45, DR49."""
+        """Return whether it begins on the ground.  DR45, DR49."""
         return self.hit_points == 0 or bool({Condition.PRONE, Condition.UNCONSCIOUS}.intersection(self.conditions))
 
     def item(self, identity: ItemId) -> Item | None:
-        """One of its items, None for one it has not."""
+        """Return one of its items, None for one it does not have."""
         return next((item for item in self.items if item.id == identity), None)
 
     def item_of(self, kind: ItemKind) -> Item | None:
-        """The first of its items of a kind, None for none."""
+        """Return the first of its items of a kind, None for none."""
         return next((item for item in self.items if item.kind is kind), None)
 
     def feature(self, identity: FeatureId) -> Feature | None:
-        """One of its features, None for one it has not."""
+        """Return one of its features, None for one it does not have."""
         return next((feature for feature in self.profile.features if feature.id == identity), None)
 
 
@@ -563,17 +563,17 @@ class Setup(TableSetup[PlayerSetup, CreatureSetup]):
 
     @cached_property
     def things(self) -> tuple[ObjectSetup, ...]:
-        """What is used on the table: the objects that are listed, and all other doors.  D031, DR53."""
+        """Return what is used on the table: the objects that are listed, and all other doors.  D031, DR53."""
         listed = {thing.piece for thing in self.objects} | {str(thing.id) for thing in self.objects}
         doors = (piece for piece in self.battlefield.pieces if piece.hinge is not None)
         return (*self.objects, *(plain_door(door) for door in doors if door.id not in listed))
 
     def thing(self, identity: ObjectId) -> ObjectSetup | None:
-        """A thing on the table, None for one that there is not."""
+        """Return a thing on the table, None for one that does not exist."""
         return next((thing for thing in self.things if thing.id == identity), None)
 
     def secret(self, identity: SecretId) -> Secret | None:
-        """A place to search, None for one that there is not."""
+        """Return a place to search, None for one that does not exist."""
         return next((secret for secret in self.secrets if secret.id == identity), None)
 
     @property

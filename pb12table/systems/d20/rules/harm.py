@@ -101,7 +101,7 @@ async def hurt(
 
 
 async def drop_to_0(game: Game, figure: FigureId, *, dead: bool) -> None:
-    """A creature is at 0 hit points: out, dead, or dying, which shows it to all.  D084, DR18, DR41."""
+    """Drop a creature to 0 hit points: out, dead, or dying, which shows it to all.  D084, DR18, DR41."""
     state = game.state
     reveal(game, figure, "fallen")
     dropped = state.figures[figure]
@@ -120,7 +120,7 @@ async def drop_to_0(game: Game, figure: FigureId, *, dead: bool) -> None:
 
 
 async def faint(game: Game, figure: FigureId) -> None:
-    """Unconscious: incapacitated, prone, drops what it holds, lets go, and falls out of the air.  D083, D088."""
+    """Let a creature faint: incapacitated, prone, it drops all it holds, lets go, falls out of the air.  D083, D088."""
     fainted = game.state.figures[figure]
     for condition in (Condition.UNCONSCIOUS, Condition.PRONE):
         if condition not in fainted.conditions:
@@ -131,7 +131,7 @@ async def faint(game: Game, figure: FigureId) -> None:
 
 
 def stop_what_it_does(game: Game, figure: FigureId) -> None:
-    """What an incapacitated creature can no longer do: hold others, dodge, wait.  D072, D088, D091."""
+    """Stop what an incapacitated creature can no longer do: hold others, dodge, wait.  D072, D088, D091."""
     stopped = game.state.figures[figure]
     stopped.dodging, stopped.ready, stopped.attacks_left = False, None, 0
     for other in grapplers(game.state, figure):
@@ -139,7 +139,7 @@ def stop_what_it_does(game: Game, figure: FigureId) -> None:
 
 
 def leave(game: Game, figure: FigureId, life: Life) -> None:
-    """A creature has no body any more: dead, out or fled.  DR29, D095."""
+    """Let a creature have a body no longer: dead, out or fled.  DR29, D095."""
     state = game.state
     gone = state.figures[figure]
     gone.life = life
@@ -154,13 +154,13 @@ def leave(game: Game, figure: FigureId, life: Life) -> None:
 
 
 def die(game: Game, figure: FigureId) -> None:
-    """A creature dies.  D084, D085."""
+    """Let a creature die.  D084, D085."""
     leave(game, figure, Life.DEAD)
     game.record(Died(figure=figure))
 
 
 def fail_death_saves(game: Game, figure: FigureId, number: int) -> None:
-    """A dying or stable creature is hit: it fails death saves, and is dying again.  D086."""
+    """Let a dying or stable creature that is hit fail death saves, and be dying again.  D086."""
     hit = game.state.figures[figure]
     if hit.life is Life.STABLE:
         hit.life, hit.passed_saves, hit.failed_saves = Life.DYING, 0, 0
@@ -175,7 +175,7 @@ def fail_death_saves(game: Game, figure: FigureId, number: int) -> None:
 
 
 def has_no_air(state: State, figure: FigureId) -> bool:
-    """Whether a creature is out of air: its throat is held, or it breathes none and has no breath left.
+    """Return whether a creature is out of air: its throat is held, or it breathes none and has no breath left.
 
     The unconscious have no breath.  D014, D015, DR33, DR44, DR48.
     """
@@ -185,7 +185,7 @@ def has_no_air(state: State, figure: FigureId) -> bool:
 
 
 def stabilise(game: Game, figure: FigureId, by: FigureId | None = None) -> None:
-    """A dying creature is stable.  D085, D087."""
+    """Make a dying creature stable.  D085, D087."""
     saved = game.state.figures[figure]
     saved.life, saved.passed_saves, saved.failed_saves = Life.STABLE, 0, 0
     known, helper = who_know(game.state, figure), named(game.state, by, figure)
@@ -212,7 +212,7 @@ def heal(
 
 
 async def knock_prone(game: Game, figure: FigureId) -> None:
-    """A creature is knocked over; out of the air it falls.  D079, D083."""
+    """Knock a creature over; out of the air it falls.  D079, D083."""
     knocked = game.state.figures[figure]
     if knocked.is_prone or not has_body(game.state, figure):
         return
@@ -222,7 +222,7 @@ async def knock_prone(game: Game, figure: FigureId) -> None:
 
 
 async def gain(game: Game, figure: FigureId, condition: Condition, by: FigureId | None = None) -> None:
-    """A creature gets a condition, with all that follows from it.  D088, D089."""
+    """Give a creature a condition, with all that follows from it.  D088, D089."""
     gaining = game.state.figures[figure]
     if condition is Condition.PRONE:
         await knock_prone(game, figure)
@@ -241,7 +241,7 @@ async def gain(game: Game, figure: FigureId, condition: Condition, by: FigureId 
 
 
 def release(game: Game, figure: FigureId) -> None:
-    """A creature is no longer held, nor choked.  D091, DR48."""
+    """Let a creature no longer be held, nor choked.  D091, DR48."""
     freed = game.state.figures[figure]
     freed.grappled_by, freed.choked = None, False
     if Condition.GRAPPLED in freed.conditions:
@@ -250,7 +250,7 @@ def release(game: Game, figure: FigureId) -> None:
 
 
 def drop_weapon(game: Game, figure: FigureId) -> None:
-    """What is in hand lies on the ground; what needs no hand stays.  D088, DR25."""
+    """Lay what is in hand on the ground; let what needs no hand stay.  D088, DR25."""
     state = game.state
     holder = state.figures[figure]
     held = None if holder.in_hand is None else profile(state, figure).attack(holder.in_hand)
@@ -265,13 +265,13 @@ def drop_weapon(game: Game, figure: FigureId) -> None:
 
 
 def rests(state: State, figure: FigureId) -> bool:
-    """Whether ground or water holds a creature up where it is."""
+    """Return whether ground or water holds a creature up where it is."""
     placed = state.figures[figure]
     return is_held_up(state.battlefield, body(state, figure)) or (placed.z <= TOLERANCE and is_deep(state, placed.at))
 
 
 def stays_aloft(state: State, figure: FigureId) -> bool:
-    """Whether a creature keeps itself in the air.  D059, D083."""
+    """Return whether a creature keeps itself in the air.  D059, D083."""
     placed = state.figures[figure]
     if has(state, figure, FeatureKind.HOVER) and Mode.FLY in profile(state, figure).speeds:
         return True
@@ -279,14 +279,14 @@ def stays_aloft(state: State, figure: FigureId) -> bool:
 
 
 async def settle(game: Game, figure: FigureId) -> None:
-    """A creature that nothing holds up falls.  D082, D083, DR26, DR31."""
+    """Let a creature fall that nothing holds up.  D082, D083, DR26, DR31."""
     state = game.state
     if has_body(state, figure) and not rests(state, figure) and not stays_aloft(state, figure):
         await fall(game, figure)
 
 
 async def fall(game: Game, figure: FigureId) -> None:
-    """Down to the nearest free place: a die for each full 3 m, prone if it is hurt.
+    """Let a creature fall to the nearest free place: a die for each full 3 m, prone if it is hurt.
 
     Who comes down beside a hidden body, and not on it, notices it.  D082, DR26, DR32.
     """
@@ -312,10 +312,10 @@ async def fall(game: Game, figure: FigureId) -> None:
 
 
 def fall_dice(fallen: float) -> int:
-    """How many dice a fall of some metres is.  D082."""
+    """Return the number of dice for a fall of some metres.  D082."""
     return min(MOST_FALL_DICE, floor(fallen / FALL_PIECE + TOLERANCE))
 
 
 def is_in_trouble(placed: CreatureState) -> bool:
-    """Whether a creature can no longer go on with what it was doing: not able, prone, or held."""
+    """Return whether a creature can no longer go on with what it was doing: not able, prone, or held."""
     return is_incapacitated(placed) or placed.is_prone or Condition.GRAPPLED in placed.conditions

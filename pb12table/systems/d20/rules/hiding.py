@@ -44,7 +44,7 @@ from pb12table.table.shapes import at_least
 
 
 def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Body | None = None) -> bool:
-    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, D006, DR01."""
+    """Return whether an observer does not see a creature, or not clearly, as hiding asks.  D002, D005, D006, DR01."""
     if not is_able(state, observer):
         return True
     there = goal or body(state, figure)
@@ -57,7 +57,7 @@ def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Bo
 
 
 def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[FigureId]:
-    """The able foes who see a creature too well.  D002, DR01, DR04.
+    """Return the able foes who see a creature too well.  D002, DR01, DR04.
 
     Before the fight facings count, and those who may sneak themselves are left out: no foe knows where they are.
     """
@@ -71,7 +71,7 @@ def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[Fi
 
 
 def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
-    """Why a creature cannot hide where it is; foes that its player knows nothing of are no reason.
+    """Return why a creature cannot hide where it is; foes that its player knows nothing of are no reason.
 
     D002, D005, DR01, DR32.
     """
@@ -98,7 +98,7 @@ async def hide(game: Game, figure: FigureId) -> None:
 
 
 def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) -> None:
-    """A creature hides with a face from all who do not see it; those who notice it in passing are told.
+    """Let a creature hide with a face from all who do not see it; report it to those who notice it in passing.
 
     Its player does not learn which foes that hide themselves see it.  D009, DR04, DR32.
     """
@@ -154,12 +154,12 @@ def _went_out_of_sight(game: Game, figure: FigureId, before: tuple[str, ...]) ->
 
 
 def forget_sightings(state: State, player: PlayerId, figure: FigureId) -> None:
-    """A player's mark for a creature is taken away."""
+    """Take away a player's mark for a creature."""
     state.sightings = [seen for seen in state.sightings if (seen.player, seen.figure) != (player, figure)]
 
 
 def notice(game: Game, figure: FigureId, observer: FigureId, how: str) -> None:
-    """The relation of a hider ends for an observer.  D003, DR04, DR27, DR32."""
+    """End the relation of a hider for an observer.  D003, DR04, DR27, DR32."""
     if observer not in game.state.figures[figure].hidden_from:
         return
     del game.state.figures[figure].hidden_from[observer]
@@ -179,7 +179,7 @@ def who_hear(state: State, figure: FigureId, observer: FigureId) -> tuple[str, .
 
 
 def reveal(game: Game, figure: FigureId, how: str) -> None:
-    """A creature gives itself away: all its relations end.  D004."""
+    """Let a creature give itself away: all its relations end.  D004."""
     placed = game.state.figures[figure]
     if not placed.hidden_from and figure not in game.state.unsuspected:
         return
@@ -190,16 +190,14 @@ def reveal(game: Game, figure: FigureId, how: str) -> None:
 
 
 def _clear_sightings(state: State, figure: FigureId) -> None:
-    """Marks of players who know again where a creature is are taken away."""
+    """Take away marks of players who know again where a creature is."""
     state.sightings = [
-        seen
-        for seen in state.sightings
-        if seen.figure != figure or not knows(state, seen.player or None, figure)
+        seen for seen in state.sightings if seen.figure != figure or not knows(state, seen.player or None, figure)
     ]
 
 
 def look_around(game: Game, *movers: FigureId) -> None:
-    """All who see a hidden creature now notice it; with movers only what has to do with them is looked at.  DR04."""
+    """Let all who see a hidden creature now notice it; with movers look only at what has to do with them.  DR04."""
     for figure, observer in noticing(game.state, *movers):
         notice(game, figure, observer, "sight")
 

@@ -237,7 +237,7 @@ class Rules(PlainRules[State]):
 
 
 def view(state: State, player: PlayerId | None) -> State:
-    """The state as a player (None: the public) may know it.  Section 4.2, D003, DR27.
+    """Return the state as a player (None: the public) may know it.  Section 4.2, D003, DR27.
 
     A creature hidden from all of the player's own is `unseen`: where and how it was seen last, out of the order where
     it never was.  Whom creatures of others are hidden from, and how well, is told only as far as it is the player's own
@@ -267,7 +267,7 @@ def view(state: State, player: PlayerId | None) -> State:
 
 
 def _keep_secrets(seen: State, figure: Any, own: SideId | None) -> None:
-    """Of a creature whose place is known: what only its own side knows."""
+    """Keep secret, of a creature whose place is known, what only its own side knows."""
     placed = seen.figures[figure]
     if side(seen, figure) == own:
         return
@@ -292,7 +292,7 @@ def _keep_in_the_dark(state: State, seen: State, figure: FigureId, player: Playe
 
 
 def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
-    """A creature that is hidden from a player: as it was seen last, or as it was agreed."""
+    """Take away a creature that is hidden from a player: it is as it was seen last, or as it was agreed."""
     mark = next((each for each in seen.sightings if (each.player, each.figure) == (player or PUBLIC, figure)), None)
     before = seen.figures[figure]
     bare = new_creature(seen.setup, figure)

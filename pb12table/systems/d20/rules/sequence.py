@@ -118,7 +118,7 @@ class PlaceCreatures(OfForm[State, Places]):
 
 
 def in_entry(state: State, player: PlayerId, at: Point) -> bool:
-    """Whether a place is in an entry zone of a player.  D018."""
+    """Return whether a place is in an entry zone of a player.  D018."""
     return any(
         zone.kind is ZoneKind.ENTRY and player in zone.players and in_area(zone.area, at, 0.0)
         for zone in state.setup.zones
@@ -126,7 +126,7 @@ def in_entry(state: State, player: PlayerId, at: Point) -> bool:
 
 
 def put_down(state: State, placed: Placed, company: tuple[Body, ...]) -> Body | None:
-    """The body of a creature where it shall begin; None where it cannot stand."""
+    """Return the body of a creature where it is to begin; None if it cannot stand there."""
     if placed.height is not None:
         there = body(state, placed.figure, (*placed.at, placed.height))
         return there if stand(state.battlefield, there, company).safe else None
@@ -160,7 +160,7 @@ class ChooseSneakers(OfForm[State, Sneakers]):
 
 
 def could_sneak(state: State, player: PlayerId) -> list[FigureId]:
-    """The creatures of a player that may sneak and are out of sight where they are.  D020, DR01, DR04."""
+    """Return the creatures of a player that may sneak and are out of sight at their places.  D020, DR01, DR04."""
     return [
         figure
         for figure in state.figures
@@ -172,11 +172,9 @@ def could_sneak(state: State, player: PlayerId) -> list[FigureId]:
 
 
 def arbitrary_place(state: State, figure: FigureId, chance: Chance) -> Placed | None:
-    """Some free place for a creature in an entry zone of its player; None when none was found."""
+    """Return some free place for a creature in an entry zone of its player; None if none was found."""
     zones = [
-        zone.area
-        for zone in state.setup.zones
-        if zone.kind is ZoneKind.ENTRY and owner(state, figure) in zone.players
+        zone.area for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and owner(state, figure) in zone.players
     ]
     if not zones:
         return None
@@ -196,7 +194,7 @@ def arbitrary_place(state: State, figure: FigureId, chance: Chance) -> Placed | 
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the fight; what the unconscious had in hand lies beside them.  D018, D088, DR49."""
+    """Return the state before the fight; what the unconscious had in hand lies beside them.  D018, D088, DR49."""
     state = State(setup, {figure.id: new_creature(setup, figure.id) for figure in setup.figures})
     for figure in setup.figures:
         held = first_in_hand(figure)
@@ -211,7 +209,7 @@ def first_in_hand(figure: CreatureSetup) -> AttackId | None:
 
 
 def new_creature(setup: Setup, identity: FigureId) -> CreatureState:
-    """A creature as it begins: with no hit points dying, and like all unconscious ones prone.  D084, D088, DR49."""
+    """Return a creature as it begins: dying if without hit points, prone if unconscious.  D084, D088, DR49."""
     figure = setup.figure_by_id[identity]
     kind, conditions = figure.profile, list(figure.conditions)
     down = figure.hit_points == 0
@@ -233,7 +231,7 @@ def new_creature(setup: Setup, identity: FigureId) -> CreatureState:
 
 
 async def step(game: Game) -> None:
-    """From one quiescent point to the next.  D017."""
+    """Go from one quiescent point to the next.  D017."""
     state = game.state
     match state.phase:
         case Phase.PLACING:
@@ -253,7 +251,7 @@ async def step(game: Game) -> None:
 
 
 async def place(game: Game) -> None:
-    """Owners may move their creatures inside their entry zones, first seat first.  D018, DR54."""
+    """Let owners move their creatures inside their entry zones, first seat first.  D018, DR54."""
     state = game.state
     if not state.asked:
         game.record(FightBegan())
@@ -268,9 +266,7 @@ async def place(game: Game) -> None:
             creature = state.figures[placed.figure]
             creature.x, creature.y, creature.z, creature.facing = there.x, there.y, there.z, placed.facing
             known = who_know(state, placed.figure)
-            game.record(
-                CreaturePlaced(audience=known, figure=placed.figure, at=creature.at, facing=placed.facing)
-            )
+            game.record(CreaturePlaced(audience=known, figure=placed.figure, at=creature.at, facing=placed.facing))
         for figure in state.figures:
             if not knows(state, player, figure):
                 make_way(game, figure)
@@ -279,7 +275,7 @@ async def place(game: Game) -> None:
 
 
 def make_way(game: Game, figure: FigureId) -> None:
-    """Who stands where another was put down unawares begins at the nearest free place.  D057, DR54."""
+    """Let who stands where another was put down unawares begin at the nearest free place.  D057, DR54."""
     state = game.state
     creature, company = state.figures[figure], others(state, figure)
     if not overlapping(state.battlefield, body(state, figure), company):
@@ -290,7 +286,7 @@ def make_way(game: Game, figure: FigureId) -> None:
 
 
 def _nearest_free(state: State, there: Body, company: Sequence[Body]) -> Body:
-    """The nearest free place for a body, on a grid that of whole squares; where there is none it stays.  D092."""
+    """Return the nearest free place for a body, of whole squares on a grid; if there is none, it stays.  D092."""
     if not state.setup.options.grid:
         found = landings(state.battlefield, there, company)
         return there.at(found[0].x, found[0].y, found[0].z) if found else there
@@ -302,7 +298,7 @@ def _nearest_free(state: State, there: Body, company: Sequence[Body]) -> Body:
 
 
 def _waiting(state: State) -> list[PlayerId]:
-    """The players with creatures who have not been asked in this phase, first seat first."""
+    """Return the players with creatures who have not been asked in this phase, first seat first."""
     return [
         player.id
         for player in state.setup.players
@@ -338,13 +334,13 @@ async def sneak(game: Game) -> None:
 
 
 def notices_no_threat(state: State, figure: FigureId) -> bool:
-    """Whether all foes of a creature are hidden from it.  D019, D020, D022, DR06."""
+    """Return whether all foes of a creature are hidden from it.  D019, D020, D022, DR06."""
     threats = foes(state, figure)
     return bool(threats) and all(figure in state.figures[foe].hidden_from for foe in threats)
 
 
 async def determine_surprise(game: Game) -> None:
-    """A creature that notices no threat is surprised if the arbiter says so.  D019 to D022, DR06, DR20."""
+    """Let a creature that notices no threat be surprised if the arbiter says so.  D019 to D022, DR06, DR20."""
     state = game.state
     if not any(placed.hidden_from for placed in state.figures.values()):
         return
@@ -363,7 +359,7 @@ async def determine_surprise(game: Game) -> None:
 
 
 def _who_know_of_hiders(state: State, figure: FigureId) -> tuple[str, ...]:
-    """The players who know a creature and that foes of it hide: to others its being wary would tell of these."""
+    """Return the players who know a creature and that foes of it hide: its wariness would reveal these to others."""
     hiders = [foe for foe in foes(state, figure) if state.figures[foe].hidden_from]
     return tuple(
         player.id
@@ -381,7 +377,7 @@ def _could_be_surprised(state: State, figure: FigureId) -> bool:
 
 
 def groups_of(state: State) -> list[list[FigureId]]:
-    """Creatures that roll once: of one kind and player where that is agreed, else each alone.  D024, DR46."""
+    """Return groups of creatures that roll once: of one kind and player if so agreed, else each alone.  D024, DR46."""
     found: dict[tuple[str, str], list[FigureId]] = {}
     for figure in state.figures:
         if not has_body(state, figure):
@@ -434,7 +430,7 @@ def _tell_initiative(game: Game, group: Sequence[FigureId], face: int, total: in
 
 
 async def in_order_of_initiative(game: Game, groups: Sequence[list[FigureId]]) -> list[list[FigureId]]:
-    """Highest first; ties as D026 says.  D025, D026, D027."""
+    """Return the groups highest first, with ties settled as D026 says.  D025, D026, D027."""
 
     def rank(group: list[FigureId]) -> int:
         return -game.state.figures[group[0]].initiative
@@ -446,7 +442,7 @@ async def in_order_of_initiative(game: Game, groups: Sequence[list[FigureId]]) -
 
 
 async def _untied(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]]:
-    """Groups that are tied, in an order: by their player, by the arbiter, or by rolling off.  D026, D027, DR20."""
+    """Return tied groups in an order: by their player, by the arbiter, or by rolling off.  D026, D027, DR20."""
     if len(tied) == 1:
         return tied
     chooser = who_orders(game.state, [group[0] for group in tied])
@@ -462,7 +458,7 @@ async def _untied(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]
 
 
 def who_orders(state: State, figures: Sequence[FigureId]) -> PlayerId | None:
-    """The player who orders tied creatures, None where they roll off.  D026, D027, DR20."""
+    """Return the player who orders tied creatures, None if they roll off.  D026, D027, DR20."""
     arbiter = state.setup.arbiter
     players = {owner(state, figure) for figure in figures}
     sides = {side(state, figure) for figure in figures}
@@ -476,7 +472,7 @@ def who_orders(state: State, figures: Sequence[FigureId]) -> PlayerId | None:
 
 
 async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]]:
-    """Higher first, again if equal; in secret where somebody does not know of all that are tied.  D027, DR41."""
+    """Return tied groups rolled off, again if equal; in secret if somebody does not know all of them.  D027, DR41."""
     faces: dict[FigureId, int] = {}
     openly = is_known_to_all(game.state, *(figure for group in tied for figure in group))
     for group in tied:
@@ -496,7 +492,7 @@ async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[Figur
 def _who_know_of_a_tie(
     state: State, group: Sequence[FigureId], tied: Sequence[Sequence[FigureId]]
 ) -> tuple[str, ...] | None:
-    """The players who know a group and another that is tied with it, None for everybody.
+    """Return the players who know a group and another that is tied with it, None for everybody.
 
     A throw that breaks a tie with nobody whom a player sees would tell of a hidden creature.
     """
@@ -516,7 +512,7 @@ def _who_know_of_a_tie(
 
 
 def begin_round(game: Game) -> None:
-    """D016, D017."""
+    """Begin a round.  D016, D017."""
     state = game.state
     state.game_round += 1
     state.slot, state.acted = 0, []
@@ -524,7 +520,7 @@ def begin_round(game: Game) -> None:
 
 
 async def next_turn(game: Game) -> None:
-    """The next creature in the order, of a group the one its owner picks; after the last the round ends.
+    """Take the next creature in the order, of a group the one its owner picks; after the last the round ends.
 
     What those of its place have given ends with it, whoever of them is gone.  D024, D025, DR08, DR51.
     """
@@ -547,8 +543,7 @@ async def next_turn(game: Game) -> None:
 
 
 def end_round(game: Game) -> None:
-    """The round is over.  D017, D093."""
+    """End the round.  D017, D093."""
     decide_at_the_limit(game)
     if game.state.outcome is None:
         begin_round(game)
-

@@ -145,7 +145,7 @@ class CreatureState:
 
     @property
     def at(self) -> Point3:
-        """Where its feet are."""
+        """Return where its feet are."""
         return (self.x, self.y, self.z)
 
     @property

@@ -48,13 +48,13 @@ from pb12table.systems.d20.rules.state import CreatureState, Life, Outcome, Stat
 
 
 def fighting_sides(state: State) -> list[SideId]:
-    """The sides that have taken part with creatures."""
+    """Return the sides that have taken part with creatures."""
     taking_part = {side(state, figure) for figure in state.figures}
     return [found.id for found in state.setup.sides if found.id in taking_part]
 
 
 def sides_left(state: State) -> list[SideId]:
-    """The sides with a conscious creature on the table.  D093."""
+    """Return the sides with a conscious creature on the table.  D093."""
     left = {side(state, figure) for figure, placed in state.figures.items() if _is_conscious(state, figure)}
     return [found for found in fighting_sides(state) if found in left]
 
@@ -65,7 +65,7 @@ def _is_conscious(state: State, figure: FigureId) -> bool:
 
 
 def is_reached(state: State, goal: Goal) -> bool:
-    """Whether a side has reached a goal.  D093, D095."""
+    """Return whether a side has reached a goal.  D093, D095."""
     if goal.kind is GoalKind.USE:
         return goal.thing is not None and state.used.get(goal.thing) == goal.side
     fled = [
@@ -77,7 +77,7 @@ def is_reached(state: State, goal: Goal) -> bool:
 
 
 def decide(game: Game) -> None:
-    """Whether a side has won at the end of a turn.  D093."""
+    """Decide whether a side has won at the end of a turn.  D093."""
     state = game.state
     if state.outcome is not None:
         return
@@ -94,21 +94,21 @@ def decide(game: Game) -> None:
 
 
 def decide_at_the_limit(game: Game) -> None:
-    """Whether the last round is over, and who has won then.  D093."""
+    """Decide whether the last round is over, and who has won then.  D093."""
     options = game.state.setup.options
     if game.state.outcome is None and game.state.game_round >= options.round_limit:
         end(game, "round-limit", options.winner_at_limit)
 
 
 def end(game: Game, reason: str, winner: SideId | None = None) -> None:
-    """The fight is over; without a winner it is a draw.  D093."""
+    """End the fight; without a winner it is a draw.  D093."""
     winners = () if winner is None else players_of(game.state, winner)
     game.state.outcome = Outcome(winners, reason, winner)
     game.record(GameEnded(winners=winners, reason=reason))
 
 
 def give_up(game: Game, player: PlayerId) -> None:
-    """A player leaves the fight with all creatures."""
+    """Let a player leave the fight with all creatures."""
     state = game.state
     state.gave_up.append(player)
     game.record(PlayerGaveUp(player=player))
@@ -116,6 +116,7 @@ def give_up(game: Game, player: PlayerId) -> None:
         if owner(state, figure) == player and (has_body(state, figure)):
             leave(game, FigureId(figure), Life.OUT)
     decide(game)
+
 
 ROUNDS_OF_A_MINUTE: Final = 10
 LEAST_BREATH: Final = 5
@@ -125,7 +126,7 @@ PASSED: Final = 10
 
 
 async def begin_turn(game: Game, figure: FigureId) -> None:
-    """A turn begins: reaction back, what lasted is over, air, death save.  D014, D028, D040, D075, D085, DR05."""
+    """Begin a turn: reaction back, what lasted is over, air, death save.  D014, D028, D040, D075, D085, DR05."""
     state = game.state
     placed = state.figures[figure]
     state.active, state.stirred = figure, []
@@ -145,7 +146,7 @@ async def begin_turn(game: Game, figure: FigureId) -> None:
 
 
 def fresh(placed: CreatureState) -> None:
-    """All of a turn is there again, and what lasted until it is over.  D028, D031, D037, D040, D072."""
+    """Give all of a turn back, and end what lasted until it is over.  D028, D031, D037, D040, D072."""
     placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
     placed.dashed = placed.disengaged = placed.dodging = False
     placed.attacks_left, placed.free_acts, placed.moved, placed.run_up = 0, 0, 0.0, 0.0
@@ -162,7 +163,7 @@ def lapse(state: State, *givers: FigureId) -> None:
 
 
 def has_a_turn(state: State, figure: FigureId) -> bool:
-    """Whether there is anything a creature could do in its turn.  D021, D088, DR07."""
+    """Return whether a creature could do anything in its turn.  D021, D088, DR07."""
     placed = state.figures[figure]
     if placed.life is not Life.UP or Condition.UNCONSCIOUS in placed.conditions:
         return False
@@ -173,17 +174,17 @@ def has_a_turn(state: State, figure: FigureId) -> bool:
 
 
 def breath(constitution: int) -> int:
-    """How many rounds a creature holds its breath.  D013."""
+    """Return how many rounds a creature holds its breath.  D013."""
     return max(LEAST_BREATH, (1 + (constitution - 10) // 2) * ROUNDS_OF_A_MINUTE)
 
 
 def choking(constitution: int) -> int:
-    """How many rounds a creature goes on without breath.  D014."""
+    """Return how many rounds a creature goes on without breath.  D014."""
     return max(1, (constitution - 10) // 2)
 
 
 async def breathe(game: Game, figure: FigureId) -> None:
-    """Breath is counted at the start of the own turn; without any a creature drops to 0.
+    """Count breath at the start of the own turn; without any a creature drops to 0.
 
     D013, D014, DR05, DR33, DR44, DR48.
     """
@@ -203,7 +204,7 @@ async def breathe(game: Game, figure: FigureId) -> None:
 
 
 async def _suffocate(game: Game, figure: FigureId, turns: int) -> None:
-    """So many further turns are normal; the drop is at the start of the one after.  D014, DR05."""
+    """Let so many further turns be normal; the drop is at the start of the one after.  D014, DR05."""
     placed = game.state.figures[figure]
     left = turns if placed.choke_left is None else placed.choke_left
     if left == 0:
@@ -214,7 +215,7 @@ async def _suffocate(game: Game, figure: FigureId, turns: int) -> None:
 
 
 async def death_save(game: Game, figure: FigureId) -> None:
-    """A dying creature struggles.  D085 (Todesrettungswurf), DR33."""
+    """Let a dying creature struggle.  D085 (Todesrettungswurf), DR33."""
     state = game.state
     placed = state.figures[figure]
     face = await thrown(game, figure, SIDES_OF_A_D20, "death", PASSED)
@@ -230,9 +231,7 @@ async def death_save(game: Game, figure: FigureId) -> None:
     elif counts:
         placed.failed_saves += 2 if face == 1 else 1
     passed, failed = placed.passed_saves, placed.failed_saves
-    game.record(
-        DeathSaveRolled(audience=known, figure=figure, face=face, passed=passed, failed=failed, counts=counts)
-    )
+    game.record(DeathSaveRolled(audience=known, figure=figure, face=face, passed=passed, failed=failed, counts=counts))
     if placed.failed_saves >= ENOUGH_SAVES:
         die(game, figure)
     elif placed.passed_saves >= ENOUGH_SAVES:
@@ -243,7 +242,7 @@ async def death_save(game: Game, figure: FigureId) -> None:
 
 
 async def one_step(game: Game) -> None:
-    """The next thing the active creature does, or the end of its turn.  D028, D035, D046, D047."""
+    """Carry out the next thing the active creature does, or the end of its turn.  D028, D035, D046, D047."""
     state = game.state
     figure = state.active
     assert figure is not None, "a turn runs"
@@ -276,5 +275,5 @@ def end_turn(game: Game, figure: FigureId) -> None:
 
 
 def takes_part(state: State, figure: FigureId) -> bool:
-    """Whether a creature still has turns: on the table, and not stable for good."""
+    """Return whether a creature still has turns: on the table, and not stable for good."""
     return has_body(state, figure) and (is_up(state, figure) or state.figures[figure].life is Life.DYING)

@@ -55,27 +55,27 @@ _NEAR: Final = 0.002
 
 
 def squares_across(body: Body) -> int:
-    """How many squares a body is broad."""
+    """Return how many squares wide a body is."""
     assert isinstance(body.footprint, Outline), "on a grid bodies are squares"
     side = 2.0 * max(x for x, _ in body.footprint.points)
     return max(1, round(side / CELL))
 
 
 def is_on_grid(body: Body, at: Point) -> bool:
-    """Whether a place is the middle of the squares of a body: of one or three squares, or the corner of two."""
+    """Return whether a place is the middle of a body's squares: of one or three squares, or the corner of two."""
     offset = 0.5 if squares_across(body) % 2 else 0.0
     return all(abs(value / CELL - offset - round(value / CELL - offset)) * CELL <= _NEAR for value in at)
 
 
 def nearest_on_grid(body: Body, at: Point) -> Point:
-    """The middle of the squares of a body that is nearest to a place."""
+    """Return the middle of a body's squares that is nearest to a place."""
     offset = 0.5 if squares_across(body) % 2 else 0.0
     x, y = ((round(value / CELL - offset) + offset) * CELL for value in at)
     return (rounded(x), rounded(y))
 
 
 def steps_to(body: Body, start: Point, goal: Point) -> Iterator[Point] | None:
-    """The squares straight or diagonally from one to another; None where that is no such way."""
+    """Return the squares straight or diagonally from one to another; None if there is no such path."""
     dx, dy = goal[0] - start[0], goal[1] - start[1]
     across, along = round(abs(dx) / CELL), round(abs(dy) / CELL)
     straight = across == 0 or along == 0 or across == along
@@ -94,10 +94,11 @@ def _steps(start: Point, goal: Point, count: int) -> Iterator[Point]:
 
 
 def length_in_squares(start: Sequence[float], end: Sequence[float]) -> float:
-    """How long a way from a place to another is: diagonals are as long as straight ones, heights count where longer."""
+    """Return the length of the path from one place to another: diagonals count as straight ones, heights if longer."""
     plan = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
     squares = round(plan / CELL) * CELL if plan > TOLERANCE else 0.0
     return max(squares, abs(end[2] - start[2])) if squares else abs(end[2] - start[2])
+
 
 DEARER: Final = 1.0
 """What a metre costs more in difficult ground, and what it costs more climbing, swimming and crawling.  D049, D080."""
@@ -139,7 +140,7 @@ class Way:
 
     @property
     def cost(self) -> float:
-        """What all of it takes off the movement.  D044, DR17."""
+        """Return how much movement all of it costs.  D044, DR17."""
         return sum(part.cost for part in self.parts)
 
     @property
@@ -148,7 +149,7 @@ class Way:
 
     @property
     def places(self) -> tuple[Point3, ...]:
-        """Where it begins, bends and ends."""
+        """Return where it begins, bends and ends."""
         start = self.parts[0].start if self.parts else (self.end.x, self.end.y, self.end.z)
         return (start, *(part.end for part in self.parts))
 
@@ -175,7 +176,7 @@ class Walker:
 
 
 def walker_of(state: State, figure: FigureId) -> Walker:
-    """A creature as it is now, ready to move."""
+    """Return a creature in its current state, ready to move."""
     dragged = grapplers(state, figure)
     company = tuple(other for other in known_others(state, figure) if other.id not in dragged)
     rope = data(state, figure).item_of(ItemKind.ROPE)
@@ -193,7 +194,7 @@ def walker_of(state: State, figure: FigureId) -> Walker:
 
 
 def may_pass(state: State, mover: FigureId, other: FigureId) -> bool:
-    """Whether the space of another creature may be crossed.  D055, D056, DR29."""
+    """Return whether the space of another creature may be crossed.  D055, D056, DR29."""
     if not is_foe(state, mover, other) or is_unconscious(state.figures[other]):
         return True
     own, theirs = profile(state, mover).size.number, profile(state, other).size.number
@@ -201,12 +202,12 @@ def may_pass(state: State, mover: FigureId, other: FigureId) -> bool:
 
 
 def barring(state: State, figure: FigureId) -> tuple[Body, ...]:
-    """The bodies that a creature knows of and cannot pass; those it drags go with it.  D056, DR32."""
+    """Return the bodies that a creature knows of and cannot pass; those it drags go with it.  D056, DR32."""
     return walker_of(state, figure).barring
 
 
 def occupied_by(state: State, figure: FigureId, there: Body) -> FigureId | None:
-    """The creature, known to another one, in whose space that one would stop; None for none.  D057."""
+    """Return the creature, known to another one, in whose space that one would stop; None for none.  D057."""
     dragged = grapplers(state, figure)
     for other in known_others(state, figure):
         if other.id not in dragged and _overlap(there, other):
@@ -223,13 +224,13 @@ def _overlap(one: Body, other: Body) -> bool:
 
 
 def _grounds_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
-    """Where feet are on difficult ground on a straight way.  D049, DR17."""
+    """Return where feet are on difficult ground along a straight path.  D049, DR17."""
     areas = [zone.area for zone in walker.zones if zone.kind is ZoneKind.DIFFICULT]
     return [stretch for area in areas for stretch in area_along(start, end, area)]
 
 
 def _spaces_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
-    """Where a base point is in the space of another creature that the mover knows of.  D051, DR17, DR32."""
+    """Return where a base point is in the space of another creature that the mover knows of.  D051, DR17, DR32."""
     found: list[Shares] = []
     for other in walker.others:
         heights = band_along(start[2], end[2], other.z - walker.body.height + TOLERANCE, other.top - TOLERANCE)
@@ -246,7 +247,7 @@ def _spaces_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
 
 
 def price(walker: Walker, part: tuple[Point3, Point3], mode: Mode, kind: str) -> float:
-    """What a straight part costs in metres of movement.  D044, D049 to D051, D080, D091, DR09, DR17.
+    """Return what a straight part costs in metres of movement.  D044, D049 to D051, D080, D091, DR09, DR17.
 
     `kind` is walk, climb, swim, fly, jump or step; in the air the ground below is no hindrance.
     """
@@ -273,7 +274,7 @@ def price(walker: Walker, part: tuple[Point3, Point3], mode: Mode, kind: str) ->
 
 
 def _price_of_square(walker: Walker, start: Point3, end: Point3, mode: Mode, kind: str) -> float:
-    """What coming into a square costs: more where its middle is difficult ground, a space or deep water.  D092."""
+    """Return the cost of entering a square: more if its middle is difficult ground, a space or deep water.  D092."""
     hindered = bool(_spaces_along(walker, end, end)) or (kind != "fly" and bool(_grounds_along(walker, end, end)))
     dearer = DEARER if hindered else 0.0
     if kind == "walk":
@@ -283,7 +284,7 @@ def _price_of_square(walker: Walker, start: Point3, end: Point3, mode: Mode, kin
 
 
 def _water_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
-    """Where feet on the ground of the table, or below it, are in deep water.  D080."""
+    """Return where feet on the ground of the table, or below it, are in deep water.  D080."""
     found: list[Shares] = []
     for zone in walker.zones:
         if zone.kind is ZoneKind.DEEP:
@@ -296,12 +297,12 @@ def _water_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
 
 
 def way_of(state: State, figure: FigureId, path: Sequence[Sequence[float]], mode: Mode) -> Way:
-    """The way of a creature along waypoints, as far as it leads.  D042, D043, D048, D059, D080, DR17, DR31."""
+    """Return the route of a creature along waypoints, as far as it leads.  D042, D043, D048, D059, D080, DR17, DR31."""
     return _way(walker_of(state, figure), tuple(tuple(waypoint) for waypoint in path), mode)
 
 
 def way_on_foot(walker: Walker, path: Sequence[Sequence[float]]) -> Way:
-    """The way of anybody on foot."""
+    """Return the route of anybody on foot."""
     return _way(walker, tuple(tuple(waypoint) for waypoint in path), Mode.WALK)
 
 
@@ -320,7 +321,7 @@ def _way(walker: Walker, path: tuple[tuple[float, ...], ...], mode: Mode) -> Way
 
 
 def _in_squares(walker: Walker, path: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...] | None:
-    """Waypoints as squares one beside the other; a height that is said is come to evenly.  D092."""
+    """Return waypoints as adjacent squares; a given height is reached evenly.  D092."""
     found: list[tuple[float, ...]] = []
     here, height = walker.body.position, walker.body.z
     for waypoint in path:
@@ -339,7 +340,7 @@ def _in_squares(walker: Walker, path: Sequence[Sequence[float]]) -> tuple[tuple[
 
 
 def _square_by_square(walker: Walker, squares: Sequence[Sequence[float]], mode: Mode) -> Way:
-    """On foot from square to square; terrain bars as on the free plane, so that no solid corner is cut.  D092."""
+    """Return the route on foot by squares; terrain bars as on the free plane, so no solid corner is cut.  D092."""
     here, parts = walker.body, list[Part]()
     for square in squares:
         goal, steps = (square[0], square[1]), list[tuple[str, Point3]]()
@@ -364,7 +365,7 @@ def _square_by_square(walker: Walker, squares: Sequence[Sequence[float]], mode: 
 
 
 def _as_one_step(here: Body, there: Body, steps: Sequence[tuple[str, Point3]]) -> Iterator[tuple[str, Point3]]:
-    """A step to a square as one part, after climbing up or before climbing down."""
+    """Yield a step to a square as one part, after climbing up or before climbing down."""
     end = (there.x, there.y, there.z)
     if all(kind != "climb" for kind, _ in steps):
         yield "walk", end
@@ -377,7 +378,7 @@ def _as_one_step(here: Body, there: Body, steps: Sequence[tuple[str, Point3]]) -
 
 
 def _through(walker: Walker, path: Sequence[Sequence[float]], mode: Mode, kind: str) -> Way:
-    """Straight through the air or the water, up and down as well; without a height the one there is stays."""
+    """Return the route straight through air or water, up and down too; without a height the current one stays."""
     here, parts = walker.body, list[Part]()
     for waypoint in path:
         height = here.z if len(waypoint) < 3 else rounded(waypoint[2])
@@ -403,7 +404,7 @@ def _through_refusal(walker: Walker, here: Body, to: Point3, kind: str) -> Refus
 
 
 def _on_foot(walker: Walker, path: Sequence[Sequence[float]], mode: Mode) -> Way:
-    """Along the ground from waypoint to waypoint, over ledges, up and down what can be climbed, and over edges."""
+    """Return the route along the ground between waypoints, over ledges, up and down climbable pieces, over edges."""
     here, parts = walker.body, list[Part]()
     for waypoint in path:
         for goal, battlefield in legs_over_ramps(walker.battlefield, here, rounded_point((waypoint[0], waypoint[1]))):
@@ -458,7 +459,7 @@ def _leg(battlefield: Battlefield, here: Body, goal: Point, blockers: tuple[Body
 
 
 def _along_the_ground(battlefield: Battlefield, here: Body, there: Body) -> Iterator[tuple[str, Point3]]:
-    """The stretches of a walk: ramps are as long as they are in space, steps over ledges cost nothing."""
+    """Yield the stretches of a walk: ramps are as long as in space, steps over ledges cost nothing."""
     length = plan_distance(here.position, there.position)
     if length <= TOLERANCE:
         return
@@ -484,7 +485,7 @@ Stretches = list[tuple[float, float, float, float]]
 
 
 def _merged(profile_of_way: Stretches) -> Stretches:
-    """Stretches of one slope as one."""
+    """Return stretches with those of one slope merged."""
     found: Stretches = []
     for begin, end, low, high in profile_of_way:
         if end - begin <= 1e-9:
@@ -511,7 +512,7 @@ def _carrying(battlefield: Battlefield, here: Body, there: Body) -> list[Entry]:
 def _climbed(
     battlefield: Battlefield, foot: Body, goal: Point, obstacle: str, blockers: tuple[Body, ...]
 ) -> tuple[tuple[str, Point3], ...]:
-    """Up a climbable piece in the way, and on until the body stands on it or is beyond it; nothing where it cannot.
+    """Return the climb up a piece in the way, until the body stands on it or is beyond it; nothing if it cannot.
 
     D080, DR09.
     """
@@ -537,10 +538,8 @@ def _climbed(
     return (first, ("walk", (over.x, over.y, over.z)), ("climb", (over.x, over.y, down)))
 
 
-def _over_the_edge(
-    battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]
-) -> _Leg:
-    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31, DR37."""
+def _over_the_edge(battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]) -> _Leg:
+    """Return the leg over an edge: down hand over hand if it is climbable, else by falling.  D080, D082, DR31, DR37."""
     stretches = list(_along_the_ground(battlefield, here, edge))
     last = here.at(*stretches[-1][1]) if stretches else here
     if (last.x, last.y) != edge.position:
@@ -560,7 +559,7 @@ def _over_the_edge(
 def _until(
     battlefield: Battlefield, start: Body, goal: Point, blockers: tuple[Body, ...], done: Callable[[Body], bool]
 ) -> Body | None:
-    """The first place straight towards a goal, at one height, where something holds; None where that is nowhere."""
+    """Return the first place straight towards a goal, at one height, where something holds; None if there is none."""
     away = plan_distance(start.position, goal)
     free = slide(battlefield, start, goal, blockers).travelled if away > TOLERANCE else 0.0
 
@@ -589,7 +588,7 @@ def _along(here: Body, there: Body, far: float) -> Body:
 
 
 def _is_beyond(battlefield: Battlefield, there: Body) -> bool:
-    """Whether nothing is under a body at its height any more."""
+    """Return whether there is no longer anything under a body at its height."""
     return floor_below(battlefield, there, ())[0] < there.z - SUPPORT_BAND
 
 
@@ -608,10 +607,11 @@ def _barred(walker: Walker, obstacle: str, contact: Point | None) -> Refusal:
 
 
 def pieces_of(start: Point3, end: Point3, longest: float) -> Iterator[tuple[Point3, Point3]]:
-    """A straight way cut into pieces of at most a length."""
+    """Yield a straight path cut into pieces of at most a length."""
     count = max(1, ceil(length_of(start, end) / longest - TOLERANCE))
     places = [start, *(along(start, end, number / count) for number in range(1, count)), end]
     yield from pairwise(places)
+
 
 RUN_UP: Final = 3.0
 """So many metres of straight walking make a long jump whole; without them it is half.  D081."""
@@ -622,7 +622,7 @@ FOR_EACH: Final = 0.3
 
 
 def long_jump(state: State, figure: FigureId, ahead: float | None = None) -> float:
-    """How far a creature jumps now in a direction in degrees, at first in that of its run.  D081, DR50."""
+    """Return how far a creature can now jump in a direction in degrees, by default that of its run.  D081, DR50."""
     placed = state.figures[figure]
     whole = profile(state, figure).abilities[Ability.STRENGTH] * FOR_EACH
     aside = 0.0 if ahead is None else angle_between(placed.facing, ahead)
@@ -631,12 +631,12 @@ def long_jump(state: State, figure: FigureId, ahead: float | None = None) -> flo
 
 
 def high_jump(state: State, figure: FigureId) -> float:
-    """How high a creature jumps.  D081."""
+    """Return how high a creature jumps.  D081."""
     return max(0.0, (3 + profile(state, figure).modifier(Ability.STRENGTH)) * FOR_EACH)
 
 
 def jump_of(state: State, figure: FigureId, to: tuple[float, ...]) -> Way:
-    """A jump to a place as a way of one part, or why it is none.  D043, D081, DR31, DR50."""
+    """Return a jump to a place as a route of one part, or why it is impossible.  D043, D081, DR31, DR50."""
     here = body(state, figure)
     there = _landing(state, here, to)
     if there is None:
@@ -656,7 +656,7 @@ def jump_of(state: State, figure: FigureId, to: tuple[float, ...]) -> Way:
 
 
 def _landing(state: State, here: Body, to: tuple[float, ...]) -> Body | None:
-    """Where a creature stands after a jump: at the height that was said, or as high as it can."""
+    """Return where a creature stands after a jump: at the given height, or as high as it can."""
     x, y = rounded_point((to[0], to[1]))
     if len(to) > 2:
         there = here.at(x, y, rounded(to[2]))
@@ -666,7 +666,7 @@ def _landing(state: State, here: Body, to: tuple[float, ...]) -> Body | None:
 
 
 def _flies_free(state: State, figure: FigureId, here: Body, there: Body, highest: float) -> bool:
-    """Whether nothing that cannot be passed is between, over which the creature does not get."""
+    """Return whether nothing impassable is in between that the creature cannot get over."""
     battlefield, blockers = state.battlefield, barring(state, figure)
     if not inside_table(battlefield, there):
         return False

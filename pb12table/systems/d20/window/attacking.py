@@ -32,7 +32,7 @@ class Attacking:
     def __init__(
         self, texts: Texts, state: State, figure: FigureId, values: Values, first: FigureId | None = None
     ) -> None:
-        """`first` is whom a reaction is about: it is meant where it can be attacked."""
+        """Take `first` as whom a reaction is about: it is meant where it can be attacked."""
         self.texts, self.state, self.figure = texts, state, figure
         self.targets = tuple(sorted(foes(state, figure), key=lambda other: is_unconscious(state.figures[other])))
         self._best = {target: self._best_on(target) for target in self.targets}
@@ -54,7 +54,7 @@ class Attacking:
         return f"{weapon}/far" if ranged else weapon
 
     def _best_on(self, target: FigureId) -> tuple[Fraction, Attack] | None:
-        """The attack on a target that promises most damage, and how much; None where there is none."""
+        """Return the attack on a target that promises the most damage, and how much; None if there is none."""
         found = [
             (attack_odds(plan_attack(self.state, self.figure, each)).mean, each)
             for each in possible_attacks(self.state, self.figure, target)
@@ -81,7 +81,7 @@ class Attacking:
     # -- what is given ----------------------------------------------------------------------------------------
 
     def of(self, aim: Aim | None) -> Attack | None:
-        """The attack on what is meant, with the weapon that is chosen."""
+        """Return the attack on what is aimed at, with the chosen weapon."""
         chosen = next((one for one in self.choices if self._key(one[0].id, ranged=one[1]) == self.weapon), None)
         if chosen is None or aim is None:
             return None
@@ -97,13 +97,13 @@ class Attacking:
         return None if attack is None or self.why(attack) else attack
 
     def why(self, attack: Attack) -> str:
-        """Why an attack is refused, in a sentence; "" where it is not."""
+        """Return why an attack is refused, in a sentence; "" if it is not."""
         refusal = attack_refusal(self.state, self.figure, attack)
         return "" if refusal is None else refusal_line(self.texts, self.state.setup, refusal)
 
     @property
     def warning(self) -> str:
-        """Why what is given is no attack."""
+        """Return why what has been entered is not an attack."""
         attack = self.of(self.aim)
         return "" if attack is None else self.why(attack)
 
@@ -116,7 +116,7 @@ class Attacking:
     # -- what is asked ----------------------------------------------------------------------------------------
 
     def fields(self) -> list[Target | Pick]:
-        """Whom or where, and with what."""
+        """Return whom or where, and with what."""
         texts, aim = self.texts, self.aim
         shown = ""
         if aim is not None:
@@ -148,12 +148,12 @@ class Attacking:
         ]
 
     def _put(self, point: Point) -> Point3:
-        """The place that is attacked at a place of the table: half a metre above what lies there."""
+        """Return the place attacked at a place of the table: half a metre above what lies there."""
         surfaces = stand_heights(self.state.battlefield, *point)
         return (round(point[0], 3), round(point[1], 3), round(max(surfaces, default=0.0) + 0.5, 3))
 
     def lines(self) -> tuple[str, ...]:
-        """What speaks for and against the attack, its cover, and what it comes to."""
+        """Return what counts for and against the attack, its cover, and what it comes to."""
         plan, texts, setup = self.plan, self.texts, self.state.setup
         if plan is None:
             return () if self.attack is None else (*self._leanings(self.attack), texts("step-guess"))
@@ -161,7 +161,7 @@ class Attacking:
         return (*leanings, cover_line(texts, plan), chance_line(texts, self.state, plan))
 
     def rolls(self) -> tuple[Roll, ...]:
-        """The throw with what its number is made of; at a place there is no number to tell.  DR41."""
+        """Return the roll with what makes up its number; at a place there is no number to show.  DR41."""
         plan, attack = self.plan, self.attack
         if plan is not None or attack is None:
             return () if plan is None else rolls_of(self.texts, plan)
@@ -173,7 +173,7 @@ class Attacking:
         return leaning_lines(self.texts, self.state.setup, found.advantages, found.disadvantages)
 
     def sketch(self) -> tuple[Sketch, ...]:
-        """The sight line, with the chance."""
+        """Return the sight line, with the chance."""
         plan, aim = self.plan, self.aim
         if aim is None or aim.figure is None:
             return ()

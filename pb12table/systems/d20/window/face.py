@@ -1,5 +1,5 @@
-"""The d20 fight in the window: questions in others' turns, its dice, and what is written big; see `window.play.face`.
-
+"""The d20 fight in the window: questions in others' turns, its dice,
+and what is written big; see `window.play.face`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ LEAST_RADIUS: Final = 0.5
 
 
 def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
-    """Whether a creature reacts, with what that comes to, and what to answer from now on.  D039, DR19."""
+    """Return the form for whether a creature reacts, what that comes to and what to answer in future.  D039, DR19."""
     figure, trigger, kind = request.figure, request.trigger, request.kind
     name, other = (figure_name(texts, state.setup, each) for each in (figure, trigger))
     lines, rolls = tuple[str, ...](), tuple[Roll, ...]()
@@ -97,7 +97,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
 
 
 def _from_now_on(texts: Texts, figure: FigureId, kind: ReactionKind, asks: Asks) -> Instead:
-    """The same answer from now on, without being asked.  DR19."""
+    """Return the option to give the same answer from now on, without being asked.  DR19."""
     always = asks is Asks.ALWAYS
     name = "react-always" if always else "pass-always"
     answer: Any = React() if always else Pass()
@@ -105,7 +105,7 @@ def _from_now_on(texts: Texts, figure: FigureId, kind: ReactionKind, asks: Asks)
 
 
 def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -> Form[Any]:
-    """Whether what a creature waited for is answered, and how.  D075, DR24."""
+    """Return the form for whether and how a creature answers what it waited for.  D075, DR24."""
     figure, ready = request.figure, state.figures[request.figure].ready
     name, other = (figure_name(texts, state.setup, each) for each in (figure, request.trigger))
     fields: list[Any] = []
@@ -143,7 +143,7 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
 
 
 def next_form(texts: Texts, state: State, request: ChooseNext) -> Form[Any]:
-    """Which of some creatures comes next.  D024, D026."""
+    """Return the form for which of some creatures comes next.  D024, D026."""
     options = tuple(
         Option(value=figure, label=figure_name(texts, state.setup, figure), figure=figure) for figure in request.figures
     )
@@ -153,14 +153,12 @@ def next_form(texts: Texts, state: State, request: ChooseNext) -> Form[Any]:
         player=PlayerId(request.player),
         fields=(Pick(name="next", options=options, value=request.figures[0], listed=True),),
         give=lambda given: given["next"],
-        vital=tuple(
-            state.figures[figure].at[:2] for figure in request.figures if not state.figures[figure].unseen
-        ),
+        vital=tuple(state.figures[figure].at[:2] for figure in request.figures if not state.figures[figure].unseen),
     )
 
 
 def judge_form(texts: Texts, state: State, request: Judge) -> Form[Any]:
-    """What the arbiter decides.  DR20."""
+    """Return the form for what the arbiter decides.  DR20."""
     figure = figure_name(texts, state.setup, request.figure)
     thing = "" if request.thing is None else name_of(texts, state.setup, request.thing)
     options = (Option(value=True, label=texts("judge-yes")), Option(value=False, label=texts("judge-no")))
@@ -176,7 +174,7 @@ def judge_form(texts: Texts, state: State, request: Judge) -> Form[Any]:
 
 
 def sneakers_form(texts: Texts, state: State, request: ChooseSneakers, values: Values) -> Form[Any]:
-    """Which creatures sneak, of those that may.  D020."""
+    """Return the form for which creatures sneak, of those that may.  D020."""
     options = tuple(
         Option(
             value=figure,
@@ -219,7 +217,7 @@ class PlacingForm:
                 self.placed = wished
 
     def _stands(self) -> Spot:
-        """Where the creature is by now."""
+        """Return where the creature is currently."""
         put = next((each for each in self.placed if each.figure == self.figure), None)
         there = self.state.figures[self.figure]
         if put is None:
@@ -231,7 +229,7 @@ class PlacingForm:
         return Placed(self.figure, (round(at[0], 3), round(at[1], 3)), spot.facing, round(spot.point[2], 3))
 
     def form(self) -> Form[Any]:
-        """The creature that is held, and where it goes."""
+        """Return the form for the creature being held and where it goes."""
         texts, state = self.texts, self.state
 
         def refuse(spot: Spot) -> str | None:
@@ -276,7 +274,7 @@ class PlacingForm:
 
 
 def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:
-    """What a player who decides now can say besides, about the creature that is selected."""
+    """Return what else a player deciding now can say about the selected creature."""
     texts, state, figure = game.texts.of("d20"), _known(game, player), game.selected
     if figure is None or figure not in state.figures or owner(state, figure) != player:
         return ()
@@ -310,10 +308,11 @@ def _told(texts: Texts, state: State, figure: FigureId, kind: ReactionKind, wish
 
 
 def _known(game: GameDesk, player: PlayerId) -> State:
-    """The state as a player knows it."""
+    """Return the state as a player knows it."""
     session = game.controller.session
     state: State = session.system.view(session.state, player)
     return state
+
 
 OF_AN_ATTACK: Final = (happened.AttackRolled, happened.DamageDealt)
 FALL: Final = "fall"
@@ -321,7 +320,7 @@ SIDES_OF_A_FALL: Final = 6
 
 
 def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
-    """The dice that fall with an event, with what they come to; None where there are none."""
+    """Return the dice that fall with an event, with what they come to; None if there are none."""
     tone: Literal["good", "bad"]
     match event:
         case happened.AttackRolled():
@@ -363,7 +362,7 @@ def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
 
 
 def throws_of(texts: Texts, setup: Setup, events: Sequence[Event]) -> Sequence[Throw]:
-    """The throws that lie before people: the attack roll stays while its damage falls."""
+    """Return the rolls lying before the players: the attack roll stays while its damage falls."""
     own = throw_of(texts, setup, events[-1])
     if own is None:
         return ()
@@ -393,7 +392,7 @@ def _thrown(
 
 
 def _sides(setup: Setup, event: happened.DamageDealt) -> tuple[int, ...]:
-    """The sides of the dice that were thrown for damage, as far as they are known from their source."""
+    """Return the sides of the dice rolled for damage, as far as known from their source."""
     if event.source == FALL or event.by is None:
         return (SIDES_OF_A_FALL,)
     by = setup.figure_by_id[event.by]

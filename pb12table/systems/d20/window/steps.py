@@ -96,7 +96,7 @@ class Moving:
     # -- the answer -------------------------------------------------------------------------------------------
 
     def answer(self, points: tuple[Point3, ...]) -> Move:
-        """The movement along some points."""
+        """Return the movement along some points."""
         if self.through:
             return Move(tuple((round(x, 3), round(y, 3), float(self.height)) for x, y, _ in points), self.mode)
         return Move(tuple((round(x, 3), round(y, 3)) for x, y, _ in points), self.mode)
@@ -109,11 +109,11 @@ class Moving:
         return self.answer(self.points)
 
     def refusal(self, points: tuple[Point3, ...]) -> Refusal | None:
-        """Why some points are no way."""
+        """Return why some points do not make a path."""
         return move_refusal(self.state, self.figure, self.answer(points))
 
     def price(self, points: tuple[Point3, ...]) -> Price:
-        """What some points cost, in words."""
+        """Return what some points cost, in words."""
         texts = self.texts
         if not points:
             return Price(texts("step-way-nothing", most=rounded(self.left, 1)))
@@ -125,7 +125,7 @@ class Moving:
     # -- what is asked ----------------------------------------------------------------------------------------
 
     def fields(self) -> list[Way | Number]:
-        """The way, and how high it leads."""
+        """Return the path and how high it leads."""
         texts, start, within = self.texts, self.state.figures[self.figure].at, self._within()
         label, value = texts("step-way"), self.points
         way = Way(name="way", label=label, start=start, value=value, price=self.price, within=within)
@@ -136,7 +136,7 @@ class Moving:
         return [way, Number(name="height", label=label, lowest=lowest, highest=highest, value=self.height, shown=shown)]
 
     def _within(self) -> Within | None:
-        """Where what is left of the movement leads to on foot."""
+        """Return where the remaining movement leads on foot."""
         state, figure, mode = self.state, self.figure, self.mode
         own, rest = body(state, figure), self.left
         if self.points:
@@ -149,7 +149,7 @@ class Moving:
         return Within(key, lambda: areas_of(state, figure, mode, own, rest), (own.x, own.y), label)
 
     def sketch(self) -> Iterator[Sketch]:
-        """Where it ends, and the parts on which reaches of foes are left, with whom that provokes.  D058."""
+        """Yield where it ends, and the parts that leave reaches of foes, with those this provokes.  D058."""
         state = self.state
         if self.through:
             here = state.figures[self.figure].at
@@ -166,7 +166,7 @@ class Moving:
             yield Note(each.at[:2], words, "bad" if each.reacts else "plan")
 
     def provoked(self) -> list[Provocation]:
-        """The reaches that the way leaves.  D058."""
+        """Return the reaches that the path leaves.  D058."""
         parts = way_of_move(self.state, self.figure, self.answer(self.points)).parts if self.points else ()
         return list(provocations(self.state, self.figure, parts, flying=self.mode is Mode.FLY))
 
@@ -176,18 +176,18 @@ def _level(path: Sequence[Point]) -> tuple[Point3, ...]:
 
 
 def jump_to(point: Point3) -> Jump:
-    """A jump to a place of the table."""
+    """Return a jump to a place of the table."""
     return Jump((round(point[0], 3), round(point[1], 3)))
 
 
 def jump_refused(texts: Texts, state: State, figure: FigureId, point: Point3) -> str | None:
-    """Why a jump to a place is refused, in a sentence.  D081."""
+    """Return why a jump to a place is refused, in a sentence.  D081."""
     refusal = step_refusal(state, figure, jump_to(point))
     return None if refusal is None else refusal_line(texts, state.setup, refusal)
 
 
 def jump_sketch(texts: Texts, state: State, figure: FigureId) -> tuple[Sketch, ...]:
-    """How far a creature jumps from where it is, and where a run leads, how far ahead of it.  D081, DR50."""
+    """Return how far a creature jumps from where it is, and where a run leads and how far ahead.  D081, DR50."""
     placed, name = state.figures[figure], texts("command-jump")
     around, ahead = long_jump(state, figure, placed.facing + 180.0), long_jump(state, figure)
     said = (f"{name} {texts('length-metres', number=rounded(far, 1))}" for far in (around, ahead))
@@ -275,7 +275,7 @@ class StepForm:
         self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
 
     def _first(self, able: list[Offer]) -> Offer | None:
-        """What is proposed: an attack that can be made, else a way, else standing up; nothing else by itself."""
+        """Return what is proposed: a possible attack, else a way, else standing up; nothing else unprompted."""
         by_key = {offer.key: offer for offer in able}
         attack = by_key.get("attack")
         if attack is not None and not attack.about:
@@ -286,7 +286,7 @@ class StepForm:
     # -- the form ---------------------------------------------------------------------------------------------
 
     def form(self) -> Form[Any]:
-        """What is asked, with what is chosen so far."""
+        """Return what is asked, with what is chosen so far."""
         offer = self.offer
         if offer is None:
             return self._whole((), None)
@@ -358,7 +358,7 @@ class StepForm:
         return self._whole((target,), answer, sketch, commit=offer.label, warning=warning)
 
     def _ground(self, point: Point) -> Point3:
-        """A place of the table, on the highest that lies there."""
+        """Return a place of the table, on the highest thing lying there."""
         return (round(point[0], 3), round(point[1], 3), max(stand_heights(self.state.battlefield, *point), default=0.0))
 
     def _target(self, offer: Offer) -> Form[Any]:
@@ -390,7 +390,7 @@ class StepForm:
         return self._whole(fields, answer, commit=offer.label, lines=lines, rolls=rolls)
 
     def _burst(self, offer: Offer) -> Form[Any]:
-        """A place for a throw that bursts there, with those within it.  D090."""
+        """Return a place for a thrown thing that bursts there, with those within it.  D090."""
         feature, state = offer.answer, self.state
         assert isinstance(feature, Feature), "of such an offer"
         aim = self.values.get("burst")
@@ -424,7 +424,7 @@ class StepForm:
         return self.texts.listing([figure_name(self.texts, self.state.setup, each) for each in figures])
 
     def _search(self, offer: Offer) -> Form[Any]:
-        """A place of the scenario, or one that is pointed at.  D012, D076."""
+        """Return a place of the scenario, or one that is pointed at.  D012, D076."""
         texts, state = self.texts, self.state
         options = [Option(value=NOWHERE, label=texts("step-search-point"))]
         for secret in state.setup.secrets:
@@ -465,7 +465,7 @@ class StepForm:
         return self._whole(fields, None if refusal else answer, commit=offer.label, warning=warning)
 
     def _ready(self, offer: Offer) -> Form[Any]:
-        """What is waited for, and what is done then.  D075."""
+        """Return what is being waited for, and what is done then.  D075."""
         texts, state = self.texts, self.state
         triggers = tuple(Option(value=each, label=texts(f"trigger-{each.value}")) for each in Trigger)
         acts = tuple(Option(value=each, label=texts(f"readied-{each.value}")) for each in ReadiedAct)
@@ -509,7 +509,7 @@ class StepForm:
         warning: str = "",
         free: tuple[str, ...] = (),
     ) -> Form[Any]:
-        """The form with the row of things to do on top; fields that are `free` may stay empty."""
+        """Return the form topped by the row of things to do; fields that are `free` may stay empty."""
         texts, state, figure, chosen = self.texts, self.state, self.figure, self.offer
         options = tuple(
             Option(

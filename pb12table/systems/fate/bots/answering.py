@@ -98,13 +98,13 @@ from pb12table.table.shapes import Point, box_of
 
 @cache
 def alone() -> Mapping[int, float]:
-    """How likely each sum of a roll is."""
+    """Return the probability of each sum of a roll."""
     return MappingProxyType({total: float(chance) for total, chance in sorted(sums().items())})
 
 
 @cache
 def against() -> Mapping[int, float]:
-    """How likely each difference of two rolls is."""
+    """Return the probability of each difference of two rolls."""
     found: dict[int, float] = {}
     for (own, chance), (other, met) in product(alone().items(), alone().items()):
         found[own - other] = found.get(own - other, 0.0) + chance * met
@@ -112,9 +112,10 @@ def against() -> Mapping[int, float]:
 
 
 def mean(lead: int, worth: Callable[[int], float], *, opposed: bool) -> float:
-    """What a roll is worth on average that leads by so much before the dice; `worth` is that of a margin."""
+    """Return the average value of a roll with a `lead` before the dice; `worth` values a margin."""
     dice = against() if opposed else alone()
     return sum(chance * worth(lead + difference) for difference, chance in dice.items())
+
 
 CONSEQUENCE: Final = 2.2
 """A consequence costs so many points of toughness: it is one itself, and a free tag for the others."""
@@ -129,7 +130,7 @@ SHIELD: Final = 0.4
 
 
 def value(state: State, actor: ActorId) -> float:
-    """What an actor was worth when the conflict began, for a part of a group its part of it."""
+    """Return an actor's value when the conflict began; for part of a group, its part of it."""
     found = state.setup.actor_by_id[state.split.get(actor, actor)]
     if isinstance(found, CharacterSetup):
         return float(character_worth(found, state.setup.options))
@@ -137,7 +138,7 @@ def value(state: State, actor: ActorId) -> float:
 
 
 def toughness(state: State, actor: ActorId) -> float:
-    """What an actor had to lose in the beginning.  Section 6, comparing forces."""
+    """Return what an actor had to lose at the beginning.  Section 6, comparing forces."""
     found = character(state, actor)
     if found is None:
         kind = group(state, actor)
@@ -148,7 +149,7 @@ def toughness(state: State, actor: ActorId) -> float:
 
 
 def left(state: State, actor: ActorId) -> float:
-    """What an actor has left to lose."""
+    """Return what an actor has left to lose."""
     found = character(state, actor)
     if found is None:
         return float(group_boxes(state, actor))
@@ -162,12 +163,12 @@ def left(state: State, actor: ActorId) -> float:
 
 
 def stake(state: State, actor: ActorId) -> float:
-    """How many times its value an actor is worth for the goals of the sides."""
+    """Return how many times its value an actor counts for the goals of the sides."""
     return VITAL if is_vital(state, actor) else 1.0
 
 
 def is_vital(state: State, actor: ActorId) -> bool:
-    """Whether a goal hangs on an actor: who must be out, and who carries what must be carried out."""
+    """Return whether a goal depends on an actor: one who must be out, or who carries what must be carried out."""
     return any(
         (goal.kind is GoalKind.OUT and goal.actor == actor)
         or (goal.thing is not None and state.things[goal.thing].carrier == actor)
@@ -176,12 +177,12 @@ def is_vital(state: State, actor: ActorId) -> bool:
 
 
 def a_point(state: State, actor: ActorId) -> float:
-    """What a point of an actor's toughness is worth."""
+    """Return the value of a point of an actor's toughness."""
     return stake(state, actor) * value(state, actor) / max(toughness(state, actor), 1.0)
 
 
 def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
-    """What a hit costs its side: minions first, then a box, a consequence, or all that is left.  F088, F089."""
+    """Return what a hit costs its side: minions first, then a box, a consequence, or all that is left.  F088, F089."""
     if hit <= 0:
         return 0.0
     if group(state, actor) is not None:
@@ -205,13 +206,13 @@ def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
 
 
 def a_tag(state: State, of: SideId) -> float:
-    """What a free tag is worth to a side: it makes attacks on foes better, the tougher ones above all."""
+    """Return the value of a free tag to a side: it improves attacks on foes, above all on the tougher ones."""
     foes = [actor for actor in state.actors if not state.actors[actor].gone and side(state, actor) != of]
     return TAG * fmean([a_point(state, foe) for foe in foes]) if foes else 0.0
 
 
 def free_tags(state: State, actor: ActorId, target: ActorId) -> list[Aspect]:
-    """The aspects an actor may tag for nothing in an attack on someone, wherever they are by then."""
+    """Return the aspects an actor may tag for free in an attack on someone, wherever they are by then."""
     return [
         aspect
         for aspect in state.aspects.values()
@@ -220,29 +221,30 @@ def free_tags(state: State, actor: ActorId, target: ActorId) -> list[Aspect]:
 
 
 def side_tags(state: State, of: SideId) -> int:
-    """How many free tags a side has."""
+    """Return how many free tags a side has."""
     return sum(aspect.free == of for aspect in state.aspects.values())
 
 
 def of_side(state: State, of: SideId, among: Sequence[ActorId]) -> list[ActorId]:
-    """Those of some actors that are on a side."""
+    """Return those of some actors that are on a side."""
     return [actor for actor in among if side(state, actor) == of]
 
 
 def is_beset(state: State, actor: ActorId) -> bool:
-    """Whether a hit may take an actor out that is not a minion."""
+    """Return whether a hit may take out an actor that is not a minion."""
     return character(state, actor) is not None and len(consequences(state, actor)) >= limit(state, actor)
 
 
 def time_left(state: State) -> float:
-    """Which part of the exchanges is still to come."""
+    """Return the fraction of the exchanges still to come."""
     most = state.setup.options.exchange_limit
     return max(most - state.exchange + 1, 1) / most
 
 
 def foes_here(state: State, actor: ActorId) -> list[ActorId]:
-    """The foes of an actor that lead themselves."""
+    """Return the foes of an actor that nobody else leads."""
     return [foe for foe in opponents(state, actor) if state.actors[foe].led_by is None]
+
 
 BARRED: Final = 0.8
 """A block makes a way longer by so many zones."""
@@ -255,12 +257,12 @@ _LOOKS: Final = 40
 
 
 def goals_of(state: State, of: SideId, *kinds: GoalKind) -> list[Goal]:
-    """The goals of a side of some kinds."""
+    """Return a side's goals of some kinds."""
     return [goal for goal in state.setup.goals if goal.side == of and goal.kind in kinds]
 
 
 def ways(state: State, actor: ActorId, start: SceneZoneId) -> dict[SceneZoneId, float]:
-    """How many zones it is from one to each other for an actor; a block on the way counts as more.
+    """Return how many zones away each other one is for an actor; a block on the way counts as more.
 
     So does a closed link that the actor opens by a feature of a zone it comes to before.  FR71.
     """
@@ -283,7 +285,7 @@ def ways(state: State, actor: ActorId, start: SceneZoneId) -> dict[SceneZoneId, 
 
 
 def zones_of_exits(state: State, actor: ActorId) -> list[SceneZoneId]:
-    """The zones in which the exits of an actor lie."""
+    """Return the zones in which the exits of an actor lie."""
     return [zone for each in exits_of(state, actor) if (zone := _zone_of(state, each)) is not None]
 
 
@@ -299,7 +301,7 @@ def _middle(zone: Zone) -> Point:
 
 
 def place_in_exit(state: State, actor: ActorId, zone: SceneZoneId) -> Point | None:
-    """A free place for a character in an exit that lies in a zone, the nearest one; None where there is none."""
+    """Return a free place for a character in an exit in a zone, the nearest one; None if there is none."""
     figure = standing(state, actor)[0]
     placed = state.figures[figure]
     for each in exits_of(state, actor):
@@ -319,7 +321,7 @@ def place_in_exit(state: State, actor: ActorId, zone: SceneZoneId) -> Point | No
 
 
 def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
-    """The zones an actor wants to be in: with what it carries at an exit, at a thing, at a fuse, at a goal, at foes."""
+    """Return the zones an actor wants to be in: at an exit with what it carries, at a thing, a fuse, a goal, foes."""
     own = side(state, actor)
     for goal in goals_of(state, own, GoalKind.CARRY):
         if goal.thing is not None and character(state, actor) is not None:
@@ -345,7 +347,7 @@ def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
 
 
 def thing_to_keep(state: State, actor: ActorId) -> ThingId | None:
-    """What the strongest of a side takes up so that others do not carry it out; None for everybody else."""
+    """Return the thing a side's strongest picks up so that others do not carry it out; None for anyone else."""
     own = side(state, actor)
     rivals = [goal for goal in state.setup.goals if goal.kind is GoalKind.CARRY and goal.side != own]
     for goal in rivals if character(state, actor) is not None else ():
@@ -359,23 +361,23 @@ def thing_to_keep(state: State, actor: ActorId) -> ThingId | None:
 
 
 def fuses(state: State) -> list[Feature]:
-    """The features with a fuse."""
+    """Return the features with a fuse."""
     return [feature for feature in state.setup.features if feature.effect is Effect.FUSE]
 
 
 def may_put_out(state: State, actor: ActorId, feature: Feature) -> bool:
-    """Whether an actor may put a fuse out."""
+    """Return whether an actor may put a fuse out."""
     return not feature.out_sides or side(state, actor) in feature.out_sides
 
 
 def away(state: State, actor: ActorId, zone: SceneZoneId | None = None) -> float:
-    """How far it is from a zone, the own one unless it is said, to where an actor wants to be; 0 where it is there."""
+    """Return how far a zone, by default its own, is from where an actor wants to be; 0 if it is there."""
     found = ways(state, actor, zone or zone_of(state, actor))
     return min((found.get(goal, FAR) for goal in wanted(state, actor)), default=0.0)
 
 
 def errand(state: State, of: SideId) -> float | None:
-    """How many zones a side still has to go until its thing is home, by whoever is nearest; None without a thing."""
+    """Return how many zones a side has left to bring its thing home, by whoever is nearest; None without a thing."""
     goal = next((each for each in goals_of(state, of, GoalKind.CARRY) if each.thing is not None), None)
     if goal is None or goal.thing is None:
         return None
@@ -398,6 +400,7 @@ def errand(state: State, of: SideId) -> float | None:
         best = min(best, to_it + taken + home)
     return best
 
+
 THRIFT: Final = 0.8
 """What a fate point is worth while all exchanges are to come, in points of its owner's toughness; less later."""
 FEATURE: Final = 60.0
@@ -409,7 +412,7 @@ AGAIN: Final = -3
 
 
 def bid(state: State, request: AddToRoll) -> Bid:
-    """The next thing a side adds to the contest, `Enough` where no more pays."""
+    """Return the next thing a side adds to the contest, `Enough` if nothing more pays."""
     contest = state.contest
     assert contest is not None, "asked only then"
     which, actor = request.which, actor_on(contest, request.which)
@@ -435,7 +438,7 @@ def bid(state: State, request: AddToRoll) -> Bid:
 
 
 def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
-    """Whether an addition helps its side: +2, or a spin on the roll that it is good for."""
+    """Return whether an addition helps its side: +2, or a spin on the roll it is good for."""
     if isinstance(chosen, UseAspect):
         return not chosen.reroll
     if isinstance(chosen, Hamper):
@@ -450,7 +453,7 @@ def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
 
 
 def _cost(state: State, actor: ActorId, chosen: Bid) -> float:
-    """What an addition costs: nothing for a spin, which lapses anyway; a tag or a point could serve later."""
+    """Return what an addition costs: nothing for a spin, which lapses anyway; a tag or a point could serve later."""
     if isinstance(chosen, UseSpin | Enough):
         return 0.0
     aspect = state.aspects[chosen.aspect]
@@ -462,7 +465,7 @@ def _cost(state: State, actor: ActorId, chosen: Bid) -> float:
 
 
 def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]:
-    """What a contest is worth to a side once it adds so much."""
+    """Return the value of a contest to a side, given how much it adds."""
 
     def worth(more: int) -> float:
         trial = contest.clone()
@@ -481,7 +484,7 @@ def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]
 
 
 def gain(state: State, contest: Contest, margin: int) -> float:
-    """What a margin is worth to the one who acts."""
+    """Return the value of a margin to the one who acts."""
     actor = contest.roll.actor
     match contest.deed:
         case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD if contest.other is not None:
@@ -503,7 +506,7 @@ def gain(state: State, contest: Contest, margin: int) -> float:
 
 
 def spin(state: State, request: AddSpin) -> Bid:
-    """A spin on a contest of others: for the one that is on the own side, where it changes who is ahead."""
+    """Return a spin on a contest of others: for the one on its own side, if it changes who is ahead."""
     contest, held = state.contest, state.spins_of(request.actor)[0]
     assert contest is not None, "asked only then"
     foe = is_opposing(state, request.actor, contest.roll.actor)
@@ -511,6 +514,7 @@ def spin(state: State, request: AddSpin) -> Bid:
     after = gain(state, contest, contest.margin + (-held.value if foe else held.value))
     changes = after < before if foe else after > before
     return UseSpin(to_other=False, less=foe, text=SPINS[0]) if changes else Enough()
+
 
 USUAL_GRIT: Final = 2
 """So many consequences one without grit takes before giving in.  Section 6, length."""
@@ -523,7 +527,7 @@ MOST_COMPELS: Final = 5
 
 
 def answer(state: State, request: Request[State, Any], meant: Act | None = None) -> Any:
-    """The answer to a question, by what is known to the player who is asked; `meant` is the act declared last."""
+    """Return the answer to a question, from what the asked player knows; `meant` is the act declared last."""
     match request:
         case ChooseDefence():
             return max(request.skills, key=lambda skill: total(defending_modifiers(state, request.actor, skill)))
@@ -566,7 +570,7 @@ def answer(state: State, request: Request[State, Any], meant: Act | None = None)
 
 
 def _hit(state: State, request: TakeHit) -> HitAnswer:
-    """A box where one is left, then a companion, then a consequence."""
+    """Return a box if one is left, else a companion, else a consequence."""
     options = request.hints(state)
     for kind in (MarkBox, LoseCompanion, TakeConsequence):
         found = next((each for each in options if isinstance(each, kind)), None)
@@ -576,7 +580,7 @@ def _hit(state: State, request: TakeHit) -> HitAnswer:
 
 
 def grit(state: State, actor: ActorId) -> int:
-    """After how many consequences one gives in: the rating, one more for one on whom a goal hangs.  F061."""
+    """Return after how many consequences one gives in: the rating, one more for one on whom a goal depends.  F061."""
     found = character(state, actor)
     assert found is not None, "groups have no consequences"
     rating = USUAL_GRIT if found.profile.grit is None else found.profile.grit
@@ -584,7 +588,7 @@ def grit(state: State, actor: ActorId) -> int:
 
 
 def _offer(state: State, request: OfferConcession) -> OfferAnswer:
-    """One gives in after as many consequences as one's grit, unless nobody of the own is left then.  F061."""
+    """Return an offer to give in after as many consequences as grit, unless none of its own is left then.  F061."""
     actor = request.actor
     alone = sum(owner(state, each) == request.player for each in acting(state)) < 2
     fights_on = not state.setup.options.grit or alone or bool(companions(state, actor))
@@ -594,13 +598,13 @@ def _offer(state: State, request: OfferConcession) -> OfferAnswer:
 
 
 def _split(state: State, request: SplitGroup) -> Split:
-    """As many groups as there are opposing characters, as long as each has enough heads for a bonus.  F014, F086."""
+    """Return a split into as many groups as opposing characters if each has enough heads for a bonus.  F014, F086."""
     strong = (each for each in reversed(request.hints(state)) if min(map(len, each.parts)) > 1)
     return next(strong, request.default(state))
 
 
 def _is_steadier(state: State, actor: ActorId) -> bool:
-    """Whether a long conflict is good for one: a higher Endurance than all others have.  F043."""
+    """Return whether a long conflict is good for an actor: its Endurance is higher than that of all others.  F043."""
     own = skill_value(state, actor, Skill.ENDURANCE)
     return all(skill_value(state, each, Skill.ENDURANCE) < own for each in acting(state) if each != actor)
 
@@ -609,7 +613,7 @@ def _is_steadier(state: State, actor: ActorId) -> bool:
 
 
 def _compel(state: State, request: OfferCompel) -> CompelAnswer:
-    """One who can spare a point compels the act of a feature; an attack is hindered after its dice."""
+    """Return a compel of a feature's act by one who can spare a point; an attack is hindered after its dice."""
     actor = request.actor
     if points(state, actor) >= MOST_COMPELS or not isinstance(request.act, UseFeature):
         return NoCompel()
@@ -622,7 +626,7 @@ def _compel(state: State, request: OfferCompel) -> CompelAnswer:
 
 
 def _accepts(state: State, request: AnswerCompel, meant: Act | None) -> bool:
-    """A point is welcome, but where what was meant decides the conflict and would be dropped."""
+    """Return True, as a point is welcome, unless what was meant decides the conflict and would be dropped."""
     beside = meant.beside if isinstance(meant, PassTurn | Attack) else ()
     carries = any(thing.carrier == request.actor for thing in state.things.values())
     decides = isinstance(meant, UseFeature) or any(
@@ -635,7 +639,7 @@ def _accepts(state: State, request: AnswerCompel, meant: Act | None) -> bool:
 
 
 def _defends(state: State, request: DefendFully) -> bool:
-    """Full defence is for those whom the next hit takes out, and who carry nothing home."""
+    """Return whether to defend fully: if the next hit takes the actor out, and it carries nothing home."""
     actor = request.actor
     if group(state, actor) is not None or any(thing.carrier == actor for thing in state.things.values()):
         return False
@@ -645,7 +649,7 @@ def _defends(state: State, request: DefendFully) -> bool:
 
 
 def _spin(state: State, request: UseSpinNow) -> str:
-    """Kept for the next action, but by one who carries a thing and can be off at once.  F103, F104."""
+    """Return "keep", for the next action, unless one who carries a thing can be off at once.  F103, F104."""
     actor = request.actor
     if any(thing.carrier == actor for thing in state.things.values()):
         here = zone_of(state, actor)
@@ -659,21 +663,21 @@ def _spin(state: State, request: UseSpinNow) -> str:
 
 
 def homeward(state: State, actor: ActorId, to: Move) -> Move:
-    """A move into the zone of an exit ends in the exit where one carries a thing out or wants to leave."""
+    """Return a move into an exit's zone, into the exit itself if one carries a thing out or wants to leave."""
     leaves = to.to in zones_of_exits(state, actor) and to.to in _wants(state, actor)
     place = place_in_exit(state, actor, to.to) if leaves and not to.take and to.carry is None else None
     return to if place is None else Move(to.to, (place,))
 
 
 def _wants(state: State, actor: ActorId) -> list[SceneZoneId]:
-    """Where one wants to be who carries a thing, or whose side wants to be gone; nobody else leaves."""
+    """Return where one who carries a thing, or whose side wants to be gone, wants to be; nobody else leaves."""
     carries = any(thing.carrier == actor for thing in state.things.values())
     flees = bool(goals_of(state, side(state, actor), GoalKind.LEAVE))
     return wanted(state, actor) if carries or flees else []
 
 
 def _spend(state: State, request: SpendShifts) -> SpendAnswer:
-    """A thing that is wanted, a move towards where one wants to be, else nothing."""
+    """Return taking a wanted thing, else a move towards where one wants to be, else nothing."""
     actor, best = request.actor, 0.0
     chosen: SpendAnswer = Lapse()
     for each in request.hints(state):
@@ -689,7 +693,7 @@ def _spend(state: State, request: SpendShifts) -> SpendAnswer:
 
 
 def _landing(state: State, request: ChooseLanding) -> Land:
-    """As far as it goes, and in an exit where that is wanted; a foe that is thrown as far away as it goes, too."""
+    """Return the farthest landing, in an exit if that is wanted; a thrown foe lands as far away as it goes, too."""
     furthest = request.hints(state)[0]
     if not furthest.zones or request.take or owner(state, request.mover) != request.player:
         return furthest

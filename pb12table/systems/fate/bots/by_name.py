@@ -74,7 +74,7 @@ class PlainBot:
         self._meant: Act | None = None
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer to a question, by what is known to the player who is asked."""
+        """Return the answer to a question, by what is known to the player who is asked."""
         if isinstance(request, ChooseAct):
             self._meant = self._act(state, request)
             return self._meant
@@ -92,7 +92,7 @@ class PlainBot:
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
-    """How little an answer helps to get to where something can happen: features, then attacks, then going there."""
+    """Return how little an answer helps to get to the action: features, then attacks, then going there."""
     if not isinstance(request, ChooseAct):
         return 0.0
     match answer:
@@ -116,14 +116,14 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
 
 
 def _left(state: State, actor: ActorId, small: SmallAct | Step) -> float:
-    """How far it still is to where an actor wants to be, from an exit nothing at all."""
+    """Return how far an actor still is from where it wants to be, from an exit nothing at all."""
     if not isinstance(small, Move):
         return -30.0 if isinstance(small, Rearm) else -15.0
     return -5.0 if homeward(state, actor, small).places else away(state, actor, small.to)
 
 
 def occasion(request: Request[State, Any]) -> str:
-    """What is asked, of a bid with the side of the contest."""
+    """Return what is asked; for a bid, with the side of the contest."""
     kind = type(request).__name__
     return f"{kind}/{request.which}" if isinstance(request, AddToRoll) else kind
 
@@ -138,8 +138,9 @@ INTERESTS: Interests[State] = Interests(
 
 
 def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
-    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    """Return a bot that looks for what has not occurred; bots that share `seen` share what they know."""
     return CuriousBot(INTERESTS, seed, seen)
+
 
 OPPOSED: Final[Mapping[int, float]] = MappingProxyType(
     {-3: 927 / 6561, -1: 1800 / 6561, 0: 1107 / 6561, 1: 1016 / 6561, 2: 784 / 6561, 3: 504 / 6561, 4: 423 / 6561}
@@ -172,7 +173,7 @@ def _faces(total: int) -> list[int]:
 
 
 def dice_for(act: Act) -> Sequence[tuple[float, LikelyDice]]:
-    """The ways in which the dice of an act may fall, with the likelihood of each."""
+    """Return the ways in which the dice of an act may fall, with the likelihood of each."""
     opposed = isinstance(act, Attack | Hinder | Blast) or (isinstance(act, Throw) and act.target is not None)
     if opposed:
         return [(chance, LikelyDice((lead + 1) // 2, -(lead // 2))) for lead, chance in OPPOSED.items()]
@@ -182,12 +183,12 @@ def dice_for(act: Act) -> Sequence[tuple[float, LikelyDice]]:
 
 
 def outcomes_of(state: State, act: Act) -> list[tuple[float, State]]:
-    """The conflicts an act may lead to, at the next turn or at the end, each with its likelihood."""
+    """Return the conflicts an act may lead to, at the next turn or at the end, each with its likelihood."""
     return [(chance, played(state, act, dice)) for chance, dice in dice_for(act)]
 
 
 def played(state: State, act: Act, dice: LikelyDice) -> State:
-    """The conflict after an act of the one who has the turn, with certain dice."""
+    """Return the conflict after an act of the one who has the turn, with certain dice."""
     session: Session[State] = Session(RULES, state.clone(), dice, digests=False, history=False)
     for number in range(MOST):
         request = session.pending
@@ -195,6 +196,7 @@ def played(state: State, act: Act, dice: LikelyDice) -> State:
             break
         session.answer(act if number == 0 else answer(session.state, request))
     return session.state
+
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(24, breadth=2, depth=1), "medium": Effort(80, breadth=3, depth=1), "hard": Effort(300, breadth=3)}
@@ -248,7 +250,7 @@ class Scene:
 
 
 def worth(state: State, player: PlayerId) -> float:
-    """About the chance that a player's side wins: by how it ended, else by what is left of all, and by the goals."""
+    """Return roughly the chance that a player's side wins: by how it ended, else by what is left and the goals."""
     own = state.setup.player_by_id[player].side
     if state.outcome is not None:
         return 0.5 if state.outcome.side is None else float(state.outcome.side == own)
@@ -273,7 +275,7 @@ def worth(state: State, player: PlayerId) -> float:
 
 
 def _advantages(state: State, of: SideId) -> float:
-    """What free tags, a spin, full defences and weapons out of hand are worth to a side."""
+    """Return the value to a side of free tags, a spin, full defences and weapons out of hand."""
     tags = min(side_tags(state, of), TAGS)
     found = a_tag(state, of) * (tags - 0.1 * tags * tags)
     for actor in acting(state):
@@ -287,7 +289,7 @@ def _advantages(state: State, of: SideId) -> float:
 
 
 def _nearness(state: State, of: SideId) -> float:
-    """How near a side is to what wins beside being the last one, from 0 to 1.  F109."""
+    """Return how near a side is to what wins apart from being the last one, from 0 to 1.  F109."""
     found = 0.0
     remaining = errand(state, of)
     exchanges = state.setup.options.exchange_limit - state.exchange + 1
@@ -302,7 +304,7 @@ def _nearness(state: State, of: SideId) -> float:
 
 
 def _fuse(state: State, zone: str) -> float:
-    """How likely a fuse of a zone goes off: by how far those are who may put it out."""
+    """Return the probability that a fuse in a zone goes off: by how far away those are who may put it out."""
     feature = next((each for each in fuses(state) if each.zone == zone), None)
     fuse = None if feature is None else burning(state, feature)
     if feature is None or fuse is None:
@@ -330,7 +332,7 @@ class SearchBot:
         self._effort = replace(self._effort, seconds=seconds)
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer that promises most."""
+        """Return the answer that promises the most."""
         if isinstance(request, ChooseAct):
             self._meant = self._act(state, request)
             return self._meant
@@ -346,6 +348,7 @@ class SearchBot:
             return found
         legal = (idea.act for idea in ideas(state, request.actor) if request.refusal(state, idea.act) is None)
         return next(legal, PassTurn())
+
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {

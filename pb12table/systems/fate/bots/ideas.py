@@ -120,13 +120,13 @@ class Idea:
 
 
 def ideas(state: State, actor: ActorId) -> list[Idea]:
-    """Everything worth a thought, the most promising first; never empty."""
+    """Return everything worth a thought, the most promising first; never empty."""
     found = [*_Thought(state, actor).ideas(), Idea(PassTurn(), 0.0)]
     return sorted(found, key=lambda idea: -idea.worth)
 
 
 def free_act(state: State, actor: ActorId) -> FreeAct | None:
-    """What is done for nothing before the action: out by an exit, a group taken on, a better place to shoot from."""
+    """Return what is done for free before the action: out by an exit, taking on a group, a better place to shoot."""
     if state.actors[actor].frees or character(state, actor) is None:
         return None
     free = (_step_out(state, actor), _switch(state, actor), _attachment(state, actor), _step_to_shoot(state, actor))
@@ -137,7 +137,7 @@ def free_act(state: State, actor: ActorId) -> FreeAct | None:
 
 
 def _step_out(state: State, actor: ActorId) -> Step | None:
-    """A step into an exit with what is to be carried out.  F112."""
+    """Return a step into an exit with what is to be carried out.  F112."""
     here = zone_of(state, actor)
     if here not in zones_of_exits(state, actor):
         return None
@@ -161,7 +161,7 @@ def gained_by(state: State, actor: ActorId, feature: Feature) -> float:
 
 
 def _attachment(state: State, actor: ActorId) -> Attach | None:
-    """A group whose heads make its leader stronger than it is itself.  F089, F090."""
+    """Return a group whose heads make its leader stronger than it is itself.  F089, F090."""
     best = max(skill_value(state, actor, skill) for skill in (Skill.FISTS, Skill.WEAPONS, Skill.GUNS))
     for other in acting(state):
         found = group(state, other)
@@ -175,7 +175,7 @@ def _attachment(state: State, actor: ActorId) -> Attach | None:
 
 
 def _step_to_shoot(state: State, actor: ActorId) -> Step | None:
-    """A place of the own zone from which a foe is seen, for one who sees none from where it stands.  FR24."""
+    """Return a place in its own zone from which a foe is seen, for one who sees none from where it stands.  FR24."""
     guns = [each for each in weapons(state, actor) if each.use is Use.SHOT and has_in_hand(state, actor, each.id)]
     if not guns:
         return None
@@ -203,7 +203,7 @@ def _step_to_shoot(state: State, actor: ActorId) -> Step | None:
 
 
 def zone_worth(state: State, actor: ActorId) -> float:
-    """What a zone nearer is worth: the most on the way of a thing or to a fuse, little where a fight goes on."""
+    """Return the value of being a zone nearer: most on a thing's way or to a fuse, little where a fight goes on."""
     own = side(state, actor)
     usual = NEARER * a_tag(state, own)
     if character(state, actor) is None:
@@ -221,7 +221,7 @@ def zone_worth(state: State, actor: ActorId) -> float:
 
 
 def _is_runner(state: State, actor: ActorId) -> bool:
-    """Whether nobody of the own side has a shorter way to the thing, or home with it."""
+    """Return whether nobody on its own side has a shorter way to the thing, or home with it."""
     own = [each for each in acting(state) if side(state, each) == side(state, actor)]
     return away(state, actor) <= min(away(state, each) for each in own if character(state, each) is not None) + 0.1
 
@@ -252,12 +252,12 @@ class _Thought:
 
     @cached_property
     def _own(self) -> float:
-        """What a point of the own toughness is worth."""
+        """Return the value of a point of its own toughness."""
         return a_point(self._state, self._actor)
 
     @cached_property
     def _advantage(self) -> float:
-        """What a free tag is worth now: the more there are, the less.  F070."""
+        """Return the current value of a free tag: the more there are, the less.  F070."""
         return a_tag(self._state, self._side) * max(TAGS - side_tags(self._state, self._side), 0) / TAGS
 
     @cached_property
@@ -276,7 +276,7 @@ class _Thought:
         return found
 
     def _places(self, figures: Sequence[FigureId], zone: SceneZoneId) -> tuple[tuple[float, float], ...]:
-        """Free places for figures that come into a zone together; none where there is no room."""
+        """Return free places for figures that enter a zone together; none if there is no room."""
         placed = self._state.figures[standing(self._state, self._actor)[0]]
         found = places_for(self._state, [*figures], zone, (placed.x, placed.y))
         return () if found is None else tuple(place[:2] for place in found)
@@ -284,7 +284,7 @@ class _Thought:
     # -- attacks ---------------------------------------------------------------------------------------------------
 
     def _attacks(self) -> Iterator[Idea]:
-        """Attacks on the spot, else after a weapon was drawn or one has moved."""
+        """Yield attacks on the spot, else after drawing a weapon or moving."""
         for target in self.foes:
             here = list(self.plain(target))
             yield from here
@@ -299,13 +299,13 @@ class _Thought:
         return any(each.use is not Use.HAND or each.thrown for each in weapons(self._state, self._actor))
 
     def plain(self, target: ActorId) -> Iterator[Idea]:
-        """Attacks with nothing beside them."""
+        """Yield attacks with nothing beside them."""
         for act in tried(self._state, self._actor, target):
             if not act.push and self._promising(act) and attack_refusal(self._state, self._actor, act) is None:
                 yield self._weighed(act)
 
     def _promising(self, act: Attack) -> bool:
-        """Whether it is done with a skill, or with the best there is."""
+        """Return whether it is done with a skill, or with the best there is."""
         return act.aim is Aim.HARM or skill_value(self._state, self._actor, act.skill) > 1
 
     def _draws(self) -> list[SmallAct]:
@@ -320,7 +320,7 @@ class _Thought:
         ]
 
     def _after(self, target: ActorId, small: Sequence[SmallAct]) -> Iterator[Idea]:
-        """Attacks with a small act before them that makes them possible.  F033, FR44."""
+        """Yield attacks with a small act before them that makes them possible.  F033, FR44."""
         for each in small:
             beside = (Supplement(each),)
             begun = once_begun(self._state, self._actor, beside)
@@ -335,7 +335,7 @@ class _Thought:
                     yield self._weighed(whole)
 
     def _weighed(self, act: Attack) -> Idea:
-        """What an attack promises: the harm to expect with all that may be tagged for nothing, less a spin."""
+        """Return what an attack promises: the expected harm with all that may be tagged for free, less a spin."""
         state, actor = self._state, self._actor
         plan = plan_attack(state, actor, act)
         track = TRACK_OF[act.aim]
@@ -351,13 +351,13 @@ class _Thought:
         return Idea(act, urgent * mean(lead, worth, opposed=True) - spun + 0.01 * lead)
 
     def _met(self, plan: Plan) -> int:
-        """What an attack meets on average: the best defence, or a protect block that is stronger."""
+        """Return what an attack meets on average: the best defence, or a protect block that is stronger."""
         best = max(total(plan.defence(skill)) for skill in plan.defences)
         guard = protecting(plan.state, plan.target)
         return best if guard is None else max(best, guard.strength)
 
     def _bombs(self) -> Iterator[Idea]:
-        """Bombs on foes, friends in the zone taken off.  F108."""
+        """Yield bombs on foes, less friends in the zone.  F108."""
         state, actor = self._state, self._actor
         skilled = Stunt.BOMB_MAKER in self._stunts
         for act in blasts(state, actor):
@@ -383,7 +383,7 @@ class _Thought:
     # -- goals -----------------------------------------------------------------------------------------------------
 
     def _features(self) -> Iterator[Idea]:
-        """A fuse to be lit or put out is worth more than a blow; debris where it bars the foes' way; fire a tag."""
+        """Yield lighting or putting out fuses, worth more than a blow; debris if it bars foes; fire as a tag."""
         state, actor = self._state, self._actor
         for act in features(state, actor):
             feature = state.setup.feature(act.feature)
@@ -404,7 +404,7 @@ class _Thought:
                     yield Idea(act, 0.0)
 
     def _opening(self, act: UseFeature, feature: Feature, likely: float) -> Iterator[Idea]:
-        """Opening a link on the way, and going over it in the same act, as far as that is nearer.  F110, FR71."""
+        """Yield opening a link on the way, and going over it in the same act if that is nearer.  F110, FR71."""
         state, actor = self._state, self._actor
         nearer = gained_by(state, actor, feature)
         if nearer <= 0.0 or feature.link is None:
@@ -422,7 +422,7 @@ class _Thought:
                     yield Idea(both, gained)
 
     def _lifting(self) -> Iterator[Idea]:
-        """The thing of the goal, alone or beside an attack.  F033, F080."""
+        """Yield picking up the thing of the goal, alone or beside an attack.  F033, F080."""
         state, actor = self._state, self._actor
         things = {goal.thing for goal in goals_of(state, self._side, GoalKind.CARRY)} | {thing_to_keep(state, actor)}
         for act in small_acts(state, actor) if character(state, actor) is not None else ():
@@ -436,7 +436,7 @@ class _Thought:
                         yield Idea(both, 2.0 * HOME + 0.5 * idea.worth)
 
     def _going(self) -> Iterator[Idea]:
-        """Moves and sprints to where the actor wants to be, with an attack beside the move where there is one."""
+        """Yield moves and sprints to where the actor wants to be, with an attack beside the move if there is one."""
         state, actor = self._state, self._actor
         now = away(state, actor)
         if now <= 0.0 or not wanted(state, actor):
@@ -452,7 +452,7 @@ class _Thought:
             yield from self._sprint(path, a_zone)
 
     def _on_the_way(self, move: Move, gained: float) -> Iterator[Idea]:
-        """An attack beside a move, on its end or before it; what it brings besides."""
+        """Yield an attack beside a move, at its end or before it; what it brings besides."""
         state, actor = self._state, self._actor
         left = link_cost(state, actor, zone_of(state, actor), move.to)
         if left > 2:
@@ -467,7 +467,7 @@ class _Thought:
                     yield Idea(both, gained + self._weighed(both).worth)
 
     def _path(self) -> tuple[SceneZoneId, ...]:
-        """Zone after zone, each the nearest one to where the actor wants to be."""
+        """Return zone after zone, each the nearest one to where the actor wants to be."""
         state, actor = self._state, self._actor
         here, found = zone_of(state, actor), list[SceneZoneId]()
         left = away(state, actor)
@@ -498,7 +498,7 @@ class _Thought:
     # -- maneuvers and blocks --------------------------------------------------------------------------------------
 
     def _on_the_scene(self) -> Iterator[Idea]:
-        """An aspect of the scene: easy for whoever is good at anything.  F068."""
+        """Yield an aspect of the scene: easy for whoever is good at anything.  F068."""
         state, actor = self._state, self._actor
         best = best_of(state, actor, tuple(Skill))
         lead = total(acting_modifiers(state, actor, best)) - AVERAGE
@@ -507,7 +507,7 @@ class _Thought:
         yield Idea(Change(best, None, text, sticky=True), self._advantage * likely)
 
     def _on_foes(self) -> Iterator[Idea]:
-        """An aspect of a foe, an aim, or a weapon struck from a strong hand.  F069, F077, FR28."""
+        """Yield an aspect of a foe, an aim, or a weapon struck from a strong hand.  F069, F077, FR28."""
         state, actor = self._state, self._actor
         for target in self.foes:
             worth = max(min(a_point(state, target), 4.0 * a_tag(state, self._side)) * 0.7, self._advantage)
@@ -526,7 +526,7 @@ class _Thought:
                 yield Idea(act, worth * likely * (0.8 if disarms else 1.0 if len(lost) else 0.9))
 
     def _blocks(self) -> Iterator[Idea]:
-        """The way of foes who are on an errand, and blows at one on whom a goal hangs.  F029 to F031."""
+        """Yield blocks of the way of foes on an errand, and of blows at one on whom a goal depends.  F029 to F031."""
         state, actor = self._state, self._actor
         here = zone_of(state, actor)
         sums = skill_sums(state, actor)
@@ -549,7 +549,7 @@ class _Thought:
                 yield Idea(guards, 0.4 * a_point(state, friend) * max(min(strength - own + 1, 3), 0))
 
     def _barring(self, ends: tuple[SceneZoneId, SceneZoneId], strength: int) -> float:
-        """What it is worth to bar a passage: foes who want to go through it, and what they would need to pass."""
+        """Return the value of barring a passage: foes who want to go through it, and what they would need to pass."""
         state = self._state
         rivals = [each.id for each in state.setup.sides if each.id != self._side and errand(state, each.id) is not None]
         found = 0.0

@@ -96,7 +96,7 @@ def check_own(content: Content, file: str | Path) -> None:
 
 
 def skilled_fits(quality: int, values: list[int]) -> bool:
-    """Whether skills can come of advances: one at the quality, two one below, or three two below, each time.  F096."""
+    """Return whether skills can come of advances: each time one at the quality, two one or three two below.  F096."""
     if not values:
         return True
     sizes = ((1, quality), (2, quality - 1), (3, quality - 2))
@@ -124,19 +124,19 @@ def check_characters(part: Content, whole: Content, file: str | Path) -> None:
 
 
 def weapon_of(form: WeaponForm) -> Weapon:
-    """A weapon."""
+    """Return a weapon."""
     return Weapon(
         WeaponId(form.id), label_of(form.name), form.skill, form.use, form.zones, form.least, form.thrown, form.blasts
     )
 
 
 def weapons_of(identities: Iterable[str], content: Content) -> tuple[Weapon, ...]:
-    """Weapons by their ids, each once."""
+    """Return weapons by their ids, each once."""
     return tuple(weapon_of(content.weapons[identity]) for identity in dict.fromkeys(identities))
 
 
 def profile_of(form: ProfileForm) -> Profile:
-    """A character's profile."""
+    """Return a character's profile."""
     return Profile(
         form.id,
         label_of(form.name),
@@ -151,7 +151,7 @@ def profile_of(form: ProfileForm) -> Profile:
 
 
 def minion_of(form: MinionForm) -> MinionKind:
-    """A kind of minion."""
+    """Return a kind of minion."""
     return MinionKind(
         form.id,
         label_of(form.name),
@@ -163,7 +163,7 @@ def minion_of(form: MinionForm) -> MinionKind:
 
 
 def companion_of(form: CompanionForm) -> Companion:
-    """A companion."""
+    """Return a companion."""
     return Companion(
         CompanionId(form.id),
         label_of(form.name),
@@ -193,7 +193,7 @@ def check_whole(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
 
 
 def _check_ids(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
-    """Figures and pieces are told apart by their ids; so are the minions of a group, which are numbered."""
+    """Make sure that ids tell apart figures and pieces, and the minions of a group, which are numbered."""
     taken = {piece.id for piece in form.terrain}
     actors = [(f'figure[{number}] "{one.id}"', one.id) for number, one in enumerate(setup.characters)]
     minions = [one for one in setup.groups if one.companion is None]
@@ -206,7 +206,7 @@ def _check_ids(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
 
 
 def _check_reachable(setup: Setup, file: str | Path) -> None:
-    """Each zone has a way to another one, if only one that a feature opens.  Section 4.1."""
+    """Make sure that each zone has a path to another one, if only one that a feature opens.  Section 4.1."""
     for number, zone in enumerate(setup.zones):
         identity = SceneZoneId(zone.id)
         if identity in setup.zone_by_id and len(setup.scene_zones) > 1 and not _neighbours(setup, identity):
@@ -227,7 +227,7 @@ def _zones_of(setup: Setup, actor: ActorId) -> list[SceneZoneId | None]:
 
 
 def _check_groups(setup: Setup, file: str | Path) -> None:
-    """The minions of a group stand in one zone, and with their leader.  F089, FR41, section 4.1."""
+    """Make sure that the minions of a group stand in one zone, and with their leader.  F089, FR41, section 4.1."""
     for number, group in enumerate(setup.groups):
         place = f'group[{number}] "{group.id}"'
         zones = _zones_of(setup, group.id)
@@ -239,7 +239,7 @@ def _check_groups(setup: Setup, file: str | Path) -> None:
 
 
 def _check_companions(character: CharacterSetup, file: str | Path, place: str) -> None:
-    """A companion comes once, and is at most one below the best skill of its partner.  F093."""
+    """Make sure that a companion comes once, and is at most one below the best skill of its partner.  F093."""
     seen = set[str]()
     best = max(character.profile.skills.values(), default=0)
     for number, companion in enumerate(character.companions):
@@ -251,7 +251,7 @@ def _check_companions(character: CharacterSetup, file: str | Path, place: str) -
 
 
 def _check_places(setup: Setup, file: str | Path) -> None:
-    """Things and features lie in their zones.  F110."""
+    """Make sure that things and features lie in their zones.  F110."""
     placed: list[tuple[str, SceneZoneId, Point | None]] = [
         (f'thing[{number}] "{one.id}".at', one.zone, one.at) for number, one in enumerate(setup.things)
     ]
@@ -263,7 +263,7 @@ def _check_places(setup: Setup, file: str | Path) -> None:
 
 
 def _check_goals(setup: Setup, file: str | Path) -> None:
-    """What wins can come about.  F109, F112."""
+    """Make sure that what wins can come about.  F109, F112."""
     for number, goal in enumerate(setup.goals):
         place = f"goal[{number}]"
         players = {player.id for player in setup.players if player.side == goal.side}
@@ -282,12 +282,12 @@ def _check_goals(setup: Setup, file: str | Path) -> None:
 
 
 def faults_of(battlefield: Battlefield, zones: Sequence[Zone], document: Mapping[str, Any]) -> tuple[LayoutFault, ...]:
-    """What is wrong with the zones of a scenario's document and its links together."""
+    """Return what is wrong with the zones and links of a scenario's document taken together."""
     return scene_faults(battlefield, scene_zones(zones), [*_written(document)])
 
 
 def _written(document: Mapping[str, Any]) -> Iterable[ZoneLink]:
-    """The links that a document gives, as far as they can be read; one that a feature opens is as an open one."""
+    """Return the links a document gives, as far as they can be read; one that a feature opens counts as open."""
     opened = {frozenset(pair) for pair, _ in _pairs(document, "feature", "link")}
     for (first, second), link in _pairs(document, "link", "between"):
         closed = bool(link.get("closed")) and frozenset((first, second)) not in opened
@@ -295,7 +295,7 @@ def _written(document: Mapping[str, Any]) -> Iterable[ZoneLink]:
 
 
 def _pairs(document: Mapping[str, Any], section: str, key: str) -> Iterable[tuple[tuple[str, str], Mapping[str, Any]]]:
-    """The pairs of ids that the entries of a section have under a key, each with its entry."""
+    """Return the pairs of ids that the entries of a section have under a key, each with its entry."""
     entries = document.get(section)
     for entry in entries if isinstance(entries, list | tuple) else ():
         pair = entry.get(key) if isinstance(entry, dict) else None

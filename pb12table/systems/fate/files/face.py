@@ -91,7 +91,7 @@ ROWS: Final = 24
 
 
 def free_place(setup: Setup, figure: FigureId, others: Sequence[Body], own: Sequence[Body]) -> Body | None:
-    """A body in the zone of its own, near them, else in the first zone that has room; None for none.  F011."""
+    """Return a body in the zone of its own, near them, else in the first zone with room; None for none.  F011."""
     there = [zone_at(setup, body.position, body.z) for body in own]
     zones = sorted(setup.scene_zones, key=lambda zone: zone.id not in there)
     for zone in zones:
@@ -106,7 +106,7 @@ def free_place(setup: Setup, figure: FigureId, others: Sequence[Body], own: Sequ
 
 
 def _places(zone: SceneZone, near: Point) -> list[Point]:
-    """Places of a grid in the box of a zone, those nearest to a point first."""
+    """Return places of a grid in the box of a zone, those nearest to a point first."""
     west, south, east, north = box_of(zone.area.outline)
     steps = range(-ROWS // 2, ROWS // 2 + 1)
     grid = [rounded_point((near[0] + APART * column, near[1] + APART * row)) for column in steps for row in steps]
@@ -114,10 +114,8 @@ def _places(zone: SceneZone, near: Point) -> list[Point]:
     return list(islice(sorted(inside, key=lambda point: plan_distance(point, near)), ROWS * ROWS))
 
 
-def with_what_is_brought(
-    document: Mapping[str, Any], state: State, rest: str, *, back_to_back: bool
-) -> dict[str, Any]:
-    """A scenario's document in which the characters of a conflict that is over have what is left to them.
+def with_what_is_brought(document: Mapping[str, Any], state: State, rest: str, *, back_to_back: bool) -> dict[str, Any]:
+    """Return a scenario's document in which a finished conflict's characters have what is left to them.
 
     They are known by their ids, and by their profiles where these are of one only.
     """
@@ -133,7 +131,7 @@ def with_what_is_brought(
 
 
 def brought_by(state: State, character: CharacterSetup, rest: Rest, *, back_to_back: bool) -> list[dict[str, str]]:
-    """The consequences that are left to a character after a rest, as a file has them."""
+    """Return the consequences left to a character after a rest, as a file has them."""
     quick = Stunt.QUICK_HEALER in character.profile.stunts
     return [
         {"text": aspect.label.en, "severity": aspect.severity.value}
@@ -180,7 +178,7 @@ class FateContent(ListedContentFace[Content]):
     )
 
     def entry_of_figure(self, setup: Setup, figure: FigureId, /) -> tuple[str, str]:
-        """A minion's is its group, that of a companion on its own its partner."""
+        """Return a figure's entry: for a minion its group, for a companion on its own its partner."""
         actor = setup.actor_by_id[setup.figure_by_id[figure].actor]
         if isinstance(actor, GroupSetup):
             return ("group", actor.id) if actor.partner is None else ("figure", actor.partner)
@@ -315,7 +313,7 @@ def _side_of(player: FatePlayerForm) -> SideId | None:
 
 
 def _sides(form: FateScenarioForm, players: Sequence[PlayerSetup]) -> tuple[SideSetup, ...]:
-    """The sides that players have, with their names."""
+    """Return the sides that players have, with their names."""
     written = {side.id: side for side in form.side}
     found: dict[SideId, SideSetup] = {}
     for player in players:
@@ -337,7 +335,7 @@ def _check_player(player: str, form: FateScenarioForm, file: str | Path, place: 
 
 
 def _scene_zones(layout: Layout, file: str | Path) -> tuple[SceneZone, ...]:
-    """The zones of the scene; raises FileProblem where there are none.  F011."""
+    """Return the zones of the scene; raises FileProblem if there are none.  F011."""
     found = tuple(scene_zones(layout.zones))
     if not found:
         raise FileProblem(file, "zone", "problem-no-scene-zone")
@@ -347,7 +345,7 @@ def _scene_zones(layout: Layout, file: str | Path) -> tuple[SceneZone, ...]:
 def _links(
     form: FateScenarioForm, battlefield: Battlefield, zones: Sequence[SceneZone], file: str | Path
 ) -> tuple[ZoneLink, ...]:
-    """The links that are given, and those of zones with a common edge; raises FileProblem.  FR04."""
+    """Return the links that are given, and those of zones with a common edge; raises FileProblem.  FR04."""
     known = {zone.id for zone in zones}
     given: list[ZoneLink] = []
     for number, one in enumerate(form.link):
@@ -363,7 +361,7 @@ def _links(
 
 
 def _zone(zone: str, setup: Setup, file: str | Path, place: str) -> SceneZoneId:
-    """A zone of the scene; raises FileProblem for one there is none of."""
+    """Return a zone of the scene; raises FileProblem if it does not exist."""
     if zone not in setup.zone_by_id:
         raise FileProblem(file, place, "problem-no-such-scene-zone", id=zone)
     return SceneZoneId(zone)
@@ -381,7 +379,7 @@ def _character(
 
 
 def character_of(form: FigureForm, content: Content, file: str | Path, place: str) -> CharacterSetup:
-    """A character, whoever its player is; raises FileProblem for a profile, gear or companion there is none of."""
+    """Return a character, whoever its player is; raises FileProblem for an unknown profile, gear or companion."""
     profile = content.profiles.get(form.profile)
     if profile is None:
         raise FileProblem(file, f"{place}.profile", "problem-no-such-profile", id=form.profile)
@@ -404,9 +402,7 @@ def character_of(form: FigureForm, content: Content, file: str | Path, place: st
     )
 
 
-def _group(
-    form: GroupForm, scenario: FateScenarioForm, content: Content, file: str | Path, number: int
-) -> GroupSetup:
+def _group(form: GroupForm, scenario: FateScenarioForm, content: Content, file: str | Path, number: int) -> GroupSetup:
     place = f'group[{number}] "{form.id}"'
     _check_player(form.player, scenario, file, place)
     if form.leader is not None:
@@ -419,7 +415,7 @@ def _group(
 
 
 def group_of(form: GroupForm, content: Content, file: str | Path, place: str) -> GroupSetup:
-    """A group, whoever its player is; raises FileProblem for minions of a kind there is none of."""
+    """Return a group, whoever its player is; raises FileProblem for an unknown kind of minions."""
     kind = content.minions.get(form.minion)
     if kind is None:
         raise FileProblem(file, f"{place}.minion", "problem-no-such-minion", id=form.minion)
@@ -435,7 +431,7 @@ def group_of(form: GroupForm, content: Content, file: str | Path, place: str) ->
 
 
 def _companions(form: FateScenarioForm, content: Content, file: str | Path) -> Iterator[GroupSetup]:
-    """Companions that may act alone, each as a group of one; raises FileProblem for one with two partners.  F095."""
+    """Yield companions that may act alone, each a group of one; raises FileProblem for two partners.  F095."""
     known = {one.id for one in form.figure} | {one.id for one in form.group}
     for number, one in enumerate(form.figure):
         for index, identity in enumerate(one.companions):
@@ -458,7 +454,7 @@ def _companions(form: FateScenarioForm, content: Content, file: str | Path) -> I
 
 
 def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[FigureSetup, ...]:
-    """All figures where they stand, each in a zone; raises FileProblem where one cannot.  FR03, section 4.1."""
+    """Return all figures where they stand, each in a zone; raises FileProblem if one cannot.  FR03, section 4.1."""
     found: list[FigureSetup] = []
     bodies: list[Body] = []
     for number, (character, one) in enumerate(zip(setup.characters, form.figure, strict=True)):
@@ -494,7 +490,7 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
 
 
 def _heads(form: GroupForm) -> int:
-    """How many minions a group has."""
+    """Return how many minions a group has."""
     return form.heads if form.at is None else len(form.at)
 
 
@@ -509,7 +505,7 @@ def _begun(
     file: str | Path,
     place: str,
 ) -> Body:
-    """A body where the file has it, or at a free place, beside the last of its player's; raises FileProblem."""
+    """Return a body where the file has it, or at a free place, beside its player's last one; raises FileProblem."""
     if at is not None:
         return _put_down(setup, figure, at, height, others, file, place)
     own = [body for body, each in zip(others, found, strict=True) if each.player == player]
@@ -528,7 +524,7 @@ def _put_down(
     file: str | Path,
     place: str,
 ) -> Body:
-    """A body at a place of a zone, as high as it can stand there, or at the height it wishes."""
+    """Return a body at a place of a zone, as high as it can stand there, or at the height it wishes."""
     point = rounded_point(at)
     trial = Body(figure, BODY, *point, 0.0, 0.0, HEIGHT, EYE)
     heights = [*reversed(levels_under(setup.battlefield, trial))] if height is None else [rounded(height)]
@@ -546,7 +542,7 @@ def _put_down(
 
 
 def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> Feature:
-    """A feature; raises FileProblem where it names what is not there, or lacks what its effect needs.  F110."""
+    """Return a feature; raises FileProblem if it names what does not exist, or lacks what its effect needs.  F110."""
     place = f'feature[{number}] "{form.id}"'
     for key, names, known in (
         ("actors", form.actors, setup.actor_by_id),
@@ -601,7 +597,7 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
 
 
 def _aspects(form: FateScenarioForm, zones: Collection[str], file: str | Path) -> Iterator[SceneAspect]:
-    """The aspects of the scene and its zones; raises FileProblem for one on no zone.  F010, F068."""
+    """Yield the aspects of the scene and its zones; raises FileProblem for one on no zone.  F010, F068."""
     yield from (SceneAspect(label_of(aspect)) for aspect in form.aspects)
     for number, one in enumerate(form.aspect):
         if one.zone is not None and one.zone not in zones:
@@ -611,7 +607,7 @@ def _aspects(form: FateScenarioForm, zones: Collection[str], file: str | Path) -
 
 
 def _thing(form: ThingForm, setup: Setup, file: str | Path, number: int) -> Thing:
-    """A thing; raises FileProblem for one in no zone.  F080."""
+    """Return a thing; raises FileProblem for one in no zone.  F080."""
     zone = _zone(form.zone, setup, file, f'thing[{number}] "{form.id}".zone')
     return Thing(ThingId(form.id), label_of(form.name), form.weight, zone, rounded_point(form.at))
 
@@ -623,7 +619,7 @@ _NEEDED: Mapping[GoalKind, str] = MappingProxyType(
 
 
 def _goal(form: GoalForm, setup: Setup, file: str | Path, number: int) -> Goal:
-    """A goal; raises FileProblem where it names what is not there.  F109."""
+    """Return a goal; raises FileProblem if it names what does not exist.  F109."""
     place = f"goal[{number}]"
     needed = _NEEDED.get(form.kind)
     if needed is not None and getattr(form, needed) is None:

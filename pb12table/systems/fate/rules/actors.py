@@ -61,9 +61,7 @@ DEFENCE_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
     }
 )
 """F022, FR09."""
-ANSWERS: Final[Mapping[Skill, Skill]] = MappingProxyType(
-    {Skill.RAPPORT: Skill.DECEIT, Skill.DECEIT: Skill.EMPATHY}
-)
+ANSWERS: Final[Mapping[Skill, Skill]] = MappingProxyType({Skill.RAPPORT: Skill.DECEIT, Skill.DECEIT: Skill.EMPATHY})
 """Which skill defends against another besides the usual ones, in maneuvers as in attacks.  FR70."""
 WORDS: Final = (
     Skill.ART, Skill.DECEIT, Skill.EMPATHY, Skill.INTIMIDATION, Skill.LEADERSHIP, Skill.RAPPORT, Skill.RESOLVE,
@@ -76,84 +74,84 @@ TRACK_OF: Final[Mapping[Aim, Track]] = MappingProxyType(
 
 
 def data(state: State, actor: ActorId) -> ActorSetup:
-    """What an actor is; a group that came of splitting is as the one it came of."""
+    """Return the setup of an actor; a group split off another has that of the original one."""
     return state.setup.actor_by_id[state.split.get(actor, actor)]
 
 
 def character(state: State, actor: ActorId) -> CharacterSetup | None:
-    """The character an actor is, None for a group."""
+    """Return the character an actor is, None for a group."""
     found = data(state, actor)
     return found if isinstance(found, CharacterSetup) else None
 
 
 def group(state: State, actor: ActorId) -> GroupSetup | None:
-    """The group an actor is, None for a character."""
+    """Return the group an actor is, None for a character."""
     found = data(state, actor)
     return found if isinstance(found, GroupSetup) else None
 
 
 def owner(state: State, actor: ActorId) -> PlayerId:
-    """The player who decides for an actor."""
+    """Return the player who decides for an actor."""
     return data(state, actor).player
 
 
 def side(state: State, actor: ActorId) -> SideId:
-    """The side an actor is on."""
+    """Return the side an actor is on."""
     found = state.setup.player_by_id[owner(state, actor)].side
     assert found is not None, "the arbiter has no actors"
     return found
 
 
 def players_of(state: State, of: SideId) -> tuple[PlayerId, ...]:
-    """The players of a side."""
+    """Return the players of a side."""
     return tuple(player.id for player in state.setup.players if player.side == of)
 
 
 def is_in(state: State, actor: ActorId) -> bool:
-    """Whether an actor is in the conflict."""
+    """Return whether an actor is in the conflict."""
     return actor in state.actors and state.actors[actor].gone is Gone.NO
 
 
 def acting(state: State) -> list[ActorId]:
-    """All that are in the conflict, in the order of the file."""
+    """Return all that are in the conflict, in the order of the file."""
     return [actor for actor in state.actors if is_in(state, actor)]
 
 
 def is_opposing(state: State, actor: ActorId, other: ActorId) -> bool:
-    """Whether two actors are on different sides."""
+    """Return whether two actors are on different sides."""
     return side(state, actor) != side(state, other)
 
 
 def opponents(state: State, actor: ActorId) -> list[ActorId]:
-    """The actors of other sides that are in the conflict."""
+    """Return the actors of other sides that are in the conflict."""
     return [other for other in acting(state) if is_opposing(state, actor, other)]
 
 
 def sides_in(state: State) -> list[SideId]:
-    """The sides that have characters or groups in the conflict.  F109."""
+    """Return the sides that have characters or groups in the conflict.  F109."""
     left = {side(state, actor) for actor in acting(state)}
     return [found.id for found in state.setup.sides if found.id in left]
 
 
 def actor_of(state: State, figure: FigureId) -> ActorId:
-    """The actor a figure belongs to now."""
+    """Return the actor a figure belongs to now."""
     found = next((actor.id for actor in state.actors.values() if figure in actor.members), None)
     return state.setup.figure_by_id[figure].actor if found is None else found
 
 
 def standing(state: State, actor: ActorId) -> list[FigureId]:
-    """The figures of an actor that are on the table."""
+    """Return the figures of an actor that are on the table."""
     return [figure for figure in state.actors[actor].members if state.figures[figure].gone is Gone.NO]
 
 
 def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:
-    """The body of a figure, where it is or at another place.  FR03."""
+    """Return the body of a figure, where it is or at another place.  FR03."""
     facing = state.setup.figure_by_id[figure].facing
     return Body(figure, BODY, *(at or state.figures[figure].at), facing, HEIGHT, EYE)
 
 
 def others(state: State, *but: FigureId) -> tuple[Body, ...]:
-    """The bodies of all figures on the table but some."""
+    """Return the bodies of all figures on the table except some."""
     return tuple(
         body(state, figure.id) for figure in state.figures.values() if figure.gone is Gone.NO and figure.id not in but
     )
@@ -163,13 +161,13 @@ def others(state: State, *but: FigureId) -> tuple[Body, ...]:
 
 
 def stunts(state: State, actor: ActorId) -> tuple[Stunt, ...]:
-    """The stunts of an actor; a group has none."""
+    """Return the stunts of an actor; a group has none."""
     found = character(state, actor)
     return () if found is None else found.profile.stunts
 
 
 def skill_value(state: State, actor: ActorId, skill: Skill) -> int:
-    """The value of a skill without anything added; a missing one is Mediocre.  F084, F096, FR35."""
+    """Return the value of a skill without anything added; a missing one is Mediocre.  F084, F096, FR35."""
     found = data(state, actor)
     if isinstance(found, GroupSetup):
         if found.companion is not None:
@@ -180,17 +178,17 @@ def skill_value(state: State, actor: ActorId, skill: Skill) -> int:
 
 
 def weapons(state: State, actor: ActorId) -> tuple[Weapon, ...]:
-    """All weapons of an actor."""
+    """Return all weapons of an actor."""
     return data(state, actor).weapons
 
 
 def weapon(state: State, actor: ActorId, identity: WeaponId) -> Weapon | None:
-    """A weapon of an actor, None for one it has not."""
+    """Return a weapon of an actor, None for one it does not have."""
     return data(state, actor).weapon(identity)
 
 
 def has_in_hand(state: State, actor: ActorId, identity: WeaponId) -> bool:
-    """Whether an actor can use a weapon at once; minions change freely.  F077, section 6."""
+    """Return whether an actor can use a weapon at once; minions change freely.  F077, section 6."""
     found, held = weapon(state, actor, identity), state.actors[actor]
     if found is None or identity in held.disarmed or held.uses.get(identity, 1) < 1:
         return False
@@ -198,18 +196,18 @@ def has_in_hand(state: State, actor: ActorId, identity: WeaponId) -> bool:
 
 
 def needs_hand(found: Weapon) -> bool:
-    """Whether a weapon must be drawn; fists need not."""
+    """Return whether a weapon must be drawn; fists need not."""
     return found.skill is not Skill.FISTS
 
 
 def alone_value(companion: Companion, skill: Skill) -> int:
-    """The value of a skill of a companion that acts alone: its quality in its kinds of conflict.  F092 to F096."""
+    """Return a skill's value for a companion acting alone: its quality in its kinds of conflict.  F092 to F096."""
     quality = companion.quality if TYPE_OF[skill] in companion.scope else 0
     return max(quality, companion.skilled.get(skill, 0))
 
 
 def companions(state: State, actor: ActorId) -> list[Companion]:
-    """The companions of a character that are with it and help in a conflict of this kind.  F091, F092, F094."""
+    """Return the companions of a character that are with it and help in a conflict of this kind.  F091, F092, F094."""
     found, kind = character(state, actor), state.setup.options.conflict
     if found is None or not found.companions:
         return []
@@ -217,28 +215,28 @@ def companions(state: State, actor: ActorId) -> list[Companion]:
 
 
 def has_with(state: State, actor: ActorId, companion: Companion) -> bool:
-    """Whether a companion is with its partner: it neither acts alone nor was left behind.  F095, F097."""
+    """Return whether a companion is with its partner: it neither acts alone nor was left behind.  F095, F097."""
     alone = companion_actor(state, companion.id)
     acts_alone = alone is not None and state.actors[alone].gone is not Gone.WITH
     return not acts_alone and companion.id not in state.actors[actor].left_behind
 
 
 def companion_actor(state: State, companion: CompanionId) -> ActorId | None:
-    """What an independent companion is when it acts alone, None for another one.  F095."""
+    """Return the actor that an independent companion is when it acts alone, None for any other.  F095."""
     actor = ActorId(companion)
     found = state.setup.actor_by_id.get(actor)
     return actor if isinstance(found, GroupSetup) and found.companion is not None else None
 
 
 def companions_left(state: State, actor: ActorId) -> list[Companion]:
-    """The companions of a character that are not out.  F091."""
+    """Return the companions of a character that are not out.  F091."""
     found = character(state, actor)
     gone = state.actors[actor].companions_out
     return [] if found is None else [each for each in found.companions if each.id not in gone]
 
 
 def attached(state: State, leader: ActorId) -> list[ActorId]:
-    """The groups attached to a leader.  F089."""
+    """Return the groups attached to a leader.  F089."""
     return [other for other in acting(state) if state.actors[other].led_by == leader]
 
 
@@ -257,7 +255,7 @@ def fresh(state: State, leader: ActorId) -> list[ActorId]:
 
 
 def head_modifiers(state: State, actor: ActorId, helping: Collection[ActorId]) -> Iterator[Modifier]:
-    """What the heads of a group, or of a leader with companions and groups that help, add.  F086, F089, F091, FR66."""
+    """Yield what the heads of a group, or of a leader with companions and groups, add.  F086, F089, F091, FR66."""
     bonus = group_bonus(heads(state, actor, helping))
     if bonus:
         yield Modifier("F086", "heads", bonus, actor)
@@ -267,7 +265,7 @@ def head_modifiers(state: State, actor: ActorId, helping: Collection[ActorId]) -
 
 
 def initiative(state: State, actor: ActorId) -> int:
-    """What orders an actor: a skill, the quality of a group, or that of its leader.  F016, F018, FR06."""
+    """Return the rank of an actor: a skill, the quality of a group, or that of its leader.  F016, F018, FR06."""
     leader = state.actors[actor].led_by
     if leader is not None:
         return initiative(state, leader)
@@ -282,31 +280,31 @@ def initiative(state: State, actor: ActorId) -> int:
 
 
 def track_length(state: State, actor: ActorId, track: Track) -> int:
-    """How many boxes a character has.  F047."""
+    """Return how many boxes a character has.  F047."""
     found = character(state, actor)
     assert found is not None, "groups have their quality"
     return boxes(found.profile, track, state.setup.options)
 
 
 def box_for(state: State, actor: ActorId, track: Track, hit: int) -> int | None:
-    """The box that a hit marks: its own, or the next free higher one; None for none.  F048."""
+    """Return the box that a hit marks: its own, or the next free higher one; None for none.  F048."""
     marks = state.actors[actor].marks.get(track, [])
     return next((box for box in range(hit, track_length(state, actor, track) + 1) if box not in marks), None)
 
 
 def consequences(state: State, actor: ActorId) -> list[Aspect]:
-    """The consequences that an actor holds."""
+    """Return the consequences that an actor holds."""
     return [aspect for aspect in aspects_on(state, On.ACTOR, actor) if aspect.severity is not None]
 
 
 def limit(state: State, actor: ActorId) -> int:
-    """How many consequences a character may hold.  F052."""
+    """Return how many consequences a character may hold.  F052."""
     found = character(state, actor)
     return 0 if found is None else found.profile.limit
 
 
 def next_severity(state: State, actor: ActorId) -> Severity | None:
-    """The severity of the next consequence: the lowest not held, then severe; None at the limit.  F051, FR15, FR16."""
+    """Return the next consequence's severity: lowest free one, then severe; None at the limit.  F051, FR15, FR16."""
     held = [aspect.severity for aspect in consequences(state, actor)]
     if len(held) >= limit(state, actor):
         return None
@@ -314,7 +312,7 @@ def next_severity(state: State, actor: ActorId) -> Severity | None:
 
 
 def group_boxes(state: State, actor: ActorId) -> int:
-    """How many boxes the minions of a group have left.  F084, F088."""
+    """Return how many boxes the minions of a group have left.  F084, F088."""
     found = group(state, actor)
     assert found is not None, "characters have tracks"
     return len(standing(state, actor)) * found.kind.quality - state.actors[actor].partial
@@ -324,10 +322,10 @@ def group_boxes(state: State, actor: ActorId) -> int:
 
 
 def aspects_on(state: State, on: On, bearer: str = "") -> list[Aspect]:
-    """The aspects of a bearer, in the order they came."""
+    """Return the aspects of a bearer, in the order they came."""
     return [aspect for aspect in state.aspects.values() if aspect.on is on and aspect.bearer == bearer]
 
 
 def points(state: State, actor: ActorId) -> int:
-    """The fate points of an actor; minions have none.  FR35."""
+    """Return the fate points of an actor; minions have none.  FR35."""
     return state.actors[actor].fate_points

@@ -69,7 +69,7 @@ class AddSpin(OfForm[State, Bid], Choice[State, Bid]):
 
 
 def bid_refusal(options: Sequence[Bid], answer: Bid, rule: str) -> Refusal | None:
-    """Why a bid is none of some; a spin needs an explanation, in whatever words.  F103, FR25."""
+    """Return why a bid is not among some; a spin needs an explanation, in whatever words.  F103, FR25."""
     if isinstance(answer, UseSpin):
         meant = UseSpin(answer.to_other, answer.less, SPINS[0])
         return text_refusal("F103", answer.text) if meant in options else Refusal(rule, "no-such-bid")
@@ -80,7 +80,7 @@ def bid_refusal(options: Sequence[Bid], answer: Bid, rule: str) -> Refusal | Non
 
 
 def sides_of(contest: Contest) -> list[str]:
-    """The sides of a contest that may add something."""
+    """Return the sides of a contest that may add something."""
     found = [ROLL]
     if contest.other is not None:
         found.append(OTHER)
@@ -90,28 +90,28 @@ def sides_of(contest: Contest) -> list[str]:
 
 
 def actor_on(contest: Contest, which: str) -> ActorId:
-    """Who stands on a side of a contest."""
+    """Return the actor on a side of a contest."""
     if which == OTHER and contest.other is not None:
         return contest.other.actor
     return contest.barrier_owner if which == BARRIER and contest.barrier_owner is not None else contest.roll.actor
 
 
 def against(contest: Contest, which: str) -> ActorId | None:
-    """Whom a side of a contest is up against, None for a thing or the scene."""
+    """Return whom a side of a contest is up against, None for a thing or the scene."""
     if which != ROLL:
         return contest.roll.actor
     return contest.barrier_owner if contest.other is None else contest.other.actor
 
 
 def used_on(contest: Contest, which: str) -> list[int]:
-    """The aspects a side has used on this roll.  FR25."""
+    """Return the aspects a side has used on this roll.  FR25."""
     if which == OTHER and contest.other is not None:
         return contest.other.used
     return contest.barrier_used if which == BARRIER else contest.roll.used
 
 
 def useful_aspects(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
-    """The aspects a side may use on a roll: its own, those of the scene and of zones here, those of the other side.
+    """Yield the aspects a side may use on a roll: its own, those of the scene and zones here, the other side's.
 
     Its own are those of its sheet and its consequences.  F054, F070, F107, FR25, FR65, section 5.
     """
@@ -128,17 +128,17 @@ def useful_aspects(state: State, contest: Contest, which: str) -> Iterator[Aspec
 
 
 def is_free(state: State, actor: ActorId, aspect: Aspect) -> bool:
-    """Whether an actor's side has a free tag on an aspect.  F054, F070, FR25."""
+    """Return whether an actor's side has a free tag on an aspect.  F054, F070, FR25."""
     return aspect.free is not None and aspect.free == side(state, actor)
 
 
 def may_use(state: State, actor: ActorId, aspect: Aspect) -> bool:
-    """Whether an actor can tag or invoke an aspect: it is free, or there is a fate point.  FR25, FR35."""
+    """Return whether an actor can tag or invoke an aspect: it is free, or there is a fate point.  FR25, FR35."""
     return is_free(state, actor, aspect) or state.actors[actor].fate_points > 0
 
 
 def bids_of(state: State, contest: Contest, which: str) -> list[Bid]:
-    """All that a side can add to a contest now.  FR25."""
+    """Return everything a side can add to a contest now.  FR25."""
     actor = actor_on(contest, which)
     found: list[Bid] = []
     for aspect in useful_aspects(state, contest, which):
@@ -153,7 +153,7 @@ def bids_of(state: State, contest: Contest, which: str) -> list[Bid]:
 
 
 def hampering(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
-    """The aspects of the one who acts by which a defender may compel: one for each act.  F107, FR29, FR51."""
+    """Yield the aspects of the one who acts by which a defender may compel: one for each act.  F107, FR29, FR51."""
     actor, acting = actor_on(contest, which), contest.roll.actor
     if which != OTHER or contest.other is None or state.actors[acting].compelled or not points(state, actor):
         return
@@ -165,7 +165,7 @@ def hampering(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
 
 
 def spin_bids(contest: Contest) -> list[Bid]:
-    """The ways to use a spin on a contest, explained as may be.  F103, FR38."""
+    """Return the ways to use a spin on a contest, with some explanation.  F103, FR38."""
     found: list[Bid] = [UseSpin(to_other=False, less=less, text=SPINS[0]) for less in (False, True)]
     if contest.other is not None:
         found += [UseSpin(to_other=True, less=less, text=SPINS[0]) for less in (False, True)]
@@ -173,7 +173,7 @@ def spin_bids(contest: Contest) -> list[Bid]:
 
 
 def wants_to_be_asked(state: State, actor: ActorId, bids: Sequence[Bid]) -> bool:
-    """Whether a player who could add something wants to be asked.  Section 4.2."""
+    """Return whether a player who could add something wants to be asked.  Section 4.2."""
     wish = state.players[owner(state, actor)].bids
     if wish is Asked.NEVER or len(bids) < 2:
         return False
@@ -223,7 +223,7 @@ def _spins_apart(state: State, contest: Contest) -> list[Spin]:
 
 
 def _from_behind(contest: Contest) -> list[str]:
-    """The sides of a contest in the order they are asked: the one that is behind first, at a tie who acts.  FR25."""
+    """Return the sides of a contest in the order they are asked: the one behind first, at a tie who acts.  FR25."""
     found = sides_of(contest)
     ahead = contest.margin > 0 and not contest.is_barred
     return [*found[1:], *found[:1]] if ahead else found
@@ -264,16 +264,14 @@ async def use_aspect(game: Game, contest: Contest, which: str, chosen: UseAspect
         roll.modifiers.append(Modifier("F070" if free else "F107", "aspect", BONUS, str(aspect.id)))
     effort = (contest.barrier or 0) if which == BARRIER or roll is None else roll.effort
     game.record(
-        AspectTagged(
-            actor=actor, aspect=aspect.id, label=aspect.label, free=free, reroll=chosen.reroll, effort=effort
-        )
+        AspectTagged(actor=actor, aspect=aspect.id, label=aspect.label, free=free, reroll=chosen.reroll, effort=effort)
     )
     if not aspect.sticky:
         end_aspect(game, aspect.id, "used")
 
 
 async def hamper(game: Game, contest: Contest, which: str, chosen: Hamper) -> None:
-    """The one who acts is hindered by an aspect, for a fate point.  F076, F107, FR29."""
+    """Let an aspect hinder the one who acts, for a fate point.  F076, F107, FR29."""
     aspect, other = game.state.aspects[chosen.aspect], contest.other
     assert other is not None, "offered only then"
     used_on(contest, which).append(aspect.id)
@@ -294,7 +292,7 @@ def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
 
 
 def gain_spin(game: Game, actor: ActorId) -> Spin:
-    """What a defence beaten by three or more brings, more with a stunt: each has its own.  F103, F105, FR64."""
+    """Return the spin for a defence beaten by three or more, more with a stunt: each has its own.  F103, F105, FR64."""
     spin = Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
     game.state.spin_won = packed((*unpacked(game.state.spin_won), spin))
     game.record(SpinGained(actor=actor, value=spin.value))
@@ -302,7 +300,7 @@ def gain_spin(game: Game, actor: ActorId) -> Spin:
 
 
 def end_main_action(game: Game) -> None:
-    """After a main action all spins of earlier defences are over, and those just won are good for the next.
+    """End all spins of earlier defences after a main action; those just won are good for the next.
 
     F103, FR38, FR64.
     """

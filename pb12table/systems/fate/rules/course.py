@@ -100,7 +100,7 @@ HEALED: Final = MappingProxyType({Rest.NONE: 0, Rest.MINUTES: 1, Rest.HOURS: 2, 
 
 
 def left_after(held: Iterable[Severity], rest: Rest, *, brought: bool = False, quick: bool = False) -> list[Severity]:
-    """The consequences that are left after a rest.
+    """Return the consequences that are left after a rest.
 
     `brought` from a session before without time between, each counts a level lower (F065), and one who heals quickly a
     level faster (F066, section 6); without any rest nothing goes.
@@ -110,14 +110,14 @@ def left_after(held: Iterable[Severity], rest: Rest, *, brought: bool = False, q
 
 
 def end(game: Game, reason: str, winner: SideId | None = None) -> None:
-    """The conflict is over; without a winner it is a draw.  F109."""
+    """End the conflict; without a winner it is a draw.  F109."""
     winners = () if winner is None else players_of(game.state, winner)
     game.state.outcome = Outcome(winners, reason, winner)
     game.record(ConflictEnded(winners=winners, reason=reason, side=winner))
 
 
 def decide(game: Game) -> None:
-    """Whether a goal is reached after an act, or only one side is left, or none.  F109."""
+    """Decide whether a goal is reached after an act, or only one side is left, or none.  F109."""
     state = game.state
     if state.outcome is not None:
         return
@@ -131,13 +131,16 @@ def decide(game: Game) -> None:
 
 
 def is_reached(state: State, goal: Goal) -> bool:
-    """Whether a goal is reached in the middle of an exchange.  F109, section 6."""
+    """Return whether a goal is reached in the middle of an exchange.  F109, section 6."""
     match goal.kind:
         case GoalKind.CARRY:
             thing = None if goal.thing is None else state.things.get(goal.thing)
-            return thing is not None and thing.is_out and thing.carrier is not None and side(
-                state, thing.carrier
-            ) == goal.side
+            return (
+                thing is not None
+                and thing.is_out
+                and thing.carrier is not None
+                and side(state, thing.carrier) == goal.side
+            )
         case GoalKind.OUT:
             gone = goal.actor is not None and state.actors[goal.actor].gone is not Gone.NO
             return gone and not any(fuse.feature is not None for fuse in state.fuses)
@@ -150,7 +153,7 @@ def is_reached(state: State, goal: Goal) -> bool:
 
 
 def left_by(state: State, of: SideId) -> int:
-    """How many figures of a side have left by an exit.  F112."""
+    """Return how many figures of a side have left by an exit.  F112."""
     return sum(
         figure.gone is Gone.LEFT and state.setup.player_by_id[state.setup.figure_by_id[figure.id].player].side == of
         for figure in state.figures.values()
@@ -158,7 +161,7 @@ def left_by(state: State, of: SideId) -> int:
 
 
 def decide_at_the_end(game: Game) -> None:
-    """Whether the end of an exchange decides: who holds a zone alone, or the last exchange is over.  F109."""
+    """Check whether the end of an exchange decides: who holds a zone alone, or the last exchange is over.  F109."""
     state = game.state
     decide(game)
     if state.outcome is not None:
@@ -178,7 +181,7 @@ def _holds(state: State, goal: Goal) -> bool:
 
 
 def give_up(game: Game, player: PlayerId) -> None:
-    """A player leaves the game with all that is his."""
+    """Let a player leave the game with all that is his."""
     state = game.state
     state.players[player].gave_up = True
     game.record(PlayerGaveUp(player=player))
@@ -191,7 +194,7 @@ def give_up(game: Game, player: PlayerId) -> None:
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the first exchange.  F010, F047, FR40, FR50."""
+    """Return the state before the first exchange.  F010, F047, FR40, FR50."""
     state = State(
         setup=setup,
         players={player.id: PlayerState(player.id) for player in setup.players},
@@ -214,7 +217,7 @@ def new_game(setup: Setup) -> State:
 
 
 def _gone(setup: Setup, figure: FigureSetup) -> Gone:
-    """A companion that may act alone is with its partner at first.  F095."""
+    """Return whether a figure is gone: a companion that may act alone is with its partner at first.  F095."""
     actor = setup.actor_by_id[figure.actor]
     return Gone.WITH if isinstance(actor, GroupSetup) and actor.companion is not None else Gone.NO
 
@@ -248,7 +251,7 @@ def _aspects(setup: Setup) -> Iterator[Aspect]:
 
 
 async def set_up(game: Game) -> None:
-    """Places, groups, aspects and the order.  F009, F010, F014, F016."""
+    """Set up places, groups, aspects and the order.  F009, F010, F014, F016."""
     state = game.state
     game.record(ConflictBegan(aspects=tuple(each.label for each in state.setup.aspects)))
     for player in state.setup.players:
@@ -281,17 +284,17 @@ async def offer_splits(game: Game, players: Sequence[PlayerId]) -> None:
 
 
 def resolve(state: State, actor: ActorId) -> int:
-    """What decides ties: Resolve; groups have none.  F017, FR07."""
+    """Return what settles ties: Resolve; groups have none.  F017, FR07."""
     return 0 if group(state, actor) is not None else skill_value(state, actor, Skill.RESOLVE)
 
 
 def seat(state: State, actor: ActorId) -> int:
-    """The seat of an actor's player, clockwise from the arbiter.  FR07."""
+    """Return the seat of an actor's player, clockwise from the arbiter.  FR07."""
     return state.setup.player_by_id[owner(state, actor)].seat
 
 
 async def set_order(game: Game) -> None:
-    """Highest first, then Resolve, then the seat nearest to the arbiter's right; or seat by seat.  F016 to F020."""
+    """Order highest first, then Resolve, then the seat nearest the arbiter's right; or seat by seat.  F016 to F020."""
     state = game.state
     rotating = state.setup.options.initiative is Initiative.ROTATING
 
@@ -310,7 +313,7 @@ async def set_order(game: Game) -> None:
 
 
 async def _own_order(game: Game, tied: list[ActorId]) -> list[ActorId]:
-    """The owner of several that are equal in all orders them; groups that are led come with their leader.  FR07."""
+    """Return several equal in all orders as their owner puts them; led groups come with their leader.  FR07."""
     free = [actor for actor in tied if game.state.actors[actor].led_by is None]
     led = [actor for actor in tied if actor not in free]
     if len(free) < 2:
@@ -320,7 +323,7 @@ async def _own_order(game: Game, tied: list[ActorId]) -> list[ActorId]:
 
 
 def rotate(game: Game) -> None:
-    """The first place moves on by a seat, that of an arbiter with a seat among them.  F020."""
+    """Move the first place on by a seat, that of an arbiter with a seat among them.  F020."""
     state = game.state
     if state.setup.options.initiative is not Initiative.ROTATING or not state.order:
         return
@@ -335,13 +338,13 @@ def rotate(game: Game) -> None:
 
 
 def _from_seat(state: State, order: Sequence[ActorId]) -> list[ActorId]:
-    """Seats clockwise from the first one, each with its own in their order.  F020."""
+    """Return actors by seat, clockwise from the first one, each seat's own in their order.  F020."""
     seats = sorted({seat(state, actor) for actor in order}, key=lambda each: (each < state.first_seat, each))
     return [actor for each in seats for actor in order if seat(state, actor) == each]
 
 
 def may_stretch(state: State) -> ActorId | None:
-    """Who controls the pace of a conflict that may become a long one, None where it may not.  F043, FR13."""
+    """Return who controls the pace of a conflict that may become a long one, None if it may not.  F043, FR13."""
     options, there = state.setup.options, acting(state)
     if not options.long_conflict or state.is_long or not there:
         return None
@@ -354,7 +357,7 @@ def may_stretch(state: State) -> ActorId | None:
 
 
 async def step(game: Game) -> None:
-    """From one quiescent point to the next: the set-up, an exchange's begin or end, a turn's begin, or an act."""
+    """Go from one quiescent point to the next: the set-up, an exchange's begin or end, a turn's begin, or an act."""
     state = game.state
     match state.phase:
         case Phase.SET_UP:
@@ -379,7 +382,7 @@ async def step(game: Game) -> None:
 
 
 async def begin_exchange(game: Game) -> None:
-    """Full defence is declared, groups are split anew, and a long conflict may begin.  F009, F019, F027, F043, F087."""
+    """Let full defence be declared, groups be split anew, and a long conflict begin.  F009, F019, F027, F043, F087."""
     state = game.state
     if state.exchange:
         rotate(game)
@@ -401,7 +404,7 @@ async def begin_exchange(game: Game) -> None:
 
 
 async def end_exchange(game: Game) -> None:
-    """Fuses go off, blocks and full defences end, and the last exchange decides.
+    """Let fuses go off, blocks and full defences end, and the last exchange decide.
 
     Spins won by then are good for the next action.  F019, F028, F103, F108, F109, FR22, FR38, FR64.
     """
@@ -423,7 +426,7 @@ async def end_exchange(game: Game) -> None:
 
 
 def next_turn(game: Game) -> None:
-    """The next in the order acts; after the last one held actions lapse and the exchange ends.  F019, F028, FR12."""
+    """Let the next in the order act; after the last one held actions lapse and the exchange ends.  F019, F028, FR12."""
     state = game.state
     while state.turn_index < len(state.order) and not _is_due(state, state.order[state.turn_index]):
         state.turn_index += 1
@@ -443,7 +446,7 @@ def _is_due(state: State, actor: ActorId) -> bool:
 
 
 def begin_turn(game: Game, actor: ActorId, *, held: bool = False) -> None:
-    """An actor has the turn.  F021."""
+    """Give an actor the turn.  F021."""
     state = game.state
     state.actor, state.is_held_turn, state.dropped = actor, held, {}
     found = state.actors[actor]
@@ -454,7 +457,7 @@ def begin_turn(game: Game, actor: ActorId, *, held: bool = False) -> None:
 
 
 async def one_act(game: Game, actor: ActorId) -> None:
-    """A free act, after which the turn goes on, or the action, which ends it.  F021, F026."""
+    """Carry out a free act, after which the turn goes on, or the action, which ends it.  F021, F026."""
     state = game.state
     if not is_in(state, actor):
         end_turn(game, actor, acted=True)
@@ -477,7 +480,7 @@ async def one_act(game: Game, actor: ActorId) -> None:
 
 
 async def is_let(game: Game, actor: ActorId, act: Act) -> bool:
-    """Whether the arbiter lets an act be tried: what its words tell, and what its skills are to do.  F001, F042, FR49.
+    """Return whether the arbiter allows an act: what its words tell, and what its skills are to do.  F001, F042, FR49.
 
     What is not let is dropped, and counts as one of the free acts of a turn: every turn must end (FR42).  An unusual
     skill may be refused as well (FR62).
@@ -502,7 +505,7 @@ async def is_let(game: Game, actor: ActorId, act: Act) -> bool:
 
 
 def end_turn(game: Game, actor: ActorId, *, acted: bool) -> None:
-    """A turn is over; those led by the actor have acted, too, and all may move again.  F028, F110, FR24, FR41."""
+    """End a turn; those led by the actor have acted, too, and all may move again.  F028, F110, FR24, FR41."""
     state = game.state
     state.actors[actor].has_acted = acted
     for other in state.actors.values():
@@ -515,7 +518,7 @@ def end_turn(game: Game, actor: ActorId, *, acted: bool) -> None:
 
 
 async def ask_holders(game: Game) -> None:
-    """After each turn those who hold may act, in the order of initiative.  F028, FR12."""
+    """Let those who hold act after each turn, in the order of initiative.  F028, FR12."""
     state = game.state
     ended, state.ended = state.ended, None
     for actor in state.order:

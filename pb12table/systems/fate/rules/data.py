@@ -140,11 +140,11 @@ class Weapon:
 
     @property
     def farthest(self) -> int:
-        """How many zones away it can be used."""
+        """Return how many zones away it can be used."""
         return max(self.zones, self.thrown)
 
     def use_at(self, distance: int) -> Use:
-        """How it is used at a distance in links."""
+        """Return how it is used at a distance in links."""
         return Use.THROW if self.use is Use.HAND and distance > 0 else self.use
 
 
@@ -181,12 +181,12 @@ class Profile:
     description: Label | None = None
 
     def skill(self, skill: Skill) -> int:
-        """Its value; one it has not is Mediocre."""
+        """Return its value; one it does not have is Mediocre."""
         return self.skills.get(skill, 0)
 
     @property
     def limit(self) -> int:
-        """How many consequences it may take.  F052."""
+        """Return how many consequences it may take.  F052."""
         return 4 if Stunt.HARD_AS_NAILS in self.stunts else 3
 
 
@@ -236,7 +236,7 @@ class CharacterSetup:
     brought: tuple[Brought, ...] = ()
 
     def weapon(self, identity: WeaponId) -> Weapon | None:
-        """One of its weapons, None for one it has not."""
+        """Return one of its weapons, None for one it does not have."""
         return next((weapon for weapon in self.weapons if weapon.id == identity), None)
 
 
@@ -259,7 +259,7 @@ class GroupSetup:
     partner: ActorId | None = None
 
     def weapon(self, identity: WeaponId) -> Weapon | None:
-        """One of its weapons, None for one it has not."""
+        """Return one of its weapons, None for one it does not have."""
         return next((weapon for weapon in self.weapons if weapon.id == identity), None)
 
 
@@ -312,11 +312,11 @@ class ZoneLink:
     at: Point | None = None
 
     def joins(self, one: str, other: str) -> bool:
-        """Whether it is between two zones."""
+        """Return whether it is between two zones."""
         return {self.first, self.second} == {one, other}
 
     def border_from(self, zone: SceneZoneId) -> int:
-        """What it adds for one that comes from a zone."""
+        """Return what it adds for one coming from a zone."""
         return self.border if zone == self.first or self.back is None else self.back
 
 
@@ -539,9 +539,11 @@ class Setup:
 
     @cached_property
     def actor_by_id(self) -> Mapping[ActorId, ActorSetup]:
-        return MappingProxyType(dict[ActorId, ActorSetup](
-            [(actor.id, actor) for actor in self.characters] + [(actor.id, actor) for actor in self.groups]
-        ))
+        return MappingProxyType(
+            dict[ActorId, ActorSetup](
+                [(actor.id, actor) for actor in self.characters] + [(actor.id, actor) for actor in self.groups]
+            )
+        )
 
     @cached_property
     def side_by_id(self) -> Mapping[SideId, SideSetup]:
@@ -557,12 +559,12 @@ class Setup:
 
     @cached_property
     def footing(self) -> dict[tuple[SceneZoneId, Point], tuple[float, ...]]:
-        """What has been found of where the ground of a zone carries a figure: the scene does not change."""
+        """Return what was found about where the ground of a zone carries a figure: the scene does not change."""
         return {}
 
     @cached_property
     def grids(self) -> dict[SceneZoneId, tuple[Point, ...]]:
-        """What has been found of the places of zones."""
+        """Return what was found about the places of zones."""
         return {}
 
     @cached_property
@@ -572,28 +574,29 @@ class Setup:
         return found if self.options.has_arbiter else None
 
     def feature(self, identity: str) -> Feature | None:
-        """A feature, None for one there is not."""
+        """Return a feature, None for one that does not exist."""
         return next((feature for feature in self.features if feature.id == identity), None)
 
     def thing(self, identity: str) -> Thing | None:
-        """A thing, None for one there is not."""
+        """Return a thing, None for one that does not exist."""
         return next((thing for thing in self.things if thing.id == identity), None)
 
 
 def boxes(profile: Profile, track: Track, options: Options) -> int:
-    """How many boxes a track has.  F047."""
+    """Return how many boxes a track has.  F047."""
     skill = Skill.ENDURANCE if track is Track.HEALTH else Skill.RESOLVE
     return options.stress_boxes + more_boxes(profile.skill(skill))
 
 
 def more_boxes(value: int) -> int:
-    """The boxes that Endurance or Resolve adds.  F047."""
+    """Return the boxes that Endurance or Resolve adds.  F047."""
     return 0 if value < 1 else 1 if value <= 2 else 2 if value <= 4 else 3
 
 
 def group_bonus(heads: int) -> int:
-    """What so many heads add.  F086."""
+    """Return the bonus for a number of heads.  F086."""
     return next((bonus for least, bonus in ((10, 4), (7, 3), (4, 2), (2, 1)) if heads >= least), 0)
+
 
 _ATTACKS = (Skill.FISTS, Skill.WEAPONS, Skill.GUNS)
 _DEFENCES = (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS)
@@ -606,13 +609,13 @@ _TOUGHNESS = 12
 
 
 def worth(attack: int, defence: int, toughness: Fraction) -> int:
-    """What someone is worth, rounded half down."""
+    """Return someone's value, rounded half down."""
     value = 100 * _STRONGER ** (attack + defence - _USUAL) * toughness / _TOUGHNESS
     return ceil(value - Fraction(1, 2))
 
 
 def character_worth(character: CharacterSetup, options: Options) -> int:
-    """What a character is worth with companions that help in this kind of conflict."""
+    """Return the value of a character with companions that help in this kind of conflict."""
     profile = character.profile
     helpers = [each for each in character.companions if options.conflict in each.scope]
     bonus = group_bonus(1 + len(helpers))
@@ -623,7 +626,7 @@ def character_worth(character: CharacterSetup, options: Options) -> int:
 
 
 def group_worth(group: GroupSetup) -> int:
-    """What a group of minions is worth: it is weaker with each loss, so half its bonus counts."""
+    """Return the value of a group of minions: it is weaker with each loss, so half its bonus counts."""
     heads, quality = len(group.members), group.kind.quality
     bonus = Fraction(group_bonus(heads), 2)
     value: float = 100.0 * float(_STRONGER) ** float(2 * (quality + bonus) - _USUAL) * quality * heads / 2 / _TOUGHNESS
@@ -631,7 +634,7 @@ def group_worth(group: GroupSetup) -> int:
 
 
 def side_worth(setup: Setup, side: SideId) -> int:
-    """What a side is worth together."""
+    """Return the combined value of a side."""
     players = {player.id for player in setup.players if player.side == side}
     characters = sum(
         character_worth(character, setup.options) for character in setup.characters if character.player in players
@@ -641,7 +644,7 @@ def side_worth(setup: Setup, side: SideId) -> int:
 
 
 def is_unusual_company(setup: Setup, player: PlayerId) -> bool:
-    """Whether heroes lead minions, or opponents have companions: of which a hint is given, no more.  F099.
+    """Return whether heroes lead minions, or opponents have companions: which only gives a hint, no more.  F099.
 
     Heroes are those without grit.
     """

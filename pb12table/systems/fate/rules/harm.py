@@ -246,7 +246,7 @@ class RejectOutcome(YesNo[State]):
 
 
 def is_beaten(state: State, actor: ActorId, track: Track, hit: int) -> bool:
-    """Whether a hit takes a character out: no box fits and no consequence is left.  F055."""
+    """Return whether a hit takes a character out: no box fits and no consequence is left.  F055."""
     return box_for(state, actor, track, hit) is None and next_severity(state, actor) is None
 
 
@@ -254,7 +254,7 @@ def is_beaten(state: State, actor: ActorId, track: Track, hit: int) -> bool:
 
 
 async def suffer(game: Game, actor: ActorId, track: Track, hit: int, by: ActorId | None) -> int:
-    """A hit: minions first, then who leads them; return the overflow.  F045, F088, F089, F100, F101, FR34, FR41."""
+    """Apply a hit, minions first, then their leader; return the overflow.  F045, F088, F089, F100, F101, FR34, FR41."""
     rest = hit
     state = game.state
     if group(state, actor) is not None:
@@ -266,7 +266,7 @@ async def suffer(game: Game, actor: ActorId, track: Track, hit: int, by: ActorId
 
 
 async def lose_minions(game: Game, actor: ActorId, hit: int, by: ActorId | None) -> int:
-    """Minions fill their boxes one after another; return what is left of the hit then.  F088, FR35."""
+    """Let minions fill their boxes one after another; return what is left of the hit then.  F088, FR35."""
     state = game.state
     minions, quality = state.actors[actor], _quality(state, actor)
     left = group_boxes(state, actor)
@@ -288,7 +288,7 @@ def _quality(state: State, actor: ActorId) -> int:
 
 
 async def _fallen(game: Game, actor: ActorId, number: int, by: ActorId | None) -> list[FigureId]:
-    """So many minions of a group: the nearest ones, or those that the owner names who wishes it.  FR35."""
+    """Return the fallen minions of a group: the nearest ones, or those that the owner names if he wishes.  FR35."""
     state, player = game.state, owner(game.state, actor)
     if 0 < number < len(standing(state, actor)) and state.players[player].falls:
         return list((await game.ask(ChooseFallen(player, actor, number))).figures)
@@ -296,7 +296,7 @@ async def _fallen(game: Game, actor: ActorId, number: int, by: ActorId | None) -
 
 
 def nearest(state: State, actor: ActorId, by: ActorId | None) -> list[FigureId]:
-    """The figures of a group, those nearest to the attacker first, then by id.  FR35."""
+    """Return the figures of a group, those nearest to the attacker first, then by id.  FR35."""
     figures = standing(state, actor)
     if by is None or not standing(state, by):
         return sorted(figures)
@@ -310,7 +310,7 @@ def nearest(state: State, actor: ActorId, by: ActorId | None) -> list[FigureId]:
 
 
 async def take_hit(game: Game, actor: ActorId, track: Track, hit: int, by: ActorId | None) -> int:
-    """A hit on a character; return the overflow.  F048 to F055, F091, F101, FR14."""
+    """Apply a hit to a character; return the overflow.  F048 to F055, F091, F101, FR14."""
     state = game.state
     least = forcing_hit(state, actor, track)
     overflow = max(0, hit - least)
@@ -334,7 +334,7 @@ async def take_hit(game: Game, actor: ActorId, track: Track, hit: int, by: Actor
 
 
 def forcing_hit(state: State, actor: ActorId, track: Track) -> int:
-    """The smallest hit for which no box is left.  F101."""
+    """Return the smallest hit for which no box is left.  F101."""
     marks = state.actors[actor].marks.get(track, [])
     free = [box for box in range(1, track_length(state, actor, track) + 1) if box not in marks]
     return max(free, default=0) + 1
@@ -349,7 +349,7 @@ def mark(game: Game, actor: ActorId, track: Track, hit: int) -> None:
 
 
 async def take_consequence(game: Game, actor: ActorId, text: str, by: ActorId | None) -> None:
-    """A consequence is an aspect, with a free tag for those who caused it.  F051, F053, F054, FR25."""
+    """Take a consequence: an aspect, with a free tag for those who caused it.  F051, F053, F054, FR25."""
     state = game.state
     text = await fitting(game, CONSEQUENCE, actor, text, WOUNDS)
     remember(state, CONSEQUENCE, text)
@@ -363,7 +363,7 @@ async def take_consequence(game: Game, actor: ActorId, text: str, by: ActorId | 
 
 
 def lose_companion(game: Game, actor: ActorId, companion: CompanionId) -> None:
-    """A companion is out instead of a hit.  F091."""
+    """Take a companion out instead of a hit.  F091."""
     game.state.actors[actor].companions_out.append(companion)
     game.record(CompanionLost(actor=actor, companion=companion))
 
@@ -372,7 +372,7 @@ def lose_companion(game: Game, actor: ActorId, companion: CompanionId) -> None:
 
 
 async def concession(game: Game, actor: ActorId, by: ActorId | None) -> None:
-    """After a consequence the victim may offer terms, and the two talk about them.  F058, F059, F060, FR18, FR52."""
+    """Let the victim offer terms after a consequence, and the two talk about them.  F058, F059, F060, FR18, FR52."""
     refused = ""
     for _ in range(MOST_TALK):
         offer = await game.ask(OfferConcession(owner(game.state, actor), actor))
@@ -397,21 +397,21 @@ async def concession(game: Game, actor: ActorId, by: ActorId | None) -> None:
 
 
 async def _reply(game: Game, actor: ActorId, by: ActorId | None, terms: str) -> ReplyToOffer:
-    """What is said to an offer: by who caused the hit, or by the arbiter where nobody did.  FR18."""
+    """Return the reply to an offer: by whoever caused the hit, or by the arbiter if nobody did.  FR18."""
     if by is None:
         return await judged(game, "concession", actor, terms)
     return await game.ask(AnswerConcession(owner(game.state, by), by, actor, terms))
 
 
 def give_in(game: Game, actor: ActorId, terms: str) -> None:
-    """Out at once, on these terms.  F060."""
+    """Take an actor out at once, on these terms.  F060."""
     game.record(ConcessionAnswered(actor=actor, accepted=True))
     game.state.actors[actor].outcome = terms
     leave(game, actor, Gone.CONCEDED)
 
 
 async def refuse(game: Game, actor: ActorId, by: ActorId | None, terms: str) -> None:
-    """The offer is refused; a reasonable one moves a fate point.  F059, FR18, FR19."""
+    """Refuse the offer; a reasonable one moves a fate point.  F059, FR18, FR19."""
     state = game.state
     policy = len(consequences(state, actor)) >= _REASONABLE
     reasonable = await judged(game, "offer", actor, terms, policy)
@@ -423,7 +423,7 @@ async def refuse(game: Game, actor: ActorId, by: ActorId | None, terms: str) -> 
 
 
 async def go_down(game: Game, actor: ActorId, by: ActorId | None) -> None:
-    """Taken out: the victor says how, and the loser may pay for another outcome.  F055 to F057, FR17."""
+    """Take an actor out: the victor says how, and the loser may pay for another outcome.  F055 to F057, FR17."""
     state = game.state
     game.record(TakenOut(actor=actor, by=by))
     leave(game, actor, Gone.TAKEN_OUT)
@@ -441,7 +441,7 @@ async def go_down(game: Game, actor: ActorId, by: ActorId | None) -> None:
 
 
 async def _outcome(game: Game, namer: PlayerId, actor: ActorId, *, own: bool) -> str:
-    """What becomes of the loser, as far as the arbiter lets it stand: no more than the loser's own fate.  F056."""
+    """Return what becomes of the loser, as the arbiter lets it stand: no more than the loser's own fate.  F056."""
     text = await game.ask(NameOutcome(namer, actor, own))
     if are_own(text) and not await judged(game, OUTCOME, actor, text):
         text = await game.ask(NameAnew(namer, OUTCOME, actor, OUTCOMES))
@@ -454,7 +454,7 @@ def _namer(state: State, by: ActorId | None) -> PlayerId | None:
 
 
 def leave(game: Game, actor: ActorId, how: Gone) -> None:
-    """An actor is out of the conflict, with all that hangs on it.  F055, F060, F090, F112, FR22."""
+    """Take an actor out of the conflict, with all that hangs on it.  F055, F060, F090, F112, FR22."""
     state = game.state
     drop_all(game, actor)
     for figure in standing(state, actor):
@@ -488,7 +488,7 @@ def _goes_with(aspect: Aspect, actor: ActorId) -> bool:
 
 
 def drop_all(game: Game, actor: ActorId) -> None:
-    """What an actor carries lies where its first figure stands, but what it has carried out.  F112, section 6."""
+    """Drop what an actor carries where its first figure stands, except what it has carried out.  F112, section 6."""
     state = game.state
     for identity, thing in state.things.items():
         if thing.carrier == actor and not thing.is_out and standing(state, actor):

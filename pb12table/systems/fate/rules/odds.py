@@ -19,7 +19,7 @@ Chances = Mapping[int, Fraction]
 
 @cache
 def sums() -> Chances:
-    """How likely each sum of four Fudge dice is."""
+    """Return the probability of each sum of four Fudge dice."""
     found: dict[int, Fraction] = {}
     for faces in product((-1, 0, 1), repeat=DICE):
         found[sum(faces)] = found.get(sum(faces), Fraction(0)) + Fraction(1, 3**DICE)
@@ -38,7 +38,7 @@ class Odds:
 
     @property
     def hits(self) -> Chances:
-        """How likely each hit is; 0 is none."""
+        """Return the probability of each hit; 0 is none."""
         found: dict[int, Fraction] = {}
         for margin, chance in self.margins.items():
             hit = max(margin, 0)
@@ -56,12 +56,12 @@ class Odds:
         return sum((hit * chance for hit, chance in self.hits.items()), Fraction(0))
 
     def at_least(self, hit: int) -> Fraction:
-        """How likely a hit of so much or more is."""
+        """Return the probability of at least such a hit."""
         return sum((chance for margin, chance in self.margins.items() if margin >= max(hit, 1)), Fraction(0))
 
 
 def opposed(attack: int, defence: int, strength: int | None = None, barrier: int | None = None) -> Odds:
-    """The odds of an attack with some sum against a defence, or against a protect block that may count instead.
+    """Return the odds of an attack with some sum against a defence, or against a protect block that may count instead.
 
     One that does not beat the `barrier` of a blocked act fails.  F023, F030, F031, FR20.
     """
@@ -79,7 +79,7 @@ def opposed(attack: int, defence: int, strength: int | None = None, barrier: int
 
 
 def simple_odds(sum_: int, difficulty: int) -> Fraction:
-    """How likely a simple action succeeds.  F002, F005."""
+    """Return the probability that a simple action succeeds.  F002, F005."""
     return sum((chance for own, chance in sums().items() if sum_ + own >= difficulty), Fraction(0))
 
 
@@ -92,12 +92,12 @@ class PushOdds:
 
 
 def p_forced(state: State, target: ActorId, track: Track, odds: Odds) -> Fraction:
-    """How likely a character must take a consequence, or is taken out.  F050."""
+    """Return the probability that a character must take a consequence, or is taken out.  F050."""
     return odds.at_least(forcing_hit(state, target, track))
 
 
 def p_out(state: State, target: ActorId, track: Track, odds: Odds) -> Fraction:
-    """How likely an attack takes a target out: the last minion of a group, or one with no box and no consequence left.
+    """Return the probability of taking a target out: the last minion, or one with no box and no consequence left.
 
     F055, F088.
     """
@@ -110,7 +110,7 @@ def p_out(state: State, target: ActorId, track: Track, odds: Odds) -> Fraction:
 
 
 def minions_out(state: State, target: ActorId, odds: Odds) -> Sequence[Fraction]:
-    """How likely 0, 1, 2 and so on of a group are out.  F088."""
+    """Return the probabilities that 0, 1, 2 and so on of a group are out.  F088."""
     found = group(state, target)
     assert found is not None, "asked of groups only"
     heads = len(standing(state, target))
@@ -122,5 +122,5 @@ def minions_out(state: State, target: ActorId, odds: Odds) -> Sequence[Fraction]
 
 
 def p_overflow(state: State, target: ActorId, odds: Odds) -> Fraction:
-    """How likely a group is gone with shifts left.  F100."""
+    """Return the probability that a group is gone with shifts left.  F100."""
     return odds.at_least(group_boxes(state, target) + 1)

@@ -23,7 +23,7 @@ UNUSUAL: Final = -2
 
 
 def skill_modifiers(state: State, actor: ActorId, skill: Skill, ways: Ways | None = None) -> list[Modifier]:
-    """The skill with what it is combined with.  F002, F038 to F044, FR13, FR39."""
+    """Return the skill with what it is combined with.  F002, F038 to F044, FR13, FR39."""
     ways = ways or Ways()
     found = [Modifier("F002", "skill", skill_value(state, actor, skill), skill.value)]
     restrict = [*_known(ways.restrict), *state.setup.options.restrict_all]
@@ -42,7 +42,7 @@ def combining_modifiers(
     restrict: Sequence[Skill],
     before: Sequence[Modifier] = (),
 ) -> list[Modifier]:
-    """What further skills add to a main one: at most one +1 and one -1, with those that are there `before`.
+    """Return what further skills add to a main one: at most one +1 and one -1, including those there `before`.
 
     F038 to F041, FR39.
     """
@@ -70,7 +70,7 @@ def _known(skill: Skill | None) -> list[Skill]:
 def acting_modifiers(
     state: State, actor: ActorId, skill: Skill, ways: Ways | None = None, helping: Sequence[ActorId] = ()
 ) -> list[Modifier]:
-    """What an act's roll is made of before what is special to it; groups that are led add where they are `helping`.
+    """Return what makes up an act's roll before anything special to it; led groups add if they are `helping`.
 
     F002, F086, F089, FR66.
     """
@@ -78,7 +78,7 @@ def acting_modifiers(
 
 
 def best_of(state: State, actor: ActorId, skills: Sequence[Skill]) -> Skill:
-    """The skill with which an actor does best."""
+    """Return the skill with which an actor does best."""
     return max(skills, key=lambda each: total(acting_modifiers(state, actor, each)))
 
 
@@ -91,7 +91,7 @@ def unusual(skill: Skill, usual: Sequence[Skill], ways: Ways) -> list[Modifier]:
 
 
 def defending_modifiers(state: State, actor: ActorId, skill: Skill) -> list[Modifier]:
-    """What a defence is made of: all groups that are led shield their leader.  F027, F086, F089, FR41, FR66."""
+    """Return what makes up a defence: all groups that are led shield their leader.  F027, F086, F089, FR41, FR66."""
     found = [*skill_modifiers(state, actor, skill), *head_modifiers(state, actor, attached(state, actor))]
     if state.actors[actor].full_defence:
         found.append(Modifier("F027", "full-defence", BONUS, actor))
@@ -101,7 +101,7 @@ def defending_modifiers(state: State, actor: ActorId, skill: Skill) -> list[Modi
 async def rolled(
     game: Game, actor: ActorId, skill: Skill, purpose: str, modifiers: Sequence[Modifier], *, again: bool = False
 ) -> Roll:
-    """Four dice of an actor's owner, with all that is added so far.
+    """Return a roll of four dice for an actor's owner, with all that is added so far.
 
     Groups that are led have acted with the dice of their leader's act, wherever it takes the leader.  F002, FR41, FR58.
     """
@@ -150,12 +150,12 @@ def gain(game: Game, actor: ActorId, points: int, why: str) -> None:
 
 
 def end_aspect(game: Game, identity: int, why: str) -> None:
-    """An aspect is gone.  F071, F073, FR28."""
+    """End an aspect.  F071, F073, FR28."""
     aspect = game.state.aspects.pop(identity)
     game.record(AspectEnded(aspect=identity, label=aspect.label, why=why))
 
 
 def next_id(state: State) -> int:
-    """A number that nothing has yet."""
+    """Return a number not used yet."""
     state.next_id += 1
     return state.next_id - 1

@@ -104,7 +104,7 @@ def _of_game(state: State) -> Iterator[Setting]:
 
 
 def _shown(state: State, actor: ActorId) -> FigureId:
-    """The figure that stands for an actor."""
+    """Return the figure that stands for an actor."""
     return standing(state, actor)[0]
 
 
@@ -152,7 +152,7 @@ def _give_turn(game: Game, actor: ActorId) -> None:
 
 
 def _add(state: State, words: str, on: On, bearer: str, severity: Severity | None = None) -> None:
-    """An aspect that the group has agreed on lasts, and a maneuver of usual difficulty removes it.  F072, F073."""
+    """Add an aspect the group has agreed on; it lasts, and a maneuver of usual difficulty removes it.  F072, F073."""
     number, difficulty = next_id(state), None if severity is not None else AVERAGE
     state.aspects[number] = Aspect(number, Label(words, words), on, bearer, severity=severity, difficulty=difficulty)
     remember(state, CONSEQUENCE if severity is not None else ASPECT if on is On.ACTOR else SCENE, words)
@@ -200,7 +200,7 @@ def _set_of_actor(game: Game, actor: ActorState, setting: Setting, value: Value)
 
 
 def _end(game: Game, on: On, bearer: str, words: str) -> None:
-    """The first aspect of that name is gone."""
+    """End the first aspect of that name."""
     for aspect in game.state.aspects.values():
         if aspect.on is on and aspect.bearer == bearer and aspect.label.en == words:
             end_aspect(game, aspect.id, "removed")
@@ -208,7 +208,7 @@ def _end(game: Game, on: On, bearer: str, words: str) -> None:
 
 
 def _take_off(game: Game, actor: ActorState, figure: FigureId) -> None:
-    """A figure is out of the conflict; a group goes with its last one."""
+    """Take a figure out of the conflict; a group goes with its last one."""
     state = game.state
     if len(standing(state, actor.id)) > 1:
         state.figures[figure].gone = Gone.LEFT
@@ -275,7 +275,7 @@ class Rules(PlainRules[State]):
 
 
 def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
+    """Return a declaration from itself or its plain data; None for anything else."""
     try:
         said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
     except (msgspec.ValidationError, TypeError):
@@ -284,7 +284,7 @@ def _declaration(declaration: Any) -> Declaration | None:
 
 
 def view(state: State, player: PlayerId | None) -> State:
-    """The state as a player (None: the public) may know it: without when others want to be asked.  Section 4.2."""
+    """Return the state as a player (None: the public) may know it, without others' wishes to be asked.  Section 4.2."""
     seen = state.clone()
     for actor in seen.actors.values():
         if owner(seen, actor.id) != player:

@@ -326,14 +326,14 @@ class Contest:
 
     @property
     def effort(self) -> int:
-        """What counts of the first roll: the block that protects who defends alone, if it is stronger.  FR68."""
+        """Return what counts of the first roll: the block that protects a lone defender, if it is stronger.  FR68."""
         if self.other is None and self.strength is not None:
             return max(self.roll.effort, self.strength)
         return self.roll.effort
 
     @property
     def against(self) -> int:
-        """What the first roll is compared with."""
+        """Return what the first roll is compared with."""
         if self.other is None:
             return self.difficulty
         return self.other.effort if self.strength is None else max(self.other.effort, self.strength)
@@ -345,13 +345,13 @@ class Contest:
 
     @property
     def own_roll_counted(self) -> bool:
-        """Whether the defender's own roll counted, not a block.  FR20, FR68."""
+        """Return whether the defender's own roll counted, not a block.  FR20, FR68."""
         defence = self.roll if self.other is None else self.other
         return self.strength is None or defence.effort > self.strength
 
     @property
     def is_barred(self) -> bool:
-        """Whether the block that must be passed holds.  F031, FR21."""
+        """Return whether the block that must be passed holds.  F031, FR21."""
         return self.barrier is not None and self.roll.effort <= self.barrier
 
     def clone(self) -> Contest:
@@ -506,5 +506,5 @@ class State:
         return unpacked(self.spin)
 
     def spins_of(self, actor: ActorId) -> tuple[Spin, ...]:
-        """The spins an actor may use now.  FR64."""
+        """Return the spins an actor may use now.  FR64."""
         return tuple(spin for spin in self.spins if spin.holder == actor)

@@ -34,7 +34,7 @@ _BESIDE: Final = 0.02
 
 
 def zone_at(setup: Setup, point: Point, height: float) -> SceneZoneId | None:
-    """The zone of a base point, its border included, the first listed one on a common edge; None for no zone.
+    """Return the zone of a base point, its border included, the first listed one on a common edge; None for no zone.
 
     FR03.
     """
@@ -42,7 +42,7 @@ def zone_at(setup: Setup, point: Point, height: float) -> SceneZoneId | None:
 
 
 def zone_of(state: State, actor: ActorId) -> SceneZoneId:
-    """The zone an actor is in: that of its first figure.  F011, FR03, section 4.1."""
+    """Return the zone an actor is in: that of its first figure.  F011, FR03, section 4.1."""
     figures = standing(state, actor)
     assert figures, "asked only of those in the conflict"
     placed = state.figures[figures[0]]
@@ -52,31 +52,31 @@ def zone_of(state: State, actor: ActorId) -> SceneZoneId:
 
 
 def link(state: State, one: SceneZoneId, other: SceneZoneId) -> ZoneLink | None:
-    """The open link between two zones, None for none.  FR04."""
+    """Return the open link between two zones, None for none.  FR04."""
     return next((each for each in open_links(state) if each.joins(one, other)), None)
 
 
 def open_links(state: State) -> Iterator[ZoneLink]:
-    """The links that are not closed, or that a feature has opened.  Section 4.1, F110."""
+    """Yield the links that are not closed, or that a feature has opened.  Section 4.1, F110."""
     for each in state.setup.links:
         if not each.closed or any(each.joins(way.first, way.second) for way in state.opened):
             yield each
 
 
 def neighbours(state: State, zone: SceneZoneId) -> Iterator[tuple[SceneZoneId, int]]:
-    """The zones one link away, each with the border on the way there.  F037."""
+    """Yield the zones one link away, each with the border on the way there.  F037."""
     for each in open_links(state):
         if zone in (each.first, each.second):
             yield (each.second if zone == each.first else each.first), each.border_from(zone)
 
 
 def distance(state: State, start: SceneZoneId, goal: SceneZoneId) -> int | None:
-    """The fewest links between two zones, whatever their borders; None where there is no way.  F012, FR04."""
+    """Return the fewest links between two zones, whatever their borders; None if there is no way.  F012, FR04."""
     return distances(state, start).get(goal)
 
 
 def distances(state: State, start: SceneZoneId) -> dict[SceneZoneId, int]:
-    """How many links away each zone is that can be reached."""
+    """Return how many links away each reachable zone is."""
     found, waiting = {start: 0}, deque([start])
     while waiting:
         zone = waiting.popleft()
@@ -91,17 +91,15 @@ def distances(state: State, start: SceneZoneId) -> dict[SceneZoneId, int]:
 
 
 def place_in(state: State, figure: FigureId, zone: SceneZoneId, at: Point, *absent: FigureId) -> Point3 | None:
-    """Where a figure stands when it is put down at a point of a zone; None where it cannot.  Section 4.1.
+    """Return where a figure stands when put down at a point of a zone; None if it cannot.  Section 4.1.
 
     `absent` figures do not take room: those that move with it.
     """
     return _put_down(state, figure, zone, at, others(state, figure, *absent))
 
 
-def _put_down(
-    state: State, figure: FigureId, zone: SceneZoneId, at: Point, company: Sequence[Body]
-) -> Point3 | None:
-    """Where a figure stands among others at a point of a zone, as high as it can."""
+def _put_down(state: State, figure: FigureId, zone: SceneZoneId, at: Point, company: Sequence[Body]) -> Point3 | None:
+    """Return where a figure stands among others at a point of a zone, as high as it can."""
     near = [other for other in company if plan_distance(other.position, at) <= _TOUCHING]
     for height in _footing(state, zone, at):
         if not near or stand(state.battlefield, body(state, figure, (*at, height)), near).safe:
@@ -110,7 +108,7 @@ def _put_down(
 
 
 def _footing(state: State, zone: SceneZoneId, at: Point) -> tuple[float, ...]:
-    """The heights at a point of a zone where the ground lets a figure stand, the highest first; kept for the scene."""
+    """Return the heights at a point of a zone where a figure can stand, highest first; kept for the scene."""
     known = state.setup.footing
     if (zone, at) not in known:
         there = Body("", BODY, *at, 0.0, 0.0, HEIGHT, EYE)
@@ -122,10 +120,8 @@ def _footing(state: State, zone: SceneZoneId, at: Point) -> tuple[float, ...]:
     return known[zone, at]
 
 
-def free_places(
-    state: State, figure: FigureId, zone: SceneZoneId, near: Point, *absent: FigureId
-) -> Iterator[Point3]:
-    """Free places of a zone, those nearest to a point first."""
+def free_places(state: State, figure: FigureId, zone: SceneZoneId, near: Point, *absent: FigureId) -> Iterator[Point3]:
+    """Yield free places of a zone, those nearest to a point first."""
     company = others(state, figure, *absent)
     for point in _nearest_first(state.setup, zone, near):
         found = _put_down(state, figure, zone, point, company)
@@ -134,7 +130,7 @@ def free_places(
 
 
 def _nearest_first(setup: Setup, zone: SceneZoneId, near: Point) -> Iterator[Point]:
-    """A point, and those of the grid of a zone by how near they are to it."""
+    """Yield a point, then those of a zone's grid, nearest to it first."""
     waiting = [(plan_distance(point, near), number, point) for number, point in enumerate((near, *grid(setup, zone)))]
     heapify(waiting)
     while waiting:
@@ -142,7 +138,7 @@ def _nearest_first(setup: Setup, zone: SceneZoneId, near: Point) -> Iterator[Poi
 
 
 def grid(setup: Setup, zone: SceneZoneId) -> tuple[Point, ...]:
-    """The points of a zone's box at which places are looked for; kept for the scene."""
+    """Return the points of a zone's box at which places are sought; kept for the scene."""
     known = setup.grids
     if zone not in known:
         west, south, east, north = box_of(setup.zone_by_id[zone].area.outline)
@@ -156,7 +152,7 @@ def grid(setup: Setup, zone: SceneZoneId) -> tuple[Point, ...]:
 
 
 def places_for(state: State, figures: Sequence[FigureId], zone: SceneZoneId, near: Point) -> list[Point3] | None:
-    """Free places for several figures that come into a zone together; None where there is not room for all.  FR41."""
+    """Return free places for several figures that enter a zone together; None if there is not room for all.  FR41."""
     trial, found = state.clone(), list[Point3]()
     for number, figure in enumerate(figures):
         place = next(free_places(trial, figure, zone, near, *figures[number + 1 :]), None)
@@ -168,13 +164,13 @@ def places_for(state: State, figures: Sequence[FigureId], zone: SceneZoneId, nea
 
 
 def place_at_rest(state: State, zone: SceneZoneId) -> Point3:
-    """A place for a thing in a zone where no figure has room: its first corner, on the ground of its band."""
+    """Return a place for a thing in a zone where no figure has room: its first corner, on the ground of its band."""
     area = state.setup.zone_by_id[zone].area
     return (*area.outline[0], 0.0 if area.band is None else max(area.band[0], 0.0))
 
 
 def exits_of(state: State, actor: ActorId) -> list[Zone]:
-    """The exits an actor may leave by.  F112."""
+    """Return the exits an actor may leave by.  F112."""
     return [
         zone
         for zone in state.setup.zones
@@ -183,7 +179,7 @@ def exits_of(state: State, actor: ActorId) -> list[Zone]:
 
 
 def exit_at(state: State, actor: ActorId, place: Point3) -> Zone | None:
-    """The exit a place lies in for an actor, None for none.  F112."""
+    """Return the exit a place lies in for an actor, None for none.  F112."""
     return next((zone for zone in exits_of(state, actor) if in_area(zone.area, place[:2], place[2])), None)
 
 
@@ -191,7 +187,7 @@ def exit_at(state: State, actor: ActorId, place: Point3) -> Zone | None:
 
 
 def automatic_links(battlefield: Battlefield, zones: Sequence[SceneZone], given: Sequence[ZoneLink]) -> list[ZoneLink]:
-    """The links of zones with a common edge between which none is given.  FR04."""
+    """Return the links between zones with a common edge for which none is given.  FR04."""
     found: list[ZoneLink] = []
     for number, first in enumerate(zones):
         for second in zones[number + 1 :]:
@@ -204,18 +200,21 @@ def automatic_links(battlefield: Battlefield, zones: Sequence[SceneZone], given:
 
 
 def _common_edges(first: SceneZone, second: SceneZone) -> Iterator[tuple[Point, Point]]:
-    """The stretches of edges that two zones have in common."""
+    """Yield the stretches of edges that two zones share."""
     for start, end in _sides(first):
         for other, another in _sides(second):
-            if segment_distance(other, start, end) <= TOLERANCE or segment_distance(another, start, end) <= TOLERANCE \
-                    or segment_distance(start, other, another) <= TOLERANCE:
+            if (
+                segment_distance(other, start, end) <= TOLERANCE
+                or segment_distance(another, start, end) <= TOLERANCE
+                or segment_distance(start, other, another) <= TOLERANCE
+            ):
                 stretch = _overlap(start, end, other, another)
                 if stretch is not None:
                     yield stretch
 
 
 def meeting(first: SceneZone, second: SceneZone) -> tuple[Point, Point]:
-    """Where two zones meet, and a point across: the middle of the longest edge they have in common.
+    """Return where two zones meet, and a point across: the middle of the longest edge they have in common.
 
     Without one it is halfway between their middles; of zones above each other both are their middle.
     """
@@ -229,7 +228,7 @@ def meeting(first: SceneZone, second: SceneZone) -> tuple[Point, Point]:
 
 
 def middle_of(zone: SceneZone) -> Point:
-    """The middle of the box around a zone."""
+    """Return the middle of the box around a zone."""
     west, south, east, north = box_of(zone.area.outline)
     return ((west + east) / 2.0, (south + north) / 2.0)
 
@@ -240,7 +239,7 @@ def _sides(zone: SceneZone) -> Iterator[tuple[Point, Point]]:
 
 
 def _overlap(start: Point, end: Point, other: Point, another: Point) -> tuple[Point, Point] | None:
-    """What two segments on one line have in common, None for nothing or a point."""
+    """Return what two segments on one line share, None for nothing or a point."""
     length = plan_distance(start, end)
     if length <= TOLERANCE:
         return None
@@ -263,7 +262,7 @@ def _overlap(start: Point, end: Point, other: Point, another: Point) -> tuple[Po
 def _border_by_height(
     battlefield: Battlefield, first: SceneZone, second: SceneZone, edges: Sequence[tuple[Point, Point]]
 ) -> int:
-    """The border that the lowest step of height on the common edge makes.  FR04."""
+    """Return the border that the lowest step of height on the common edge makes.  FR04."""
     steps: list[float] = []
     for (x, y), (other_x, other_y) in edges:
         middle = ((x + other_x) / 2.0, (y + other_y) / 2.0)
@@ -278,12 +277,13 @@ def _border_by_height(
 
 
 def _height_in(battlefield: Battlefield, zone: SceneZone, points: Sequence[Point]) -> float | None:
-    """The height of the ground of a zone at the first of some points that lies in it; None where there is none."""
+    """Return the height of a zone's ground at the first of some points that lies in it; None if none does."""
     for point in points:
         for height in reversed(stand_heights(battlefield, *point)):
             if in_area(zone.area, point, height):
                 return height
     return None
+
 
 FEWEST: Final = 2
 MOST: Final = 7
@@ -293,7 +293,7 @@ MOST: Final = 7
 def scene_faults(
     battlefield: Battlefield, scene: Sequence[SceneZone], given: Sequence[ZoneLink]
 ) -> tuple[LayoutFault, ...]:
-    """The zones of a scene that no way leads to, and too many or too few of them.
+    """Return the faults of a scene: zones that no way leads to, and too many or too few of them.
 
     `given` are the links that are written down.  F013, section 4.1.
     """
@@ -314,7 +314,7 @@ def scene_faults(
 
 
 def scene_zones(zones: Iterable[Zone]) -> list[SceneZone]:
-    """The zones of the scene among all; one without a name is called by its id.  F011."""
+    """Return the zones of the scene among all; one without a name is called by its id.  F011."""
     return [
         SceneZone(SceneZoneId(zone.id), zone.label or Label(zone.id, zone.id), zone.area)
         for zone in zones
@@ -323,7 +323,7 @@ def scene_zones(zones: Iterable[Zone]) -> list[SceneZone]:
 
 
 def _reached(start: SceneZoneId, links: Sequence[ZoneLink]) -> set[SceneZoneId]:
-    """The zones that open ways lead to from one."""
+    """Return the zones that can be reached from one by open ways."""
     found, waiting = {start}, [start]
     while waiting:
         zone = waiting.pop()
@@ -333,6 +333,7 @@ def _reached(start: SceneZoneId, links: Sequence[ZoneLink]) -> set[SceneZoneId]:
                 found.add(other)
                 waiting.append(other)
     return found
+
 
 LEAST_SHARE: Final = 0.01
 """The share of a figure that must be visible for a sight line.  FR05."""
@@ -348,7 +349,7 @@ def sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
 
 
 def sights(state: State, actor: ActorId, target: ActorId) -> Iterator[FigureSight]:
-    """The sight lines that there are from any figure of an actor to any of another.  FR43."""
+    """Yield the existing sight lines from any figure of an actor to any of another.  FR43."""
     for observer in standing(state, actor):
         for each in standing(state, target):
             found = sight(state, observer, each)
@@ -357,12 +358,12 @@ def sights(state: State, actor: ActorId, target: ActorId) -> Iterator[FigureSigh
 
 
 def sees(state: State, actor: ActorId, target: ActorId) -> bool:
-    """Whether any figure of an actor has a sight line to any of another.  FR05, FR43."""
+    """Return whether any figure of an actor has a sight line to any of another.  FR05, FR43."""
     return next(sights(state, actor, target), None) is not None
 
 
 def sees_zone(state: State, actor: ActorId, zone: SceneZoneId) -> bool:
-    """Whether a figure of an actor sees a place of a zone where one could stand.  F108, FR05, FR67."""
+    """Return whether a figure of an actor sees a place of a zone where one could stand.  F108, FR05, FR67."""
     for observer in standing(state, actor):
         placed = state.figures[observer]
         for place in islice(free_places(state, observer, zone, (placed.x, placed.y)), _LOOKS):
@@ -373,10 +374,10 @@ def sees_zone(state: State, actor: ActorId, zone: SceneZoneId) -> bool:
 
 
 def covered(state: State, actor: ActorId, target: ActorId) -> float:
-    """The least covered share of all sight lines to a target; 1 without any.  FR43."""
+    """Return the smallest covered fraction of all sight lines to a target; 1 without any.  FR43."""
     return min((found.covered_share for found in sights(state, actor, target)), default=1.0)
 
 
 def is_in_cover(share: float) -> bool:
-    """Whether a covered share counts as cover.  F111."""
+    """Return whether a covered fraction counts as cover.  F111."""
     return at_least(share, COVER)

@@ -59,7 +59,7 @@ AT, MOVER = "at", "mover"
 
 
 def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> Form[Act]:
-    """To another place of the own zone, by a click there.  FR24."""
+    """Return the form for a step to another place of its own zone, by a click there.  FR24."""
     texts, state = asked.texts, asked.state
     figures = standing(state, request.actor)
     aim: Aim | None = values.get(AT)
@@ -101,7 +101,7 @@ def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> F
 
 
 def placing_form(asked: Asked, request: PlaceFigures, values: Values) -> Form[Any]:
-    """Where figures begin: one after the other is taken and put down, each in its own zone.  F011.
+    """Return the form for where figures begin: each in turn is taken and put down, in its own zone.  F011.
 
     The option of a figure holds what has been put down before, so that the form keeps it.
     """
@@ -145,7 +145,7 @@ def placing_form(asked: Asked, request: PlaceFigures, values: Values) -> Form[An
 
 
 def _figures(asked: Asked, figures: Sequence[FigureId], placed: Any) -> tuple[Option, ...]:
-    """Figures to choose from, each with what has been put down so far, where that is kept."""
+    """Return figures to choose from, each with what has been put down so far, if that is kept."""
     return tuple(
         Option(
             value=figure if placed is None else (figure, placed),
@@ -164,6 +164,7 @@ def _ghost(asked: Asked, figure: FigureId, aim: Aim, *, able: bool) -> Ghost:
 def _rounded(point: Sequence[float]) -> tuple[float, float]:
     return (round(point[0], 3), round(point[1], 3))
 
+
 KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
 STEP_KIND, ORDERS_KIND = "place", "orders"
 FEW: Final = 6
@@ -171,7 +172,7 @@ FEW: Final = 6
 
 
 def act_form(asked: Asked, values: Values) -> Form[Act]:
-    """What an actor does in its turn.  F021, F026."""
+    """Return the form for what an actor does in its turn.  F021, F026."""
     request = asked.request
     assert isinstance(request, ChooseAct), "made for this question"
     kinds = _kinds(asked.state, request.actor)
@@ -193,13 +194,13 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
 
 
 def _kinds(state: State, actor: ActorId) -> list[str]:
-    """The kinds of which there is something to do."""
+    """Return the kinds that offer something to do."""
     found = [kind.value for kind in Kind if _has_any(state, actor, kind)]
     return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
 
 
 def _has_any(state: State, actor: ActorId, kind: str) -> bool:
-    """Whether there is an act of a kind: at once, or with a small act before it."""
+    """Return whether there is an act of a kind: at once, or with a small act before it."""
     befores: list[tuple[Supplement, ...]] = [()]
     if kind in COMBINED:
         befores += [(Supplement(small),) for small in small_acts(state, actor)]
@@ -207,7 +208,7 @@ def _has_any(state: State, actor: ActorId, kind: str) -> bool:
 
 
 def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
-    """The acts of a kind that are legal with something beside them."""
+    """Yield the legal acts of a kind with something beside them."""
     begun = once_begun(state, actor, beside)
     if not is_in(begun, actor):
         return
@@ -231,7 +232,7 @@ class _Asking:
     values: Values
 
     def form(self, pick: Pick) -> Form[Act]:
-        """The question as it is shown."""
+        """Return the form of the question as it is shown."""
         asked, actor = self.asked, self.actor
         fields: list[Field] = []
         beside = self._beside(fields)
@@ -271,14 +272,14 @@ class _Asking:
         )
 
     def _instead(self) -> Iterator[Instead]:
-        """The end of the turn, by its own key."""
+        """Yield the end of the turn, by its own key."""
         label = self.asked.texts("command-end-turn")
         yield Instead("end-turn", label, PassTurn(), key="end-turn")
 
     # -- what is done beside it ------------------------------------------------------------------------------------
 
     def _beside(self, fields: list[Field]) -> tuple[Supplement, ...]:
-        """What is done beside the act: a move before or after it, and another small act, each with a field.
+        """Return what is done beside the act: a move before or after it, and another small act, each with a field.
 
         F033, FR44.
         """
@@ -292,9 +293,7 @@ class _Asking:
             options = [Option(value=None, label=texts("fate-nothing-beside"))]
             options += [Option(value=each, label=self._beside_words(each)) for each in able]
             label = texts(f"fate-{name}")
-            fields.append(
-                Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True)
-            )
+            fields.append(Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True))
             found += [] if value is None else [value]
         return tuple(found)
 
@@ -305,13 +304,13 @@ class _Asking:
         return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
 
     def _able(self) -> tuple[list[Supplement], list[Supplement]]:
-        """The moves there are, before the act and after it, and the other small acts."""
+        """Return the possible moves, before the act and after it, and the other small acts."""
         state = self.asked.state
         smalls = [Supplement(small) for small in small_acts(state, self.actor) if not isinstance(small, Move)]
         return [Supplement(move, before) for move in goings(state, self.actor) for before in (True, False)], smalls
 
     def usual(self) -> Supplement | None:
-        """What comes before the act unless something else is said: what it takes, if it takes anything."""
+        """Return what precedes the act unless something else is said: what it takes, if anything."""
         state, actor, kind = self.asked.state, self.actor, self.kind
         if next(acts_of(state, actor, kind, ()), None) is not None:
             return None
@@ -321,7 +320,7 @@ class _Asking:
     # -- which of them ---------------------------------------------------------------------------------------------
 
     def _about(self, found: list[Act], fields: list[Field]) -> list[Act]:
-        """Of many acts those with one target, or of one sort, with a field for that."""
+        """Return, out of many acts, those with one target or of one sort, with a field for that."""
         sorts = dict.fromkeys(map(_sort, found))
         if len(found) <= FEW or len(sorts) < 2:
             return found
@@ -362,13 +361,13 @@ class _Asking:
     # -- how it is done --------------------------------------------------------------------------------------------
 
     def _whole(self, act: Act, fields: list[Field]) -> Act:
-        """The act with another skill, with what makes it last or easier, and in words, each with a field."""
+        """Return the act with another skill, with what makes it last or easier, and in words, each with a field."""
         act = self._swapped(act, fields)
         act = self._more(act, fields)
         return replace(act, text=self._words(fields)) if ACTS.of(act).wants_words(act) else act
 
     def _swapped(self, act: Act, fields: list[Field]) -> Act:
-        """Another skill: any for a maneuver on someone or a block, and an unusual one by an aspect of the place.
+        """Return an act with another skill: any for a maneuver on someone or a block, an unusual one by an aspect.
 
         F106, FR36, FR62.
         """
@@ -387,7 +386,7 @@ class _Asking:
         return act if meant is None else _with_skill(act, *meant)
 
     def _skill_words(self, act: Skilled) -> str:
-        """The skill of an act in words, with what it costs where it is an unusual one.  F106, FR62."""
+        """Return the skill of an act in words, with its cost if it is an unusual one.  F106, FR62."""
         texts, state = self.asked.texts, self.asked.state
         words = texts(f"skill-{act.skill.value}")
         if act.ways.swap is not None:
@@ -396,7 +395,7 @@ class _Asking:
         return texts("fate-unusual-skill" if price else "fate-usual-skill", skill=words, number=-total(price))
 
     def _more(self, act: Act, fields: list[Field]) -> Act:
-        """That an aspect should last, and a fate point that makes changing the scene easier.  F072, FR26."""
+        """Return the act with a lasting aspect, or a fate point that makes changing the scene easier.  F072, FR26."""
         able = ACTS.of(act).extras(self.asked.state, self.actor, act)
         if not able:
             return act
@@ -410,7 +409,7 @@ class _Asking:
         return replace(act, **changes) if changes else act
 
     def _words(self, fields: list[Field]) -> str:
-        """What is said, or the name of an aspect, with fields for it."""
+        """Return what is said, or the name of an aspect, with fields for it."""
         words, more = wording(self.asked, "say" if self.kind == Kind.FREE else self.kind, self.values)
         fields += more
         return words

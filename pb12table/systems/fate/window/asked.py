@@ -46,7 +46,7 @@ class Asked:
 
     @property
     def setup(self) -> Setup:
-        """What was agreed before the game."""
+        """Return what was agreed before the game."""
         return self.state.setup
 
     @property
@@ -60,30 +60,30 @@ class Asked:
         return player_name(self.setup, self.player)
 
     def name(self, actor: str) -> str:
-        """The name of a character or group."""
+        """Return the name of a character or group."""
         return actor_name(self.texts, self.setup, actor)
 
     def named(self, identity: str | None) -> str:
-        """The name of a zone, weapon, thing or feature."""
+        """Return the name of a zone, weapon, thing or feature."""
         label = None if identity is None else label_of(self.setup, identity)
         return "" if label is None else label.in_language(self.texts.language)
 
     def act(self, actor: ActorId, act: Act | Beside, *, how: bool = False) -> str:
-        """An act in words, as `act_words`."""
+        """Return an act in words, as `act_words`."""
         return act_words(self.texts, self.state, actor, act, how=how)
 
     def figure(self, actor: ActorId | None) -> FigureId | None:
-        """The figure that stands for an actor."""
+        """Return the figure that stands for an actor."""
         figures = [] if actor is None or actor not in self.state.actors else standing(self.state, actor)
         return figures[0] if figures else None
 
     def reason(self, answer: Any) -> str:
-        """Why the rules refuse an answer, in words; "" when they do not."""
+        """Return why the rules refuse an answer, in words; "" if they do not."""
         refusal = self.request.refusal(self.state, answer)
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
 
     def option(self, answer: Any, label: str, **more: Any) -> Option:
-        """An answer to choose, with why it cannot be."""
+        """Return an answer to choose, with why it cannot be chosen."""
         return Option(value=answer, label=label, refusal=self.reason(answer), **more)
 
     def form(
@@ -95,7 +95,7 @@ class Asked:
         fields: Sequence[Field] = (),
         **more: Any,
     ) -> Form[Any]:
-        """A question with one of some answers, which further fields may change."""
+        """Return a question that takes one of some answers, which further fields may change."""
         figure = self.figure(actor)
         placed = None if figure is None else self.state.figures[figure]
         able = [option for option in options if not option.refusal]
@@ -113,7 +113,7 @@ class Asked:
 
 
 def yes_no(asked: Asked, key: str, actor: Any, **words: Any) -> Form[bool]:
-    """A question with yes or no."""
+    """Return a yes-or-no question."""
     texts = asked.texts
     options = [asked.option(answer, texts(f"fate-{'yes' if answer else 'no'}")) for answer in (False, True)]
     return asked.form(key, texts(f"fate-ask-{key}", actor=asked.name(actor), **words), options, actor)
@@ -128,7 +128,7 @@ def placed_form(
     values: Values,
     make: Callable[[tuple[Any, ...]], Any],
 ) -> Form[Any]:
-    """A question with one list for each of so many places, each with another one of some options."""
+    """Return a question with one list for each of a number of places, each with a different option."""
     names = [f"place-{place}" for place in range(1, number + 1)]
     usual = dict(zip(names, (option.value for option in options), strict=False))
     fields = tuple(
@@ -152,6 +152,7 @@ def placed_form(
         commit=asked.texts("fate-do-it"),
     )
 
+
 NEXT: Final = MappingProxyType(
     {WhenToAsk.ALWAYS: WhenToAsk.FREE, WhenToAsk.FREE: WhenToAsk.NEVER, WhenToAsk.NEVER: WhenToAsk.ALWAYS}
 )
@@ -165,14 +166,14 @@ Order = tuple[str, Any]
 
 
 def known(game: GameDesk, player: PlayerId) -> State:
-    """The state as a player knows it."""
+    """Return the state as a player knows it."""
     session = game.controller.session
     state: State = session.system.view(session.state, player)
     return state
 
 
 def standing_orders(texts: Texts, state: State, player: PlayerId, actor: ActorId | None) -> Iterator[Order]:
-    """The switches of a player, each as it stands; that for full defence is about an actor."""
+    """Yield the switches of a player, each in its current state; the one for full defence is about an actor."""
     own = state.players[player]
     said = WhenAsked(own.bids, own.compels, own.splits, own.objects, own.falls)
     for name, when in (("bids", own.bids), ("compels", own.compels), ("objects", own.objects)):
@@ -191,7 +192,7 @@ def standing_orders(texts: Texts, state: State, player: PlayerId, actor: ActorId
 
 
 def orders_form(asked: Asked, actor: ActorId, pick: Pick) -> Form[Any]:
-    """The switches as buttons of a card, each as it stands; they answer nothing."""
+    """Return the switches as buttons of a card, each in its current state; they answer nothing."""
     orders = standing_orders(asked.texts, asked.state, asked.player, actor)
     return Form(
         name="act",
@@ -206,7 +207,7 @@ def orders_form(asked: Asked, actor: ActorId, pick: Pick) -> Form[Any]:
 
 
 def menu(game: GameDesk, player: PlayerId, actor: ActorId | None) -> list[MenuEntry]:
-    """The switches as entries of the menu of a running game; each is told as it stands then."""
+    """Return the switches as entries of a running game's menu, each reported in its current state."""
     texts, state = game.texts.of("fate"), known(game, player)
 
     def entry(number: int, words: str) -> MenuEntry:
@@ -225,6 +226,7 @@ def turn(game: GameDesk, player: PlayerId, actor: ActorId | None, number: int) -
         return
     words, _ = list(standing_orders(texts, known(game, player), player, actor))[number]
     game.say(words)
+
 
 NAMED, WORDS = "named", "words"
 KINDS: Final[Mapping[str, str]] = MappingProxyType(
@@ -245,7 +247,7 @@ BODILY: Final = 3
 
 
 def names_for(state: State, use: str) -> tuple[str, ...]:
-    """Quick names for a use, and those that have been given in this conflict."""
+    """Return quick names for a use, and those already given in this conflict."""
     names = offered(state, KINDS[use])
     if use == "outcome":
         return tuple(name for name in names if name != LEAVES)
@@ -253,7 +255,7 @@ def names_for(state: State, use: str) -> tuple[str, ...]:
 
 
 def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, ...]]:
-    """What something is called, with the fields for it: a quick name, or one's own words where there are any."""
+    """Return what something is called, with the fields for it: a quick name, or one's own words if there are any."""
     texts, names = asked.texts, names_for(asked.state, use)
     named = values.get(NAMED)
     there = {aspect.label.en for aspect in asked.state.aspects.values()}

@@ -65,7 +65,7 @@ from pb12table.window.play.face import WindowFace
 
 
 def _concession(asked: Asked, request: AnswerConcession, values: Values) -> Form[Any]:
-    """Yes, no, or other terms.  F059, F060."""
+    """Return the form for yes, no, or other terms.  F059, F060."""
     texts = asked.texts
     words, fields = wording(asked, "terms", values)
     options = [asked.option(answer, texts("fate-yes" if answer else "fate-no")) for answer in (False, True)]
@@ -82,7 +82,7 @@ def _named_anew(asked: Asked, request: NameAnew, values: Values) -> Form[Any]:
 
 
 def _about(asked: Asked, request: Judge | JudgeNumber | Object | Vote) -> str:
-    """What is judged, with its words."""
+    """Return what is judged, with its words."""
     texts = asked.texts
     text = words_of(texts, asked.setup, request.text) or request.text
     return texts("fate-judged-about", about=texts(f"about-{request.about}"), text=text or "none")
@@ -122,7 +122,7 @@ def _uses(asked: Asked, request: UseShifts, values: Values) -> Form[Any]:
 
 
 def _fallen(asked: Asked, request: ChooseFallen, values: Values) -> Form[Any]:
-    """The minions that fall are picked on the table or in a list.  FR35."""
+    """Return the form in which the minions that fall are picked on the table or in a list.  FR35."""
     options = [
         Option(value=figure, label=asked.setup.figure_by_id[figure].label.in_language(asked.texts.language),
                figure=figure)
@@ -166,16 +166,14 @@ Make: TypeAlias = Callable[[Asked, Any, Values], Form[Any]]
 def _defence(asked: Asked, request: ChooseDefence, values: Values) -> Form[Any]:
     texts = asked.texts
     sums = {skill: total(defending_modifiers(asked.state, request.actor, skill)) for skill in request.skills}
-    options = [
-        asked.option(skill, texts(f"skill-{skill.value}"), cost=str(sums[skill])) for skill in request.skills
-    ]
+    options = [asked.option(skill, texts(f"skill-{skill.value}"), cost=str(sums[skill])) for skill in request.skills]
     options.sort(key=lambda option: -sums[option.value])
     title = texts("fate-ask-defence", actor=asked.name(request.actor), attacker=asked.name(request.attacker))
     return asked.form("defence", title, options, request.actor)
 
 
 def _standing_words(asked: Asked, own: int, other: int, barrier: int | None) -> str:
-    """What two sums come to: shifts, a tie, a failure, or a block that holds."""
+    """Return the meaning of two sums: shifts, a tie, a failure, or a block that holds."""
     if barrier is not None and own <= barrier:
         return asked.texts("fate-stands-barred", own=own, block=barrier)
     return asked.texts("fate-stands", own=own, other=other, margin=abs(own - other), result=_result(own - other))
@@ -186,7 +184,7 @@ def _result(margin: int) -> str:
 
 
 def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
-    """The sums as they would be with one bid more."""
+    """Return the sums as they would be with one more bid."""
     added = contest.clone()
     if isinstance(bid, UseSpin):
         roll = added.other if bid.to_other and added.other is not None else added.roll
@@ -200,7 +198,7 @@ def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -
 
 
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
-    """Who adds to the roll: the sums as they are, and what one more would make of them.  FR25."""
+    """Return the form for who adds to the roll: the current sums, and what one more would make of them.  FR25."""
     texts, state, contest = asked.texts, asked.state, asked.state.contest
     assert contest is not None, "asked only then"
     which = request.which if isinstance(request, AddToRoll) else ""
@@ -263,7 +261,7 @@ def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
 
 
 def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
-    """Both sums with their words on the ladder, and the block that must be passed."""
+    """Yield both sums with their words on the ladder, and the block that must be beaten."""
     texts, own, other = asked.texts, contest.roll.effort, contest.against
     yield Tally(asked.name(contest.roll.actor), f"{_signed(own)} {ladder(texts, own)}", "F002")
     label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
@@ -281,7 +279,7 @@ def _signed(number: int) -> str:
 
 
 def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
-    """A box, a consequence with its name, a companion out, or out oneself.  F048 to F055, F091."""
+    """Return the form for a hit: a box, a named consequence, a companion out, or out oneself.  F048 to F055, F091."""
     texts, state, actor = asked.texts, asked.state, request.actor
     severity = next_severity(state, actor)
     words, fields = wording(asked, request.track.value, values)
@@ -303,7 +301,7 @@ def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
 
 
 def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
-    """To fight on, or to offer terms.  F058, FR18."""
+    """Return the form for fighting on, or offering terms.  F058, FR18."""
     texts = asked.texts
     words, fields = wording(asked, "terms", values)
     offer = texts("fate-offer", terms=typed(texts, "outcome", words))
@@ -313,7 +311,7 @@ def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
 
 
 def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
-    """What becomes of the loser, by a quick name or in words.  F055, FR17."""
+    """Return the form for what becomes of the loser, by a quick name or in words.  F055, FR17."""
     texts = asked.texts
     words, fields = wording(asked, "outcome", values)
     options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)))]
@@ -347,9 +345,7 @@ def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
 def _landing(asked: Asked, request: ChooseLanding, values: Values) -> Form[Any]:
     texts = asked.texts
     options = [
-        asked.option(
-            answer, asked.named(request.path[answer.zones - 1]) if answer.zones else texts("fate-stay")
-        )
+        asked.option(answer, asked.named(request.path[answer.zones - 1]) if answer.zones else texts("fate-stay"))
         for answer in request.hints(asked.state)
     ]
     shifts = texts("count-shifts", number=request.shifts)
@@ -395,7 +391,7 @@ def _compelled(asked: Asked, request: AnswerCompel, values: Values) -> Form[Any]
 
 
 def _order(asked: Asked, request: OrderOwn, values: Values) -> Form[Any]:
-    """One list for each place in the order.  F017, FR07."""
+    """Return the form with one list for each place in the order.  F017, FR07."""
     texts = asked.texts
     if len(request.actors) <= FEW:
         ways = [Order(way) for way in permutations(request.actors)]
@@ -518,7 +514,7 @@ class FateWindow(WindowFace):
 
 
 def _number_field(command: str) -> int | None:
-    """The number of a switch by its command."""
+    """Return the number of a switch from its command."""
     rest = command.removeprefix(TURNS)
     return int(rest) if rest != command and rest.isdigit() else None
 
@@ -528,7 +524,7 @@ def _actor(request: Request[Any, Any]) -> ActorId | None:
 
 
 def _selected(game: GameDesk) -> ActorId | None:
-    """The actor whose figure is selected."""
+    """Return the actor whose figure is selected."""
     state = game.state
     assert isinstance(state, State), "a game of this system"
     return None if game.selected is None else actor_of(state, game.selected)

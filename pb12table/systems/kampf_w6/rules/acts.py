@@ -361,7 +361,7 @@ ACTS: Final[Acts[W6Act[Any]]] = Acts(
 
 
 def _look_along(placed: FigureState, places: Sequence[Point3]) -> None:
-    """Face along the last stretch of a way, which only people look at."""
+    """Face along the last stretch of a path, which only people look at."""
     (x, y, _), (to_x, to_y, _) = places[-2:] if len(places) > 1 else (places[0], places[0])
     if (x, y) != (to_x, to_y):
         placed.facing = rounded(direction((x, y), (to_x, to_y)))
@@ -372,7 +372,7 @@ def _plan_length(trace: tuple[TracePlace, ...]) -> float:
 
 
 def _paths(state: State, figure: FigureId, most: float) -> Iterator[tuple[Point, ...]]:
-    """Straight ways: in eight directions, to opposing figures, to those that can be healed, to what acts are about."""
+    """Yield straight paths: in eight directions, to opposing figures, to healable ones, to what acts are about."""
     x, y, _ = state.figures[figure].at
     for angle in _DIRECTIONS:
         yield (rounded_point((x + most * cos(radians(angle)), y + most * sin(radians(angle)))),)
@@ -395,7 +395,7 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def way_of(state: State, figure: FigureId, act: Moving) -> Taken:
-    """The way an act leads, as far as it does.  WR08, WR10, WR11."""
+    """Return the path of an act, as far as it leads.  WR08, WR10, WR11."""
     return MOVES.of(act).taken(state, figure, act.path)
 
 
@@ -403,19 +403,19 @@ def way_of(state: State, figure: FigureId, act: Moving) -> Taken:
 
 
 def act_refusal(state: State, figure: FigureId, act: Act, *, reaction: bool = False) -> Refusal | None:
-    """Why a figure cannot do an act now, None when it can.  W012 to W022, WR04, WR26, WR27."""
+    """Return why a figure cannot do an act now, None if it can.  W012 to W022, WR04, WR26, WR27."""
     rules, doer = ACTS.of(act), Doer(figure, reaction=reaction)
     return rules.price_refusal(state, doer, rules.cost(state, doer, act)) or rules.refusal(state, doer, act)
 
 
 def possible_acts(state: State, figure: FigureId, *, reaction: bool = False) -> Iterator[Act]:
-    """Legal acts worth a look: all attacks and all that is done on the spot, and ways to where something is."""
+    """Yield legal acts worth a look: all attacks, everything done on the spot, and paths to where something is."""
     for act in ACTS.tried:
         yield from act.legal(state, Doer(figure, reaction=reaction))
 
 
 def arbitrary_act(state: State, figure: FigureId, chance: Chance, *, reaction: bool = False) -> Act | None:
-    """Some legal act, None when none was found."""
+    """Return some legal act, None if none was found."""
     doer = Doer(figure, reaction=reaction)
     kinds = ("attack", "attack", "move", "move", "spot")
     for _ in range(_TRIES):
@@ -447,14 +447,10 @@ async def carry_out(game: Game, figure: FigureId, act: Act, *, reaction: bool = 
     if reaction:
         assert state.current_act is not None, "reactions answer an act"
         state.current_act.reacted.append(figure)
-        game.record(
-            ReactionTaken(figure=figure, kind=rules.tag, left=acting.actions, act=rules.of_scenario(act))
-        )
+        game.record(ReactionTaken(figure=figure, kind=rules.tag, left=acting.actions, act=rules.of_scenario(act)))
     else:
         state.current_act = noticed(state, figure, act)
-        game.record(
-            ActBegan(figure=figure, kind=rules.tag, cost=cost, left=acting.actions, act=rules.of_scenario(act))
-        )
+        game.record(ActBegan(figure=figure, kind=rules.tag, cost=cost, left=acting.actions, act=rules.of_scenario(act)))
     if not rules.is_shot(state, doer, act):
         lapse_recoil(game, figure)
     await rules.effect(game, doer, act)

@@ -144,6 +144,7 @@ class Stop(Answer, frozen=True, tag="stop"):
 
 SpendAnswer: TypeAlias = Reroll | BonusDie | Stop
 
+
 class ParryForDie(Answer, frozen=True, tag="parry"):
     """Parry without an action left, with one that a die gets: the object, and the price.  WR43."""
 

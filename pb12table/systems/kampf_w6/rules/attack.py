@@ -89,7 +89,7 @@ def use_rounds(game: Game, plan: Plan) -> None:
 
 
 async def hit_roll(game: Game, plan: Plan) -> int:
-    """The number of hits.  W035 to W039, WR14, WR20."""
+    """Roll to hit and return the number of hits.  W035 to W039, WR14, WR20."""
     figure, needed = plan.attacker, plan.target_number
     faces: list[int] = []
     if not needs_no_die(needed):
@@ -113,7 +113,7 @@ async def spend_dice(
 
 
 def _can_help(state: State, figure: FigureId, faces: list[int], needed: int, hits: int) -> bool:
-    """Whether a die could still change something: none does when no hit is left to stop."""
+    """Return whether a die could still change something: none can if no hit is left to stop."""
     missed = any(not succeeds(face, needed) for face in faces)
     if hits:
         return _successes(faces, needed) < hits
@@ -172,7 +172,7 @@ async def parry(game: Game, plan: Plan, hits: int, *, reaction: bool) -> int:
 
 
 async def cover_roll(game: Game, plan: Plan, hits: int) -> int:
-    """How many hits cover stops.  W049 (Deckungswurf), W050, W051, W052, WR20."""
+    """Return the number of hits that cover stops.  W049 (Deckungswurf), W050, W051, W052, WR20."""
     assert plan.cover is not None, "asked first"
     needed, target = plan.cover, plan.target
     faces = [await thrown(game, target, "cover", needed) for _ in range(hits)]
@@ -192,7 +192,7 @@ async def cover_roll(game: Game, plan: Plan, hits: int) -> int:
 
 
 async def armour_roll(game: Game, figure: FigureId, hits: int, modifiers: tuple[Modifier, ...]) -> int:
-    """How many hits armour stops.  W053 (Rüstungswurf), W054, WR14, WR24."""
+    """Return the number of hits that armour stops.  W053 (Rüstungswurf), W054, WR14, WR24."""
     needed = total(modifiers)
     faces: list[int] = []
     if needs_no_die(needed):
@@ -240,7 +240,7 @@ def suffer(game: Game, figure: FigureId, wounds: int, *, at: int | None = None, 
 
 
 def remove(game: Game, figure: FigureId) -> None:
-    """A figure is out: no obstacle any more; what it carries lies at its feet.  WR25, WR26, W022."""
+    """Take a figure out: no longer an obstacle; what it carries lies at its feet.  WR25, WR26, W022."""
     gone = game.state.figures[figure]
     gone.fate = Fate.OUT
     game.record(FigureOut(figure=figure))
@@ -251,7 +251,7 @@ def remove(game: Game, figure: FigureId) -> None:
 
 
 def set_recoil(game: Game, figure: FigureId, weapon: Weapon, shots: int) -> None:
-    """The recoil counter after a shot: replaced, never summed.  W041 (Rückstoßzähler), WR17."""
+    """Set the recoil counter after a shot: replaced, never summed.  W041 (Rückstoßzähler), WR17."""
     if not game.state.setup.options.recoil or not weapon.is_shooting:
         return
     recoil = max(0, shots - weapon.recoil_control)
@@ -260,14 +260,14 @@ def set_recoil(game: Game, figure: FigureId, weapon: Weapon, shots: int) -> None
 
 
 def lapse_recoil(game: Game, figure: FigureId) -> None:
-    """The counter lapses when the next act is no shot.  W042 (verfällt), WR17."""
+    """Let the counter lapse when the next act is no shot.  W042 (verfällt), WR17."""
     if game.state.figures[figure].recoil:
         game.state.figures[figure].recoil = 0
         game.record(RecoilLapsed(figure=figure))
 
 
 async def settle(game: Game, figure: FigureId, *, by_actor: bool) -> None:
-    """A figure that ended its way without safe stand falls; where it lands, its trace ends.  WR10, WR36, WR39."""
+    """Let a figure fall that ended its path without safe stand; where it lands, its trace ends.  WR10, WR36, WR39."""
     state = game.state
     mover, company = body(state, figure), others(state, figure)
     if stand(state.battlefield, mover, company).safe:
@@ -281,7 +281,7 @@ async def settle(game: Game, figure: FigureId, *, by_actor: bool) -> None:
 
 
 async def fall(game: Game, figure: FigureId, to: Point3, fallen: float, *, by_actor: bool = True) -> None:
-    """A fall of some metres: hits against armour, no cover.  WR10."""
+    """Carry out a fall of some metres: hits against armour, no cover.  WR10."""
     hits = max(0, floor(fallen + TOLERANCE) - 1)
     faller = game.state.figures[figure]
     faller.x, faller.y, faller.z = to

@@ -79,35 +79,35 @@ class Plan:
 
 
 def standard_mode(weapon: Weapon) -> FireMode | None:
-    """The mode in which the listed values hold, None for a weapon without modes.  W046, W047."""
+    """Return the mode in which the listed values hold, None for a weapon without modes.  W046, W047."""
     if not weapon.modes:
         return None
     return FireMode.FULL if weapon.modes == (FireMode.FULL,) else FireMode.SEMI
 
 
 def shots_of(weapon: Weapon, mode: FireMode | None) -> int:
-    """How many shots or blows an attack is.  W035, W048."""
+    """Return the number of shots or blows in an attack.  W035, W048."""
     if mode is None or mode is standard_mode(weapon):
         return weapon.attacks
     return 1 if mode is FireMode.SINGLE else 2 * weapon.attacks
 
 
 def mode_accuracy(weapon: Weapon, mode: FireMode | None) -> int:
-    """What a mode does to the accuracy.  W048 (andere Modi)."""
+    """Return how a mode changes the accuracy.  W048 (andere Modi)."""
     if mode is None or mode is standard_mode(weapon):
         return 0
     return 2 if mode is FireMode.SINGLE else -3
 
 
 def modes_of(state: State, weapon: Weapon) -> tuple[FireMode | None, ...]:
-    """The modes that can be chosen; None where there is nothing to choose.  W045 (Feuermodi)."""
+    """Return the modes that can be chosen; None if there is nothing to choose.  W045 (Feuermodi)."""
     return weapon.modes if state.setup.options.fire_modes and len(weapon.modes) > 1 else (None,)
 
 
 def hit_modifiers(
     state: State, figure: FigureId, weapon: Weapon, mode: FireMode | None, band: Band | None, *, walking: bool
 ) -> tuple[Modifier, ...]:
-    """What the target number of the hit roll is made of.  W034, W036, W041, W044, W048, W017."""
+    """Return what makes up the target number of the hit roll.  W034, W036, W041, W044, W048, W017."""
     found = [
         Modifier("W036", "base", BASE),
         Modifier("W034", f"skill-{weapon.kind.value}", -data(state, figure).profile.skills.of(weapon.kind)),
@@ -125,7 +125,7 @@ def hit_modifiers(
 
 
 def armour_modifiers(protection: int, penetration: int, source: str) -> tuple[Modifier, ...]:
-    """What the target number of the armour roll is made of.  W054."""
+    """Return what makes up the target number of the armour roll.  W054."""
     return (
         Modifier("W054", "base", BASE),
         Modifier("W054", "protection", -protection),
@@ -134,7 +134,7 @@ def armour_modifiers(protection: int, penetration: int, source: str) -> tuple[Mo
 
 
 def target_body(state: State, attack: Attack) -> tuple[Body, Stance]:
-    """The body of the target where it is attacked, and its stance there.  WR11."""
+    """Return the body of the target where it is attacked, and its stance there.  WR11."""
     act = state.current_act
     if act is not None and attack.target == act.actor and attack.place is not None:
         place = act.trace[attack.place]
@@ -145,7 +145,7 @@ def target_body(state: State, attack: Attack) -> tuple[Body, Stance]:
 def plan_attack(
     state: State, figure: FigureId, attack: Attack, origin: Body | None = None, *, walking: bool = False
 ) -> Plan:
-    """A legal attack, made from where the figure is or from another place.  W033 (Ablauf eines Angriffs)."""
+    """Return a legal attack, made from where the figure is or from another place.  W033 (Ablauf eines Angriffs)."""
     weapon = data(state, figure).weapon(attack.weapon)
     assert weapon is not None, "the refusal is asked first"
     origin = body(state, figure) if origin is None else origin
@@ -179,7 +179,7 @@ def plan_attack(
 
 
 def attack_refusal(state: State, figure: FigureId, attack: Attack, origin: Body | None = None) -> Refusal | None:
-    """Why an attack cannot be made, by the actor or as a reaction.  W013, W045, WR11, WR13, WR15, WR26, WR31, WR35."""
+    """Return why an actor or reacting figure cannot make an attack.  W013, W045, WR11, WR13, WR15, WR26, WR31, WR35."""
     weapon = data(state, figure).weapon(attack.weapon)
     if weapon is None:
         return Refusal("W013", "no-such-weapon", (("weapon", attack.weapon),))
@@ -220,7 +220,7 @@ def _target_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal |
 
 
 def weapon_refusal(state: State, figure: FigureId, attack: Attack, weapon: Weapon) -> Refusal | None:
-    """Why a weapon cannot be used for an attack, whatever its target.  W045, WR15."""
+    """Return why a weapon cannot be used for an attack, whatever its target.  W045, WR15."""
     if attack.mode is not None and (not state.setup.options.fire_modes or attack.mode not in weapon.modes):
         return Refusal("W045", "no-such-mode", (("weapon", weapon.id), ("mode", attack.mode.value)))
     if not weapon.is_melee and not state.figures[figure].loaded.get(weapon.id, 0):
@@ -229,7 +229,7 @@ def weapon_refusal(state: State, figure: FigureId, attack: Attack, weapon: Weapo
 
 
 def possible_attacks(state: State, figure: FigureId, target: FigureId, origin: Body | None = None) -> Iterator[Attack]:
-    """The legal attacks of a figure on another, with every weapon, mode and place."""
+    """Yield the legal attacks of a figure on another, with every weapon, mode and place."""
     act = state.current_act
     places: tuple[int | None, ...] = (None,)
     if act is not None and act.actor == target and len(act.trace) > 1:
@@ -242,13 +242,13 @@ def possible_attacks(state: State, figure: FigureId, target: FigureId, origin: B
 
 
 def all_attacks(state: State, figure: FigureId, origin: Body | None = None) -> Iterator[Attack]:
-    """The legal attacks of a figure on any other."""
+    """Yield the legal attacks of a figure on any other."""
     for target in opponents(state, figure):
         yield from possible_attacks(state, figure, target, origin)
 
 
 def could_hit(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether there is a legal attack on a figure for which dice are thrown.  WR28, WR38."""
+    """Return whether there is a legal attack on a figure for which dice are rolled.  WR28, WR38."""
     return any(
         not needs_no_die(plan_attack(state, figure, attack).target_number)
         for attack in possible_attacks(state, figure, target)
@@ -256,19 +256,20 @@ def could_hit(state: State, figure: FigureId, target: FigureId) -> bool:
 
 
 def is_shot(state: State, figure: FigureId, attack: Attack) -> bool:
-    """Whether an attack is a shot of a shooting weapon.  WR17."""
+    """Return whether an attack is a shot of a shooting weapon.  WR17."""
     weapon = data(state, figure).weapon(attack.weapon)
     return weapon is not None and weapon.is_shooting
 
 
 def succeeds(face: int, target_number: int) -> bool:
-    """Whether a die shows enough; a 1 never does.  W036, W038."""
+    """Return whether a die shows enough; a 1 never does.  W036, W038."""
     return face >= max(target_number, LEAST)
 
 
 def needs_no_die(target_number: int) -> bool:
-    """Whether nothing is thrown because nothing could succeed.  WR14."""
+    """Return whether nothing is rolled because nothing could succeed.  WR14."""
     return target_number > SIDES_OF_A_DIE
+
 
 _USUAL_PROTECTION: Final = 2
 _BANDS: Final = MappingProxyType(
@@ -278,19 +279,19 @@ _MELEE, _THROWN = Fraction(6, 10), Fraction(1, 2)
 
 
 def chance(target_number: int) -> Fraction:
-    """How likely a die reaches a target number, for which a 1 is never enough.  W036, W038, WR14."""
+    """Return the probability that a die reaches a target number, for which a 1 is never enough.  W036, W038, WR14."""
     return Fraction(max(0, SIDES_OF_A_DIE + 1 - max(target_number, LEAST)), SIDES_OF_A_DIE)
 
 
 def stopping_chance(target_number: int, *, ones_fail: bool = False) -> Fraction:
-    """How likely armour stops a hit.  W053, W054, WR24."""
+    """Return the probability that armour stops a hit.  W053, W054, WR24."""
     if target_number <= 1 and not ones_fail:
         return Fraction(1)
     return chance(target_number)
 
 
 def weapon_value(weapon: Weapon, skills: Skills) -> Fraction:
-    """What a weapon is worth in the hands of a figure with some skills."""
+    """Return the value of a weapon in the hands of a figure with some skills."""
     hit = chance(max(LEAST, BASE - skills.of(weapon.kind) - weapon.accuracy))
     wounds = weapon.attacks * hit * (1 - stopping_chance(BASE - _USUAL_PROTECTION + weapon.penetration)) * weapon.wounds
     if weapon.kind is WeaponClass.MELEE:
@@ -303,7 +304,7 @@ def weapon_value(weapon: Weapon, skills: Skills) -> Fraction:
 
 
 def figure_value(figure: FigureSetup) -> int:
-    """What a figure is worth with all it carries, wounds not counted.  WR33."""
+    """Return the value of a figure with all it carries, not counting wounds.  WR33."""
     weapons = sorted(
         (weapon_value(weapon, figure.profile.skills) for weapon in figure.weapons if weapon.id != FISTS), reverse=True
     )
@@ -321,12 +322,12 @@ class Odds:
     mean_wounds: Fraction
 
     def at_least(self, wounds: int, each: int) -> Fraction:
-        """How likely the attack causes so many wounds, `each` for a hit."""
+        """Return the probability that the attack causes at least this many wounds, `each` for a hit."""
         return sum((likely for number, likely in enumerate(self.unsaved) if number * each >= wounds), Fraction(0))
 
 
 def attack_odds(plan: Plan, *, ones_fail: bool = False) -> Odds:
-    """The odds of a plan.  W033 (Ablauf eines Angriffs)."""
+    """Return the odds of a plan.  W033 (Ablauf eines Angriffs)."""
     return odds_of(
         plan.dice, plan.target_number, plan.cover, plan.armour_number, plan.weapon.wounds, ones_fail=ones_fail
     )
@@ -335,7 +336,7 @@ def attack_odds(plan: Plan, *, ones_fail: bool = False) -> Odds:
 def odds_of(
     dice: int, target_number: int, cover: int | None, armour: int, wounds: int, *, ones_fail: bool = False
 ) -> Odds:
-    """The odds of so many dice against target numbers; each hit is stopped or not whatever becomes of the others."""
+    """Return the odds of a number of dice against target numbers; each hit is stopped or not independently."""
     hit = chance(target_number)
     covered = Fraction(0) if cover is None else chance(cover)
     through = hit * (1 - covered) * (1 - stopping_chance(armour, ones_fail=ones_fail))
@@ -347,5 +348,5 @@ def _binomial(dice: int, likely: Fraction) -> tuple[Fraction, ...]:
 
 
 def rounded_odds(likely: Sequence[Fraction]) -> list[float]:
-    """Chances as numbers for people and files."""
+    """Return chances as numbers for people and files."""
     return [round(float(each), 6) for each in likely]

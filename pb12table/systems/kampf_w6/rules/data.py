@@ -154,7 +154,7 @@ class Skills:
     throwing: int
 
     def of(self, kind: WeaponClass) -> int:
-        """The skill for a class of weapons."""
+        """Return the skill for a class of weapons."""
         if kind is WeaponClass.MELEE:
             return self.melee
         return self.shooting if kind is WeaponClass.SHOOTING else self.throwing
@@ -211,11 +211,11 @@ class FigureSetup:
     facing: float = 0.0
 
     def weapon(self, identity: WeaponId) -> Weapon | None:
-        """One of its weapons, None for one it has not."""
+        """Return one of its weapons, None for one it does not have."""
         return next((weapon for weapon in self.weapons if weapon.id == identity), None)
 
     def item(self, identity: ItemId) -> Item | None:
-        """One of its items, None for one it has not."""
+        """Return one of its items, None for one it does not have."""
         return next((item for item in self.items if item.id == identity), None)
 
     @property
@@ -307,5 +307,5 @@ class Setup(TableSetup[PlayerSetup, FigureSetup]):
         return MappingProxyType({side.id: side for side in self.sides})
 
     def act(self, identity: str) -> TakeAct | None:
-        """A scenario act, None for one that there is not."""
+        """Return a scenario act, None for one that does not exist."""
         return next((act for act in self.acts if act.id == identity), None)

@@ -139,23 +139,23 @@ def dice_refusal(state: State, figure: FigureId, answer: DieAnswer) -> Refusal |
 
 
 def dice_answers(state: State, figure: FigureId) -> list[DieAnswer]:
-    """The legal ways to get an action for dice.  W030, W031."""
+    """Return the legal ways to get an action for dice.  W030, W031."""
     hints = (answer for act in DICE.tried for answer in act.hints(state, figure))
     return [answer for answer in hints if dice_refusal(state, figure, answer) is None]
 
 
 def could_get_action(state: State, figure: FigureId) -> bool:
-    """Whether the owner has dice for an action and wants to be asked for them.  WR05, WR28."""
+    """Return whether the owner has dice for an action and wants to be asked for them.  WR05, WR28."""
     return not account(state, figure).keep_dice and bool(dice_answers(state, figure))
 
 
 async def get_action(game: Game, figure: FigureId, answer: DieAnswer) -> None:
-    """An action for a die.  W030, W031."""
+    """Get an action for a die.  W030, W031."""
     await DICE.of(answer).effect(game, figure, answer)
 
 
 async def thrown(game: Game, figure: FigureId, purpose: str, target_number: int | None = None) -> int:
-    """The face of a die that a figure's owner throws for it."""
+    """Return the face of a die rolled by a figure's owner for it."""
     player = data(game.state, figure).player
     return await game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))
 
@@ -184,14 +184,14 @@ class ChooseParry(OfForm[State, ParryAnswer], Choice[State, ParryAnswer]):
 
 
 def parrying_means(state: State, figure: FigureId) -> Iterator[tuple[str, int]]:
-    """What a figure can parry with, and the parry value of each.  WR16."""
+    """Yield what a figure can parry with, and the parry value of each.  WR16."""
     found = data(state, figure)
     yield from ((weapon.id, weapon.parry) for weapon in found.weapons if weapon.is_melee)
     yield from ((item.id, item.parry) for item in found.items if item.parry is not None)
 
 
 def parry_number(state: State, figure: FigureId, means: str) -> int:
-    """The target number of a parry.  WR16."""
+    """Return the target number of a parry.  WR16."""
     value = dict(parrying_means(state, figure))[means]
     return max(LEAST, BASE - data(state, figure).profile.skills.melee - value)
 
@@ -235,7 +235,7 @@ class SpendOnRoll(OfForm[State, SpendAnswer], Choice[State, SpendAnswer]):
 
 
 def may_spend(state: State, figure: FigureId, target_number: int) -> bool:
-    """Whether a figure's owner has dice for a roll and wants to be asked.  WR20, WR28."""
+    """Return whether a figure's owner has dice for a roll and wants to be asked.  WR20, WR28."""
     own = account(state, figure)
     has_some = own.reroll_dice or own.bonus_dice or state.group_dice[side(state, figure)]
     return bool(has_some) and not own.keep_dice and not needs_no_die(target_number)

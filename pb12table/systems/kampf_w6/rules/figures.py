@@ -18,19 +18,19 @@ from pb12table.table.terrain import Piece
 
 
 def body_of(figure: FigureSetup, at: Point3, stance: Stance, facing: float = 0.0) -> Body:
-    """The body of a figure at a place in a stance."""
+    """Return the body of a figure at a place in a stance."""
     height = figure.profile.heights.of(stance)
     return Body(figure.id, figure.profile.footprint, *at, facing, height, round(height * EYE, 9))
 
 
 def body(state: State, figure: FigureId, at: Point3 | None = None, stance: Stance | None = None) -> Body:
-    """The body of a figure where it is, or at another place or in another stance."""
+    """Return the body of a figure where it is, or at another place or in another stance."""
     found = state.figures[figure]
     return body_of(state.setup.figure_by_id[figure], at or found.at, stance or found.stance)
 
 
 def others(state: State, *but: FigureId) -> tuple[Body, ...]:
-    """The bodies of all figures that hide and bar the way, but some.  WR25, WR26, WR35."""
+    """Return the bodies of all figures that hide and bar the way, except some.  WR25, WR26, WR35."""
     return tuple(
         body(state, figure.id)
         for figure in state.figures.values()
@@ -39,60 +39,61 @@ def others(state: State, *but: FigureId) -> tuple[Body, ...]:
 
 
 def data(state: State, figure: FigureId) -> FigureSetup:
-    """What a figure is."""
+    """Return the setup of a figure."""
     return state.setup.figure_by_id[figure]
 
 
 def owner(state: State, figure: FigureId) -> PlayerId:
-    """The player who controls a figure."""
+    """Return the player who controls a figure."""
     return state.setup.figure_by_id[figure].player
 
 
 def account(state: State, figure: FigureId) -> PlayerState:
-    """The dice that a figure's owner has.  WR34."""
+    """Return the dice that a figure's owner has.  WR34."""
     return state.players[owner(state, figure)]
 
 
 def side(state: State, figure: FigureId) -> SideId:
-    """The side a figure fights for."""
+    """Return the side a figure fights for."""
     return state.setup.player_by_id[owner(state, figure)].side
 
 
 def is_opposing(state: State, figure: FigureId, other: FigureId) -> bool:
-    """Whether two figures are of different sides.  WR35."""
+    """Return whether two figures are on different sides.  WR35."""
     return side(state, figure) != side(state, other)
 
 
 def is_fighting(state: State, figure: FigureId) -> bool:
-    """Whether a figure is in the fight.  WR25."""
+    """Return whether a figure is in the fight.  WR25."""
     return state.figures[figure].fate is Fate.FIGHTING
 
 
 def opponents(state: State, figure: FigureId) -> list[FigureId]:
-    """The opposing figures in the fight, in the order of the file."""
+    """Return the opposing figures in the fight, in the order of the file."""
     return [other for other in state.figures if is_fighting(state, other) and is_opposing(state, figure, other)]
 
 
 def sides_in_the_fight(state: State) -> list[SideId]:
-    """The sides that have a figure in the fight."""
+    """Return the sides that have a figure in the fight."""
     left = {side(state, figure) for figure in state.figures if is_fighting(state, figure)}
     return [found.id for found in state.setup.sides if found.id in left]
 
 
 def players_of(state: State, of: SideId) -> tuple[PlayerId, ...]:
-    """The players of a side."""
+    """Return the players of a side."""
     return tuple(player.id for player in state.setup.players if player.side == of)
 
 
 def order_after(state: State, actor: FigureId) -> list[FigureId]:
-    """All other figures in the order of initiative, beginning after one.  WR28."""
+    """Return all other figures in the order of initiative, beginning after one.  WR28."""
     place = state.order.index(actor)
     return [*state.order[place + 1 :], *state.order[:place]]
 
 
 def carries(state: State, figure: FigureId) -> bool:
-    """Whether a figure carries what a scenario act takes.  W022."""
+    """Return whether a figure carries what a scenario act takes.  W022."""
     return any(papers.carrier == figure for papers in state.papers.values())
+
 
 LEAST_SHARE: Final = 0.01
 """The share of a silhouette that must be visible for a sight line to exist.  WR21."""
@@ -113,44 +114,44 @@ WRONG_DISTANCE: Final = (
 
 
 def sight(state: State, observer: Body, target: Body) -> FigureSight:
-    """The sight line between two bodies of figures, all round; terrain and figures hide.  WR12, WR21."""
+    """Return the sight line between the bodies of two figures, all round; terrain and figures hide.  WR12, WR21."""
     company = others(state, FigureId(observer.id), FigureId(target.id))
     return sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST_SHARE)
 
 
 def sees(state: State, observer: FigureId, target: FigureId) -> bool:
-    """Whether there is a sight line between two figures where they are."""
+    """Return whether there is a sight line between two figures in their current places."""
     return sight(state, body(state, observer), body(state, target)).exists
 
 
 def share_cover(share: float) -> int | None:
-    """The target number of the cover roll by the covered share, None for none.  W050, WR21."""
+    """Return the target number of the cover roll for the covered fraction, None for none.  W050, WR21."""
     return next((number for least, number in COVER_LEVELS if at_least(share, least)), None)
 
 
 def cover_number(share: float, stance: Stance, *, stance_counts: bool = True) -> int | None:
-    """The target number of the cover roll: the better of sight and stance, None for no cover.  W050, W051, WR22."""
+    """Return the target number of the cover roll: the better of sight and stance, None for none.  W050, W051, WR22."""
     found = (share_cover(share), STANCE_COVER.get(stance) if stance_counts else None)
     return min((number for number in found if number is not None), default=None)
 
 
 def band_of(metres: float) -> Band:
-    """The band of a distance.  W043 (Distanzen), WR18."""
+    """Return the band of a distance.  W043 (Distanzen), WR18."""
     return next((band for most, band in BANDS if at_most(metres, most)), Band.EXTREME)
 
 
 def distance_malus(target: Band, weapon: Band) -> int:
-    """What the wrong distance adds to the target number.  W044 (falsche Distanz)."""
+    """Return what the wrong distance adds to the target number.  W044 (falsche Distanz)."""
     return WRONG_DISTANCE[_ORDER.index(target)][_ORDER.index(weapon)]
 
 
 def feet_distance(first: Point3, second: Point3) -> float:
-    """The distance of feet in space, in metres, without scale.  WR18."""
+    """Return the distance of feet in space, in metres, without scale.  WR18."""
     return distance(first, second)
 
 
 def in_reach(attacker: Body, target: Body, reach: float) -> bool:
-    """Whether the gap between two bodies in space is at most a reach.  WR31."""
+    """Return whether the gap between two bodies in space is at most a reach.  WR31."""
     return at_most(gap(attacker, target), reach)
 
 
@@ -163,30 +164,27 @@ def hears(state: State, figure: FigureId, act: CurrentAct) -> bool:
 
 
 def sees_trace(state: State, figure: FigureId, actor: FigureId, trace: Sequence[TracePlace]) -> bool:
-    """Whether a figure sees the actor at some place of its trace.  WR12."""
+    """Return whether a figure sees the actor at some place of its trace.  WR12."""
     observer = body(state, figure)
     return any(sight(state, observer, body(state, actor, place.at, place.stance)).exists for place in trace)
 
 
 def perceives(state: State, figure: FigureId, act: CurrentAct) -> bool:
-    """Whether a figure perceives the act of the actor: attacked, hearing or seeing.  W025 (wahrnehmen), WR12."""
-    return (
-        figure in act.attacked
-        or hears(state, figure, act)
-        or sees_trace(state, figure, act.actor, act.trace)
-    )
+    """Return whether a figure perceives the actor's act: attacked, hearing or seeing.  W025 (wahrnehmen), WR12."""
+    return figure in act.attacked or hears(state, figure, act) or sees_trace(state, figure, act.actor, act.trace)
+
 
 REACH: Final = 0.5
 """So near to its leaf, or to its doorway, a figure uses a door, in metres."""
 
 
 def doors_of(state: State) -> dict[str, Piece]:
-    """The doors on the table as they stand, by id."""
+    """Return the doors on the table in their current state, by id."""
     return {piece.id: piece for piece in state.battlefield.pieces if piece.hinge is not None}
 
 
 def doors_at(state: State, figure: FigureId, origin: Body | None = None) -> list[Piece]:
-    """The doors that a figure can reach from where it is, or from another place.  WR41."""
+    """Return the doors that a figure can reach from where it is, or from another place.  WR41."""
     stands = origin or body(state, figure)
     return [door for door in doors_of(state).values() if reaches(stands, door)]
 

@@ -335,9 +335,7 @@ class ItemRules(W6Act[UseItem]):
         healed.wounds -= wounds
         uses = game.state.figures[doer.figure].uses
         uses[item.id] -= 1
-        game.record(
-            ItemUsed(figure=doer.figure, item=item.id, target=answer.target, healed=wounds, left=uses[item.id])
-        )
+        game.record(ItemUsed(figure=doer.figure, item=item.id, target=answer.target, healed=wounds, left=uses[item.id]))
 
     def hints(self, state: State, doer: Doer) -> Iterator[UseItem]:
         """Yield what an item could do for each figure that is hurt."""

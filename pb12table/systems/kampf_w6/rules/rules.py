@@ -219,7 +219,7 @@ def _is_own(state: State, player: str, figure: FigureId) -> bool:
 
 
 def view(state: State, player: PlayerId | None) -> State:
-    """The state as a player (None: the public) may know it: without when others want to be asked.  WR28."""
+    """Return the state as a player (None: the public) may know it, without others' wishes to be asked.  WR28."""
     seen = state.clone()
     for figure in seen.figures.values():
         if owner(seen, figure.id) != player:

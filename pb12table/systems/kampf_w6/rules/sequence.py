@@ -41,14 +41,14 @@ from pb12table.table.footprints import in_area
 
 
 def end(game: Game, reason: str, winner: SideId | None = None) -> None:
-    """The fight is over; without a winner it is a draw.  WR32."""
+    """End the fight; without a winner it is a draw.  WR32."""
     winners = () if winner is None else players_of(game.state, winner)
     game.state.outcome = Outcome(winners, reason, winner)
     game.record(GameEnded(winners=winners, reason=reason))
 
 
 def decide(game: Game) -> None:
-    """Whether a side has won when a window closes: alone in the fight, or home with what it came for.  WR32, WR37."""
+    """Decide if a side has won as a window closes: alone in the fight, or home with what it came for.  WR32, WR37."""
     state = game.state
     if state.outcome is not None:
         return
@@ -65,7 +65,7 @@ def decide(game: Game) -> None:
 
 
 def is_home(state: State, figure: FigureId) -> bool:
-    """Whether a figure in the fight has its feet in an entry or exit zone of its own player.  WR40."""
+    """Return whether a figure in the fight has its feet in an entry or exit zone of its own player.  WR40."""
     placed = state.figures[figure]
     return is_fighting(state, figure) and any(
         zone.kind in (ZoneKind.ENTRY, ZoneKind.EXIT)
@@ -76,7 +76,7 @@ def is_home(state: State, figure: FigureId) -> bool:
 
 
 def holder(state: State, zone: Zone) -> SideId | None:
-    """The side that is alone in a zone with a figure in the fight, None for none.  WR32."""
+    """Return the side alone in a zone with a figure in the fight, None for none.  WR32."""
     inside = {
         side(state, figure)
         for figure, placed in state.figures.items()
@@ -88,7 +88,7 @@ def holder(state: State, zone: Zone) -> SideId | None:
 
 
 def score(game: Game) -> None:
-    """The points of zones at the end of a round.  WR32."""
+    """Score the points of zones at the end of a round.  WR32."""
     state = game.state
     for zone in state.setup.zones:
         if zone.kind not in (ZoneKind.CONTEST, ZoneKind.HOLD):
@@ -96,17 +96,19 @@ def score(game: Game) -> None:
         found = holder(state, zone)
         if found is not None:
             state.points[found] += 1
-            game.record(PointsScored(
+            game.record(
+                PointsScored(
                     side=found,
                     players=players_of(state, found),
                     points=1,
                     total=state.points[found],
                     source=zone.id,
-                ))
+                )
+            )
 
 
 def strength(state: State, of: SideId) -> int:
-    """The value of a side's figures in the fight; wounds do not count.  WR32, WR33."""
+    """Return the value of a side's figures in the fight; wounds do not count.  WR32, WR33."""
     return sum(
         figure_value(data(state, figure))
         for figure in state.figures
@@ -115,7 +117,7 @@ def strength(state: State, of: SideId) -> int:
 
 
 def decide_at_the_limit(game: Game) -> None:
-    """Whether the last round is over, and who has won then.  WR32."""
+    """Decide whether the last round is over, and who has won then.  WR32."""
     state = game.state
     options = state.setup.options
     if state.outcome is not None or options.round_limit is None or state.game_round < options.round_limit:
@@ -131,7 +133,7 @@ def decide_at_the_limit(game: Game) -> None:
 
 
 def give_up(game: Game, player: PlayerId) -> None:
-    """A player leaves the fight with all figures."""
+    """Let a player leave the fight with all figures."""
     state = game.state
     state.players[player].gave_up = True
     game.record(PlayerGaveUp(player=player))
@@ -142,7 +144,7 @@ def give_up(game: Game, player: PlayerId) -> None:
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the first throw.  W001 (Kampf), WR03, WR15, WR34."""
+    """Return the state before the first roll.  W001 (Kampf), WR03, WR15, WR34."""
     pools = {InitialPool.ONE: 1, InitialPool.EMPTY: 0}
     return State(
         setup=setup,
@@ -173,7 +175,7 @@ def new_game(setup: Setup) -> State:
 
 
 async def step(game: Game) -> None:
-    """From one quiescent point to the next: the order, the begin of a turn, or an act with its window."""
+    """Go from one quiescent point to the next: the order, the begin of a turn, or an act with its window."""
     if not game.state.order:
         await begin_fight(game)
     elif game.state.actor is None:
@@ -198,7 +200,7 @@ async def begin_fight(game: Game) -> None:
 
 
 async def in_order(game: Game, figures: Sequence[FigureId]) -> list[FigureId]:
-    """Highest total first, then speed, then dexterity.  W003, W004 (Gleichstand)."""
+    """Return figures in order of highest total, then speed, then dexterity.  W003, W004 (Gleichstand)."""
 
     def rank(figure: FigureId) -> tuple[int, int, int]:
         found = data(game.state, figure)
@@ -211,7 +213,7 @@ async def in_order(game: Game, figures: Sequence[FigureId]) -> list[FigureId]:
 
 
 async def rolled_off(game: Game, tied: list[FigureId]) -> list[FigureId]:
-    """Figures that are tied in all throw again among themselves, higher first, until decided.  WR01."""
+    """Return figures tied in everything after rerolling among themselves, higher first, until decided.  WR01."""
     if len(tied) == 1:
         return tied
     faces: dict[FigureId, int] = {}
@@ -231,14 +233,14 @@ def _by_face(tied: Sequence[FigureId], faces: dict[FigureId, int]) -> Iterator[l
 
 
 def begin_round(game: Game) -> None:
-    """W005 (Kampfrunde), W006 (nächste Runde)."""
+    """Begin a round.  W005 (Kampfrunde), W006 (nächste Runde)."""
     game.state.game_round += 1
     game.state.turn_index = 0
     game.record(RoundBegan(game_round=game.state.game_round))
 
 
 def next_turn(game: Game) -> None:
-    """The next figure in the order has priority; after the last one the round ends.  W005, W006, W007, W008."""
+    """Give the next figure in the order priority; after the last one the round ends.  W005, W006, W007, W008."""
     state = game.state
     if not sides_in_the_fight(state):
         decide(game)
@@ -255,7 +257,7 @@ def next_turn(game: Game) -> None:
 
 
 def refresh(game: Game, figure: FigureId) -> None:
-    """All actions are available again, less what was stolen.  W008 (Auffrischen), W009, W010, W011, WR19."""
+    """Make all actions available again, less what was stolen.  W008 (Auffrischen), W009, W010, W011, WR19."""
     refreshed = game.state.figures[figure]
     debt, refreshed.debt = refreshed.debt, 0
     refreshed.actions = max(0, data(game.state, figure).most_actions - debt)
@@ -263,7 +265,7 @@ def refresh(game: Game, figure: FigureId) -> None:
 
 
 async def one_act(game: Game) -> None:
-    """One act of the actor and its window, or the end of its turn.  W007, W012, W021 (nie zusammen), WR05."""
+    """Carry out one act of the actor and its window, or the end of its turn.  W007, W012, W021 (nie zusammen), WR05."""
     state = game.state
     actor = state.actor
     assert actor is not None, "somebody has priority"
@@ -282,14 +284,14 @@ async def one_act(game: Game) -> None:
 
 
 def end_turn(game: Game, actor: FigureId) -> None:
-    """Unspent actions serve for reactions until the next turn.  W011, WR05."""
+    """End a turn; unspent actions serve for reactions until the next turn.  W011, WR05."""
     game.record(TurnEnded(figure=actor, actions=game.state.figures[actor].actions))
     game.state.actor = None
     game.state.turn_index += 1
 
 
 def end_round(game: Game) -> None:
-    """W006 (nächste Runde), WR32."""
+    """End a round.  W006 (nächste Runde), WR32."""
     game.record(RoundEnded(game_round=game.state.game_round))
     score(game)
     decide_at_the_limit(game)
@@ -301,7 +303,7 @@ def end_round(game: Game) -> None:
 
 
 async def window(game: Game) -> None:
-    """All that perceive the act may react, each once, by initiative.  W023, W024, W027, W028, WR26, WR28."""
+    """Let all that perceive the act react, each once, by initiative.  W023, W024, W027, W028, WR26, WR28."""
     act = game.state.current_act
     assert act is not None, "an act opens the window"
     for figure in order_after(game.state, act.actor):
@@ -331,7 +333,7 @@ async def reaction(game: Game, figure: FigureId) -> None:
 
 
 def is_asked(state: State, figure: FigureId) -> bool:
-    """Whether a figure may react and its owner wants to be asked.  W025, W026, W028, WR26, WR28."""
+    """Return whether a figure may react and its owner wants to be asked.  W025, W026, W028, WR26, WR28."""
     act, reactor = state.current_act, state.figures[figure]
     if act is None or reactor.fate is Fate.OUT or figure in act.reacted or figure == act.actor:
         return False
@@ -346,7 +348,7 @@ def is_asked(state: State, figure: FigureId) -> bool:
 
 
 def _wants(state: State, figure: FigureId, act: CurrentAct) -> bool:
-    """Whether the standing order says to ask.  WR28."""
+    """Return whether the standing order says to ask.  WR28."""
     attacked = figure in act.attacked
     match state.figures[figure].standing_order:
         case StandingOrder.NEVER:
@@ -360,5 +362,5 @@ def _wants(state: State, figure: FigureId, act: CurrentAct) -> bool:
 
 
 def _could_do_something(state: State, figure: FigureId) -> bool:
-    """Whether there is more than passing: a figure that is down may only attack.  WR26."""
+    """Return whether there is something other than passing: a figure that is down may only attack.  WR26."""
     return state.figures[figure].fate is not Fate.DOWN or next(all_attacks(state, figure), None) is not None

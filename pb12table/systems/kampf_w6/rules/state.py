@@ -51,7 +51,7 @@ class FigureState:
 
     @property
     def at(self) -> Point3:
-        """Where its feet are."""
+        """Return where its feet are."""
         return (self.x, self.y, self.z)
 
     def clone(self) -> FigureState:

@@ -54,14 +54,14 @@ class Taken:
 
 
 def mover_of(battlefield: Battlefield, body: Body, company: Sequence[Body]) -> Mover:
-    """A body that looks for a way past others.  WR10."""
+    """Return a body that looks for a path past others.  WR10."""
     return Mover(battlefield, body, tuple(company), ceil(HIGHEST))
 
 
 def taken_way(
     battlefield: Battlefield, mover: Body, path: Sequence[Point], company: Sequence[Body], *, climbs: bool = True
 ) -> Taken:
-    """The way of a body along waypoints, past others.  WR10, WR11.
+    """Return the path of a body along waypoints, past others.  WR10, WR11.
 
     `climbs`: over rises and drops up to HIGHEST, which a crawling figure does not take.
     """
@@ -96,7 +96,7 @@ def _taken(
 
 
 def _cuts(start: Point, path: Sequence[Point]) -> Iterator[tuple[float, Point]]:
-    """How far along a way the ends of its pieces lie, leg by leg, and where.  WR11."""
+    """Yield how far along a path the ends of its pieces lie, leg by leg, and where.  WR11."""
     before = 0.0
     for goal in path:
         away = plan_distance(start, goal)
@@ -109,7 +109,7 @@ def _cuts(start: Point, path: Sequence[Point]) -> Iterator[tuple[float, Point]]:
 
 
 def _height(mover: Mover, stretches: Sequence[Stretch], far: float, point: Point) -> float:
-    """How high the feet are at a place so far along a way: on a crossing as high as it leads."""
+    """Return the height of the feet at a distance along a path: on a crossing as high as it leads."""
     before, last = 0.0, stretches[-1]
     for stretch in stretches:
         before += stretch.length
@@ -142,7 +142,7 @@ def _along(start: Point, goal: Point, share: float) -> Point:
 
 
 def shortened(start: Point, path: Sequence[Point], metres: float) -> tuple[Point, ...]:
-    """The waypoints of a way that ends after so many metres of plan length."""
+    """Return the waypoints of a path that ends after some metres of plan length."""
     found: list[Point] = []
     for goal in path:
         away = plan_distance(start, goal)
@@ -156,7 +156,7 @@ def shortened(start: Point, path: Sequence[Point], metres: float) -> tuple[Point
 
 
 def path_length(start: Point, path: Sequence[Point]) -> float:
-    """The plan length of a way in metres."""
+    """Return the plan length of a path in metres."""
     points = [start, *path]
     return sum(plan_distance(one, other) for one, other in pairwise(points))
 
@@ -165,7 +165,7 @@ def path_length(start: Point, path: Sequence[Point]) -> float:
 
 
 def _goals_left(start: Point, path: Sequence[Point], stretches: Sequence[Stretch]) -> Sequence[Point]:
-    """The waypoints that a way has not come to."""
+    """Return the waypoints a path has not reached."""
     reached = 0
     for here in (start, *(stretch.end[:2] for stretch in stretches)):
         while reached < len(path) - 1 and plan_distance(here, path[reached]) <= TOLERANCE:
@@ -176,7 +176,7 @@ def _goals_left(start: Point, path: Sequence[Point], stretches: Sequence[Stretch
 def _stopped(
     mover: Mover, stopped: Stopped, goals: Sequence[Point], *, climbs: bool
 ) -> tuple[Point3 | None, Refusal | None]:
-    """Why a way does not go on to the waypoints that are left, and where over an edge it ends.  WR10, WR35, WR36."""
+    """Return why a path does not reach the remaining waypoints, and where it ends over an edge.  WR10, WR35, WR36."""
     battlefield, company = mover.battlefield, mover.others
     here = mover.body.at(*stopped.place)
     way_end = walk(battlefield, here, goals[0], company)
@@ -196,7 +196,7 @@ def _stopped(
 
 
 def _barred(battlefield: Battlefield, mover: Body, obstacle: str, contact: Point | None, *, climbs: bool) -> Refusal:
-    """Why a body does not get over what stands in its way.  WR10, WR35."""
+    """Return why a body cannot get over what stands in its way.  WR10, WR35."""
     details = (("obstacle", obstacle), ("at", contact))
     piece = next((piece for piece in battlefield.pieces if piece.id == obstacle), None)
     if piece is None:

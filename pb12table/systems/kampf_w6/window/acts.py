@@ -99,14 +99,14 @@ class AttackFields:
         return usual if usual in modes else None
 
     def _first_target(self) -> FigureId | None:
-        """The target that can be attacked, the actor first in a reaction; else any opponent."""
+        """Return the target that can be attacked, the actor first in a reaction; else any opponent."""
         act = self.state.current_act
         wished = sorted(self.targets, key=lambda target: act is None or target != act.actor)
         able = {target: self._best_mean(target) for target in wished}
         return max(able, key=lambda target: (able[target], -wished.index(target)), default=None)
 
     def _best_mean(self, target: FigureId) -> float:
-        """The wounds to expect of the best attack on a target; -1 where there is none."""
+        """Return the expected wounds of the best attack on a target; -1 if there is none."""
         means = [
             float(attack_odds(self._planned(Attack(weapon.id, target, None, place))).mean_wounds)
             for weapon, place in self._possible(target)
@@ -117,7 +117,7 @@ class AttackFields:
         return plan_attack(self.state, self.figure, attack, self.origin, walking=self.walking)
 
     def _possible(self, target: FigureId) -> list[tuple[Weapon, int | None]]:
-        """With which weapon, and at which place, a target can be attacked."""
+        """Return the weapons with which, and places at which, a target can be attacked."""
         act = self.state.current_act
         places: Sequence[int | None] = (None,)
         if act is not None and act.actor == target and len(act.trace) > 1:
@@ -130,12 +130,12 @@ class AttackFields:
         ]
 
     def why(self, attack: Attack) -> str | None:
-        """Why an attack is refused, in a sentence."""
+        """Return why an attack is refused, in a sentence."""
         refusal = attack_refusal(self.state, self.figure, attack, self.origin)
         return None if refusal is None else refusal_line(self.texts, self.state.setup, refusal)
 
     def _first_place(self, number: int) -> int:
-        """The place of the trace with the least cover where the target can be attacked; the last where nowhere."""
+        """Return the place of the trace with the least cover from which the target can be attacked; else the last."""
         if self.target is None:
             return number - 1
         shares = {
@@ -174,7 +174,7 @@ class AttackFields:
         return len(modes_of(self.state, self.weapon)) > 1
 
     def fields(self) -> list[Target | Pick]:
-        """Target, weapon, mode, and the place of the trace."""
+        """Return target, weapon, mode, and the place of the trace."""
         texts, state = self.texts, self.state
         found: list[Target | Pick] = [
             Target(
@@ -222,7 +222,7 @@ class AttackFields:
         return found
 
     def _place_label(self, target: FigureId, number: int) -> str:
-        """A place of the trace with the cover there; "" where the weapon cannot be used, unless it is chosen."""
+        """Return a place of the trace with its cover; "" if the weapon cannot be used, unless it is chosen."""
         texts, attack = self.texts, Attack(self.weapon.id, target, None, number)
         if self.why(attack) is not None:
             return texts("act-place", number=number, cover=texts("act-place.refused")) if number == self.place else ""
@@ -233,24 +233,24 @@ class AttackFields:
     # -- what it comes to -------------------------------------------------------------------------------------
 
     def plan(self) -> Plan | None:
-        """The attack with its numbers; None while it is refused."""
+        """Return the attack with its numbers; None while it is refused."""
         attack = self.of
         if attack is None or self.why(attack) is not None:
             return None
         return self._planned(attack)
 
     def lines(self) -> tuple[str, ...]:
-        """What is to be expected of it, exactly."""
+        """Return exactly what to expect from it."""
         plan = self.plan()
         return () if plan is None else (_chance_line(self.texts, self.state, plan),)
 
     def rolls(self) -> tuple[Roll, ...]:
-        """The three throws with what their target numbers are made of."""
+        """Return the three rolls with what makes up their target numbers."""
         plan = self.plan()
         return () if plan is None else rolls_of(self.texts, self.state, plan)
 
     def sketch(self) -> tuple[Sketch, ...]:
-        """The sight line, and what it finds."""
+        """Return the sight line, and what it finds."""
         plan = self.plan()
         if self.target is None:
             return ()
@@ -266,7 +266,7 @@ class AttackFields:
 
 
 def rolls_of(texts: Texts, state: State, plan: Plan) -> tuple[Roll, ...]:
-    """The throws of an attack before they are thrown.  W033 (Ablauf eines Angriffs)."""
+    """Return the rolls of an attack before they are made.  W033 (Ablauf eines Angriffs)."""
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     hits = sum(count * float(likely) for count, likely in enumerate(odds.hits))
     never = needs_no_die(plan.target_number)
@@ -279,7 +279,7 @@ def rolls_of(texts: Texts, state: State, plan: Plan) -> tuple[Roll, ...]:
 
 
 def _number(texts: Texts, number: int) -> str:
-    """A target number; one that no die shows reads otherwise."""
+    """Return a target number; one that no die can show reads differently."""
     return texts("roll-never", number=number) if needs_no_die(number) else f"{number}+"
 
 
@@ -309,6 +309,7 @@ def _chance_line(texts: Texts, state: State, plan: Plan) -> str:
         out=rounded(100 * float(odds.at_least(left, plan.weapon.wounds)), 0),
     )
 
+
 ACTION: Final = "action"
 NOTHING: Final = "nothing"
 HALVINGS: Final = 14
@@ -335,7 +336,7 @@ class Chosen:
 def led(
     state: State, figure: FigureId, act: MovingRules[Any], points: tuple[Point3, ...]
 ) -> tuple[tuple[Point3, ...], tuple[Part[Walked], ...]]:
-    """A way that was drawn: where its last leg is barred it leads round what is in the way, and no farther than it may.
+    """Return a drawn path: if its last leg is barred, it leads round what is in the way, and no farther than allowed.
 
     Where a door must be opened it ends before that, and there are the parts in which it leads on.  Lengths in metres.
     WR08, WR10, WR41.
@@ -363,7 +364,7 @@ def led(
 
 
 def _cut(state: State, figure: FigureId, act: MovingRules[Any], path: list[Point], most: float) -> list[Point]:
-    """As much of a way as costs no more than so many metres, found by halving."""
+    """Return as much of a path as costs at most a number of metres, found by bisection."""
     start = state.figures[figure].at[:2]
     low, high = 0.0, path_length(start, path)
     for _ in range(HALVINGS):
@@ -396,7 +397,7 @@ class ActForm:
         self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
 
     def _first(self, able: list[Chosen]) -> Chosen | None:
-        """What is proposed: an attack that can wound, else a way, else whatever there is."""
+        """Return the offer proposed: an attack that can wound, else a way, else whatever there is."""
         own = [offer for offer in able if isinstance(offer.act, W6Act)]  # nobody spends a die without wishing it
         attacks = [offer for offer in own if offer.act is ATTACK]
         if attacks:
@@ -409,7 +410,7 @@ class ActForm:
     # -- what there is to do ----------------------------------------------------------------------------------
 
     def _offers(self) -> Iterator[Chosen]:
-        """Everything that takes actions and could be done, with why it cannot be now."""
+        """Yield everything that takes actions and could be done, with why it cannot be now."""
         state, doer = self.state, self.doer
         is_down = state.figures[self.figure].fate is not Fate.FIGHTING
         for act in ACTS:
@@ -432,7 +433,7 @@ class ActForm:
         return upper_first(worded(self.texts, self.state.setup, act.wording(self.state, self.doer, answer)))
 
     def _dice_offers(self) -> Iterator[Chosen]:
-        """How an action can be got for a die now."""
+        """Yield how an action can be got for a die now."""
         for act in DICE:
             legal = (
                 each
@@ -448,7 +449,7 @@ class ActForm:
     # -- the form ---------------------------------------------------------------------------------------------
 
     def form(self) -> Form[Any]:
-        """What is asked, with what is chosen so far."""
+        """Return the form of what is asked, with what is chosen so far."""
         offer = self.offer
         if offer is None:
             return self._whole([], None, ())
@@ -461,7 +462,7 @@ class ActForm:
         return self._whole([], offer.answer, (), commit=offer.label)
 
     def _theft(self, offer: Chosen) -> Form[Any]:
-        """From whom an action is stolen.  W031."""
+        """Return the form for whom an action is stolen from.  W031."""
         thefts = STEAL.offers(self.state, self.figure)
         victims = [each.victim for each in thefts if dice_refusal(self.state, self.figure, each) is None]
         aim = self.values.get("victim")
@@ -492,7 +493,7 @@ class ActForm:
         )
 
     def _bands(self) -> tuple[Sketch, ...]:
-        """The bands of distance as rings, where they count.  W043."""
+        """Return the bands of distance as rings, if they count.  W043."""
         options, placed = self.state.setup.options, self.state.figures[self.figure]
         if not options.distance:
             return ()
@@ -504,7 +505,7 @@ class ActForm:
         )
 
     def _way(self, act: MovingRules[Any]) -> Form[Any]:
-        """A way, and for a walk what is done on it."""
+        """Return the form for a path, and for a walk what is done on it."""
         state, figure, texts = self.state, self.figure, self.texts
         start, most = state.figures[figure].at, act.metres(state, figure)
         given, parts = led(state, figure, act, self.values.get("way", ()))
@@ -545,7 +546,7 @@ class ActForm:
         )
 
     def _within(self, act: MovingRules[Any], given: tuple[Point3, ...], most: float) -> Within | None:
-        """Where what is left of a way leads to.  WR08, WR10."""
+        """Return where what is left of a path leads.  WR08, WR10."""
         state, figure = self.state, self.figure
         own, company = body(state, figure), others(state, figure)
         left = most
@@ -562,7 +563,7 @@ class ActForm:
     def _further(
         self, walk: Walk, sketch: list[Sketch]
     ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Roll, ...]]:
-        """What is done on a walk: nothing, something at its end, or where it can be done on the way.  W017, WR06."""
+        """Return what is done on a walk: nothing, something at its end, or where possible on the way.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
         way = WALK.taken(state, figure, walk.path)
         places = _spots(state.figures[figure].at[:2], walk.path, way.length)
@@ -640,7 +641,7 @@ class ActForm:
         warning: str = "",
         in_vain: bool = False,
     ) -> Form[Any]:
-        """The form with the row of things to do on top."""
+        """Return the form topped by the row of things to do."""
         texts, state, figure = self.texts, self.state, self.figure
         placed, setup = state.figures[figure], state.setup
         name = figure_name(texts, setup, figure)

@@ -39,7 +39,7 @@ from pb12table.window.play.face import WindowFace
 
 
 def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:
-    """What a player who decides now can say besides.  WR28."""
+    """Return what else a player deciding now can say.  WR28."""
     texts, state = game.texts.of("w6"), _known(game, player)
     keeps = state.players[player].keep_dice
     entries: list[MenuEntry] = []
@@ -67,7 +67,7 @@ def next_order(game: GameDesk, figure: FigureId) -> None:
 
 
 def _known(game: GameDesk, player: PlayerId) -> State:
-    """The state as a player knows it."""
+    """Return the state as a player knows it."""
     session = game.controller.session
     state: State = session.system.view(session.state, player)
     return state
@@ -86,7 +86,7 @@ def _declare(game: GameDesk, player: PlayerId, said: Declaration) -> bool:
 
 
 def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
-    """Whether and with what hits are parried.  WR16, WR43."""
+    """Return the form for whether and with what hits are parried.  WR16, WR43."""
     options = []
     for means in request.options(state):
         if means == NO_PARRY:
@@ -115,7 +115,7 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
 
 
 def _parry_label(texts: Texts, state: State, answer: ParryAnswer, number: int) -> str:
-    """A parry with its number; what an action for it costs where none is left.  WR16, WR43."""
+    """Return a parry with its number; the price of an action for it if none is left.  WR16, WR43."""
     means, price = (answer.means, answer.price) if isinstance(answer, ParryForDie) else (answer, None)
     details = {
         "means": name_of(texts, state.setup, means),
@@ -131,7 +131,7 @@ def _parry_label(texts: Texts, state: State, answer: ParryAnswer, number: int) -
 
 
 def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
-    """What a parry costs: an action, or a die for one.  WR16, WR43."""
+    """Return what a parry costs: an action, or a die for one.  WR16, WR43."""
     actions, dice = state.figures[figure].actions, account(state, figure)
     if actions:
         return texts("parry-cost", left=texts("count-actions", number=actions))
@@ -139,7 +139,7 @@ def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
 
 
 def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
-    """Whether a die is spent on a roll that lies on the table.  WR20, WR29."""
+    """Return the form for whether a die is spent on a roll that lies on the table.  WR20, WR29."""
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
     # Nobody wants to throw again what has succeeded.
     answers = [
@@ -163,16 +163,14 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         fields=(Pick(name="die", options=options, value=options[0].value, listed=True),),
         give=lambda given: given["die"],
         lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
-        dice=tuple(
-            Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces
-        ),
+        dice=tuple(Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces),
         vital=((placed.x, placed.y),),
         sketch=_with(request.other),
     )
 
 
 def _with(other: FigureId) -> tuple[Sketch, ...]:
-    """The figure that is attacked, or attacks, stays marked while it is asked."""
+    """Return the mark that keeps the attacked or attacking figure lit while it is asked."""
     return (Lit(frozenset((other,)), "hit"),)
 
 
@@ -185,6 +183,7 @@ def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:
         case BonusDie():
             return texts("spend-group-bonus" if answer.group else "spend-bonus", chance=likely)
     return texts("spend-stop")
+
 
 OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
 
@@ -213,7 +212,7 @@ class W6Window(WindowFace):
         return throw_of(texts, setup, event)
 
     def throws(self, texts: Texts, setup: Setup, events: Sequence[Event], /) -> Sequence[Throw]:
-        """The throws of one attack stay until its wounds are suffered.  W033."""
+        """Return the rolls of one attack, which stay until its wounds are suffered.  W033."""
         own = throw_of(texts, setup, events[-1])
         return () if own is None else (*_before(texts, setup, events), own)
 
@@ -240,7 +239,7 @@ class W6Window(WindowFace):
 
 
 def _before(texts: Texts, setup: Setup, events: Sequence[Event]) -> Sequence[Throw]:
-    """The throws of the attack to which the last event belongs, before it."""
+    """Return the rolls of the last event's attack that precede it."""
     found: list[Throw] = []
     if not isinstance(events[-1], (*OF_AN_ATTACK, happened.DieSpent)):
         return ()
@@ -256,7 +255,7 @@ def _before(texts: Texts, setup: Setup, events: Sequence[Event]) -> Sequence[Thr
 
 
 def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
-    """The dice that fall with an event, with what they come to."""
+    """Return the dice that fall with an event, with what they come to."""
     match event:
         case happened.HitsRolled(faces=faces) if faces:
             told = texts("count-hits", number=event.hits)

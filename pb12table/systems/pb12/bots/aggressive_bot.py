@@ -98,7 +98,7 @@ class _Follower:
 
 
 def best_command(state: State, figure: FigureId) -> Command | None:
-    """The command action that promises most, or None when none is worth it."""
+    """Return the command action that promises the most, or None if none is worth it."""
     if commanding_refusal(state, figure) is not None:
         return None
     found = list(_followers(state, figure))
@@ -123,7 +123,7 @@ def best_command(state: State, figure: FigureId) -> Command | None:
 
 
 def _spare_points(state: State, figure: FigureId) -> int:
-    """All CP while they are enough for every figure to have its turn, as calling one now costs no more then; else 0."""
+    """Return all CP if they suffice for all figures' turns, as calling one now then costs no more; else 0."""
     player = state.figures[figure].controller
     waiting = sum(
         activation_refusal(state, other.id) is None and other.activation is Activation.NONE
@@ -146,7 +146,7 @@ def _followers(state: State, figure: FigureId) -> Iterator[_Follower]:
 
 
 def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, float]:
-    """What a figure could do in each command action with the AP it has or will have."""
+    """Return what a figure could do in each command action with the AP it has or will have."""
     left = state.figures[figure].action_points
     if activate:
         left = max(left, value(state, figure, Attribute.ACTION_POINTS))
@@ -170,13 +170,13 @@ def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, 
 
 
 def takes_part(state: State, figure: FigureId) -> bool:
-    """Whether a figure takes part in the running command action; a vehicle that is steered in it does not.  RU031."""
+    """Return whether a figure takes part in the running command action; a vehicle steered in it does not.  RU031."""
     command = running_command(state)
     return command is not None and figure in command.participants
 
 
 def gone_on(state: State, figure: FigureId) -> ActionAnswer | None:
-    """How the running command action goes on after a vehicle that is steered in it; None outside of one.  RU031."""
+    """Return how the running command action goes on after a vehicle steered in it; None outside of one.  RU031."""
     command = running_command(state)
     if command is None:
         return None
@@ -185,7 +185,7 @@ def gone_on(state: State, figure: FigureId) -> ActionAnswer | None:
 
 
 def best_part(state: State, figure: FigureId) -> ActionAnswer | None:
-    """What a participant does next in the running command action, None for the usual way to its end."""
+    """Return what a participant does next in the running command action, None for the usual way to its end."""
     for answer in _parts(state, figure):
         if not isinstance(answer, EndTurn) and action_refusal(state, figure, answer) is None:
             return answer
@@ -215,6 +215,7 @@ def _parts(state: State, figure: FigureId) -> Iterator[ActionAnswer]:
     yield from (LetAct(other) for other in (*later, *still_owing(state)) if other != figure)
     yield EndCommand()
 
+
 ENTERING = 0.3
 """What bringing a figure onto the table is worth; a figure that can do more harm than that goes first."""
 
@@ -241,7 +242,7 @@ class AggressiveBot:
         self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
-        """A legal answer."""
+        """Return a legal answer."""
         match request:
             case ChooseTurn():
                 return best_turn(state, request)
@@ -273,7 +274,7 @@ class AggressiveBot:
                 return request.default(state)
 
     def _bid(self, state: State, request: BidInitiative) -> int:
-        """What is not needed to activate everybody, and now and then one more."""
+        """Return the CP not needed to activate everybody, and now and then one more."""
         able = sum(is_able_to_act(state, figure.id) for figure in figures_of(state, PlayerId(request.player)))
         spare = request.highest - able + self._chance.choice((0, 0, 1))
         return max(request.lowest, min(spare, MOST_BID, request.highest))
@@ -281,7 +282,7 @@ class AggressiveBot:
     # -- actions -------------------------------------------------------------------------------------------------------
 
     def _best_action(self, state: State, request: ChooseAction) -> ActionAnswer:
-        """The next action of the active figure."""
+        """Return the next action of the active figure."""
         figure = request.figure
         self._ways.pop(figure, None)
         interrupts = isinstance(request, ActInInterruption)
@@ -297,7 +298,7 @@ class AggressiveBot:
         return wished if action_refusal(state, figure, wished) is None else request.default(state)
 
     def _wished(self, state: State, request: ChooseAction) -> ActionAnswer:
-        """What the figure does with its AP: drive, steer, stay aboard and fight, or go its own way."""
+        """Return what the figure does with its AP: drive, steer, stay aboard and fight, or go its own way."""
         figure = request.figure
         left = state.figures[figure].action_points
         if is_vehicle(state, figure):
@@ -311,7 +312,7 @@ class AggressiveBot:
         return own if steering is None or steering[0] <= worth else steering[1]
 
     def _door(self, state: State, request: ChooseAction) -> ActionAnswer | None:
-        """The door that the figure opens now, or the way to one that bars its way; None where there is none."""
+        """Return the door that the figure opens now, or the way to one that bars its way; None if there is none."""
         figure = request.figure
         if isinstance(request, ActInInterruption) or not doors_of(state):
             return None
@@ -327,7 +328,7 @@ class AggressiveBot:
         return None
 
     def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
-        """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""
+        """Return what the figure does without steering anything, and the value of that; `stays`: it goes nowhere."""
         figure = request.figure
         worth, wished = _wish(state, figure, state.figures[figure].action_points, goes=not stays)
         if not stays and worth < DRIVING and not isinstance(request, ActInInterruption):
@@ -340,7 +341,7 @@ class AggressiveBot:
         return worth, Move(1) if off and action_refusal(state, figure, Move(1)) is None else wished
 
     def _option(self, state: State, figure: FigureId) -> MoveAnswer:
-        """The next option of the way, as long as it leads where it did when it was planned."""
+        """Return the next option of the path, as long as it leads where it did when it was planned."""
         option, *rest = self._ways[figure] or (Stop(),)
         self._ways[figure] = tuple(rest)
         if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
@@ -352,10 +353,8 @@ class AggressiveBot:
 # -- turns ------------------------------------------------------------------------------------------------------
 
 
-def best_turn(
-    state: State, request: ChooseTurn, harm: Callable[[FigureId, int], float] | None = None
-) -> TurnAnswer:
-    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off.
+def best_turn(state: State, request: ChooseTurn, harm: Callable[[FigureId, int], float] | None = None) -> TurnAnswer:
+    """Return the figure that can do the most harm, else one more onto the table, else the nearest; or break off.
 
     `harm` says how much a figure can do with so many AP from where it stands; None: what the rules find.
     """
@@ -366,9 +365,7 @@ def best_turn(
     return card[1] if card is not None and card[0] > worth else best
 
 
-def _worth_of_turn(
-    state: State, turn: Activate | RelocateIn, harm: Callable[[FigureId, int], float] | None
-) -> float:
+def _worth_of_turn(state: State, turn: Activate | RelocateIn, harm: Callable[[FigureId, int], float] | None) -> float:
     if isinstance(turn, RelocateIn):
         return ENTERING
     figure = turn.figure
@@ -410,7 +407,7 @@ def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tu
 
 
 def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
-    """The option that leads nearer to the opponents, until the figure can attack as well as it ever could."""
+    """Return the option that leads nearer to the opponents, until the figure can attack as well as it ever could."""
     figure = request.figure
     mover = state.figures[figure]
     if mover.place is not Place.TABLE or request.adjust:
@@ -433,7 +430,7 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
 def _step(
     state: State, figure: FigureId, march: March, options: Sequence[MoveAnswer], action_points: int
 ) -> tuple[MoveOption, Point3] | None:
-    """The option that leads nearest and where to; None when none does, or it leads from where one attacks best."""
+    """Return the option that leads nearest, and where to; None if none does, or it leads away from the best attack."""
     found = march.best_option(options)
     if found is None:
         return None
@@ -446,7 +443,7 @@ def _step(
 
 
 def _gets_nearer(state: State, figure: FigureId, march: March, spent: int) -> bool:
-    """Whether a Move with so many AP would begin with a step, and not be wasted on the spot."""
+    """Return whether a Move with some AP would begin with a step, and not be wasted on the spot."""
     mover = state.figures[figure]
     before = mover.movement_points
     mover.movement_points = max(value(state, figure, Attribute.MOVEMENT), 0) * spent

@@ -80,7 +80,7 @@ class CarefulBot(AggressiveBot):
         self._memory = Memory()
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
-        """A legal answer."""
+        """Return a legal answer."""
         match request:
             case ChooseAction() if _acts_by_itself(state, request):
                 return self._action(state, request)
@@ -91,7 +91,7 @@ class CarefulBot(AggressiveBot):
                 return super().answer(state, request)
 
     def _action(self, state: State, request: ChooseAction) -> ActionAnswer:
-        """The next action of the active figure."""
+        """Return the next action of the active figure."""
         figure = request.figure
         self._ways.pop(figure, None)
         meant = self._concentrated.pop(figure, None)
@@ -109,7 +109,7 @@ class CarefulBot(AggressiveBot):
         return wished if action_refusal(state, figure, wished) is None else request.default(state)
 
     def _door(self, state: State, request: ChooseAction) -> ActionAnswer | None:
-        """The door that the figure opens because more can be done then, be it only to go on; None without one."""
+        """Return the door that the figure opens because more can then be done, even just going on; None without one."""
         figure = request.figure
         best, found = 0.0, None
         for turn in turns_of(state, figure):
@@ -145,14 +145,14 @@ class CarefulBot(AggressiveBot):
 
 
 def is_still_meant(state: State, figure: FigureId, attack: Attack) -> bool:
-    """Whether a figure has concentrated for an attack that still promises something.  R1.7.12."""
+    """Return whether a figure has concentrated on an attack that still promises something.  R1.7.12."""
     if not state.figures[figure].concentrated or action_refusal(state, figure, attack) is not None:
         return False
     return worth_of_attack(state, figure, attack) > HARDLY
 
 
 def _acts_by_itself(state: State, request: ChooseAction) -> bool:
-    """Whether it is the own action of a figure, and no vehicle's, in its turn."""
+    """Return whether it is a figure's own action, and no vehicle's, in its turn."""
     figure = request.figure
     return (
         state.figures[figure].place is Place.TABLE
@@ -163,7 +163,7 @@ def _acts_by_itself(state: State, request: ChooseAction) -> bool:
 
 
 def anybody_could_come(state: State, figure: FigureId) -> bool:
-    """Whether an opponent could come near enough to be attacked before the figure acts again.  R4.1.5.
+    """Return whether an opponent could come near enough to be attacked before the figure acts again.  R4.1.5.
 
     As the crow flies, with all its movement points: who is farther away is waited for in vain.
     """
@@ -184,7 +184,7 @@ def anybody_could_come(state: State, figure: FigureId) -> bool:
 
 
 def _whole_way(state: State, figure: FigureId) -> float:
-    """How far a figure gets in a turn, in steps, where nothing slows it down; with the full move bonus.  R1.7.3."""
+    """Return how far a figure gets in a turn, in steps, if nothing slows it down; with the full move bonus.  R1.7.3."""
     points = max(value(state, figure, Attribute.ACTION_POINTS), 0) + 1
     return float(points * max(value(state, figure, Attribute.MOVEMENT), 0))
 
@@ -200,6 +200,7 @@ def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnsw
         wishes.append(ChangeStatus(Status.DELAYED, take_on=True, times=left // FOR_A_MARKER))
     return next((wish for wish in wishes if action_refusal(state, figure, wish) is None), EndTurn())
 
+
 NEAR: Final = 2.0
 """So many steps from its goal a figure is there."""
 
@@ -213,7 +214,7 @@ SCORING: Final = (ZoneKind.HOLD, ZoneKind.CONTEST)
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
-    """How little an answer helps to get to where something can happen: the less the better, 0 for any other."""
+    """Return how little an answer helps to get to the action: the less the better, 0 for any other."""
     match request:
         case BidInitiative():
             return float(answer)
@@ -256,7 +257,7 @@ def _of_action(state: State, figure: FigureId, answer: Any) -> float:
 
 
 def _fights(state: State, figure: FigureId) -> bool:
-    """Whether a figure would rather shoot than march; every second one would."""
+    """Return whether a figure would rather shoot than march; every second one would."""
     return _number(state, figure) % 2 == 0
 
 
@@ -276,7 +277,7 @@ def _of_option(state: State, figure: FigureId, answer: MoveOption | Stop) -> flo
 
 
 def goal_of(state: State, figure: FigureId) -> Point | Zone | None:
-    """Where a figure wants to go: not all to the same place."""
+    """Return where a figure wants to go: not all go to the same place."""
     goals = list(_goals(state, figure))
     if not goals:
         return None
@@ -284,7 +285,7 @@ def goal_of(state: State, figure: FigureId) -> Point | Zone | None:
 
 
 def _goals(state: State, figure: FigureId) -> Iterator[Point | Zone]:
-    """The nearest opponent, zones that score, and what the actions of the scenario are for."""
+    """Yield the nearest opponent, scoring zones, and what the scenario's actions are for."""
     placed = state.figures[figure]
     here = (placed.x, placed.y)
     others = [(state.figures[other].x, state.figures[other].y) for other in opponents(state, figure)]
@@ -308,7 +309,7 @@ def _middle(ring: tuple[Point, ...]) -> Point:
 
 
 def _is_there(state: State, figure: FigureId) -> bool:
-    """Whether a figure is where it wants to go."""
+    """Return whether a figure is where it wants to go."""
     placed, goal = state.figures[figure], goal_of(state, figure)
     if isinstance(goal, Zone):
         return in_area(goal.area, (placed.x, placed.y), placed.z)
@@ -316,7 +317,7 @@ def _is_there(state: State, figure: FigureId) -> bool:
 
 
 def _away(state: State, figure: FigureId, place: Point) -> float:
-    """How far it is from a place to where a figure wants to go, in steps; infinite when it wants nothing."""
+    """Return how far a place is from where a figure wants to go, in steps; infinite if it wants nothing."""
     goal = goal_of(state, figure)
     if goal is None:
         return inf
@@ -330,7 +331,7 @@ def _away(state: State, figure: FigureId, place: Point) -> float:
 
 
 def places_in(ways: Ways, area: Area) -> list[Point3]:
-    """The places of a map of ways that lie in an area."""
+    """Return the places of a map of paths that lie in an area."""
     columns, rows = zip(*area.outline, strict=True)
     cells = product(range(floor(min(columns)), ceil(max(columns))), range(floor(min(rows)), ceil(max(rows))))
     places = (ways.place(spot) for cell in cells for spot in ways.spots(cell))
@@ -338,7 +339,7 @@ def places_in(ways: Ways, area: Area) -> list[Point3]:
 
 
 def occasion(request: Request[State, Any]) -> str:
-    """The kind of a question; of one for interruptions also the moment at which it is asked."""
+    """Return the kind of a question; for one about interruptions, also the moment at which it is asked."""
     asked = type(request).__name__
     return f"{asked}:{request.moment.window}" if isinstance(request, PlayInterruption) else asked
 
@@ -353,8 +354,9 @@ INTERESTS: Final[Interests[State]] = Interests(
 
 
 def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
-    """A bot that wants to see all of Pb-12."""
+    """Return a bot that wants to see all of Pb-12."""
     return CuriousBot(INTERESTS, seed, seen)
+
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {"aggressive": AggressiveBot, "curious": curious_bot, "careful": CarefulBot}

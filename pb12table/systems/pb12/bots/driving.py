@@ -121,7 +121,7 @@ class Stride:
     turns: bool = False
 
     def option(self, state: State, vehicle: FigureId) -> MoveOption:
-        """The option from where the vehicle is."""
+        """Return the option from the vehicle's current place."""
         if self.turns:
             return TurnBy(self.amount)
         kind = Horizontal if self.amount > 0.0 else Reverse
@@ -147,7 +147,7 @@ class Drive:
 
     @property
     def rams(self) -> str | None:
-        """Whom it runs into at its end."""
+        """Return whom it runs into at its end."""
         risks = [leg.risk for leg in self.trial.legs if leg.risk is not None]
         return risks[-1].obstacle if risks else None
 
@@ -171,7 +171,7 @@ def drives(
     hoped: Hope,
     beginning: Beginning,
 ) -> Iterator[Drive]:
-    """Drives with so many movement points and turns that end where `hoped` is least, each tried by the rules."""
+    """Yield drives with some movement points and turns that end where `hoped` is least, each tried by the rules."""
     ends: list[tuple[float, int, _Course]] = []
     for number, course in enumerate(_Search(state, vehicle, movement_points, turns, hoped).courses()):
         ends.append((hoped(course.pose), number, course))
@@ -194,7 +194,7 @@ def drives(
 def _parts(
     state: State, vehicle: FigureId, whole: Drive, movement_points: int, beginning: Beginning
 ) -> Iterator[Drive]:
-    """The most hopeful drive, but not all of it: for who does not dare to go so far."""
+    """Yield the most hopeful drive, but not all of it: for one who does not dare to go so far."""
     for share in SHORTER:
         strides = whole.strides[: int(len(whole.strides) * share)]
         part = _tried(state, vehicle, _Course(body(state, vehicle), strides), movement_points, beginning)
@@ -208,7 +208,7 @@ def _is_near(one: Body, other: Body) -> bool:
 
 
 def _on(pose: Body, heading: float, length: float) -> Body:
-    """The pose turned, and so many steps on."""
+    """Return the pose turned and moved on some steps."""
     x, y = moved(pose.position, heading, length)
     return pose.at(x, y, pose.z, heading)
 
@@ -216,7 +216,7 @@ def _on(pose: Body, heading: float, length: float) -> Body:
 def _tried(
     state: State, vehicle: FigureId, course: _Course, movement_points: int, beginning: Beginning
 ) -> Drive | None:
-    """A drive as far as the rules accept it and nobody comes to harm; None when that is nowhere."""
+    """Return a drive as far as the rules accept it and nobody comes to harm; None if that is nowhere."""
     strides = course.strides
     while strides:
         trial = Trial(state, vehicle, movement_points, beginning)
@@ -230,7 +230,7 @@ def _tried(
 
 
 def _taken(trial: Trial, strides: Sequence[Stride], rams: str | None) -> int:
-    """How many strides the rules accept, one after the other, before something goes wrong that was not meant."""
+    """Return how many strides the rules accept, one after the other, before something unintended goes wrong."""
     for number, stride in enumerate(strides):
         option = stride.option(trial.state, trial.figure)
         if trial.refusal(option) is not None:
@@ -242,7 +242,7 @@ def _taken(trial: Trial, strides: Sequence[Stride], rams: str | None) -> int:
 
 
 def _wider(footprint: Footprint) -> Footprint:
-    """A footprint with a little to spare on all sides."""
+    """Return a footprint with a little to spare on all sides."""
     if isinstance(footprint, Circle):
         return Circle(footprint.radius + TO_SPARE)
     return Outline(tuple((x + copysign(TO_SPARE, x), y + copysign(TO_SPARE, y)) for x, y in footprint.points))
@@ -251,9 +251,7 @@ def _wider(footprint: Footprint) -> Footprint:
 class _Search:
     """Courses of one vehicle: first back perhaps, then ahead, a turn, ahead, and so on; the most hopeful turns only."""
 
-    def __init__(
-        self, state: State, vehicle: FigureId, movement_points: int, turns: int, hoped: Hope
-    ) -> None:
+    def __init__(self, state: State, vehicle: FigureId, movement_points: int, turns: int, hoped: Hope) -> None:
         self._state, self._vehicle = state, vehicle
         self._battlefield: Battlefield = footing(state, vehicle)
         self._others = in_the_way(state, vehicle)
@@ -265,7 +263,7 @@ class _Search:
             self._start = wider
 
     def courses(self) -> Iterator[_Course]:
-        """Every course looked at, from the shortest."""
+        """Yield every course looked at, from the shortest."""
         begun = [_Course(self._start), *self._back(_Course(self._start))]
         for number in range(self._turns + 1):
             ahead_of = [course for start in begun for course in self._ahead(start)]
@@ -277,7 +275,7 @@ class _Search:
             yield from begun
 
     def _ahead(self, course: _Course) -> list[_Course]:
-        """Straight on, one step after the other, up to what is in the way."""
+        """Return courses straight on, step by step, up to what is in the way."""
         left = self._points - course.spent
         if left < 1:
             return []
@@ -296,9 +294,7 @@ class _Search:
             found.append(self._gone(last, pose, way.travelled, rounded(way.travelled - steps)))
         return found
 
-    def _gone(
-        self, course: _Course, start: Body, gone: float, length: float, obstacle: str | None = None
-    ) -> _Course:
+    def _gone(self, course: _Course, start: Body, gone: float, length: float, obstacle: str | None = None) -> _Course:
         x, y = moved(start.position, start.facing, gone)
         pose = start.at(rounded(x), rounded(y), start.z)
         return _Course(pose, (*course.strides, Stride(length)), course.spent + 1, course.turns, obstacle)
@@ -307,7 +303,7 @@ class _Search:
         return name in self._state.figures and is_opposing(self._state, self._vehicle, FigureId(name))
 
     def _back(self, course: _Course) -> Iterator[_Course]:
-        """Some steps back, as far as there is room."""
+        """Yield courses some steps back, as far as there is room."""
         pose = course.pose
         way = walk(self._battlefield, pose, moved(pose.position, pose.facing, -float(FARTHEST_BACK)), self._others)
         strides: tuple[Stride, ...] = ()
@@ -317,7 +313,7 @@ class _Search:
             yield _Course(pose.at(rounded(x), rounded(y), pose.z), strides, 2 * step)
 
     def _hopeful(self, courses: list[_Course]) -> list[tuple[_Course, float]]:
-        """The turns after which there could be most progress, before anything is known of what is in the way."""
+        """Return the turns after which most progress may be made, before anything is known about obstacles."""
         rated: list[tuple[float, int, _Course, float]] = []
         for course in courses:
             left = self._points - course.spent - 1
@@ -330,12 +326,13 @@ class _Search:
         return [(course, angle) for _, _, course, angle in nsmallest(TURNED, rated)]
 
     def _turned(self, course: _Course, angle: float) -> Iterator[_Course]:
-        """A turn, if there is room for the whole of it."""
+        """Yield a turn, if there is room for the whole of it."""
         goal = rounded(normalised(course.pose.facing + angle))
         swung = swing(self._battlefield, course.pose, goal, self._others)
         if swung.obstacle is None and swung.facing == goal:
             pose = course.pose.at(course.pose.x, course.pose.y, course.pose.z, goal)
             yield _Course(pose, (*course.strides, Stride(angle, turns=True)), course.spent + 1, course.turns + 1)
+
 
 BROUGHT, FOR_POINTS, COUNTED = 0.15, 0.2, 3
 """What having come to the opponents counts for each of those aboard, how much more it does where points are to be had,
@@ -387,15 +384,15 @@ class Rides:
         self._opponents = opponents(state, driver)
 
     def staying(self) -> float:
-        """What it is worth to those aboard that the vehicle is left alone."""
+        """Return the value to those aboard of leaving the vehicle alone."""
         return self._standing(self._state)
 
     def idling(self) -> float:
-        """What it is worth to them that it does nothing though it is active; at a run that is dangerous."""
+        """Return the value to them of its doing nothing though active; at a run that is dangerous."""
         return self._standing(self._state) - self._running()
 
     def found(self, action_points: int, *, full_move: bool = True) -> Iterator[Ride]:
-        """Everything that could be done with so many AP; `full_move`: a Move with all of them may have the bonus."""
+        """Yield everything that could be done with some AP; `full_move`: a Move with all of them may have the bonus."""
         stays = self.staying()
         yield from self._without_moving(stays - self._running(), action_points)
         for drive in self._drives(action_points, full_move):
@@ -416,7 +413,7 @@ class Rides:
             yield Ride(stays + self._running(), SlowDown(), 1, state)
 
     def _running(self) -> float:
-        """What it costs to do anything but move while it is running.  R3.0.16."""
+        """Return the cost of doing anything but move while it is running.  R3.0.16."""
         kept = self._state.figures[self._vehicle].vehicle
         if kept is None or kept.made_move or not markers_of(self._state, self._vehicle, Status.MOVED):
             return 0.0
@@ -432,13 +429,13 @@ class Rides:
         yield from drives(self._state, self._vehicle, points, action_points, hoped, DECLARED_NEXT)
 
     def _awry(self, pose: Body) -> float:
-        """By how many degrees a gun must still be turned to shoot at somebody."""
+        """Return how many degrees a gun must still be turned to shoot at somebody."""
         places = (own_feet(self._state, other) for other in self._opponents)
         off = (angle_between(direction(pose.position, (x, y)), pose.facing) for x, y, _ in places)
         return min(off, default=AWRY)
 
     def _by(self, drive: Drive, action_points: int, full_move: bool) -> Iterator[Ride]:
-        """A drive with the bonus, and one with fewer AP and an attack from its end."""
+        """Yield a drive with the bonus, and one with fewer AP and an attack from its end."""
         vehicle = self._vehicle
         after = self._after(drive, DECLARED_NEXT)
         stands = self._standing(after) + self._ram(drive, after)
@@ -459,7 +456,7 @@ class Rides:
         return after
 
     def _ram(self, drive: Drive, after: State) -> float:
-        """What running into an opponent does to it, less what it does to the vehicle.  R1.5.5."""
+        """Return what running into an opponent does to it, less what it does to the vehicle.  R1.5.5."""
         if drive.rams is None:
             return 0.0
         target = FigureId(drive.rams)
@@ -471,7 +468,7 @@ class Rides:
     # -- worth ---------------------------------------------------------------------------------------------------------
 
     def crew(self, state: State) -> list[FigureId]:
-        """The driver and those of his side who are aboard and able to act."""
+        """Return the driver and those of his side who are aboard and able to act."""
         aboard = [
             figure
             for figure in passengers_of(state, self._vehicle)
@@ -480,7 +477,7 @@ class Rides:
         return [self._driver, *(figure for figure in aboard if figure != self._driver)]
 
     def _standing(self, state: State) -> float:
-        """What the crew's being where it is means: the way that is left, zones, what they can do, the danger."""
+        """Return the value of the crew's position: the remaining way, zones, what they can do, the danger."""
         crew = self.crew(state)
         # Who has a gun need not bring it anywhere.
         left = inf if self._guns else self.journey.left(own_feet(state, self._vehicle))
@@ -524,21 +521,21 @@ class Journey:
             self._cells[spot[:2]] = min(length, self._cells.get(spot[:2], math.inf))
 
     def left(self, place: Point3) -> float:
-        """How long it still is from a place of the vehicle, in steps that are driven; infinite without a way."""
+        """Return the remaining distance from a place of the vehicle, in steps driven; infinite without a path."""
         return self._driven.length_from(place, self._lengths)
 
     def hoped(self, pose: Body) -> float:
-        """About how long it still is from a pose, whatever its height; for a quick look at many."""
+        """Return roughly the remaining distance from a pose, whatever its height; for a quick look at many."""
         known = self._cells.get((math.floor(pose.x), math.floor(pose.y)))
         return self._driven.least_from(pose.position, self._lengths) if known is None else known
 
     def on_foot(self, place: Point3) -> float:
-        """How long it is for who gets off at a place, as it is counted here; infinite without a way."""
+        """Return the distance for one who gets off at a place, as counted here; infinite without a path."""
         return WALKING * self._walked.length_beside(place, self._feet)
 
 
 def _driven(state: State, vehicle: FigureId) -> Walker:
-    """Who goes where the vehicle can go: as wide as it, and round, since it turns as it goes."""
+    """Return a walker that goes where the vehicle can: as wide as it, and round, since it turns as it goes."""
     profile = state.setup.figure_by_id[vehicle].profile
     slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
     wide = Circle(rounded(_half_width(profile.footprint) + MARGIN))
@@ -546,10 +543,11 @@ def _driven(state: State, vehicle: FigureId) -> Walker:
 
 
 def _half_width(footprint: Footprint) -> float:
-    """Half of what a vehicle measures across."""
+    """Return half of what a vehicle measures across."""
     if isinstance(footprint, Circle):
         return footprint.radius
     return max(abs(y) for _, y in footprint.points)
+
 
 PROGRESS = 1.0
 """A vehicle that cannot get so much nearer in a round is at the end of its journey, in steps."""
@@ -573,7 +571,7 @@ class Reins:
     # -- taking the reins ----------------------------------------------------------------------------------------------
 
     def steering(self, state: State, figure: FigureId) -> tuple[float, Steer] | None:
-        """The steering that gains a figure's side most against leaving the vehicle alone, with its gain."""
+        """Return the steering that gains a figure's side the most against leaving the vehicle alone, with its gain."""
         best: tuple[float, Steer] | None = None
         for vehicle in state.setup.vehicles:
             if action_refusal(state, figure, Steer(vehicle, 1)) is not None:
@@ -585,7 +583,7 @@ class Reins:
         return best
 
     def _best_with(self, state: State, figure: FigureId, vehicle: FigureId) -> tuple[float, Ride | None]:
-        """The best ride with all AP a figure can hand on, and what it gains with what the figure can do besides."""
+        """Return the best ride with all AP a figure can hand on, and its gain with what the figure can do besides."""
         left = state.figures[figure].action_points
         extra = STEER.cost(state, Steer(vehicle, 1)) - 1
         own = value(state, vehicle, Attribute.ACTION_POINTS)
@@ -602,7 +600,7 @@ class Reins:
     # -- what the vehicle does -----------------------------------------------------------------------------------------
 
     def action(self, state: State, vehicle: FigureId) -> ActionAnswer:
-        """The next action of an active vehicle; when nothing is left to do, its driver goes on."""
+        """Return the next action of an active vehicle; if nothing is left to do, its driver goes on."""
         left = state.figures[vehicle].action_points
         driver = self._walker(state, vehicle)
         if left > 0 and driver is not None:
@@ -624,7 +622,7 @@ class Reins:
         return ride.action is not None and action_refusal(state, vehicle, ride.action) is None
 
     def _walker(self, state: State, vehicle: FigureId) -> FigureId | None:
-        """For whom a vehicle goes where: who steers it, or sits on it; itself when nobody does."""
+        """Return the figure a vehicle travels for: one who steers it, or sits on it; itself if nobody does."""
         player = state.figures[vehicle].controller
         aboard = [other for other in passengers_of(state, vehicle) if state.figures[other].controller == player]
         at_helm = [other for other in aboard if is_at_steering_point(state, other, vehicle)]
@@ -633,7 +631,7 @@ class Reins:
     # -- the way -------------------------------------------------------------------------------------------------------
 
     def option(self, state: State, request: ChooseMoveOption) -> MoveAnswer:
-        """The next option of the way that was planned; who has no plan for here looks for one from here."""
+        """Return the next option of the planned path; without a plan for here, look for one from here."""
         vehicle = request.figure
         if request.adjust:
             return Stop()
@@ -651,7 +649,7 @@ class Reins:
         return option
 
     def _looked_for(self, state: State, request: ChooseMoveOption) -> tuple[Stride, ...]:
-        """The strides that lead nearest with the points that are left and no further turn than one is sure of."""
+        """Return the strides that lead nearest with the points left, and no more turning than is certain."""
         vehicle = request.figure
         walker = self._walker(state, vehicle)
         if walker is None:
@@ -669,7 +667,7 @@ class Reins:
     # -- staying aboard ------------------------------------------------------------------------------------------------
 
     def stays_aboard(self, state: State, figure: FigureId) -> bool:
-        """Whether a figure does better to stay on what it sits on: it is ridden, manned, or still on its way."""
+        """Return whether a figure had better stay on what it sits on: it is ridden, manned, or still on its way."""
         vehicle = vehicle_of(state, figure)
         if vehicle is None:
             return False
@@ -683,7 +681,7 @@ class Reins:
         return self._gets_on_faster(state, vehicle, figure, driver)
 
     def way_to_the_reins(self, state: State, figure: FigureId) -> PathPlan | None:
-        """The way of a passenger to where he could steer, if nobody does and all would get on faster; else None."""
+        """Return a passenger's path to where he could steer, if nobody does and all would get on faster; else None."""
         vehicle = vehicle_of(state, figure)
         if vehicle is None or not is_able_to_act(state, vehicle) or self.driver_of(state, vehicle) is not None:
             return None
@@ -698,13 +696,13 @@ class Reins:
         return min(safe, key=lambda plan: plan.cost, default=None)
 
     def _gets_on_faster(self, state: State, vehicle: FigureId, figure: FigureId, driver: FigureId) -> bool:
-        """Whether a figure gets to where it wants to be faster when it is driven, and the vehicle has room to go."""
+        """Return whether a figure gets where it wants faster by being driven, and the vehicle has room to go."""
         journey = Journey(state, vehicle, figure)
         left = journey.left(own_feet(state, vehicle))
         return left + PROGRESS < journey.on_foot(own_feet(state, figure)) and self._can_go_on(state, vehicle, driver)
 
     def driver_of(self, state: State, vehicle: FigureId) -> FigureId | None:
-        """Who of the vehicle's side can steer it, now or in a later round."""
+        """Return who of the vehicle's side can steer it, now or in a later round."""
         player = state.figures[vehicle].controller
         fit = (
             other.id
@@ -718,7 +716,7 @@ class Reins:
         return next(fit, None)
 
     def _can_go_on(self, state: State, vehicle: FigureId, driver: FigureId) -> bool:
-        """Whether a round's drive brings the vehicle nearer to where it goes."""
+        """Return whether a round's drive brings the vehicle nearer to its goal."""
         key = (vehicle, _pose(state, vehicle), state.game_round)
         if key not in self._goes_on:
             if len(self._goes_on) >= MOST_KEPT:
@@ -733,7 +731,7 @@ class Reins:
 
 
 def is_to_be_steered(state: State, vehicle: FigureId) -> bool:
-    """Whether somebody else can still steer a vehicle in this round, so that it need not act by itself."""
+    """Return whether somebody else can still steer a vehicle this round, so that it need not act by itself."""
     player = state.figures[vehicle].controller
     return is_on_table(state, vehicle) and any(
         not other.done and is_able_to_act(state, other.id) and is_at_steering_point(state, other.id, vehicle)
@@ -743,7 +741,7 @@ def is_to_be_steered(state: State, vehicle: FigureId) -> bool:
 
 
 def drives_next(state: State, figure: FigureId) -> bool:
-    """Whether a figure can take the reins of something in its next turn, which nobody has steered in this round yet."""
+    """Return whether a figure can next turn take the reins of something nobody has steered in this round yet."""
     return any(
         is_at_steering_point(state, figure, vehicle) and not state.figures[vehicle].done
         for vehicle in state.setup.vehicles
@@ -752,7 +750,7 @@ def drives_next(state: State, figure: FigureId) -> bool:
 
 
 def _steered(state: State, figure: FigureId, vehicle: FigureId) -> State:
-    """The state as it is once a figure has taken the helm of a vehicle.  R3.0.4."""
+    """Return the state once a figure has taken the helm of a vehicle.  R3.0.4."""
     steered = state.clone()
     placed = steered.figures[vehicle]
     placed.controller = steered.figures[figure].controller
@@ -762,12 +760,12 @@ def _steered(state: State, figure: FigureId, vehicle: FigureId) -> State:
 
 
 def _besides(state: State, driver: FigureId, action_points: int) -> float:
-    """What a driver can do himself with the AP that he has not handed on."""
+    """Return the value of what a driver can do himself with the AP he has not handed on."""
     return worth_of(best_prospect(state, driver, action_points))
 
 
 def _has_targets(state: State, vehicle: FigureId) -> bool:
-    """Whether there is somebody to shoot at from where a gun stands, if it is turned that way and loaded."""
+    """Return whether there is a target where a gun stands, if it is turned that way and loaded."""
     gun = state.figures[vehicle]
     here = (gun.x, gun.y)
     with reloaded(state, vehicle, to_reload(state, vehicle)):

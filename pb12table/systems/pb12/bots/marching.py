@@ -59,21 +59,21 @@ class March:
         self._gets_off = gets_off(state, figure)
 
     def left(self, place: Point3 | None = None) -> float:
-        """How far it still is from a place (None: where the figure stands), infinite without a way."""
+        """Return the remaining distance from a place (None: where the figure stands), infinite without a path."""
         start = own_feet(self._state, self._figure) if place is None else place
         length = self._ways.length_from(start, self._lengths)
         return self._ways.length_beside(start, self._lengths) if self._gets_off and length == math.inf else length
 
     def left_at(self, spot: Spot) -> float:
-        """How far it still is from a spot of the figure's map."""
+        """Return the remaining distance from a spot of the figure's map."""
         return self._lengths.get(spot, math.inf)
 
     def ahead(self, points: float) -> Point3:
-        """About where the figure would come with so many movement points."""
+        """Return roughly where the figure would get with some movement points."""
         return self._ways.ahead(own_feet(self._state, self._figure), self._lengths, points)
 
     def best_option(self, options: Sequence[MoveAnswer]) -> tuple[MoveOption, Point3] | None:
-        """The option that leads nearest to the opponents without a collision or a fall, and where to; or None."""
+        """Return the option leading nearest to the opponents without a collision or fall, and where to; or None."""
         best: tuple[MoveOption, Point3] | None = None
         least = self.left() - PROGRESS
         possible = [option for option in options if not isinstance(option, Stop)]
@@ -91,7 +91,7 @@ class March:
         return best
 
     def _hoped(self, option: MoveOption) -> float:
-        """How far it will be at least after an option that is not stopped on its way."""
+        """Return the least remaining distance after an option that is not stopped on its way."""
         if is_vehicle(self._state, self._figure) or not isinstance(option, Horizontal | Vertical):
             return 0.0
         battlefield, footprint = self._state.battlefield, self._state.setup.figure_by_id[self._figure].profile.footprint
@@ -103,23 +103,23 @@ class March:
 
     @property
     def is_possible(self) -> bool:
-        """Whether there is a way at all, and it is not at its end."""
+        """Return whether there is a path at all and the figure is not at its end."""
         return 0 < self.left() < math.inf
 
 
 def gets_off(state: State, figure: FigureId) -> bool:
-    """Whether a figure sits on what does not go by itself, and so is looked at as going on foot."""
+    """Return whether a figure sits on what cannot move by itself, and so counts as going on foot."""
     vehicle = vehicle_of(state, figure)
     return vehicle is not None and value(state, vehicle, Attribute.ACTION_POINTS) < 1
 
 
 def ways_for(state: State, figure: FigureId) -> Ways:
-    """The map of ways of a figure, with all doors as they stand."""
+    """Return the map of paths of a figure, with all doors in their current state."""
     return _map(state, figure, state.battlefield)
 
 
 def roads_for(state: State, figure: FigureId) -> Ways:
-    """The same through the doors that it opens on its way, as far as no other figure stands before them."""
+    """Return the same through the doors it opens on its way, as far as no other figure stands before them."""
     return _map(state, figure, with_doorways(state.battlefield, body(state, figure), hands_of(state, figure)))
 
 
@@ -129,6 +129,7 @@ def _map(state: State, figure: FigureId, battlefield: Battlefield) -> Ways:
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
     walker = Walker(battlefield, profile.footprint, profile.model_height, climb, slow)
     return ways_of(walker)
+
 
 MARCHING = 0.2
 """The most that going nearer is worth; less for those who have further to go."""
@@ -144,13 +145,13 @@ LOOKS_AWAY = 60.0
 
 
 def whole_march(state: State, figure: FigureId, left: int) -> ActionAnswer:
-    """A Move with all AP, with the full move bonus if there is one."""
+    """Return a Move with all AP, with the full move bonus if there is one."""
     whole = Move(left, full_move=True)
     return whole if action_refusal(state, figure, whole) is None else Move(left)
 
 
 def begun(attack: Prospect | None) -> ActionAnswer:
-    """The first action of an attack; the end of the turn when there is none."""
+    """Return the first action of an attack; the end of the turn if there is none."""
     if attack is None:
         return EndTurn()
     return Concentrate(attack.attack.facing) if attack.concentrate else attack.attack
@@ -159,7 +160,7 @@ def begun(attack: Prospect | None) -> ActionAnswer:
 def moves_to_attack(
     state: State, figure: FigureId, march: March, left: int, kinds: tuple[bool, ...] = BOTH
 ) -> Iterator[tuple[float, Move]]:
-    """Moves that leave AP for an attack from where they lead."""
+    """Yield moves that leave AP for an attack from where they end."""
     speed = max(value(state, figure, Attribute.MOVEMENT), 0)
     if not march.is_possible or not speed:
         return
@@ -171,7 +172,7 @@ def moves_to_attack(
 def preparations(
     state: State, figure: FigureId, left: int, kinds: tuple[bool, ...] = BOTH
 ) -> Iterator[tuple[float, ActionAnswer]]:
-    """Reloading, and taking other weapons into the hands."""
+    """Yield reloading, and taking other weapons in hand."""
     later = left - 1 or max(value(state, figure, Attribute.ACTION_POINTS), 1)
     share = 1.0 if left > 1 else PREPARING
     blocks = state.figures[figure].blocks
@@ -185,7 +186,7 @@ def preparations(
 
 
 def to_reload(state: State, figure: FigureId) -> list[BlockId]:
-    """The blocks in use that are not as full as they could be, and can be reloaded."""
+    """Return the blocks in use that are not full and can be reloaded."""
     printed = state.setup.block_by_figure[figure]
     return [
         block
@@ -195,7 +196,7 @@ def to_reload(state: State, figure: FigureId) -> list[BlockId]:
 
 
 def _other_hands(blocks: Mapping[BlockId, BlockState]) -> Iterator[tuple[BlockId, ...]]:
-    """What could be in use instead: one block more, or one for another."""
+    """Yield what could be in use instead: one more block, or one for another."""
     in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
     for block in blocks:
         if block not in in_use:
@@ -232,7 +233,7 @@ def _equipped(state: State, figure: FigureId, in_use: tuple[BlockId, ...]) -> It
 
 
 def nearest_opponent(state: State, figure: FigureId) -> FigureId | None:
-    """The nearest opposing figure on the table."""
+    """Return the nearest opposing figure on the table."""
     return min(opponents(state, figure), key=lambda other: distance(state, figure, other), default=None)
 
 
@@ -245,6 +246,7 @@ def look_round(state: State, figure: FigureId) -> ActionAnswer:
     turn = Adjust(facing=facing)
     looks_away = facing is not None and angle_between(facing, state.figures[figure].facing) > LOOKS_AWAY
     return turn if looks_away and action_refusal(state, figure, turn) is None else EndTurn()
+
 
 DETOUR = 3.0
 """So much farther a way may be that leads past where a door is opened, in movement points."""
@@ -265,7 +267,7 @@ def as_turned(state: State, answer: UseDoor) -> Iterator[None]:
 
 
 def turns_of(state: State, figure: FigureId) -> Iterator[UseDoor]:
-    """How a figure could turn each closed door at hand, as wide as it may: for nothing if that is still free."""
+    """Yield how a figure could turn each closed door at hand, as wide as it may: for free if still available."""
     for door in doors_at(state, figure):
         if door.open:
             continue
@@ -276,7 +278,7 @@ def turns_of(state: State, figure: FigureId) -> Iterator[UseDoor]:
 
 
 def out_of_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
-    """The door that a figure opens, or pushes aside, to go on, or to attack who is behind it; None without one."""
+    """Return the door a figure opens or pushes aside to go on, or to attack one behind it; None without one."""
     left = state.figures[figure].action_points
     if left < 1:
         return None
@@ -290,7 +292,7 @@ def out_of_the_way(state: State, figure: FigureId, march: March) -> UseDoor | No
 
 
 def _on_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
-    """The door at hand that stops a figure on its way to its opponents, turned so that it does so no longer."""
+    """Return the door at hand that stops a figure on its way to its opponents, turned so that it no longer does so."""
     own, here = body(state, figure), own_feet(state, figure)
     places = tuple(place for far in AHEAD if (place := march.ahead(far)) != here)
     for door in doors_at(state, figure):
@@ -309,7 +311,7 @@ def _on_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
 
 
 def places_to_open(state: State, figure: FigureId) -> list[Point3]:
-    """Where a figure could stand to open the closed doors of the table that no other figure holds shut."""
+    """Return where a figure could stand to open the closed doors of the table that no other figure holds shut."""
     radius = circumradius(state.setup.figure_by_id[figure].profile.footprint)
     doors = [door for door in doors_of(state).values() if not door.open]
     others = state.crowd.without(figure) if doors else ()
@@ -317,7 +319,7 @@ def places_to_open(state: State, figure: FigureId) -> list[Point3]:
 
 
 def way_to_a_door(state: State, figure: FigureId, march: March) -> PathPlan | None:
-    """The way to where a figure opens a door on its way to its opponents, as far as one turn leads; or None."""
+    """Return the path to where a figure opens a door on its way to opponents, as far as one turn leads; or None."""
     here = own_feet(state, figure)
     budget = max(value(state, figure, Attribute.MOVEMENT), 0) * state.figures[figure].action_points
     most = march.left() + DETOUR
@@ -331,5 +333,5 @@ def way_to_a_door(state: State, figure: FigureId, march: March) -> PathPlan | No
 
 
 def points_for(state: State, figure: FigureId, way: PathPlan) -> int:
-    """The AP of a Move along a way."""
+    """Return the AP of a Move along a path."""
     return max(ceil(way.cost / max(value(state, figure, Attribute.MOVEMENT), 1)), 1)

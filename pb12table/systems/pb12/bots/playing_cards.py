@@ -66,7 +66,7 @@ LIGHT_ROLL, HEAVY_ROLL = 4, 9
 
 
 def cards_to_draw(state: State, request: DrawCards) -> int:
-    """As many as there are command points that no figure needs, while the hand is small."""
+    """Return as many cards as there are command points no figure needs, while the hand is small."""
     own = state.players[PlayerId(request.player)]
     able = sum(is_able_to_act(state, figure.id) for figure in figures_of(state, own.id))
     spare = min(own.command_points - able + 1, MOST_HELD - len(own.hand))
@@ -74,13 +74,13 @@ def cards_to_draw(state: State, request: DrawCards) -> int:
 
 
 def best_turn_card(state: State, player: PlayerId) -> tuple[float, PlayCard] | None:
-    """The card that is worth most instead of a turn."""
+    """Return the card with the greatest value instead of a turn."""
     cards = turn_cards(state, player)
     return _best(state, player, (card for card in cards if turn_refusal(state, player, card) is None))
 
 
 def best_action_card(state: State, figure: FigureId) -> PlayCard | None:
-    """The card that is worth playing before the figure's next action."""
+    """Return the card that is worth playing before the figure's next action."""
     player = state.figures[figure].controller
     cards = (card for card in action_cards(state, figure) if action_refusal(state, figure, card) is None)
     found = _best(state, player, cards, figure)
@@ -90,7 +90,7 @@ def best_action_card(state: State, figure: FigureId) -> PlayCard | None:
 def _best(
     state: State, player: PlayerId, cards: Iterable[PlayCard], acting: FigureId | None = None
 ) -> tuple[float, PlayCard] | None:
-    """The card worth most, with its worth; None when none is worth much."""
+    """Return the card with the greatest value, and that value; None if none is worth much."""
     found = [(card_worth(state, player, card, acting), -number, card) for number, card in enumerate(cards)]
     if not found:
         return None
@@ -99,7 +99,7 @@ def _best(
 
 
 def best_card(state: State, request: PlayOrPass) -> CardAnswer:
-    """The card to play after a die or in the status phase, or none."""
+    """Return the card to play after a die or in the status phase, or none."""
     player = PlayerId(request.player)
     if not isinstance(request, PlayAfterRoll):
         found = _best(state, player, request.cards(state))
@@ -115,7 +115,7 @@ def best_card(state: State, request: PlayOrPass) -> CardAnswer:
 
 
 def _is_open(player: PlayerId, request: PlayAfterRoll) -> bool:
-    """Whether a die without a target number might have been much better for a player."""
+    """Return whether a die without a target number might have been much better for a player."""
     face = request.thrown.face
     return face <= HEAVY_ROLL if request.thrown.player == player else face >= LIGHT_ROLL
 
@@ -124,7 +124,7 @@ def _is_open(player: PlayerId, request: PlayAfterRoll) -> bool:
 
 
 def best_interruption_card(state: State, request: PlayInterruption) -> tuple[float, PlayCard] | None:
-    """The card that gains most as an interruption, with its gain; None when none gains anything."""
+    """Return the card that gains the most as an interruption, with its gain; None if none gains anything."""
     player = PlayerId(request.player)
     danger, chance = _declared_worth(state, request, own=False), _declared_worth(state, request, own=True)
     found: list[tuple[float, int, PlayCard]] = []
@@ -154,7 +154,7 @@ def best_interruption_card(state: State, request: PlayInterruption) -> tuple[flo
 
 
 def _declared_worth(state: State, request: PlayInterruption, *, own: bool) -> float:
-    """What the attack that is about to be made is worth: one of the player's own figures, or one on them."""
+    """Return the value of the attack about to be made: one by the player's own figures, or one on them."""
     moment, player = request.moment, PlayerId(request.player)
     attack = moment.action
     if moment.window is not Window.BEFORE_ACTION or moment.figure is None:
@@ -181,14 +181,14 @@ GOOD = (Status.CAMOUFLAGED, Status.DELAYED)
 
 
 def price(state: State, player: PlayerId, points: int) -> float:
-    """What so many command points are worth to a player now."""
+    """Return the current value of some command points to a player."""
     waiting = sum(not own.done and is_able_to_act(state, own.id) for own in figures_of(state, player))
     needed = max(0, waiting - (state.players[player].command_points - points))
     return POINT_NEEDED * min(points, needed) + POINT_SPARE * max(points - needed, 0)
 
 
 def card_worth(state: State, player: PlayerId, answer: PlayCard, acting: FigureId | None = None) -> float:
-    """What playing a card brings, its price taken off; below nothing when it cannot be paid."""
+    """Return the value of playing a card, less its price; below zero if it cannot be paid."""
     card = state.setup.card_by_id[answer.card]
     if state.players[player].command_points < card.command_points:
         return -1.0
@@ -199,7 +199,7 @@ def card_worth(state: State, player: PlayerId, answer: PlayCard, acting: FigureI
 
 
 def _at_figure(state: State, player: PlayerId, effect: CardEffect, figure: FigureId) -> float:
-    """What an effect on a figure is worth, negative when it helps the wrong one."""
+    """Return the value of an effect on a figure, negative if it helps the wrong one."""
     own = state.figures[figure].controller == player
     side = 1.0 if own else -1.0
     match effect:
@@ -235,7 +235,7 @@ def _at_figure(state: State, player: PlayerId, effect: CardEffect, figure: Figur
 
 
 def _for_players(state: State, player: PlayerId, effect: CardEffect, opponent: PlayerId | None) -> float:
-    """What an effect on players is worth."""
+    """Return the value of an effect on players."""
     match effect:
         case GiveVictoryPoints(points=points):
             return 0.8 * points
@@ -255,7 +255,7 @@ def _for_players(state: State, player: PlayerId, effect: CardEffect, opponent: P
 
 
 def _uses(state: State, figure: FigureId, attribute: Attribute) -> bool:
-    """Whether a figure could make use of a value in an attack now; other values always help."""
+    """Return whether a figure could make use of a value in an attack now; other values always help."""
     if attribute not in (Attribute.RANGED, Attribute.MELEE):
         return True
     left = state.figures[figure].action_points - 1
@@ -264,15 +264,16 @@ def _uses(state: State, figure: FigureId, attribute: Attribute) -> bool:
 
 
 def _more_points(state: State, figure: FigureId, points: int) -> float:
-    """How much more an attack is worth with more AP."""
+    """Return how much more valuable an attack is with more AP."""
     left = state.figures[figure].action_points
     return worth_of(best_prospect(state, figure, left + points)) - worth_of(best_prospect(state, figure, left))
 
 
 def _is_short(state: State, figure: FigureId) -> bool:
-    """Whether something in use has no resource points left."""
+    """Return whether something in use has no resource points left."""
     in_play = state.figures[figure].blocks
     return any(in_play[block.id].resources == 0 for block in blocks_in_use(state, figure))
+
 
 REACTING_AT_LEAST = 0.08
 """Less than this no action that was waited for is worth."""
@@ -291,7 +292,7 @@ RUNNING = 0.6
 
 
 def best_interruption(state: State, request: PlayInterruption) -> InterruptionAnswer:
-    """The interruption that gains most; Pass when none gains anything."""
+    """Return the interruption that gains the most; Pass if none gains anything."""
     playable = interruptions(state, request.player, request.moment.window)
     gains = [(_gain(state, request, answer), number) for number, answer in enumerate(playable)]
     gain, number = max(gains, default=(0.0, 0), key=lambda each: (each[0], -each[1]))
@@ -318,7 +319,7 @@ def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -
 
 
 def _saved(state: State, request: PlayInterruption, reaction: Reaction) -> float:
-    """How much less the attackers can do once the figure defends itself.
+    """Return how much less the attackers can do once the figure defends itself.
 
     They may then attack somebody else instead (R4.0.4), with all the AP they have: what is left to them that way is not
     saved, and so an attack that is only a feint, while another promises more, is worth no marker.
@@ -339,7 +340,7 @@ def _saved(state: State, request: PlayInterruption, reaction: Reaction) -> float
 
 
 def _elsewhere(state: State, attacker: FigureId, attack: Attack) -> float:
-    """What an attacker could do to others with all AP it has, where that is more than it could do to its target."""
+    """Return what an attacker could do to others with all its AP, if more than what it could do to its target."""
     points = max(attack.action_points, state.figures[attacker].action_points)
     others = [other for other in opponents(state, attacker) if other != attack.target]
     target = [attack.target] if attack.target is not None else []
@@ -362,7 +363,7 @@ def _defended(state: State, reaction: Reaction, times: int) -> Iterator[None]:
 
 
 def _declared(request: PlayInterruption) -> list[tuple[FigureId, Attack]]:
-    """The attacks that are about to be made."""
+    """Return the attacks about to be made."""
     moment = request.moment
     found = [(played.actor, played.action) for played in request.stack if played.actor is not None]
     if moment.window is Window.BEFORE_ACTION and moment.figure is not None:
@@ -371,7 +372,7 @@ def _declared(request: PlayInterruption) -> list[tuple[FigureId, Attack]]:
 
 
 def _price(state: State, figure: FigureId) -> float:
-    """What the marker costs: one AP of the figure's next attack, after those that its markers cost already."""
+    """Return the cost of the marker: one AP of the figure's next attack, after those its markers already cost."""
     distracted = markers_of(state, figure, Status.DISTRACTED)
     points = max(value(state, figure, Attribute.ACTION_POINTS) - distracted, 0)
     if points <= 1 and is_vehicle(state, figure) and markers_of(state, figure, Status.MOVED):

@@ -89,23 +89,21 @@ Points are worth nothing to those who are no more.
 
 
 def lateness(state: State) -> float:
-    """What counts of a point of victory in this round."""
+    """Return how much of a victory point counts in this round."""
     limit = state.setup.modules.round_limit
     return EARLY + (1.0 - EARLY) * min(state.game_round / limit, 1.0) if limit else 0.5
 
 
 def balance(state: State, player: PlayerId) -> float:
-    """The points that the zones would bring a player as all stand, less what they would bring each of the others."""
+    """Return the points the zones would now bring a player, less what they would bring each of the others."""
     others = max(sum(not other.defeated for other in state.players.values()) - 1, 1)
     return sum(
-        (1.0 if standing.player == player else -1.0 / others)
-        for standing in zone_standings(state)
-        if standing.scores
+        (1.0 if standing.player == player else -1.0 / others) for standing in zone_standings(state) if standing.scores
     )
 
 
 def places_to_go(state: State, figure: FigureId) -> list[Point3]:
-    """The places in zones that do not bring a figure's side their point yet, or bring others one they can be denied.
+    """Return the places in zones that do not bring a figure's side their point yet, or bring others a deniable one.
 
     Those who are driven there are many, and so nobody else is counted who may be on his way.
     """
@@ -135,7 +133,7 @@ class Holding:
         self._gains: dict[tuple[bool, ...], float] = {}
 
     def _wants(self, zone: Zone) -> bool:
-        """Whether a zone is worth going to for the figure: not enough others of its side are there, or nearer."""
+        """Return whether a zone is worth going to for the figure: too few others of its side are there or nearer."""
         state = self._state
         fixed_for = self._player in zone.players
         if zone.kind is not ZoneKind.HOLD and not (zone.kind is ZoneKind.CONTEST and fixed_for):
@@ -160,11 +158,11 @@ class Holding:
         return 0.0 if in_area(zone.area, (x, y), z) else border_distance((x, y), zone.area.outline)
 
     def gain(self, place: Point3) -> float:
-        """The balance of the zones with the figure at a place."""
+        """Return the balance of the zones with the figure at a place."""
         return self._gain(tuple(in_area(zone.area, place[:2], place[2]) for zone in self._scoring), place)
 
     def gain_at(self, spot: Spot) -> float:
-        """The same at a spot of the figure's map."""
+        """Return the same at a spot of the figure's map."""
         return self._gain(tuple(spot in spots for spots in self._spots), self._ways.place(spot))
 
     def _gain(self, inside: tuple[bool, ...], place: Point3) -> float:
@@ -174,11 +172,11 @@ class Holding:
         return self._gains[inside]
 
     def left(self, place: Point3) -> float:
-        """How far it still is from a place to the nearest zone that is worth going to; infinite without one."""
+        """Return the remaining distance from a place to the nearest zone worth going to; infinite without one."""
         return self._ways.length_from(place, self._lengths) if self._lengths else math.inf
 
     def left_at(self, spot: Spot) -> float:
-        """The same from a spot of the figure's map."""
+        """Return the same from a spot of the figure's map."""
         return self._lengths.get(spot, math.inf)
 
 
@@ -188,13 +186,13 @@ def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
 
 @lru_cache(maxsize=128)
 def _kept_places_in(ways: Ways, area: Area) -> tuple[Point3, ...]:
-    """Where in an area the walker of a map can stand."""
+    """Return where in an area the walker of a map can stand."""
     return tuple(ways.place(spot) for spot in _spots_in(ways, area))
 
 
 @lru_cache(maxsize=128)
 def _kept_spots_in(ways: Ways, area: Area) -> frozenset[Spot]:
-    """The same as spots of the map."""
+    """Return the same as spots of the map."""
     return frozenset(_spots_in(ways, area))
 
 
@@ -206,6 +204,7 @@ def _spots_in(ways: Ways, area: Area) -> Iterator[Spot]:
                 x, y, z = ways.place(spot)
                 if in_area(area, (x, y), z):
                     yield spot
+
 
 PANIC = 0.4
 """What panic is worth to the opponents, as a share of going out of action: a figure may come to itself."""
@@ -221,19 +220,19 @@ MOST_EXTRA = 3
 
 
 def p_panic(state: State, figure: FigureId, markers: int) -> float:
-    """How likely a figure panics for want of nerve with so many markers in its area."""
+    """Return the probability that a figure panics for want of nerve with a number of markers in its area."""
     if is_vehicle(state, figure) or has_status(state, figure, Status.PANICKED):
         return 0.0
     return 1.0 - check_probability(total(panic_modifiers(state, figure, markers)))
 
 
 def cost_of_panic(state: State, figure: FigureId) -> float:
-    """What it costs a figure's player that it panics."""
+    """Return the cost to a figure's player of its panicking."""
     return PANIC * weight_of(state, figure) + (DEFEAT if is_last(state, figure) else 0.0)
 
 
 def is_last(state: State, figure: FigureId) -> bool:
-    """Whether a player has no other figure on the table that is able to act, or depends on this one.  R1.3.18."""
+    """Return whether a player has no other figure on the table that can act, or depends on this one.  R1.3.18."""
     own = figures_of(state, state.figures[figure].controller)
     others = (each.id for each in own if each.id != figure)
     alone = not any(is_on_table(state, other) and is_able_to_act(state, other) for other in others)
@@ -241,7 +240,7 @@ def is_last(state: State, figure: FigureId) -> bool:
 
 
 def dread(state: State, figure: FigureId, place: Point3, victim: FigureId | None = None, falls: float = 0.0) -> float:
-    """What panic costs a figure that ends the round at a place, beside a victim that falls so likely there.
+    """Return the cost of panic to a figure that ends the round at a place, beside a victim this likely to fall.
 
     Markers in its communication area force a check, those of its victims, too: friend or foe.
     """
@@ -258,7 +257,7 @@ def dread(state: State, figure: FigureId, place: Point3, victim: FigureId | None
 
 
 def fright(state: State, figure: FigureId, victim: FigureId, falls: float) -> float:
-    """What it is worth to a figure that others of the victim's side panic beside it, if it falls so likely."""
+    """Return the value to a figure of others of the victim's side panicking beside it, if it is this likely to fall."""
     if falls <= 0.0:
         return 0.0
     found = 0.0
@@ -271,7 +270,7 @@ def fright(state: State, figure: FigureId, victim: FigureId, falls: float) -> fl
 
 
 def _is_in_area(state: State, figure: FigureId, victim: FigureId) -> bool:
-    """Whether the marker of a victim would lie in a figure's communication area.  R1.10.1."""
+    """Return whether the marker of a victim would lie in a figure's communication area.  R1.10.1."""
     return is_near(state, figure, base_point(state, victim), communication_radius(state, figure))
 
 
@@ -279,7 +278,7 @@ def _is_in_area(state: State, figure: FigureId, victim: FigureId) -> bool:
 
 
 def best_take_over(state: State, request: TakeOverPanicChecks) -> TakeOver | Decline:
-    """The leader's check that saves most, if it saves more than it costs."""
+    """Return the leader's check that saves most, if it saves more than it costs."""
     own = {figure: request.own_check(figure) or () for figure in request.figures}
     ways = [each for each in request.hints(state) if isinstance(each, TakeOver)]
     found = [(_saved(state, way, own), number, way) for number, way in enumerate(_with_extra(state, request, ways))]
@@ -288,13 +287,13 @@ def best_take_over(state: State, request: TakeOverPanicChecks) -> TakeOver | Dec
 
 
 def _with_extra(state: State, request: TakeOverPanicChecks, ways: Sequence[TakeOver]) -> list[TakeOver]:
-    """The ways with and without command points on top, as far as they can be paid."""
+    """Return the ways with and without additional command points, as far as they can be paid."""
     wished = [msgspec.structs.replace(way, extra=extra) for way in ways for extra in range(MOST_EXTRA + 1)]
     return [way for way in wished if request.refusal(state, way) is None]
 
 
 def _saved(state: State, way: TakeOver, own: Mapping[FigureId, Sequence[Modifier]]) -> float:
-    """How much less panic costs by a way, less the command points it takes."""
+    """Return how much less panic costs by a way, less the command points it takes."""
     lead = own.get(way.leader)
     leader = 1.0 - check_probability(total(take_over_modifiers(state, way, lead)))
     saved = sum(
@@ -304,7 +303,7 @@ def _saved(state: State, way: TakeOver, own: Mapping[FigureId, Sequence[Modifier
 
 
 def next_effect_of(state: State, request: ChooseEffect) -> NextEffect:
-    """The next effect of the status phase: a leader steps in where that saves something, else the first there is."""
+    """Return the next effect of the status phase: a leader steps in if that saves something, else the first one."""
     taking = next((effect for effect in request.effects if isinstance(effect, TakenOver)), None)
     first = next(effect for effect in request.effects if not isinstance(effect, TakenOver))
     if taking is None:
@@ -315,12 +314,13 @@ def next_effect_of(state: State, request: ChooseEffect) -> NextEffect:
     )
     return taking if isinstance(best_take_over(state, asked), TakeOver) else first
 
+
 MUCH: Final = (1.4, 2.6)
 """From how many times the strength of the others on a side grows bold, and from how many it is so wholly."""
 
 
 def boldness(state: State, figure: FigureId) -> float:
-    """How much a figure's side has the upper hand: 0 for not much, 1 where the others are all but beaten.
+    """Return how much of an upper hand a figure's side has: 0 for not much, 1 where the others are all but beaten.
 
     A side that leads by victory points wins by staying, and is not bold.
     """
@@ -342,10 +342,11 @@ def boldness(state: State, figure: FigureId) -> float:
 
 
 def _strength(state: State, figure: FigureId) -> float:
-    """What a figure can take times what it can do; nothing for one that cannot act."""
+    """Return what a figure can take times what it can do; 0 for one that cannot act."""
     if not is_able_to_act(state, figure):
         return 0.0
     return (1.0 + capacity_left(state.figures[figure])) * max(value(state, figure, Attribute.ACTION_POINTS), 0)
+
 
 FEAR, DEAR = 0.5, 1.8
 """What danger counts against what one does to others, and how much more for somebody on whom all depends."""
@@ -421,7 +422,7 @@ class Posts:
         self._has_searched = False
 
     def best(self) -> Post:
-        """The best of all, as far as ways there can be paid."""
+        """Return the best post of all, as far as the paths there can be paid."""
         best = self.staying
         for _, post in zip(range(TRIED), self._from_the_best(), strict=False):
             if post.worth <= best.worth:
@@ -432,7 +433,7 @@ class Posts:
         return best
 
     def _from_the_best(self) -> Iterator[Post]:
-        """The posts that look good at the first glance, the best one first.
+        """Yield the posts that look good at first glance, best first.
 
         The danger, which only lessens what they are worth, is looked at when nothing else could be better.
         """
@@ -456,18 +457,18 @@ class Posts:
 
     @cached_property
     def without_attack(self) -> float:
-        """What staying is worth to one who does nothing."""
+        """Return the value of staying to one who does nothing."""
         dreaded = dread(self._state, self._figure, self._here)
         return self._drawn(self._here) - self._fear * self._danger.at(self._here) - dreaded
 
     # -- which -----------------------------------------------------------------------------------------------------
 
     def _budget(self, points: int) -> int:
-        """The movement points of a Move with so many AP, with the full move bonus where there is one."""
+        """Return the movement points of a Move with some AP, with the full move bonus if there is one."""
         return self._speed * (points + (self._bonus and points == self._left))
 
     def _candidates(self) -> list[tuple[Point3, int]]:
-        """The places that look best at the first glance, with the AP that the Move there takes about."""
+        """Return the places that look best at first glance, with the approximate AP of the Move there."""
         if not self._speed or not self._left:
             return []
         ways = ways_for(self._state, self._figure)
@@ -483,11 +484,11 @@ class Posts:
         return [*(each for each in found if each[0] != self._here), *self._charges(), *self._doors(lengths, ways)]
 
     def _needed(self, length: float) -> int:
-        """The AP of a Move that long."""
+        """Return the AP of a Move that long."""
         return min(max(math.ceil(length / self._speed), 1), self._left)
 
     def _doors(self, lengths: Mapping[Spot, float], ways: Ways) -> Iterator[tuple[Point3, int]]:
-        """Places from where the figure could open a door."""
+        """Yield places from which the figure could open a door."""
         for place in places_to_open(self._state, self._figure):
             near = (
                 lengths[spot] + math.dist(place[:2], ways.place(spot)[:2])
@@ -499,7 +500,7 @@ class Posts:
                 yield place, self._needed(length)
 
     def _charges(self) -> Iterator[tuple[Point3, int]]:
-        """Places from where the figure could strike."""
+        """Yield places from which the figure could strike."""
         state, figure, here = self._state, self._figure, self._here
         if not weapons(state, figure, ranged=False):
             return
@@ -513,7 +514,7 @@ class Posts:
                 yield (x, y, there[2]), self._needed(by)
 
     def _seen_by(self, spots: Iterable[Spot], ways: Ways) -> dict[Spot, int]:
-        """How many opponents see the figure's base point when it stands at a spot.
+        """Return how many opponents see the figure's base point when it stands at a spot.
 
         It is a first glance: terrain hides, figures do not, since they will have moved on soon and take long to reckon.
         """
@@ -525,11 +526,11 @@ class Posts:
     # -- worth -----------------------------------------------------------------------------------------------------
 
     def _drawn(self, place: Point3) -> float:
-        """What holding a place is worth, and being nearer to where one wants to be."""
+        """Return the value of holding a place, and of being nearer to where one wants to be."""
         return self._pulled(self._holding.gain(place), self._holding.left(place), self._march.left(place))
 
     def _drawn_to(self, spot: Spot) -> float:
-        """The same for a spot of the figure's map."""
+        """Return the same for a spot of the figure's map."""
         return self._pulled(self._holding.gain_at(spot), self._holding.left_at(spot), self._march.left_at(spot))
 
     def _pulled(self, gain: float, to_zone: float, to_opponents: float) -> float:
@@ -542,11 +543,11 @@ class Posts:
         return tuple(best_prospect(self._state, self._figure, points) for points in range(self._left + 1))
 
     def _weighed(self, place: Point3, points: int) -> Post:
-        """The better of attacking first and going, and going first and attacking."""
+        """Return the better of attacking before going and going before attacking."""
         return self._feared(self._hoped(place, points))
 
     def _hoped(self, place: Point3, points: int) -> Post:
-        """The same without the danger."""
+        """Return the same without the danger."""
         rest = self._left - points
         before = self._attacks_here[rest]
         then, after = self._next(place), worth_of(before)
@@ -559,7 +560,7 @@ class Posts:
         return Post(place, points, full, before if first else None, after, worth)
 
     def _feared(self, post: Post) -> Post:
-        """A post less the danger there."""
+        """Return a post less the danger there."""
         harm, harmed = post.after, None
         if post.before is not None:
             harm, harmed = post.before.worth, post.before.attack.target
@@ -569,19 +570,19 @@ class Posts:
         return replace(post, worth=post.worth - fears - self._dreaded(post, harmed, harm))
 
     def _dreaded(self, post: Post, victim: FigureId | None, harm: float) -> float:
-        """What panic costs when the round ends there, beside a victim perhaps."""
+        """Return the cost of panic if the round ends there, beside a victim perhaps."""
         falls = 0.0
         if victim is not None:
             falls = self._falls(post.before) if post.before is not None else harm / weight_of(self._state, victim)
         return dread(self._state, self._figure, post.place, victim, min(falls, 1.0))
 
     def _falls(self, attack: Prospect | None) -> float:
-        """How likely an attack from here puts its target out of action."""
+        """Return the probability that an attack from here puts its target out of action."""
         return 0.0 if attack is None else odds(self._state, self._figure, attack.attack).p_out
 
     @cached_property
     def _frights(self) -> tuple[float, ...]:
-        """What it brings that others panic beside the victim of the best attack from here, by number of AP."""
+        """Return the gain from others panicking beside the victim of the best attack from here, by number of AP."""
         return tuple(
             0.0
             if attack is None or attack.attack.target is None
@@ -590,7 +591,7 @@ class Posts:
         )
 
     def _next(self, place: Point3) -> float:
-        """What the figure could do next from a place, with what it had to reload first for less."""
+        """Return what the figure could do next from a place, counted for less if it had to reload first."""
         points = max(next_points(self._state, self._figure), 0)
         now, _ = self._exchanges.best(self._figure, place, points)
         if not self._to_reload:
@@ -601,7 +602,7 @@ class Posts:
     # -- ways ------------------------------------------------------------------------------------------------------
 
     def _paid(self, post: Post) -> Post | None:
-        """The post with what the way there really takes; None where the AP do not suffice or the way has risks."""
+        """Return the post with the actual cost of the path; None if the AP do not suffice or the path has risks."""
         plan = self._plain_way(post)
         if plan is None:
             return None
@@ -610,7 +611,7 @@ class Posts:
         return replace(self._sure(known), way=plan)
 
     def _sure(self, post: Post) -> Post:
-        """A post where a first glance has given way to what the rules say of attacking from there."""
+        """Return a post in which a first glance has given way to what the rules say about attacking from there."""
         if post.before is not None or not post.after:
             return post
         rest = self._left - post.points
@@ -619,7 +620,7 @@ class Posts:
         return replace(post, before=here if worth_of(here) > after else None, after=after, worth=worth)
 
     def _plain_way(self, post: Post) -> PathPlan | None:
-        """A way along the figure's map, if the rules find nothing in it; where the map knows none, the cheapest."""
+        """Return a path along the figure's map if the rules find nothing in it; if the map has none, the cheapest."""
         (x, y, height), budget = post.place, self._budget(self._left)
         corners = ways_for(self._state, self._figure).corners(self._here, post.place, self._others)
         # One may come down where nobody climbs.

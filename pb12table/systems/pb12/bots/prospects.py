@@ -108,12 +108,12 @@ class Blows:
         self._best: dict[tuple[int, int, bool], Blow | None] = {}
 
     def worth(self, target_number: int, checks: int, boost: int) -> float:
-        """The worth of so many checks against a target number."""
+        """Return the value of a number of checks against a target number."""
         hits = hit_distribution(check_probability(target_number), checks, self._multiplier)
         return self._weight * worth_of_points(hits, self._each[boost], self._capacity)
 
     def best(self, target_number: int, action_points: int, may_concentrate: bool) -> Blow | None:
-        """The way that is worth most with so many AP, the plainest of equal ones; None where none is worth anything."""
+        """Return the most valuable way with some AP, the plainest of equal ones; None if none is worth anything."""
         key = (target_number, action_points, may_concentrate)
         if key not in self._best:
             self._best[key] = self._found(*key)
@@ -134,7 +134,7 @@ class Blows:
         return best
 
     def _checks(self, action_points: int, frequency: bool) -> tuple[int, int]:
-        """As many checks as AP and resource points allow, and the AP they take: one each, or by frequency.
+        """Return as many checks as AP and resource points allow, and their AP: one each, or by frequency.
 
         R1.6.7, R1.8.14.
         """
@@ -155,15 +155,16 @@ def blows(
     weight: float,
     each: tuple[tuple[float, ...], ...],
 ) -> Blows:
-    """The ways to declare an attack, kept for the next time."""
+    """Return the ways to declare an attack, kept for next time."""
     return Blows(multiplier, frequency, harder, resources, capacity, weight, each)
 
 
 def worth_of_points(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> float:
-    """What so many hits on somebody are worth: his going out of action, and damage points."""
+    """Return the value of a number of hits on somebody: putting him out of action, and damage points."""
     points = points_distribution(hits, each, capacity)
     out = sum(points[capacity + 1 :])
     return out + POINT * sum(number * share for number, share in enumerate(points))
+
 
 COMMANDER, LEADER = 1.5, 2.5
 """How much more than another one is worth who can command, and one whose player is defeated without him."""
@@ -179,7 +180,7 @@ class Prospect:
 
 
 def opponents(state: State, figure: FigureId) -> list[FigureId]:
-    """The opposing figures on the table."""
+    """Return the opposing figures on the table."""
     return [other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id)]
 
 
@@ -196,7 +197,7 @@ def best_prospect(
     *,
     alone: bool = False,
 ) -> Prospect | None:
-    """The best attack from where a figure stands with so many AP, or None when there is none.
+    """Return the best attack from where a figure stands with some AP, or None if there is none.
 
     `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.  `alone`: it
     is the only action, before which nobody concentrates.  Who acts in a truce has none: it ends after the turn.
@@ -220,12 +221,12 @@ def best_prospect(
 
 
 def worth_of(prospect: Prospect | None) -> float:
-    """The worth of a prospect, nothing for none."""
+    """Return the value of a prospect, 0 for none."""
     return 0.0 if prospect is None else prospect.worth
 
 
 def worth_of_attack(state: State, figure: FigureId, attack: Attack, harder: int = 0) -> float:
-    """What an attack on a figure is worth to the attacker as it is declared, with so much more on the target number."""
+    """Return the value of a declared attack on a figure to the attacker, with an addition to the target number."""
     target = target_figure(state, attack)
     if target is None or not is_on_table(state, target):
         return 0.0
@@ -237,7 +238,7 @@ def worth_of_attack(state: State, figure: FigureId, attack: Attack, harder: int 
 
 
 def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int) -> float:
-    """What so many damage rolls against a figure are worth to its opponents, as those of a collision.  R1.5.5."""
+    """Return the value to its opponents of some damage rolls against a figure, as those of a collision.  R1.5.5."""
     each = points_of_a_hit(
         state.setup.tables, damage_table(state, target), total(damage_modifiers(state, target, code, seen=True))
     )
@@ -246,13 +247,13 @@ def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int)
 
 
 def weight_of(state: State, target: FigureId) -> float:
-    """How much more, or less, than others a figure is worth to its opponents."""
+    """Return how much more, or less, a figure is worth to its opponents than others."""
     weight = LEADER if all_depends_on(state, target) else COMMANDER if is_command_figure(state, target) else 1.0
     return weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
 
 
 def all_depends_on(state: State, figure: FigureId) -> bool:
-    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
+    """Return whether a figure's player is defeated if it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
     setup = state.setup
     return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
 
@@ -272,13 +273,13 @@ def standing_at(state: State, figure: FigureId, place: Point3) -> Iterator[None]
 def worth_at(
     state: State, figure: FigureId, place: Point3, action_points: int, kinds: tuple[bool, ...] = BOTH
 ) -> float:
-    """The worth of the best attack from another place."""
+    """Return the value of the best attack from another place."""
     with standing_at(state, figure, place):
         return worth_of(best_prospect(state, figure, action_points, kinds))
 
 
 def farthest(state: State, figure: FigureId, weapon: Block, *, ranged: bool) -> float:
-    """How far a target can be away, in steps; asked before sight, which is dearer."""
+    """Return how far away a target can be, in steps; checked before sight, which is more expensive."""
     if ranged:
         return state.setup.tables.range_bounds[-1] * weapon.range_factor
     return reach(state, figure, weapon) + 1e-3
@@ -287,7 +288,7 @@ def farthest(state: State, figure: FigureId, weapon: Block, *, ranged: bool) -> 
 def _best_with(
     state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int, *, alone: bool
 ) -> Prospect | None:
-    """The best way to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
+    """Return the best way to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
     facing = facing_at(state, figure, target)
     make = RangedAttack if ranged else MeleeAttack
     basic = make(weapon.id, target, 1, facing=facing)
@@ -312,23 +313,21 @@ def _best_with(
 
 
 def may_concentrate(state: State, figure: FigureId) -> bool:
-    """Whether a figure that has the AP can make its next attack easier by concentrating.  R1.7.12."""
+    """Return whether a figure that has the AP can make its next attack easier by concentrating.  R1.7.12."""
     acting = state.figures[figure]
     return not acting.concentrated and not acting.helping_cards
 
 
 def endangers_friends(state: State, figure: FigureId, weapon: Block, target: FigureId) -> bool:
-    """Whether a target radius would reach a figure of the attacker's own side.  R1.6.9."""
+    """Return whether a target radius would reach a figure of the attacker's own side.  R1.6.9."""
     if weapon.radius is None:
         return False
     near = figures_within(state, base_point(state, target), weapon.radius)
     return any(not is_opposing(state, figure, hit.figure) for hit in near)
 
 
-def blows_of(
-    state: State, figure: FigureId, weapon: Block, target: FigureId, *, seen: bool | None = None
-) -> Blows:
-    """What hits with a weapon do to a target, for each boost; `seen`: whether it sees the attacker, None: as it is."""
+def blows_of(state: State, figure: FigureId, weapon: Block, target: FigureId, *, seen: bool | None = None) -> Blows:
+    """Return what a weapon's hits do to a target, by boost; `seen`: whether it sees the attacker, None: as now."""
     if seen is None:
         # It is dear to find out, and mostly the same to the target's armour (R1.8.9).
         blocks = blocks_in_use(state, target)
@@ -353,6 +352,7 @@ def blows_of(
         tuple(each),
     )
 
+
 NEARER = 1.5
 """Nobody shoots past an opponent in sight so many times nearer than the target.  R1.7.9."""
 
@@ -373,7 +373,7 @@ class Memory:
         self.blows: dict[tuple[int, BlockId, int, int | None], Blows] = {}
 
     def sign(self, state: State, figure: FigureId) -> int:
-        """The sign of a figure; a new one each time where vehicles are about, on which much depends."""
+        """Return the sign of a figure; a new one each time if vehicles are about, on which much depends."""
         placed = state.figures[figure]
         if len(self.numbers) + len(self.blows) > MOST_KEPT:
             self.numbers.clear()
@@ -435,7 +435,7 @@ class Exchanges:
         targets: Iterable[FigureId] | None = None,
         moved: tuple[FigureId, Point3] | None = None,
     ) -> tuple[float, FigureId | None]:
-        """The worth of the best attack of a figure from a place with so many AP, and on whom.
+        """Return the value of a figure's best attack from a place with some AP, and its target.
 
         `targets`: None for all opponents; of all others one may stand elsewhere (`moved`).
         """
@@ -450,11 +450,11 @@ class Exchanges:
         return best, on
 
     def here(self, figure: FigureId, action_points: int) -> float:
-        """The worth of the best attack of a figure from where it stands."""
+        """Return the value of a figure's best attack from where it stands."""
         return self.best(figure, self.fighter(figure).feet, action_points)[0]
 
     def fighter(self, figure: FigureId) -> Fighter:
-        """What of a figure does not change with its place."""
+        """Return what about a figure does not change with its place."""
         if figure not in self._fighters:
             self._fighters[figure] = self._made(figure)
         return self._fighters[figure]
@@ -488,7 +488,7 @@ class Exchanges:
         action_points: int,
         least: float,
     ) -> float:
-        """The worth of the best attack on a target, if it is more than the least that counts; nothing otherwise."""
+        """Return the value of the best attack on a target, if it exceeds the least that counts; 0 otherwise."""
         other = self.fighter(target)
         place = moved[1] if moved is not None and moved[0] == target else other.feet
         away = _between(fighter, at, other, place)
@@ -509,17 +509,17 @@ class Exchanges:
             if hidden is None:
                 return 0.0
             found = in_the_open if not hidden else blows.best(number + hidden, action_points, fighter.concentrates)
-            if found is None or found.worth <= max(best, least) or not self._is_allowed(
-                fighter, arm, other, at, place, away, moved
+            if (
+                found is None
+                or found.worth <= max(best, least)
+                or not self._is_allowed(fighter, arm, other, at, place, away, moved)
             ):
                 continue
             best = found.worth
         return best
 
-    def _number(
-        self, fighter: Fighter, arm: Arm, other: Fighter, at: Point3, place: Point3, away: float
-    ) -> int | None:
-        """The target number of an attack on one that nothing hides; None where it fails."""
+    def _number(self, fighter: Fighter, arm: Arm, other: Fighter, at: Point3, place: Point3, away: float) -> int | None:
+        """Return the target number of an attack on one that nothing hides; None if it fails."""
         tables, weapon = self._state.setup.tables, arm.weapon
         category = range_category(tables, weapon.range_factor, away) if arm.ranged else None
         key = (fighter.sign, weapon.id, other.sign, category, self._ground(fighter, at), self._ground(other, place))
@@ -530,7 +530,7 @@ class Exchanges:
         return known[key]
 
     def _ground(self, fighter: Fighter, place: Point3) -> object:
-        """What of a place has a part in target numbers: zones, and whether the figure stays on what it rides."""
+        """Return what about a place affects target numbers: zones, and whether the figure stays on what it rides."""
         if not self._zones:
             return fighter.build is not None or place == fighter.feet
         key = (fighter.id, place)
@@ -540,7 +540,7 @@ class Exchanges:
         return self._places[key]
 
     def _blows_of(self, fighter: Fighter, arm: Arm, other: Fighter) -> Blows | None:
-        """What hits do; None for a weapon that is empty."""
+        """Return what hits do; None for an empty weapon."""
         resources = self._state.figures[fighter.id].blocks[arm.weapon.id].resources
         if resources == 0:
             return None
@@ -550,7 +550,7 @@ class Exchanges:
         return known[key]
 
     def _helpers(self, fighter: Fighter, other: Fighter, place: Point3) -> int:
-        """How many could support a blow, no more than count.  R1.7.15."""
+        """Return how many could support a blow, at most as many as count.  R1.7.15."""
         state = self._state
         controller = state.figures[fighter.id].controller
         most = max(value(state, fighter.id, Attribute.INITIATIVE), 0)
@@ -571,7 +571,7 @@ class Exchanges:
     # -- sight ---------------------------------------------------------------------------------------------------------
 
     def _cover(self, fighter: Fighter, at: Point3, other: Fighter, place: Point3) -> int | None:
-        """By how much cover makes an attack harder; None without a sight line."""
+        """Return how much harder cover makes an attack; None without a sight line."""
         key = (fighter.id, at, other.id, place)
         if key not in self._hidden:
             self._hidden[key] = self._looked(fighter, at, other, place)
@@ -598,7 +598,7 @@ class Exchanges:
         away: float,
         moved: tuple[FigureId, Point3] | None,
     ) -> bool:
-        """Whether no opponent in sight is too much nearer, and no friend is too near to a target radius."""
+        """Return whether no opponent in sight is much nearer, and no friend is too near to a target radius."""
         if arm.ranged and other.id not in fighter.aims:
             for opponent in fighter.opponents:
                 if opponent != other.id:
@@ -610,7 +610,7 @@ class Exchanges:
         return arm.weapon.radius is None or not self._endangers(fighter, arm.weapon.radius, other, place)
 
     def _endangers(self, fighter: Fighter, radius: int, other: Fighter, place: Point3) -> bool:
-        """Whether a friend, or the attacker himself, is within a target radius round a target."""
+        """Return whether a friend, or the attacker himself, is within a target radius around a target."""
         state, controller = self._state, self._state.figures[fighter.id].controller
         friends = (each.id for each in figures_on_table(state) if each.controller == controller)
         return any(
@@ -619,13 +619,14 @@ class Exchanges:
 
 
 def longest_reach(state: State, figure: FigureId) -> float:
-    """How far a figure strikes with what it has in use; 0 without anything."""
+    """Return how far a figure strikes with what it has in use; 0 if there is nothing."""
     return max((reach(state, figure, weapon) for weapon in weapons(state, figure, ranged=False)), default=0.0)
 
 
 def _between(first: Fighter, at: Point3, second: Fighter, place: Point3) -> float:
-    """The distance of two base points."""
+    """Return the distance between two base points."""
     return dist((at[0], at[1], at[2] + first.eye), (place[0], place[1], place[2] + second.eye))
+
 
 DANGER_NEARER = 0.6
 """The share that counts of what those can do who must still come nearer: something may be in their way."""
@@ -667,7 +668,7 @@ class Danger:
         self._opponents = list(self._able())
 
     def _able(self) -> Iterator[Opponent]:
-        """The opponents who can attack."""
+        """Yield the opponents who can attack."""
         state, exchanges = self._state, self._exchanges
         own = figures_of(state, state.figures[self._figure].controller)
         others = [other.id for other in own if other.id not in self._targets and is_on_table(state, other.id)]
@@ -681,14 +682,14 @@ class Danger:
                 yield Opponent(opponent, here, points, elsewhere, speed, longest_reach(state, opponent), later)
 
     def at(self, place: Point3, harmed: FigureId | None = None, harm: float = 0.0) -> float:
-        """The danger at a place, once an opponent has been harmed so much (1: put out of action)."""
+        """Return the danger at a place once an opponent has been harmed by a degree (1: put out of action)."""
         return sum(
             self._chosen(opponent, place) * (max(1.0 - harm, 0.0) if opponent.id == harmed else 1.0)
             for opponent in self._opponents
         )
 
     def _chosen(self, opponent: Opponent, place: Point3) -> float:
-        """What an opponent could do, less the more he could do to somebody else."""
+        """Return what an opponent could do, less what more he could do to somebody else."""
         moved = (self._figure, place)
         threat, _ = self._exchanges.best(opponent.id, opponent.here, opponent.points, self._targets, moved)
         for target in self._targets:
@@ -701,7 +702,7 @@ class Danger:
         return threat * threat / (threat + opponent.elsewhere) * opponent.later
 
     def _nearer(self, opponent: Opponent, target: FigureId, there: Point3) -> Iterator[tuple[Point3, int]]:
-        """Where an opponent comes in a straight line, one Move after the other, and the AP for an attack from there."""
+        """Yield where an opponent comes in a straight line, Move by Move, and the AP for an attack from there."""
         eyes = self._exchanges.fighter(opponent.id).eye, self._exchanges.fighter(target).eye
         x, y, z = opponent.here
         away = math.dist((x, y, z + eyes[0]), (there[0], there[1], there[2] + eyes[1])) - opponent.reach
@@ -718,12 +719,12 @@ class Danger:
 
 
 def next_points(state: State, figure: FigureId) -> int:
-    """The AP of a figure's next turn that it need not spend on coming to itself."""
+    """Return the AP of a figure's next turn that it need not spend on recovering."""
     return value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
 
 
 def _nearer(here: Point3, there: Point3, by: float) -> Point3:
-    """So much nearer to a place in a straight line seen from above, at its height."""
+    """Return a point nearer to a place by some steps, in a straight line seen from above, at its height."""
     length = math.dist(here[:2], there[:2])
     share = min(max(by, 0.0) / length, 1.0) if length else 0.0
     return (rounded(here[0] + (there[0] - here[0]) * share), rounded(here[1] + (there[1] - here[1]) * share), there[2])

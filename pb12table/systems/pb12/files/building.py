@@ -56,7 +56,7 @@ from pb12table.table.terrain import ring_problems
 
 
 def vehicle_of(form: VehicleForm, model_height: float) -> VehicleData:
-    """What makes a figure a vehicle, as the rules use it; lengths in steps."""
+    """Return what makes a figure a vehicle, as the rules use it; lengths in steps."""
     floor = model_height if form.floor is None else form.floor
     modifiers = (
         (Attribute.RANGED, form.modifiers.ranged),
@@ -121,11 +121,12 @@ def _check_ring(ring: Ring, file: str | Path, place: str) -> None:
     for problem in ring_problems(ring):
         raise shape_problem(problem, file, place)
 
+
 Table = TypeVar("Table")
 
 
 def block_of(item: ItemForm) -> Block:
-    """An item or ability as the rules use it."""
+    """Return an item or ability in the form the rules use."""
     ranged = item.ranged_modifiers
     return Block(
         id=BlockId(item.id),
@@ -158,17 +159,17 @@ def block_of(item: ItemForm) -> Block:
 
 
 def order_of(order: str | int) -> StandingOrder:
-    """A standing order as the rules use it: a word, or the steps of "near"."""
+    """Return a standing order in the form the rules use: a word, or the steps of "near"."""
     return StandingOrder(When.NEAR, order) if isinstance(order, int) else StandingOrder(When(order))
 
 
 def footprint_of(profile: ProfileForm) -> Footprint:
-    """The base of a figure."""
+    """Return the base of a figure."""
     return Circle(profile.radius) if profile.outline is None else Outline(profile.outline)
 
 
 def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
-    """A profile as the rules use it, with the abilities its figures always have."""
+    """Return a profile as the rules use it, with the abilities its figures always have."""
     points = profile.damage_points
     return Profile(
         id=profile.id,
@@ -203,7 +204,7 @@ def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
 
 
 def tables_of(tables: TablesForm, file: str | Path) -> Tables:
-    """The rulebook's tables; raises FileProblem when one is missing."""
+    """Return the rulebook's tables; raises FileProblem if one is missing."""
 
     def given(key: str, table: Table | None) -> Table:
         if table is None:
@@ -230,7 +231,7 @@ def tables_of(tables: TablesForm, file: str | Path) -> Tables:
 
 
 def card_of(form: CardForm) -> Card:
-    """A card as the rules use it."""
+    """Return a card as the rules use it."""
     return Card(
         id=CardId(form.id),
         label=label_of(form.name),
@@ -304,10 +305,8 @@ def _check_effects(form: CardForm, place: str, path: str | Path) -> None:
             raise FileProblem(path, place, "problem-missing-key", key="target")
 
 
-def deck_of(
-    deck: tuple[str, ...], cards: Mapping[str, CardForm], file: str | Path, place: str
-) -> tuple[CardId, ...]:
-    """A player's deck; raises FileProblem for a card there is none of.  R5.0.3."""
+def deck_of(deck: tuple[str, ...], cards: Mapping[str, CardForm], file: str | Path, place: str) -> tuple[CardId, ...]:
+    """Return a player's deck; raises FileProblem for an unknown card.  R5.0.3."""
     for number, card in enumerate(deck):
         if card not in cards:
             raise FileProblem(file, f"{place}.deck[{number}]", "problem-no-such-card", id=card)
@@ -315,12 +314,12 @@ def deck_of(
 
 
 def deck_reduction(deck: tuple[str, ...], cards: Mapping[str, CardForm]) -> int:
-    """What a deck takes off the value limit, in per mille.  R5.0.2 (Spielwert)."""
+    """Return what a deck takes off the value limit, in per mille.  R5.0.2 (Spielwert)."""
     return sum(cards[card].per_mille for card in deck)
 
 
 def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durability | None:
-    """What a piece withstands, by itself or by its kind; None for a piece that takes no damage."""
+    """Return what damage a piece withstands, by itself or by its kind; None for one that takes no damage."""
     own = form.durability or kinds[form.kind].durability
     if own is None:
         return None

@@ -1,5 +1,5 @@
-"""Content of Pb-12: profiles, items, kinds of terrain, tables, cards; and players, modules and actions of a scenario.
-
+"""Content of Pb-12: profiles, items, kinds of terrain, tables, cards;
+and players, modules and actions of a scenario.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Content:
         actions: Iterable[ActionForm] = (),
         cards: Iterable[CardForm] = (),
     ) -> Content:
-        """This content with other content laid over it."""
+        """Return this content with other content laid over it."""
         return Content(
             MappingProxyType({**self.profiles, **_by_id(profiles)}),
             MappingProxyType({**self.items, **_by_id(items)}),
@@ -89,7 +89,7 @@ class Content:
         )
 
     def under(self, more: Content) -> Content:
-        """This content with all of another laid over it."""
+        """Return this content with all of another laid over it."""
         return self.with_own(
             more.profiles.values(),
             more.items.values(),
@@ -100,7 +100,7 @@ class Content:
         )
 
     def block(self, block: str) -> Block:
-        """An item or ability as the rules use it; KeyError when there is none."""
+        """Return an item or ability in the form the rules use; KeyError if it does not exist."""
         return block_of(self.items[block])
 
 
@@ -113,17 +113,15 @@ def _by_id(forms: Iterable[Named]) -> dict[str, Named]:
 
 
 def laid_over(tables: TablesForm, changes: TablesForm | None) -> TablesForm:
-    """Tables with those replaced that are given in others."""
+    """Return tables with those given in others replaced."""
     if changes is None:
         return tables
-    given = {
-        field: value for field in TablesForm.__struct_fields__ if (value := getattr(changes, field)) is not None
-    }
+    given = {field: value for field in TablesForm.__struct_fields__ if (value := getattr(changes, field)) is not None}
     return msgspec.structs.replace(tables, **given)
 
 
 def content_of(document: dict[str, Any], path: str | Path) -> Content:
-    """The plain data of a content file as content; raises FileProblem."""
+    """Return the plain data of a content file as content; raises FileProblem."""
     if "content" not in document:
         raise FileProblem(path, "", "problem-missing-key", key="content")
     sort = document["content"]
@@ -160,7 +158,7 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
 
 
 def merged(content: Content, more: Content, path: str | Path) -> Content:
-    """Content of one folder together with that of its next file; raises FileProblem for an id in two files."""
+    """Return content of one folder together with that of its next file; raises FileProblem for an id in two files."""
     for place, old, new in (
         ("profile", content.profiles, more.profiles),
         ("item", content.items, more.items),
@@ -212,10 +210,8 @@ def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str 
                     raise FileProblem(path, place, "problem-no-such-item", id=block)
 
 
-def player_of(
-    form: PlayerForm, cards: Mapping[str, CardForm], file: str | Path, place: str
-) -> PlayerSetup:
-    """A player as the rules use him, with his deck; raises FileProblem for a card there is none of."""
+def player_of(form: PlayerForm, cards: Mapping[str, CardForm], file: str | Path, place: str) -> PlayerSetup:
+    """Return a player as the rules use him, with his deck; raises FileProblem for an unknown card."""
     deck = deck_of(form.deck, cards, file, place)
     return PlayerSetup(
         PlayerId(form.id),
@@ -229,7 +225,7 @@ def player_of(
 
 
 def modules_of(rules: RulesForm) -> Modules:
-    """The options of a scenario.  R6.1.1 (Szenariobausteine)."""
+    """Return the options of a scenario.  R6.1.1 (Szenariobausteine)."""
     return Modules(
         rules.round_limit,
         rules.value_limit,
@@ -248,13 +244,12 @@ def check_conditions(setup: Setup, file: str | Path) -> None:
         if zone.kind in (ZoneKind.HOLD, ZoneKind.CONTEST) and not zone.players:
             raise FileProblem(file, f'zone[{number}] "{zone.id}"', "problem-missing-key", key="players")
 
+
 TEMPLATE = "template"
 
 
-def action_forms(
-    form: ScenarioForm, templates: Mapping[str, ActionForm], file: str | Path
-) -> tuple[ActionForm, ...]:
-    """The scenario's actions with what their templates say; raises FileProblem."""
+def action_forms(form: ScenarioForm, templates: Mapping[str, ActionForm], file: str | Path) -> tuple[ActionForm, ...]:
+    """Return the scenario's actions with what their templates say; raises FileProblem."""
     found: list[ActionForm] = []
     for number, plain in enumerate(form.action):
         name = plain.get("id")
@@ -268,7 +263,7 @@ def action_forms(
 
 
 def _filled(plain: dict[str, Any], templates: Mapping[str, ActionForm], file: str | Path, place: str) -> ActionForm:
-    """One action, its template's keys first."""
+    """Return one action with its template's keys first."""
     template = plain.get(TEMPLATE)
     if template is None:
         return converted(plain, ActionForm, file, place)
@@ -283,7 +278,7 @@ def _filled(plain: dict[str, Any], templates: Mapping[str, ActionForm], file: st
 
 
 def action_of(action: ActionForm, form: ScenarioForm, file: str | Path, place: str) -> ScenarioAction:
-    """An action as the rules use it; raises FileProblem for what it names and there is none of."""
+    """Return an action as the rules use it; raises FileProblem if what it names does not exist."""
     pieces = (*action.pieces, *(piece.id for piece in form.terrain if piece.kind in action.kinds))
     _check_names(action, form, file, place)
     _check_target(action, pieces, form, file, place)

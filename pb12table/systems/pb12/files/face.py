@@ -53,9 +53,7 @@ class Pb12Content(ContentFace[Content]):
     """How Pb-12 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = ScenarioForm
-    entry_forms = MappingProxyType(
-        {"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm}
-    )
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     kind_tables = (KindTable("kind", "kind", KindForm, lambda content: content.kinds),)
     zone_kinds = USUAL_ZONES
     content_files = CONTENT_FILES
@@ -181,7 +179,7 @@ class Pb12Content(ContentFace[Content]):
         return setup.modules.round_limit
 
     def step_lengths(self, setup: Setup, /) -> Sequence[tuple[int, float]]:
-        """R1.1.13."""
+        """Return how many centimetres long a step is for models of each scale.  R1.1.13."""
         return [(row.scale, row.step_cm) for row in setup.tables.step_lengths]
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
@@ -206,7 +204,7 @@ class Pb12Content(ContentFace[Content]):
 
 
 def _known_cards(form: ScenarioForm, content: Content) -> tuple[CardForm, ...]:
-    """All cards there are, if anybody has a deck: those of the decks alone would betray who has what.  R5.0.3."""
+    """Return all existing cards if anybody has a deck: those of the decks alone would betray who has what.  R5.0.3."""
     return tuple(content.cards.values()) if any(player.deck for player in form.player) else ()
 
 
@@ -234,5 +232,5 @@ if TYPE_CHECKING:
 
 
 def _for_everybody(zone: Zone, everybody: tuple[PlayerId, ...]) -> Zone:
-    """A zone to contest that names no players brings points to all of them.  R6.1.11."""
+    """Return the zone, bringing points to everybody if it is to contest and names no players.  R6.1.11."""
     return replace(zone, players=everybody) if zone.kind is ZoneKind.CONTEST and not zone.players else zone

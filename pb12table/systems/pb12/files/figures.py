@@ -38,7 +38,7 @@ from pb12table.table.terrain import Piece
 
 
 def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) -> FigureSetup:
-    """A figure with its profile and blocks; raises FileProblem for what there is none of or does not fit."""
+    """Return a figure with its profile and blocks; raises FileProblem for what does not exist or fit."""
     sheet = profile_form(form.profile, content, file, f"{place}.profile")
     abilities = _blocks(sheet.abilities, content, file, f"{place}.profile.abilities")
     carried = sheet.items if form.items is None else form.items
@@ -69,7 +69,7 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
 
 
 def _statuses(form: FigureForm, profile: Profile, file: str | Path, place: str) -> tuple[str, ...]:
-    """The statuses a figure begins with; vehicles have none of these."""
+    """Return the statuses a figure begins with; vehicles have none of these."""
     if form.statuses and profile.vehicle is not None:
         raise FileProblem(file, f"{place}.statuses", "problem-statuses-of-vehicle", id=form.id)
     for number, name in enumerate(form.statuses):
@@ -78,10 +78,8 @@ def _statuses(form: FigureForm, profile: Profile, file: str | Path, place: str) 
     return form.statuses
 
 
-def profile_form(
-    profile: str | dict[str, Any], content: Content, file: str | Path, place: str
-) -> ProfileForm:
-    """The data sheet a figure names, with the attributes changed that it changes."""
+def profile_form(profile: str | dict[str, Any], content: Content, file: str | Path, place: str) -> ProfileForm:
+    """Return the data sheet a figure names, with the attributes the figure changes."""
     base = profile if isinstance(profile, str) else profile.get("base")
     if not isinstance(base, str):
         raise FileProblem(file, place, "problem-missing-key", key="base")
@@ -98,7 +96,7 @@ def profile_form(
 
 
 def _blocks(ids: tuple[str, ...], content: Content, file: str | Path, place: str) -> tuple[Block, ...]:
-    """The blocks with these ids; every block only once, since a figure tells its blocks apart by id."""
+    """Return the blocks with these ids; each only once, since a figure tells its blocks apart by id."""
     blocks: list[Block] = []
     for number, block in enumerate(ids):
         if block not in content.items:
@@ -112,7 +110,7 @@ def _blocks(ids: tuple[str, ...], content: Content, file: str | Path, place: str
 def _in_use(
     form: FigureForm, blocks: tuple[Block, ...], profile: Profile, file: str | Path, place: str
 ) -> tuple[BlockId, ...]:
-    """What the figure has in use at first: as it is written, else all that its slots hold in order.  RU073."""
+    """Return what the figure initially has in use: as written, else all that its slots hold in order.  RU073."""
     if form.in_use is None:
         free = profile.slots
         used: list[BlockId] = []
@@ -132,6 +130,7 @@ def _in_use(
         raise FileProblem(file, f"{place}.in_use", "problem-too-few-slots", needed=needed, slots=profile.slots)
     return tuple(BlockId(name) for name in form.in_use)
 
+
 _PROBLEMS = MappingProxyType(
     {
         "named-like-a-player": "problem-named-like-a-player",
@@ -147,7 +146,7 @@ _PROBLEMS = MappingProxyType(
 
 
 def group_of_form(form: GroupForm) -> CommandGroup:
-    """A command group as the rules use it."""
+    """Return a command group as the rules use it."""
     return CommandGroup(
         id=GroupId(form.id),
         label=label_of(form.name),
@@ -172,6 +171,7 @@ def check_groups(setup: Setup, file: str | Path) -> None:
     place = f'{kind}[{known.index(fault.group)}] "{fault.group}".{fault.part}'
     raise FileProblem(file, place, _PROBLEMS[fault.reason], id=fault.what)
 
+
 HIGH_ABOVE = 1000.0
 """From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
 
@@ -179,7 +179,7 @@ HIGH_ABOVE = 1000.0
 def put_down(
     battlefield: Battlefield, figures: Sequence[FigureSetup], forms: Sequence[FigureForm], file: str | Path
 ) -> tuple[FigureSetup, ...]:
-    """The figures with the place, height and facing written down at which each begins; raises FileProblem.
+    """Return the figures with the written place, height and facing at which each begins; raises FileProblem.
 
     RU015: inside a wall, on another figure, over nothing or off the table no figure can stand.  Vehicles are put down
     before those who begin on them (R3.0.7, R3.0.11); who is fixed to a vehicle that waits in the staging area waits
@@ -195,7 +195,7 @@ def put_down(
 
 
 def _waiting(figure: FigureSetup) -> FigureSetup:
-    """A fixed figure as it waits: its declared place counts only from its carrier.  R3.0.11."""
+    """Return a fixed figure as it waits: its declared place counts only from its carrier.  R3.0.11."""
     return figure if figure.carrier is None else replace(figure, at=None, facing=0.0)
 
 
@@ -238,7 +238,7 @@ class _Table:
             self.vehicles[figure.id] = figure.profile.vehicle
 
     def _vehicle(self, number: int, name: str, waiting: tuple[int, ...], place: str) -> Body | None:
-        """The vehicle that a figure begins on, put down; None when it waits in the staging area and the figure may."""
+        """Return the vehicle a figure begins on, put down; None if it waits in the staging area and the rider may."""
         figure = self.figures[number]
         where = f"{place}.{self.keys[number]}"
         carrier = self.numbers.get(FigureId(name))
@@ -261,7 +261,7 @@ class _Table:
         return vehicle
 
     def _check_fixed(self, figure: FigureSetup, carrier: FigureSetup, where: str) -> None:
-        """R3.0.11: fixed figures are declared by their own player and stand in a passenger area."""
+        """Make sure that fixed figures are declared by their own player and stand in a passenger area.  R3.0.11."""
         assert figure.at is not None, "a fixed figure has a seat"
         assert carrier.profile.vehicle is not None, "a carrier is a vehicle"
         if figure.player != carrier.player:
@@ -270,7 +270,7 @@ class _Table:
             raise FileProblem(self.file, where, "problem-outside-passenger-area", id=carrier.id)
 
     def _under(self, number: int) -> list[str]:
-        """The vehicle a figure begins on, the one that carries that, and so on."""
+        """Return the vehicle a figure begins on, the one carrying that, and so on."""
         found: list[str] = []
         while (name := self.vehicle_of[number]) is not None:
             found.append(name)
@@ -278,14 +278,12 @@ class _Table:
         return found
 
     def _stand(self, figure: FigureSetup, aboard: Sequence[str], place: str) -> Body:
-        """The body of a figure where it stands safely; raises FileProblem."""
+        """Return the body of a figure where it stands safely; raises FileProblem."""
         profile = figure.profile
         x, y = figure.at or (0.0, 0.0)
         height = profile.model_height
         wished = 0.0 if figure.height is None else figure.height
-        body = Body(
-            str(figure.id), profile.footprint, x, y, wished, figure.facing, height, profile.base_point * height
-        )
+        body = Body(str(figure.id), profile.footprint, x, y, wished, figure.facing, height, profile.base_point * height)
         base = self.battlefield if profile.vehicle is None else for_vehicles(self.battlefield)
         pieces: list[Piece] = []
         for name, data in self.vehicles.items():
@@ -308,7 +306,7 @@ class _Table:
         raise self._problem(found.reason, obstacles, f"{place}.at")
 
     def _problem(self, reason: str, obstacles: Sequence[str], place: str) -> FileProblem:
-        """Why a figure cannot stand where it is put."""
+        """Return why a figure cannot stand where it is put."""
         if reason == "off-table":
             return FileProblem(self.file, place, "problem-off-table")
         for obstacle in obstacles:
@@ -320,7 +318,7 @@ class _Table:
 
 
 def _carried(figure: FigureSetup, vehicle: Body, floor: float) -> FigureSetup:
-    """A figure whose place is told from a vehicle, with its place on the table."""
+    """Return a figure whose place is given relative to a vehicle, with its place on the table."""
     x, y = figure.at or (0.0, 0.0)
     east, north = heading(vehicle.facing)
     at = rounded_point((vehicle.x + x * east - y * north, vehicle.y + x * north + y * east))

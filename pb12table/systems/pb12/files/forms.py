@@ -121,6 +121,7 @@ class TablesFile(ContentForm, frozen=True, kw_only=True):
     content: Literal["tables"]
     tables: TablesForm
 
+
 VehiclePlace = Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)]
 """Forward, to the left, and the height above the stand height; without it, the height of the floor."""
 
@@ -158,6 +159,7 @@ class VehicleForm(Form, frozen=True, kw_only=True):
     passenger_areas: Annotated[tuple[FormRing, ...], Meta(max_length=8)] = ()
     part: Annotated[tuple[VehiclePartForm, ...], Meta(max_length=16)] = ()
     modifiers: VehicleModifiersForm = VehicleModifiersForm()
+
 
 PerMille = Annotated[int, Meta(ge=0, le=1000)]
 
@@ -199,6 +201,7 @@ class CardsFile(ContentForm, frozen=True, kw_only=True):
     content: Literal["cards"]
     card: Annotated[tuple[CardForm, ...], Meta(max_length=300)]
 
+
 SomePoints = Annotated[int, Meta(ge=1, le=12)]
 
 
@@ -238,6 +241,7 @@ class ActionsFile(ContentForm, frozen=True, kw_only=True):
 
     content: Literal["actions"]
     action: Annotated[tuple[ActionForm, ...], Meta(max_length=100)]
+
 
 Headgear = Literal[
     "bare", "bandana", "broad-hat", "cap", "fur", "goggles", "helmet", "hood", "iron-hat", "long-hair", "tricorn"
@@ -371,6 +375,7 @@ class ItemsFile(ContentForm, frozen=True, kw_only=True):
 
     content: Literal["items"]
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)]
+
 
 Order = Literal["never", "attacked", "always"] | Annotated[int, Meta(ge=1, le=99)]
 """When a player is asked whether a figure interrupts; a number: the steps within which an opponent comes or acts."""

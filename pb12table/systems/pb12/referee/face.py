@@ -75,7 +75,7 @@ class Pb12Referee(RefereeFace):
     )
 
     def with_position(self, setup: Setup, form: PositionForm, content: Content) -> Setup:
-        """All cards there are, if the position gives somebody cards and nobody has a deck.  R5.0.2."""
+        """Return the setup with all cards, if the position gives somebody cards and nobody has a deck.  R5.0.2."""
         if setup.cards or not any(player.deck or player.hand or player.discarded for player in form.player.values()):
             return setup
         return replace(setup, cards=tuple(card_of(card) for card in content.cards.values()))
@@ -99,14 +99,14 @@ class Pb12Referee(RefereeFace):
         return [{"kind": "horizontal", "x": x, "y": y} for x, y in form.walk]
 
     def completed(self, answer: dict[str, Any]) -> dict[str, Any]:
-        """Who aims at a point or at a piece of terrain aims at nobody, for which TOML has no word."""
+        """Return an answer that aims at nobody if it aims at a point or a piece of terrain, as TOML has no null."""
         return {"target": None, **answer} if "point" in answer or "piece" in answer else answer
 
     def passed_over(self, request: Request[State, Any], state: State, rest: Sequence[Mapping[str, Any]]) -> Any | None:
         return passed_over(request, state, rest)
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
-        """A declaration as plain data, with what the line says of it."""
+        """Return a declaration as plain data, with what the line says about it."""
         if form.declare == "discard-card":
             return {"kind": form.declare, "card": form.card or ""}
         if form.declare != "standing-order":

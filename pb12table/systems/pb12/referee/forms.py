@@ -306,12 +306,13 @@ class Pb12Words(AnswerWords, frozen=True, kw_only=True):
 
     window: Window | None = None
 
+
 _BALANCES = ("action_points", "movement_points", "free_points", "light_points", "heavy_points")
 _ACCOUNT = ("command_points", "victory_points", "initiative", "broken_off", "defeated", "ask_cards")
 
 
 def position_of(setup: Setup, form: PositionForm, file: Path, place: str) -> State:
-    """A position; raises FileProblem for a player, figure or block there is none of.
+    """Return a position; raises FileProblem for an unknown player, figure or block.
 
     After the logistics phase, accounts of command points are full unless the position says otherwise (R1.3.2).
     """
@@ -330,7 +331,7 @@ def position_of(setup: Setup, form: PositionForm, file: Path, place: str) -> Sta
 
 
 def _set_order(state: State, form: PositionForm, file: Path, place: str) -> None:
-    """Whose turn it is, and who is active.  R1.3.5, R1.3.8."""
+    """Set whose turn it is, and who is active.  R1.3.5, R1.3.8."""
     order = form.turn_order
     if order is None:
         order = tuple(state.players) if form.phase in (Phase.TURNS, Phase.STATUS) else ()
@@ -422,7 +423,7 @@ def _change_player(state: State, name: PlayerId, changes: PlayerPosition, file: 
 
 
 def _marker(state: State, form: MarkerForm, file: Path, place: str) -> OutOfActionMarker:
-    """An Out of Action marker; its figure may have left long ago, but it must be one of the game's.  R1.10.1."""
+    """Return an Out of Action marker; its figure may have left long ago, but it must be one of the game's.  R1.10.1."""
     figure = _figure(state, form.figure, file, f"{place}.marker")
     x, y, z = (rounded(number) for number in form.at)
     game_round = state.game_round - 1 if form.round is None else form.round

@@ -133,16 +133,15 @@ async def happen(game: Game, happening: AnyHappening) -> None:
         case StatusHappens():
             await receive(game, figure, happening.status, "R1.9.1")
 
+
 _DOING = ("kind", "answer", "walk", "declare", "until", "dice")
 _PLAYED = ("pass", "ranged-defence", "melee-defence", "use-delayed")
 _CARD = "play-card"
 _MOVER = ("respond", "commit")
 
 
-def passed_over(
-    request: Request[State, Any], state: State, rest: Sequence[Mapping[str, Any]]
-) -> Pass | Respond | None:
-    """What is answered to a question about an interruption that the rest of a script does not wait for; else None.
+def passed_over(request: Request[State, Any], state: State, rest: Sequence[Mapping[str, Any]]) -> Pass | Respond | None:
+    """Return the answer to a question about an interruption that the rest of a script does not wait for; else None.
 
     A script waits for the question if its next line that does something answers it, or a line before that looks at it.
     """
@@ -162,7 +161,7 @@ def passed_over(
 
 
 def _answers(request: PlayInterruption | RespondToInterruption, state: State, said: Mapping[str, Any]) -> bool:
-    """Whether a line is meant for this question: its kind, who answers, and where it says so in which window."""
+    """Return whether a line is meant for this question: its kind, who answers and, if it says so, in which window."""
     kinds = _PLAYED if isinstance(request, PlayInterruption) else _MOVER
     if said.get("by", request.player) != request.player:
         return False
@@ -184,13 +183,14 @@ def _is_in_window(request: PlayInterruption, said: Mapping[str, Any]) -> bool:
 
 
 def _plays_card(request: PlayInterruption, state: State, said: Mapping[str, Any]) -> bool:
-    """Whether a line plays a card as this interruption: whom it is aimed at does not tell who plays it.  R5.0.11."""
+    """Return whether a line plays a card as this interruption: its target does not tell who plays it.  R5.0.11."""
     name = said.get("card", "")
     card = state.setup.card_by_id.get(name)
     if card is None or card.playability is not Playability.INTERRUPTION or not _is_in_window(request, said):
         return False
     holders = [player.id for player in state.players.values() if name in player.hand]
     return not holders or request.player in holders
+
 
 Chance = Annotated[float, Meta(ge=0, le=1)]
 Sums = dict[RuleId, Change]
@@ -262,7 +262,7 @@ Answer: TypeAlias = list[Difference] | Unanswerable
 
 
 def subject_of(line: AnyQuery) -> str:
-    """What a line asks about."""
+    """Return what a line asks about."""
     match line:
         case GroupLine():
             return line.group
@@ -273,7 +273,7 @@ def subject_of(line: AnyQuery) -> str:
 
 
 def answered(state: State, line: AnyQuery) -> Answer:
-    """How the rules' answer differs from what a line expects, or why there is none."""
+    """Return how the rules' answer differs from what a line expects, or why there is none."""
     if isinstance(line, GroupLine):
         return _group(state, line)
     name = subject_of(line)
@@ -381,7 +381,7 @@ def _plain(line: AnyQuery, answers: Mapping[str, Any]) -> Iterator[Difference]:
 
 
 def _sums(wished: Sums, modifiers: Sequence[Modifier]) -> Iterator[Difference]:
-    """What each rule contributes in all."""
+    """Yield differences in what each rule contributes in all."""
     for rule, expected in wished.items():
         given = total([modifier for modifier in modifiers if modifier.rule == rule])
         if given != expected:
@@ -389,7 +389,7 @@ def _sums(wished: Sums, modifiers: Sequence[Modifier]) -> Iterator[Difference]:
 
 
 def _chances(name: str, wished: float | Sequence[float] | None, given: float | Sequence[float]) -> Iterator[Difference]:
-    """Chances agree to three decimals; what stands behind the end of a list is 0."""
+    """Yield differences in chances beyond three decimals; what lies past the end of a list is 0."""
     if wished is None:
         return
     expected = [wished] if isinstance(wished, int | float) else list(wished)
@@ -400,6 +400,7 @@ def _chances(name: str, wished: float | Sequence[float] | None, given: float | S
     if not all(isclose(one, other, rel_tol=0, abs_tol=CLOSE) for one, other in zip(expected, found, strict=True)):
         yield name, shown([round(one, 4) for one in expected]), shown([round(one, 4) for one in found])
 
+
 EVENTS: Mapping[str, type[Happening]] = {kind.__name__: kind for kind in get_args(AnyEvent)}
 """All kinds of events by the name a script calls them."""
 
@@ -408,7 +409,7 @@ EVENTS: Mapping[str, type[Happening]] = {kind.__name__: kind for kind in get_arg
 
 
 def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
-    """How a figure differs from what a line says of it."""
+    """Yield how a figure differs from what a line says about it."""
     name = FigureId(line.figure)
     figure = state.figures[name]
     simple = ("place", "action_points", "movement_points", "free_points", "light_points", "heavy_points", "done")
@@ -440,7 +441,7 @@ def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
 
 
 def _measures(state: State, name: FigureId, line: FigureLine) -> Iterator[Difference]:
-    """Radii, contact, capacity, worth.  R1.4.15, R1.4.19, R1.4.20, R1.4.21, R1.1.16, R1.1.20, R1.8.18."""
+    """Yield wrong radii, contact, capacity, worth.  R1.4.15, R1.4.19, R1.4.20, R1.4.21, R1.1.16, R1.1.20, R1.8.18."""
     setup = state.setup_of(name)
     for radius, wished in line.radii.items():
         measured = RADII[radius](state, name)
@@ -465,7 +466,7 @@ def _measures(state: State, name: FigureId, line: FigureLine) -> Iterator[Differ
 
 
 def _riding(state: State, name: FigureId, line: FigureLine) -> Iterator[Difference]:
-    """Control, and what has to do with vehicles.  R3.0.4, R3.0.7, R3.0.8."""
+    """Yield differences in control, and in what concerns vehicles.  R3.0.4, R3.0.7, R3.0.8."""
     given: dict[str, Any] = {
         "controller": state.figures[name].controller,
         "aboard": vehicle_of(state, name) or False,
@@ -489,7 +490,7 @@ _BLOCK = ("in_use", "resources", "charges")
 
 
 def player_differences(state: State, line: PlayerLine) -> Iterator[Difference]:
-    """How a player differs from what a line says of him."""
+    """Yield how a player differs from what a line says about him."""
     account = ("command_points", "victory_points", "initiative", "broken_off", "defeated")
     seen = state if line.seen_by is None else view(state, PlayerId(line.seen_by))
     yield from _fields(line, seen.players[PlayerId(line.player)], account)
@@ -512,7 +513,7 @@ def player_differences(state: State, line: PlayerLine) -> Iterator[Difference]:
 
 
 def game_differences(state: State, form: GameForm) -> Iterator[Difference]:
-    """How the game differs from what a line says of it."""
+    """Yield how the game differs from what a line says about it."""
     over = state.outcome is not None
     found: dict[str, Any] = {
         "round": state.game_round,
@@ -539,7 +540,7 @@ def _fields(line: Any, found: Any, names: Sequence[str]) -> Iterator[Difference]
 
 
 def sight_differences(state: State, line: SightLine) -> Iterator[Difference]:
-    """How what a figure sees of another or of a point differs from what a line says.  R1.4.23, R1.4.24, R1.6.16."""
+    """Yield how the sight of a figure on another or on a point differs from a line.  R1.4.23, R1.4.24, R1.6.16."""
     found: dict[str, Any] = {}
     if line.point is not None:
         found["line"] = point_sight(state, FigureId(line.sight), line.point).exists

@@ -106,9 +106,7 @@ class Pb12Scene(SceneFace[State, Texts]):
     def strike(self, state: State, event: Event, /) -> Strike | None:
         return playback.strike_of(state, event)
 
-    def duel(
-        self, event: Event, before: tuple[FigureId, FigureId] | None, /
-    ) -> tuple[FigureId, FigureId] | None:
+    def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
         if not isinstance(event, events.ActionTaken):
             return before
         return None if event.target is None else (event.figure, event.target)

@@ -36,13 +36,13 @@ from pb12table.texts.names import figure_name, text_key
 
 
 def weapons_in_use(state: State, figure: FigureId) -> list[Block]:
-    """All weapons a figure has in use, those that shoot first; each once."""
+    """Return all weapons a figure has in use, ranged ones first; each once."""
     found = [*weapons(state, figure, ranged=True), *weapons(state, figure, ranged=False)]
     return list({weapon.id: weapon for weapon in found}.values())
 
 
 def weapons_of(state: State, texts: Texts, figure: FigureId) -> list[Gear]:
-    """The weapons in use with their rings; one for blows alone leaves all ground to be seen."""
+    """Return the weapons in use with their rings; one only for blows leaves all ground visible."""
     return [
         Gear(
             weapon.id,
@@ -55,13 +55,13 @@ def weapons_of(state: State, texts: Texts, figure: FigureId) -> list[Gear]:
 
 
 def farthest_reach(state: State, figure: FigureId, weapon: Block) -> float:
-    """How far a figure's weapon can hit at most, in steps.  R1.7.10, R1.7.11, R1.7.14."""
+    """Return the farthest a figure's weapon can hit, in steps.  R1.7.10, R1.7.11, R1.7.14."""
     farthest = float(reach(state, figure, weapon)) if weapon.is_melee_weapon else 0.0
     return max([farthest, *(bound for _, bound in longest_reach(state, figure, weapon, True))])
 
 
 def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -> list[tuple[str, float]]:
-    """The rings of a weapon: names of range categories with their upper bounds in steps, or its reach."""
+    """Return the rings of a weapon: names of range categories with their upper bounds in steps, or its reach."""
     if not ranged:
         return [("reach", float(reach(state, figure, weapon)))]
     modifiers = weapon.ranged_modifiers
@@ -79,7 +79,7 @@ def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -
 
 
 def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
-    """The range rings of a weapon in use, and its melee reach if it strikes."""
+    """Return the range rings of a weapon in use, and its melee reach if it strikes."""
     here, weapon_name = body(state, figure).position, weapon.label.in_language(texts.language)
     found: list[tuple[str, str, float]] = []
     if weapon.is_ranged_weapon:
@@ -95,7 +95,7 @@ def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) ->
 
 
 def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawing]:
-    """Communication, perception and command radius; one ring where two are equal."""
+    """Return communication, perception and command radius; one ring if two are equal."""
     here = body(state, figure).position
     found: dict[float, list[str]] = {}
     for style, radius in (
@@ -127,7 +127,7 @@ class Fact:
 
 
 def facts_of(state: State, observer: FigureId, distance: float) -> list[Fact]:
-    """What each weapon in use could do at a distance in space.  R1.7.10, R1.7.11, R1.8.6."""
+    """Return what each weapon in use could do at a distance in space.  R1.7.10, R1.7.11, R1.8.6."""
     facts: list[Fact] = []
     for weapon in weapons_in_use(state, observer):
         category: RangeCategory | None = None
@@ -146,7 +146,7 @@ def facts_of(state: State, observer: FigureId, distance: float) -> list[Fact]:
 
 
 def weapon_facts(state: State, texts: Texts, observer: FigureId, distance: float) -> list[GearFact]:
-    """The same in words."""
+    """Return the same in words."""
     return [_told(texts, fact) for fact in facts_of(state, observer, distance)]
 
 
@@ -160,6 +160,7 @@ def _told(texts: Texts, fact: Fact) -> GearFact:
         words.append(texts("look-in-reach" if fact.in_reach else "look-out-of-reach"))
     name = upper_first(fact.weapon.label.in_language(texts.language))
     return GearFact(name, " ".join(words), fact.modifier is not None or bool(fact.in_reach))
+
 
 ALL_ROUND: Final = 360.0
 OTHER_SIDE: Final[dict[Side, Side]] = {"left": "right", "right": "left"}
@@ -184,7 +185,7 @@ class Hints:
 
 
 def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hints]:
-    """The hints for a pair, more with each step, the quickest first."""
+    """Yield the hints for a pair, more with each step, the quickest first."""
     turn = facing_change(state, observer, target)
     hints = Hints(observer, target, turn=_as_able(state, observer, turn))
     yield hints
@@ -198,17 +199,17 @@ def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hin
 
 
 def _as_able(state: State, figure: FigureId, change: FacingChange) -> FacingChange:
-    """What turning does for a figure; one that is not able to act is told of no turn.  R1.10.3."""
+    """Return what turning does for a figure; one unable to act is shown no turn.  R1.10.3."""
     return change if is_able_to_act(state, figure) else replace(change, turn=None)
 
 
 def _is_in_angle_from(state: State, better: BetterPlace, target: FigureId) -> bool:
-    """Whether the observer has the target in its sight angle at its better place."""
+    """Return whether the observer has the target in its sight angle at its better place."""
     return sight(stepped(state, better.figure, better.place), better.figure, target).in_sight_angle
 
 
 def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
-    """The hints as sentences, each saying who moves.
+    """Return the hints as sentences, each naming the mover.
 
     The observer steps to its own left or right; the target's sides are told as the observer sees them, so that whoever
     follows its look finds both. A target that is out of sight already is not told how to hide.
@@ -222,7 +223,7 @@ def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
 
 
 def step_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
-    """Those of the hints that say what a small step of one of both would change about the cover."""
+    """Return the hints about how a small step by one or both would change the cover."""
     observer, target = (figure_name(texts, state.setup, figure) for figure in (hints.observer, hints.target))
     lines: list[str] = []
     better, safer = hints.better, hints.safer
@@ -241,7 +242,7 @@ def step_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
 def _turn_lines(
     state: State, figure: FigureId, change: FacingChange, texts: Texts, gains: str, keeps: str
 ) -> Iterator[str]:
-    """What turning gains, or how far one can turn without losing the target."""
+    """Yield what turning gains, or how far one can turn without losing the target."""
     name = figure_name(texts, state.setup, figure)
     if not change.sees_now:
         if change.turn is not None:
@@ -255,7 +256,7 @@ def _turn_lines(
 
 
 def enough_degrees(facing: float, turn: float, change: FacingChange) -> float:
-    """How far to turn, without a sign, in as few digits as do not make it too little or too much."""
+    """Return how far to turn, unsigned, in the fewest digits that make it neither too little nor too much."""
     for unit in (10.0, 100.0):
         degrees = ceil(abs(turn) * unit - TOLERANCE) / unit
         if turning_room(facing + copysign(degrees, turn), change) != (0.0, 0.0):
@@ -264,7 +265,7 @@ def enough_degrees(facing: float, turn: float, change: FacingChange) -> float:
 
 
 def turning_room(facing: float, change: FacingChange) -> tuple[float, float] | None:
-    """How far a figure can turn left and right, in degrees, before it loses the target; None when it never does."""
+    """Return how far a figure can turn left and right, in degrees, before losing the target; None if it never does."""
     for start, end in change.facings:
         if end - start >= ALL_ROUND:
             return None
@@ -275,7 +276,7 @@ def turning_room(facing: float, change: FacingChange) -> tuple[float, float] | N
 
 
 def hint_step(state: State, hints: Hints, texts: Texts) -> Step | None:
-    """The step to the observer's better place, to be drawn on the table."""
+    """Return the step to the observer's better place, for drawing on the table."""
     better = hints.better
     if better is None:
         return None

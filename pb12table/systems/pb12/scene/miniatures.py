@@ -41,8 +41,9 @@ BOUNDS: Final = (25, 50, 75)
 
 
 def whole_percent(share: float) -> int:
-    """A covered share 0..1 in percent, which never contradicts the level of concealment.  R1.6.16 (Sichtschutz)."""
+    """Return a covered fraction 0..1 as a percentage that fits the level of concealment.  R1.6.16 (Sichtschutz)."""
     return locale.whole_percent(share, BOUNDS)
+
 
 FLAT: Final = 0.1
 """Pieces lower than this, in steps, are ground to walk on and nothing to aim at."""
@@ -51,7 +52,7 @@ NEAR: Final = 0.5
 
 
 def piece_at(state: State, point: Point) -> str | None:
-    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest.
+    """Return the piece of terrain a place means: the nearest, of several there a damageable one, the highest.
 
     Roads and other flat ground that nothing can damage are none.
     """
@@ -70,7 +71,7 @@ def piece_at(state: State, point: Point) -> str | None:
 
 
 def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
-    """Each figure with what its aim holds for: its own aim, or that of the command action it takes part in."""
+    """Return each figure with what its aim is at: its own aim, or that of the command action it takes part in."""
     return [
         (figure.id, target)
         for figure in figures_on_table(state)
@@ -80,7 +81,7 @@ def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
 
 
 def aims_drawn(state: State) -> tuple[Aim, ...]:
-    """The aims as they are drawn: those of one player at one place together."""
+    """Return the aims as drawn: those of one player at one place together."""
     found: dict[tuple[PlayerId, ChosenTarget, Point3], list[FigureId]] = {}
     for figure, target in aims_on_table(state):
         there = target_point(state, figure, target)
@@ -96,6 +97,7 @@ def aims_drawn(state: State) -> tuple[Aim, ...]:
         )
         for (player, target, there), figures in found.items()
     )
+
 
 MARKS: Final[Mapping[Status, Mark]] = MappingProxyType(
     {
@@ -121,13 +123,14 @@ MARKS: Final[Mapping[Status, Mark]] = MappingProxyType(
 
 
 def status_mark(status: Status, markers: int) -> Mark:
-    """The mark of a status with so many markers."""
+    """Return the mark of a status with its number of markers."""
     return replace(MARKS[status], number=markers)
 
 
 def status_marks(statuses: Iterable[tuple[Status, int]]) -> tuple[Mark, ...]:
-    """The marks of statuses, each with its number of markers."""
+    """Return the marks of statuses, each with its number of markers."""
     return tuple(status_mark(status, markers) for status, markers in statuses)
+
 
 SHIELD: Final = "shield"
 
@@ -135,7 +138,7 @@ SHOWN_STATUSES = tuple(status for status in Status if status is not Status.OUT_O
 
 
 def miniature(state: State, figure: FigureId) -> Miniature:
-    """A figure as it is drawn; one beside the table faces east."""
+    """Return a figure as it is drawn; one off the table faces east."""
     placed = state.figures[figure]
     active = placed.activation is not Activation.NONE
     gone = placed.place is Place.REMOVED
@@ -154,7 +157,7 @@ def miniature(state: State, figure: FigureId) -> Miniature:
 
 
 def outfit(state: State, figure: FigureId) -> Outfit:
-    """What a figure wears and holds now."""
+    """Return what a figure currently wears and holds."""
     profile = state.setup.figure_by_id[figure].profile
     return Outfit(
         profile.headgear,
@@ -166,12 +169,12 @@ def outfit(state: State, figure: FigureId) -> Outfit:
 
 
 def outfit_of(profile: Profile) -> Outfit:
-    """What all figures of a profile wear."""
+    """Return what all figures of a profile wear."""
     return Outfit(profile.headgear, hull=hull_of(profile), kind=profile.id)
 
 
 def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:
-    """How a profile's vehicle is drawn; None for what is none."""
+    """Return how a profile's vehicle is drawn; None if it is not one."""
     vehicle = profile.vehicle
     if vehicle is None:
         return None
@@ -181,7 +184,7 @@ def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:
 
 
 def marks(state: State, texts: Texts) -> Marks:
-    """What lies on the table: out-of-action markers, wrecks, items, aims, and what has been opened or destroyed."""
+    """Return what lies on the table: out-of-action markers, wrecks, items, aims, and what was opened or destroyed."""
     return Marks(
         fallen=tuple(
             Fallen(
@@ -210,7 +213,7 @@ def marks(state: State, texts: Texts) -> Marks:
 
 
 def item_rings(state: State, language: str) -> tuple[RingDrawing, ...]:
-    """The items on the ground, those at one place together.  RU073."""
+    """Return the items on the ground, those at one place together.  RU073."""
     by_place: dict[Point, list[str]] = {}
     for item in state.ground:
         block = next(blocks[item.block] for blocks in state.setup.block_by_figure.values() if item.block in blocks)
@@ -219,7 +222,7 @@ def item_rings(state: State, language: str) -> tuple[RingDrawing, ...]:
 
 
 def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], ...]:
-    """The statuses a figure shows, each with its number of markers; 0 where it follows from something else.
+    """Return the statuses a figure shows, each with its number of markers; 0 where it follows from something else.
 
     Lightly Wounded is not shown beside the graver wound that implies it (R1.10.6).
     """
@@ -235,7 +238,7 @@ def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], 
 
 
 def marks_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], ...]:
-    """The statuses a figure is marked with: those without what a graver one says already, which the data sheet tells.
+    """Return the statuses a figure is marked with, without those a graver one implies, which the data sheet tells.
 
     R1.10.3, R1.10.6, R3.0.22.
     """
@@ -245,7 +248,7 @@ def marks_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], ...
 
 
 def _said_by(status: Status, count: int) -> frozenset[Status]:
-    """The statuses that say another one with them; of some only where it follows from them, without own markers."""
+    """Return the statuses that imply another one; for some, only if it follows from them, without own markers."""
     if status is Status.LIGHTLY_WOUNDED:
         return frozenset({Status.SEVERELY_WOUNDED})
     if status is Status.LIGHTLY_DAMAGED:
@@ -258,7 +261,7 @@ def _said_by(status: Status, count: int) -> frozenset[Status]:
 
 
 def weapon_of(state: State, figure: FigureId) -> str:
-    """What a figure is drawn with in its hands: the first ranged weapon in use, else the first for melee."""
+    """Return what a figure is drawn with in its hands: the first ranged weapon in use, else the first for melee."""
     weapons = sorted(
         (block for block in blocks_in_use(state, figure) if block.is_ranged_weapon or block.is_melee_weapon),
         key=lambda block: not block.is_ranged_weapon,
@@ -267,26 +270,27 @@ def weapon_of(state: State, figure: FigureId) -> str:
 
 
 def has_shield(state: State, figure: FigureId) -> bool:
-    """Whether a figure is drawn with a shield."""
+    """Return whether a figure is drawn with a shield."""
     return any(block.held == SHIELD for block in blocks_in_use(state, figure))
+
 
 STAND_INS: Final = tuple(PlayerSetup(PlayerId(name), name, 0) for name in ("1", "2"))
 """Whose the ghosts are on a layout that has no players, as one that was imported."""
 
 
 def peopled(state: State) -> State:
-    """A state to look at with some player in it."""
+    """Return a state to look at with some player in it."""
     return state if state.players else new_game(replace(state.setup, players=STAND_INS))
 
 
 def template_of(figure: FigureSetup) -> Template:
-    """A figure as a template."""
+    """Return a figure as a template."""
     profile = figure.profile
     return Template(profile.id, profile.label, profile.footprint, outfit_of(profile), figure)
 
 
 def templates(setup: Setup) -> tuple[Template, ...]:
-    """A figure of each profile, with what it carries; those of the setup first, with their gear there.
+    """Return a figure of each profile, with what it carries; those of the setup first, with their gear from there.
 
     Profiles that cannot be read are left out: the table must stay usable without them.
     """
@@ -303,7 +307,7 @@ def templates(setup: Setup) -> tuple[Template, ...]:
 
 
 def templates_of(content: Content) -> dict[str, FigureSetup]:
-    """A figure of each profile there is, with what it always carries; those that cannot be read are left out."""
+    """Return a figure of each existing profile, with what it always carries; unreadable ones are left out."""
     found: dict[str, FigureSetup] = {}
     for profile in content.profiles:
         with suppress(FileProblem):
@@ -313,7 +317,7 @@ def templates_of(content: Content) -> dict[str, FigureSetup]:
 
 
 def with_ghost(state: State, template: Template, player: PlayerId, number: int) -> tuple[State, FigureId]:
-    """A copy of a state with one more figure, still beside the table, and its id."""
+    """Return a copy of a state with one more figure, still off the table, and its id."""
     figure: FigureSetup = template.source
     label = one_more(figure.label, [other.label for other in state.setup.figures])
     ghost = replace(figure, id=FigureId(f"{GHOST}{number}"), label=label, player=player, at=None)
@@ -326,10 +330,8 @@ def with_ghost(state: State, template: Template, player: PlayerId, number: int) 
 
 
 def without_ghost(state: State, ghost: FigureId) -> State:
-    """A copy of a state without a figure that had been put in by `with_ghost`."""
+    """Return a copy of a state without a figure that was put in by `with_ghost`."""
     result = state.clone()
-    result.setup = replace(
-        state.setup, figures=tuple(figure for figure in state.setup.figures if figure.id != ghost)
-    )
+    result.setup = replace(state.setup, figures=tuple(figure for figure in state.setup.figures if figure.id != ghost))
     del result.figures[ghost]
     return result

@@ -48,7 +48,7 @@ SAME_PLACE: Final = 0.4
 
 
 def aims_of_figure(texts: Texts, state: State, figure: FigureId) -> list[tuple[str, str]]:
-    """What a figure aims at and who aims at it, each as a line and what is to be known about it."""
+    """Return what a figure aims at and who aims at it, each as a line with what there is to know about it."""
     found: list[tuple[str, str]] = []
     own = state.figures[figure].aimed_at
     every = aims_on_table(state)
@@ -64,7 +64,7 @@ def aims_of_figure(texts: Texts, state: State, figure: FigureId) -> list[tuple[s
 
 
 def aims_at_place(texts: Texts, state: State, point: Point) -> list[str]:
-    """Who aims at a place of the table, or at the terrain there."""
+    """Return who aims at a place of the table, or at the terrain there."""
     aims_there = [(aimer, target) for aimer, target in aims_on_table(state) if target.figure is None]
     if not aims_there:
         return []
@@ -84,7 +84,7 @@ def _told(texts: Texts, state: State, key: str, figures: list[FigureId]) -> str:
 
 
 def listed(state: State, texts: Texts, player: PlayerId) -> list[Listed]:
-    """The figures of a player: on the table, then in the staging area, then those out of the game."""
+    """Return the figures of a player: on the table, then in the staging area, then those out of the game."""
     order = {Place.TABLE: 0, Place.STAGING: 1, Place.REMOVED: 2}
     own = [figure for figure in state.figures.values() if figure.controller == player]
     return [_listed(state, texts, figure) for figure in sorted(own, key=lambda figure: order[figure.place])]
@@ -108,7 +108,7 @@ def _listed(state: State, texts: Texts, figure: FigureState) -> Listed:
 
 
 def _standing(texts: Texts, state: State, figure: FigureState) -> tuple[str, Tone]:
-    """Why a figure of the game has no points to show, and how that is said; "" for one that has."""
+    """Return why a figure of the game has no points to show, and its tone; "" for one that has."""
     if figure.place is Place.STAGING:
         return texts("place-staging"), "planned"
     if figure.done:
@@ -117,7 +117,7 @@ def _standing(texts: Texts, state: State, figure: FigureState) -> tuple[str, Ton
 
 
 def _most_points(state: State, figure: FigureState) -> int:
-    """The action points a figure has been given, or will be."""
+    """Return the action points a figure has been given, or will be given."""
     return max(value(state, figure.id, Attribute.ACTION_POINTS), figure.action_points, 0)
 
 
@@ -140,11 +140,12 @@ def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
         lines.append(texts("figure-done"))
     return tuple(lines)
 
+
 PHASES = tuple(Phase)
 
 
 def order(state: State, texts: Texts) -> Order:
-    """The round with its four phases, and all players: those with a place in the turn order first."""
+    """Return the round with its four phases, and all players: those with a place in the turn order first."""
     limit = state.setup.modules.round_limit
     upcoming = _upcoming(state)
     rest = [player for player in state.players if player not in state.turn_order]
@@ -166,7 +167,7 @@ def _stage(texts: Texts, phase: Phase) -> Stage:
 
 
 def _upcoming(state: State) -> PlayerId | None:
-    """Whose turn comes after the present one."""
+    """Return whose turn comes after the current one."""
     count = len(state.turn_order)
     if state.phase is not Phase.TURNS or count == 0:
         return None
@@ -178,7 +179,7 @@ def _upcoming(state: State) -> PlayerId | None:
 
 
 def _chip(texts: Texts, state: State, player: PlayerId, number: int, upcoming: bool) -> Chip:
-    """One player: place, CP, VP, and whether the next turn is the player's."""
+    """Return one player: place, CP, VP, and whether the next turn is the player's."""
     own = state.players[player]
     tip = [
         texts("chip-tip-command", points=own.command_points),
@@ -203,14 +204,14 @@ def _chip(texts: Texts, state: State, player: PlayerId, number: int, upcoming: b
 
 
 def _refill_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
-    """What command points are for, and what they are refilled to at the start of a round.  R1.2.4, R1.4.9."""
+    """Return what command points are for, and what they are refilled to at the start of a round.  R1.2.4, R1.4.9."""
     parts = command_points_value(state, player)
     made = [modifier_line(texts, state.setup, part) for part in parts]
     return [texts("chip-tip-command-for"), texts("chip-tip-refill", points=total(parts)), *made]
 
 
 def zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
-    """What each zone fixed for a player would bring if the round ended now.  R6.1.10, R6.1.11."""
+    """Return what each zone fixed for a player would yield if the round ended now.  R6.1.10, R6.1.11."""
     return [
         texts(
             "chip-tip-zone",
@@ -230,6 +231,7 @@ def _note(texts: Texts, state: State, player: PlayerId, upcoming: bool) -> str:
         return texts("chip-broken-off")
     return texts("chip-next") if upcoming else ""
 
+
 CELLS: Final = (
     (Attribute.ACTION_POINTS,),
     (Attribute.MOVEMENT, Attribute.VERTICAL_MOVEMENT),
@@ -248,7 +250,7 @@ CELLS: Final = (
 
 
 def sheet(state: State, texts: Texts, figure: FigureId) -> Sheet:
-    """All that is to be known of a figure."""
+    """Return all there is to know about a figure."""
     return Sheet(
         under=_under(texts, state, figure),
         cells=tuple(_cell(texts, state, figure, attributes) for attributes in CELLS),
@@ -262,7 +264,7 @@ def sheet(state: State, texts: Texts, figure: FigureId) -> Sheet:
 
 
 def _under(texts: Texts, state: State, figure: FigureId) -> str:
-    """What stands below the name: the profile, unless the figure is called so, the player, and where it is."""
+    """Return what stands below the name: the profile, unless it is the figure's name, the player, and the place."""
     placed = state.figures[figure]
     name = figure_name(texts, state.setup, figure)
     profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
@@ -297,7 +299,7 @@ def _cell(texts: Texts, state: State, figure: FigureId, attributes: tuple[Attrib
 
 
 def _numbers(state: State, figure: FigureId, attributes: tuple[Attribute, ...]) -> tuple[list[int], list[int]]:
-    """The present and the printed numbers of a cell; armour has two where gear protects less from what is not seen.
+    """Return a cell's current and printed numbers; armour has two if gear protects less from what is unseen.
 
     R1.8.9: the armour is what a damage roll counts.
     """
@@ -327,12 +329,12 @@ def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribut
 
 
 def _help(texts: Texts, attribute: Attribute) -> str:
-    """What an attribute is good for, in a sentence."""
+    """Return what an attribute is good for, in a sentence."""
     return texts(f"{text_key('attribute', attribute)}.help")
 
 
 def _armour_tip(texts: Texts, state: State, figure: FigureId) -> list[str]:
-    """What gear adds to the armour, for damage whose source is seen and for damage whose source is not.  R1.8.9."""
+    """Return what gear adds to the armour, for damage from a seen source and from an unseen one.  R1.8.9."""
     lines: list[str] = []
     for seen in (True, False):
         parts = armour_modifiers(state, figure, seen)
@@ -345,7 +347,7 @@ def _armour_tip(texts: Texts, state: State, figure: FigureId) -> list[str]:
 
 
 def _damage(texts: Texts, state: State, figure: FigureId) -> Part:
-    """Damage points as boxes, the damage table, and the statuses."""
+    """Return damage points as boxes, the damage table, and the statuses."""
     placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile
     points = profile.damage_points
     kinds: tuple[tuple[str, int, int, Tone], ...] = (
@@ -374,7 +376,7 @@ def _boxes(texts: Texts, kind: str, left: int, most: int, tone: Tone) -> Boxes:
 
 
 def _statuses(texts: Texts, state: State, figure: FigureId) -> Iterator[Row]:
-    """The statuses by name, with their markers; what they do is said when asked."""
+    """Yield the statuses by name, with their markers; what they do is explained on request."""
     if state.figures[figure].place is Place.REMOVED:
         return
     for status, count in statuses_of(state, state.figures[figure]):
@@ -386,13 +388,13 @@ def _statuses(texts: Texts, state: State, figure: FigureId) -> Iterator[Row]:
 
 
 def _aims(texts: Texts, state: State, figure: FigureId) -> Iterator[Row]:
-    """What the figure aims at, and who aims at it."""
+    """Yield what the figure aims at, and who aims at it."""
     for line, about in aims_of_figure(texts, state, figure):
         yield Row(f"aim:{line}", line, tip=(line, about))
 
 
 def _orders(texts: Texts, state: State, figure: FigureId) -> Iterator[Row]:
-    """The way to what only its player may see: when the player is asked whether the figure interrupts."""
+    """Yield access to what only its player may see: when the player is asked whether the figure interrupts."""
     if state.figures[figure].place is not Place.REMOVED and state.outcome is None:
         yield Row(f"orders:{figure}", texts("sheet-orders"), command=True, tip=(texts("sheet-orders.tip"),))
 
@@ -401,7 +403,7 @@ def _orders(texts: Texts, state: State, figure: FigureId) -> Iterator[Row]:
 
 
 def _gear(texts: Texts, state: State, figure: FigureId) -> Part:
-    """The building blocks: those in use first, with what is left of their points."""
+    """Return the building blocks: those in use first, with their remaining points."""
     slots = texts("sheet-slots", free=free_slots(state, figure), slots=value(state, figure, Attribute.SLOTS))
     why = (*_value_tip(texts, state, figure, Attribute.SLOTS), _help(texts, Attribute.SLOTS))
     by_id = state.setup.block_by_figure[figure]
@@ -413,9 +415,7 @@ def _gear(texts: Texts, state: State, figure: FigureId) -> Part:
 def _block(texts: Texts, block: Block, in_play: BlockState) -> Row:
     left = ""
     if in_play.resources is not None:
-        left = texts(
-            "sheet-resources", left=in_play.resources, full=block.resources or 0, charges=in_play.charges or 0
-        )
+        left = texts("sheet-resources", left=in_play.resources, full=block.resources or 0, charges=in_play.charges or 0)
     name, slots, *facts = block_lines(texts, block)
     in_use = texts("sheet-block-in-use" if in_play.in_use else "sheet-block-not-in-use")
     return Row(

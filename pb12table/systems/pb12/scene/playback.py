@@ -17,7 +17,7 @@ from pb12table.texts.locale import Texts
 
 
 def duration_of(event: Event) -> float:
-    """How long an event is shown at normal speed, in seconds."""
+    """Return how long an event is shown at normal speed, in seconds."""
     match event:
         case events.FigureMoved(start=start, end=end):
             return 0.08 + 0.16 * plan_distance(start[:2], end[:2]) + 0.1 * abs(end[2] - start[2])
@@ -46,7 +46,7 @@ def duration_of(event: Event) -> float:
 
 
 def place_of(state: State, event: Event) -> Point | None:
-    """Where a word about an event rises; None for events that need none."""
+    """Return where a word about an event rises; None for events that need none."""
     match event:
         case (
             events.DamageRolled(figure=figure)
@@ -161,7 +161,7 @@ def _show_round(state: State, event: Event) -> None:
 
 
 def strike_of(state: State, event: Event) -> Strike | None:
-    """The attack that an event begins, and how it ended; a blade is swung, all else is shot or thrown."""
+    """Return the attack an event begins, and how it ended; a blade is swung, anything else is shot or thrown."""
     match event:
         case events.ActionTaken(figure=figure, weapon=weapon, target=target) if weapon is not None:
             manner: Manner = "shot" if is_ranged(state, figure, weapon) else "blow"
@@ -177,7 +177,7 @@ def strike_of(state: State, event: Event) -> Strike | None:
 
 
 def _piece_middle(state: State, piece: str) -> Point3 | None:
-    """The middle of a piece of terrain that is aimed at."""
+    """Return the middle of a piece of terrain being aimed at."""
     found = next((each for each in state.setup.battlefield.pieces if each.id == piece), None)
     if found is None:
         return None
@@ -186,13 +186,13 @@ def _piece_middle(state: State, piece: str) -> Point3 | None:
 
 
 def is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
-    """Whether somebody shoots or throws with a weapon; what a scenario brings is not among his weapons."""
+    """Return whether somebody shoots or throws with a weapon; a scenario's weapons are not among his own."""
     block = state.setup.block_by_figure[figure].get(weapon)
     return block is not None and block.is_ranged_weapon
 
 
 def says_it_again(event: Event, earlier: Event) -> bool:
-    """Whether an event is one more marker of a status of which another has just been told."""
+    """Return whether an event is one more marker of a status of which one was just reported."""
     match event, earlier:
         case events.StatusReceived(), events.StatusReceived():
             return (event.figure, event.status) == (earlier.figure, earlier.status)
@@ -201,7 +201,7 @@ def says_it_again(event: Event, earlier: Event) -> bool:
 
 
 def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
-    """The words that rise about an event, and how they look; None when it says nothing over the table."""
+    """Return the words that rise about an event, and their style; None if it says nothing over the table."""
     match event:
         case events.DamageRolled(points=0):
             return texts("float-no-damage"), "plain"
@@ -226,7 +226,7 @@ def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
 
 
 def sounds_of(state: State, event: Event) -> tuple[str, ...]:
-    """The sounds of an event that begins to be shown, by name."""
+    """Return the sounds of an event that is beginning to be shown, by name."""
     match event:
         case (
             events.InitiativeRolled()

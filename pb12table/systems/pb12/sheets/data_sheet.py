@@ -57,7 +57,7 @@ RESULTS: Final = 12
 
 
 def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int) -> str:
-    """The data sheet of a figure with boxes for its damage points and shots; `number` is its player's."""
+    """Return the data sheet of a figure with boxes for its damage points and shots; `number` is its player's."""
     language, profile = texts.language, figure.profile
     name, kind = figure.label.in_language(language), profile.label.in_language(language)
     player = setup.player_by_id[figure.player]
@@ -91,13 +91,13 @@ def _cell(texts: Phrases, profile: Profile, attributes: tuple[Attribute, ...]) -
 
 
 def _printed(texts: Phrases, profile: Profile, attribute: Attribute) -> str:
-    """A value, or the target number modifier that a vehicle has in its place, with its sign.  R1.4.1, R3.0.12."""
+    """Return a value, or the target number modifier that replaces it for a vehicle, with its sign.  R1.4.1, R3.0.12."""
     modifier = None if profile.vehicle is None else profile.vehicle.modifier(attribute)
     return texts.number(profile.printed(attribute)) if modifier is None else texts.signed(modifier)
 
 
 def _modifiers(texts: Phrases, profile: Profile) -> str:
-    """What the numbers with a sign on a vehicle's sheet are, empty without any.  R3.0.12."""
+    """Return what the signed numbers on a vehicle's sheet are, empty if there are none.  R3.0.12."""
     if profile.vehicle is None or not profile.vehicle.modifiers:
         return ""
     names = [texts(text_key("attribute", attribute)) for attribute, _ in profile.vehicle.modifiers]
@@ -105,7 +105,7 @@ def _modifiers(texts: Phrases, profile: Profile) -> str:
 
 
 def _damage(tables: Tables, texts: Phrases, profile: Profile) -> str:
-    """The damage points to tick off, and the row of the damage table."""
+    """Return the damage points to tick off, and the row of the damage table."""
     points = profile.damage_points
     groups = "".join(
         f'<span class="group">{boxes(count, sort)}{escape(texts(f"damage-points-{sort}.short"))}</span>'
@@ -123,7 +123,7 @@ def _damage(tables: Tables, texts: Phrases, profile: Profile) -> str:
 
 
 def _gear(setup: Setup, texts: Phrases, figure: FigureSetup) -> str:
-    """A row for each building block, in use or not at the start; ranged weapons with their distances."""
+    """Return a row for each building block, in use or not at the start; ranged weapons with their distances."""
     shoots = any(block.is_ranged_weapon for block in figure.blocks)
     columns = ["in-use", "gear", "slots", "damage", "melee", *(CATEGORIES if shoots else ()), "shots", "value"]
     widths = "".join(f'<col style="width: {WIDTHS[key]}mm">' if key in WIDTHS else "<col>" for key in columns)
@@ -141,7 +141,7 @@ def _gear(setup: Setup, texts: Phrases, figure: FigureSetup) -> str:
 
 
 def _heading(texts: Phrases, key: str) -> str:
-    """What stands over a column; the ticks are told below the table."""
+    """Return the heading of a column; the ticks are explained below the table."""
     return "" if key == "in-use" else texts(f"sheets-{key}")
 
 
@@ -171,7 +171,7 @@ def _block(setup: Setup, texts: Phrases, figure: FigureSetup, block: Block, *, s
 
 
 def _range(setup: Setup, texts: Phrases, block: Block, number: int) -> str:
-    """The modifier of a range category, and up to how many steps and centimetres it goes."""
+    """Return the modifier of a range category, and its limit in steps and centimetres."""
     if not block.is_ranged_weapon:
         return ""
     modifier = category_modifiers(block)[number]
@@ -183,7 +183,7 @@ def _range(setup: Setup, texts: Phrases, block: Block, number: int) -> str:
 
 
 def _more(texts: Phrases, block: Block) -> str:
-    """What a block does besides: armour, defence, frequency, successes, radius, checks for others."""
+    """Return what else a block does: armour, defence, frequency, successes, radius, checks for others."""
     parts = []
     if block.melee_modifier is not None and block.melee_reach:
         parts.append(texts("sheets-reach", reach=block.melee_reach))
@@ -197,7 +197,7 @@ def _more(texts: Phrases, block: Block) -> str:
 
 
 def card_face(texts: Phrases, card: Card) -> str:
-    """A card to cut out."""
+    """Return a card to cut out."""
     language = texts.language
     flavour = "" if card.flavour is None else f"<em>{escape(card.flavour.in_language(language))}</em>"
     costs = texts("sheets-card-costs", points=card.command_points, action_points=card.action_points)
@@ -208,7 +208,10 @@ def card_face(texts: Phrases, card: Card) -> str:
         f"<footer><span>{escape(costs)}</span><span>{texts.number(card.per_mille)} ‰</span></footer></div>"
     )
 
-STYLE: Final = CARDS + """\
+
+STYLE: Final = (
+    CARDS
+    + """\
 .tick.light { background: #f6e2b4; } .tick.heavy { background: #efc1b3; } .tick.free { background: #cfe6cc; }
 .cells { grid-template-columns: repeat(12, 1fr); }
 .damage { font-size: 7pt; width: auto; margin-left: auto; }
@@ -226,10 +229,11 @@ STYLE: Final = CARDS + """\
 .card p { margin: 0 0 2mm; font-size: 9pt; } .card em { color: #6b635a; font-size: 8.4pt; }
 .card footer { margin-top: auto; display: flex; justify-content: space-between; font-size: 7.6pt; color: #6b635a; }
 """
+)
 
 
 def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int) -> str:
-    """One force: its overview, what is agreed, its figures, its cards."""
+    """Return one force: its overview, what is agreed, its figures, its cards."""
     figures = [figure for figure in setup.figures if figure.player == player.id]
     head = (
         f"{_overview(setup, texts, player)}"
@@ -246,7 +250,7 @@ def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int
 
 
 def _overview(setup: Setup, texts: Phrases, player: PlayerSetup) -> str:
-    """Every figure with what it is worth, and the sum."""
+    """Return every figure with its value, and the total."""
     rows = []
     for figure in setup.figures:
         if figure.player != player.id:
@@ -273,7 +277,7 @@ def _overview(setup: Setup, texts: Phrases, player: PlayerSetup) -> str:
 
 
 def _accounts(setup: Setup, texts: Phrases, player: PlayerSetup) -> str:
-    """The value limit, and what is ticked off at the table: rounds, command points, victory points."""
+    """Return the value limit, and what is ticked off at the table: rounds, command points, victory points."""
     parts = [f"<h2>{escape(texts('forces-limit-head'))}</h2><ul>"]
     parts += [f"<li>{escape(line)}</li>" for line in limit_lines(texts, setup, player)]
     parts.append(f"</ul><h2>{escape(texts('sheets-accounts'))}</h2>")

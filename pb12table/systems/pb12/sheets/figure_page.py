@@ -53,7 +53,7 @@ from pb12table.texts.names import text_key
 
 
 def pieces(muster: Muster, thing: Thing, figure: FigureSetup) -> Pieces:
-    """The blocks of a figure, abilities of its profile first."""
+    """Return the blocks of a figure, abilities of its profile first."""
     texts = muster.texts
     used = sum(block.slots for block in figure.blocks if block.id in figure.in_use)
     own = {block.id for block in figure.profile.blocks}
@@ -96,7 +96,7 @@ def _piece(muster: Muster, thing: Thing, figure: FigureSetup, block: Block, *, c
 
 
 def _pick_item(muster: Muster, thing: Thing) -> Picking:
-    """All items and abilities that the figure does not have yet."""
+    """Return all items and abilities the figure does not yet have."""
     texts, content = muster.texts, muster.content
     entry = entry_of(muster.document, thing)
     sheet = whole_sheet(entry, content)
@@ -122,6 +122,7 @@ def _offer(muster: Muster, name: str) -> Offer:
     tip = (label, *words, *block_lines(texts, block)[1:])
     return Offer(name, label, " · ".join(part for part in (sort, facts) if part), worth, tip)
 
+
 ATTRIBUTES: Final = (
     "action_points", "movement", "vertical_movement", "strength", "toughness", "initiative", "nerve", "command",
     "ranged", "ranged_defence", "melee", "melee_defence", "tech", "armour", "free", "light", "heavy", "damage_table",
@@ -131,7 +132,7 @@ ATTRIBUTES: Final = (
 
 
 def figure_page(muster: Muster, figure: str) -> Page:
-    """The page of a figure of the document, which need not be one that can be built."""
+    """Return the page of a figure of the document, even of one that cannot be built."""
     return _FigurePage(muster, Thing("figure", figure)).page()
 
 
@@ -159,7 +160,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Page(about, self._worth(), (((who,), (whose,)), (tuple(below),), tuple(what)))
 
     def _worth(self) -> tuple[tuple[str, bool], ...]:
-        """What the figure and its gear are worth, and the epicness beside its limit.  R1.1.20."""
+        """Return the value of the figure and its gear, and the epicness beside its limit.  R1.1.20."""
         if self.built is None:
             return ()
         own, gear = figure_value(self.built.profile), sum(block_value(block) for block in self.built.blocks)
@@ -173,7 +174,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
     # -- single rows ----------------------------------------------------------------------------------------------
 
     def _profile(self) -> Property:
-        """The profile, which is picked from the catalogue."""
+        """Return the profile, picked from the catalogue."""
         shown = base_of(self.entry) or "–"
         if self.sheet is not None:
             shown = upper_first(label_of(self.sheet.name).in_language(self.texts.language))
@@ -187,7 +188,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Picking(self.texts("forces-pick-profile"), offers, take, base_of(self.entry))
 
     def _leader(self) -> Property:
-        """Whether the figure leads the force at the start."""
+        """Return whether the figure leads the force at the start."""
         texts, player = self.texts, str(self.entry.get("player", ""))
         entries = {str(entry["id"]): entry for entry in entries_of(self.document, "player")}
         leads = entries.get(player, {}).get("leader") == self.thing.id
@@ -202,7 +203,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Property(texts("forces-leads"), shown, "choice", put, options, texts("forces-leads-tip"))
 
     def _statuses(self, figure: FigureSetup) -> Ticks:
-        """The statuses that a figure can begin with."""
+        """Return the statuses that a figure can begin with."""
         ticks = tuple(self._status(name, name in figure.statuses) for name in START_STATUSES)
         return Ticks(self.texts("forces-begins-with"), ticks)
 
@@ -248,7 +249,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Counter(row, step, f"({texts.number(usual)})" if mood else "", mood)
 
     def _effects(self, key: str) -> list[str]:
-        """What one more, or one less, would do to the value of the figure."""
+        """Return what one more or one less would do to the figure's value."""
         if self.built is None or self.built.profile.value is not None:
             return []
         now = figure_value(self.built.profile)
@@ -263,12 +264,12 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
 
 
 def _text_of(key: str) -> str:
-    """The key of the name of an attribute."""
+    """Return the key of the name of an attribute."""
     return f"damage-points-{key}" if key in POINTS else text_key("attribute", key)
 
 
 def _changed(profile: Profile, key: str, change: int) -> Profile | None:
-    """The profile with one attribute one higher or lower; None below zero."""
+    """Return the profile with one attribute one higher or lower; None below zero."""
     if key in POINTS:
         points = profile.damage_points
         number = getattr(points, key) + change

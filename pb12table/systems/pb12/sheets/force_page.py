@@ -32,7 +32,7 @@ COLUMNS: Final = ("cli-column-id", "cli-column-name", "sheets-gear", "sheets-own
 
 
 def worth_of_figure(texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth:
-    """A figure with its gear: the value of both, the epicness of the figure alone.  R1.1.20."""
+    """Return a figure with its gear: the value of both, the epicness of the figure alone.  R1.1.20."""
     level = epicness(figure_value(figure.profile))
     value = whole_value(figure)
     return Worth(
@@ -45,7 +45,7 @@ def worth_of_figure(texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth:
 
 
 def worth_of_force(texts: Phrases, setup: Setup, player: PlayerSetup) -> Worth:
-    """A whole force, with how its limit comes about."""
+    """Return a whole force, with how its limit comes about."""
     worth = force_worth(setup, player)
     figures = sum(figure.player == player.id for figure in setup.figures)
     return Worth(
@@ -62,7 +62,7 @@ def worth_of_force(texts: Phrases, setup: Setup, player: PlayerSetup) -> Worth:
 
 
 def limit_lines(texts: Phrases, setup: Setup, player: PlayerSetup) -> list[str]:
-    """How the value limit of a player comes about, and how much of it is left: a line for each part."""
+    """Return how a player's value limit comes about, and how much of it is left: one line per part."""
     worth = force_worth(setup, player)
     agreed = setup.modules.value_limit
     if worth.limit is None or agreed is None:
@@ -97,7 +97,7 @@ def _plain_force(texts: Phrases, setup: Setup, player: PlayerSetup, worth: Force
 
 
 def listing(texts: Phrases, setup: Setup, player: PlayerId) -> Listing:
-    """The figures of a force with their gear."""
+    """Return the figures of a force with their gear."""
     plain = [_plain_figure(texts, figure) for figure in setup.figures if figure.player == player]
     rows = tuple(
         (
@@ -133,6 +133,7 @@ def _plain_figure(texts: Phrases, figure: FigureSetup) -> dict[str, Any]:
         ],
     }
 
+
 NOBODY: Final = ""
 USUAL_EPICNESS: Final = 12
 """The limit where a scenario names none.  R1.1.20."""
@@ -140,7 +141,7 @@ ORDERS: Final = ("never", "attacked", "always")
 
 
 def force_groups(muster: Muster, player: str) -> Groups:
-    """The player beside the value limit, and the deck below."""
+    """Return the player next to the value limit, and the deck below."""
     built = muster.setup.player_by_id.get(PlayerId(player))
     lines = () if built is None else tuple(limit_lines(muster.texts, muster.setup, built))
     limit = Lines(muster.texts("forces-limit-head"), lines, has_result=True)
@@ -179,7 +180,7 @@ def _player(muster: Muster, player: str) -> Fields:
 
 
 def _deck(muster: Muster, player: str) -> Stacks:
-    """Every card there is with how often it is in the deck, by when it is played."""
+    """Return every card with its number in the deck, grouped by when it is played."""
     texts = muster.texts
     deck = list(player_entry(muster.document, player).get("deck") or ())
     built = muster.setup.player_by_id.get(PlayerId(player))
@@ -223,7 +224,7 @@ def _card(muster: Muster, player: str, deck: list[str], card: str, form: CardFor
 
 
 def agreed(muster: Muster) -> Fields:
-    """What is agreed before a game: limits, and what decides it."""
+    """Return what is agreed before a game: limits, and what decides it."""
     texts, document = muster.texts, muster.document
     rules = part_of(document, "rules")
 

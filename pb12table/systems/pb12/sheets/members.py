@@ -30,20 +30,20 @@ POINTS: Final = ("free", "light", "heavy")
 
 
 def base_of(entry: Mapping[str, Any]) -> str:
-    """The id of the profile a figure is made from; "" where its entry names none."""
+    """Return the id of the profile a figure is made from; "" if its entry names none."""
     profile = entry.get("profile")
     found = profile.get("base") if isinstance(profile, dict) else profile
     return found if isinstance(found, str) else ""
 
 
 def printed(sheet: ProfileForm, key: str) -> int:
-    """What a profile says of an attribute; `key` may be a sort of damage points."""
+    """Return what a profile says about an attribute; `key` may be a sort of damage points."""
     value: int = getattr(sheet.damage_points, key) if key in POINTS else getattr(sheet, key)
     return value
 
 
 def attribute_of(entry: Mapping[str, Any], sheet: ProfileForm, key: str) -> int:
-    """An attribute of a figure before the game, with what its entry changes of its profile, if that is a number."""
+    """Return an attribute of a figure before the game, with its entry's changes to its profile, if it is a number."""
     profile = entry.get("profile")
     changes = profile if isinstance(profile, dict) else {}
     if key in POINTS:
@@ -56,7 +56,7 @@ def attribute_of(entry: Mapping[str, Any], sheet: ProfileForm, key: str) -> int:
 
 
 def with_attribute(document: Document, thing: Thing, sheet: ProfileForm, key: str, value: int) -> Document:
-    """The document with one attribute of a figure set; what is as in its profile is not written."""
+    """Return the document with one attribute of a figure set; what equals its profile is not written."""
     entry = entry_of(document, thing)
     profile = entry.get("profile")
     changes = dict(profile) if isinstance(profile, dict) else {"base": profile}
@@ -72,7 +72,7 @@ def with_attribute(document: Document, thing: Thing, sheet: ProfileForm, key: st
 
 
 def with_profile(document: Document, thing: Thing, profile: str) -> Document:
-    """The document with a figure of another profile: its attributes and its gear are those of that profile."""
+    """Return the document with a figure of another profile, with that profile's attributes and gear."""
 
     def change(entry: Mapping[str, Any]) -> Entry:
         return {**{key: old for key, old in entry.items() if key not in ("items", "in_use")}, "profile": profile}
@@ -81,7 +81,7 @@ def with_profile(document: Document, thing: Thing, profile: str) -> Document:
 
 
 def carried(entry: Mapping[str, Any], content: Content) -> list[str]:
-    """The items a figure carries, without the abilities of its profile."""
+    """Return the items a figure carries, without the abilities of its profile."""
     own = entry.get("items")
     if isinstance(own, list | tuple):
         return list(own)
@@ -96,7 +96,7 @@ def _profile_items(entry: Mapping[str, Any], sheet: ProfileForm) -> list[str]:
 
 
 def with_items(document: Document, thing: Thing, content: Content, items: Sequence[str]) -> Document:
-    """The document with other gear for a figure; gear as in its profile is not written."""
+    """Return the document with other gear for a figure; gear that equals its profile is not written."""
     entry, sheet = entry_of(document, thing), content.profiles[base_of(entry_of(document, thing))]
     usual = list(items) == _profile_items(entry, sheet)
     found = with_key(document, thing, "items", None if usual else list(items))
@@ -107,12 +107,12 @@ def with_items(document: Document, thing: Thing, content: Content, items: Sequen
 
 
 def with_in_use(document: Document, thing: Thing, blocks: Sequence[str]) -> Document:
-    """The document with some blocks of a figure in use at the start, and no others."""
+    """Return the document with some blocks of a figure in use at the start, and no others."""
     return with_key(document, thing, "in_use", list(blocks))
 
 
 def whole_sheet(entry: Mapping[str, Any], content: Content) -> ProfileForm | None:
-    """The data sheet of a figure with what its entry changes; None where that is no sheet."""
+    """Return the data sheet of a figure with its entry's changes; None if that is not a sheet."""
     sheet = content.profiles.get(base_of(entry))
     profile = entry.get("profile")
     if sheet is None or not isinstance(profile, dict):
@@ -125,7 +125,7 @@ def whole_sheet(entry: Mapping[str, Any], content: Content) -> ProfileForm | Non
 
 
 def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
-    """All profiles in the order of the alphabet."""
+    """Return all profiles in alphabetical order."""
     offers = {name: _offer(texts, content, name, sheet) for name, sheet in content.profiles.items()}
     return tuple(offers[name] for name, _ in in_order((name, each.name) for name, each in offers.items()))
 
@@ -147,7 +147,7 @@ def _offer(texts: Phrases, content: Content, name: str, sheet: ProfileForm) -> O
 
 
 def _template(content: Content, profile: str) -> Template | None:
-    """A figure of a profile, to be drawn; None for one that cannot be built."""
+    """Return a figure of a profile for drawing; None if it cannot be built."""
     with suppress(FileProblem):
         form = FigureForm(id="ghost", profile=profile, player=PlayerId("nobody"))
         return template_of(figure_of(form, content, profile, "profile"))
@@ -155,8 +155,9 @@ def _template(content: Content, profile: str) -> Template | None:
 
 
 def sheet_value(sheet: ProfileForm) -> int:
-    """What a figure of a profile is worth without gear."""
+    """Return the value of a figure of a profile without gear."""
     return figure_value(profile_of(sheet, ()))
+
 
 COLUMNS: Final = (
     "movement", "strength", "toughness", "initiative", "nerve", "command", "ranged", "melee", "tech", "armour"
@@ -166,7 +167,7 @@ CATEGORIES: Final = ("near", "short", "medium", "long", "extreme")
 
 
 def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """All profiles with what their data sheets say."""
+    """Return all profiles with what their data sheets say."""
     found = sorted(content.profiles.values(), key=lambda profile: profile.id)
     headings = [texts(f"cli-column-{key}") for key in ("id", "name")]
     headings += [texts(f"attribute-{key}.short") for key in COLUMNS]
@@ -177,7 +178,7 @@ def profile_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def item_listing(texts: Phrases, content: Content) -> Listing:
-    """All items and abilities with their attributes."""
+    """Return all items and abilities with their attributes."""
     found = sorted(content.items.values(), key=lambda item: item.id)
     headings = tuple(texts(f"cli-column-{key}") for key in ITEM_COLUMNS)
     rows = tuple(_item_row(texts, item) for item in found)
@@ -185,7 +186,7 @@ def item_listing(texts: Phrases, content: Content) -> Listing:
 
 
 def _plain_profile(texts: Phrases, profile: ProfileForm) -> dict[str, Any]:
-    """The data sheet with names in the language of the run."""
+    """Return the data sheet with names in the language of the run."""
     language = texts.language
     description = description_label(profile.description)
     plain: dict[str, Any] = msgspec.to_builtins(profile)
@@ -208,14 +209,14 @@ def _profile_row(texts: Phrases, profile: ProfileForm) -> tuple[str, ...]:
 
 
 def _shown(profile: ProfileForm, column: str) -> str:
-    """A value as data sheets write it: skills with their defence, movement with its vertical part."""
+    """Return a value as data sheets write it: skills with their defence, movement with its vertical part."""
     beside = {"movement": "vertical_movement", "ranged": "ranged_defence", "melee": "melee_defence"}
     value = str(getattr(profile, column))
     return f"{value}/{getattr(profile, beside[column])}" if column in beside else value
 
 
 def _plain_item(texts: Phrases, item: ItemForm) -> dict[str, Any]:
-    """The item with names in the language of the run."""
+    """Return the item with names in the language of the run."""
     language = texts.language
     description = description_label(item.description)
     plain: dict[str, Any] = msgspec.to_builtins(item)
@@ -249,7 +250,7 @@ def _damage(texts: Phrases, item: ItemForm) -> str:
 
 
 def _ranged(texts: Phrases, item: ItemForm) -> str:
-    """The range factor and the modifiers from near to extreme."""
+    """Return the range factor and the modifiers from near to extreme."""
     modifiers = [getattr(item.ranged_modifiers, category) for category in CATEGORIES]
     if all(modifier is None for modifier in modifiers):
         return ""

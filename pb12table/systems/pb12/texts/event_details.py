@@ -74,7 +74,7 @@ def _action(texts: Phrases, setup: Setup, event: events.ActionTaken) -> Details:
 
 
 def terrain_target(texts: Phrases, setup: Setup, piece: str) -> str:
-    """A piece of terrain as the target of an action."""
+    """Return a piece of terrain as the target of an action."""
     return texts("target-terrain", piece=name_of(texts, setup, piece))
 
 
@@ -141,7 +141,7 @@ def _blast(texts: Phrases, setup: Setup, event: events.BlastWentOff) -> Details:
 
 
 def _harm(texts: Phrases, event: events.BlastWentOff) -> str:
-    """The damage of a blast that does some."""
+    """Return the damage of a blast that does any."""
     if not event.damage:
         return ""
     codes = [f"{texts.number(code.strength)}/{texts.number(code.penetration)}" for code in event.damage]
@@ -259,7 +259,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]]
 
 
 def dice_name(texts: Phrases, purpose: str) -> str:
-    """What a die is thrown for, or what kind of check it is: "panic check"."""
+    """Return what a die is rolled for, or what kind of check it is: "panic check"."""
     return texts(f"dice-{purpose}")
 
 
@@ -482,7 +482,7 @@ EVENT_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = 
 
 
 def event_details(texts: Phrases, setup: Setup, event: Happening) -> Details:
-    """What the text of an event needs beyond the fields that every game has."""
+    """Return what the text of an event needs beyond the fields common to every game."""
     told: Details = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)

@@ -75,7 +75,7 @@ MOST: Final = 3
 
 
 def meanwhile(texts: Phrases, state: State, log: Sequence[Event], player: PlayerId) -> str:
-    """What was done to a player's figures in a part of the log and still is so, figure by figure; "" for nothing."""
+    """Return what was done to a player's figures in a part of the log and still holds, by figure; "" for nothing."""
     told: dict[FigureId, dict[str, None]] = {}
     for event in log:
         figure, words = _grave(texts, state, event)
@@ -91,7 +91,8 @@ def meanwhile(texts: Phrases, state: State, log: Sequence[Event], player: Player
 
 
 def _grave(texts: Phrases, state: State, event: Event) -> tuple[FigureId | None, str]:
-    """Whom an event hurts and how: wounds, grave statuses that last, the end of it; nobody where it is nothing of that.
+    """Return whom an event hurts and how: wounds, grave statuses that last, the end of it; nobody where it is nothing
+    of that.
 
     Who is out of action or destroyed has no other statuses any more.
     """
@@ -106,6 +107,7 @@ def _grave(texts: Phrases, state: State, event: Event) -> tuple[FigureId | None,
             return event.figure, status_name(texts, Status.DESTROYED)
         case _:
             return None, ""
+
 
 MOVES: Final = ("move", "adjust")
 RANDOM: Final = "random"
@@ -143,7 +145,7 @@ _EACH: Final[Mapping[type, Callable[[Any], Meaning]]] = MappingProxyType(
 
 
 def meaning(event: Event) -> Meaning:
-    """What an event is to those who tell of a game."""
+    """Return what an event means to those who report a game."""
     kind = type(event)
     made = _EACH.get(kind)
     return _SAME.get(kind, PLAIN) if made is None else made(event)
@@ -153,7 +155,7 @@ def meaning(event: Event) -> Meaning:
 
 
 def goes_on(first: Event, event: Event) -> bool:
-    """Whether an event is a part of the movement that another began: a step, a turn, or the Moved status."""
+    """Return whether an event is part of the movement another began: a step, a turn, or the Moved status."""
     if not isinstance(first, events.FigureMoved | events.ActionTaken):
         return False
     if first.option == RANDOM if isinstance(first, events.FigureMoved) else first.action not in MOVES:
@@ -171,7 +173,7 @@ def goes_on(first: Event, event: Event) -> bool:
 
 
 def movement_line(texts: Phrases, setup: Setup, told: Sequence[Event]) -> str:
-    """How far a movement went, and what it cost."""
+    """Return how far a movement went, and what it cost."""
     steps = [event for event in told if isinstance(event, events.FigureMoved)]
     way = sum(hypot(step.end[0] - step.start[0], step.end[1] - step.start[1]) for step in steps)
     cost = [texts("count-movement-points", number=sum(step.movement_points for step in steps))]
@@ -212,19 +214,20 @@ def deeds(log: Sequence[Event]) -> Iterator[Deed]:
 
 
 def fate(state: State, figure: FigureId, out_in: int | None) -> Fate:
-    """What has become of a figure; one that went home in a defeat is not lost."""
+    """Return what has become of a figure; one that went home in a defeat is not lost."""
     placed = state.figures[figure]
     went_home = state.players[placed.controller].defeated and out_in is None
     return Fate(placed.controller, placed.place is Place.REMOVED and not went_home)
 
 
 def fate_words(texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
-    """The same in words; of a figure on the table also whether it is able to act.  R1.3.8."""
+    """Return the same in words; for a figure on the table also whether it is able to act.  R1.3.8."""
     if out_in is not None:
         return texts("game-report-out", round=out_in)
     if state.figures[figure].place is Place.REMOVED:
         return texts("game-report-removed")
     return texts("game-report-able" if is_able_to_act(state, figure) else "figure-unable")
+
 
 SHORTENED: Final = ("action", "movement", "command", "victory", "reach", "factor", "damage")
 """What is shortened besides the attributes."""
@@ -296,7 +299,7 @@ class Pb12Words(WordsFace):
         return HINTS
 
     def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
-        """What is shortened on the data sheet and the tiles."""
+        """Return the abbreviations on the data sheet and the tiles."""
         told = [(texts(f"help-short-{name}"), texts(f"help-short-{name}.long")) for name in SHORTENED]
         attributes = [text_key("attribute", attribute) for attribute in Attribute]
         short = [(texts(f"{key}.short"), texts(key)) for key in attributes if texts.has(f"{key}.short")]

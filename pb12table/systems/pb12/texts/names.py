@@ -38,19 +38,19 @@ from pb12table.texts.names import figure_name, name_of, player_name, text_key
 
 
 def block_name(texts: Phrases, setup: Setup, block: str) -> str:
-    """A building block's name in the language; the id when nobody has it."""
+    """Return a building block's name in the language; its id if nobody has it."""
     found = _block(setup, block)
     return block if found is None else found.label.in_language(texts.language)
 
 
 def scenario_action_name(texts: Phrases, setup: Setup, action: str) -> str:
-    """The name of an action that the scenario brings; the id when there is no such action."""
+    """Return the name of an action the scenario provides; its id if there is no such action."""
     found = setup.scenario_actions.get(action)
     return action if found is None else found.label.in_language(texts.language)
 
 
 def card_name(texts: Phrases, setup: Setup, card: str) -> str:
-    """The name of a card; a card whose face may not be known is called a card face down."""
+    """Return the name of a card; one whose face must stay unknown is called a card face down."""
     found = setup.card_by_id.get(CardId(card))
     if found is not None:
         return found.label.in_language(texts.language)
@@ -58,7 +58,7 @@ def card_name(texts: Phrases, setup: Setup, card: str) -> str:
 
 
 def group_name(texts: Phrases, setup: Setup, group: str) -> str:
-    """A command group's name in the language, or whose force it is."""
+    """Return a command group's name in the language, or the owner of the force."""
     found = next((known for known in setup.groups if known.id == group), None)
     if found is None:
         return texts("group-force", player=player_name(setup, group))
@@ -66,32 +66,32 @@ def group_name(texts: Phrases, setup: Setup, group: str) -> str:
 
 
 def status_name(texts: Phrases, status: Status | str) -> str:
-    """The name of a status."""
+    """Return the name of a status."""
     return texts(text_key("status", str(status)))
 
 
 def short_name(texts: Phrases, attribute: Attribute) -> str:
-    """What stands for an attribute in a cell of a data sheet; the words for reach and sight must be short enough."""
+    """Return what stands for an attribute in a data sheet cell; the words for reach and sight must be short enough."""
     words = {Attribute.MELEE_REACH: "sheet-reach", Attribute.SIGHT_ANGLE: "sheet-sight"}
     return texts(words.get(attribute) or f"{text_key('attribute', attribute)}.short")
 
 
 def target_name(texts: Phrases, setup: Setup, target: ChosenTarget) -> str:
-    """What an action is aimed at: a figure, a piece of terrain, or a point on the table."""
+    """Return what an action is aimed at: a figure, a piece of terrain, or a point on the table."""
     if target.piece is not None:
         return texts("target-terrain", piece=name_of(texts, setup, target.piece))
     return texts("target-bare-point") if target.figure is None else figure_name(texts, setup, target.figure)
 
 
 def place_words(texts: Phrases, state: State, figure: FigureId) -> str:
-    """Where a figure is that is not on the table; of a destroyed vehicle that its wreck is left."""
+    """Return where a figure not on the table is; for a destroyed vehicle, that its wreck is left."""
     if is_wrecked(state, figure):
         return texts("place-wreck")
     return texts(text_key("place", state.figures[figure].place))
 
 
 def own_name(texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
-    """The name of a part of a vehicle, a block, a group, an action, a card or a status; None for anything else.
+    """Return the name of a part of a vehicle, a block, a group, an action, a card or a status; None for anything else.
 
     Parts of a vehicle are called after it; they lie about as a wreck, or nobody would ask for them.
     """
@@ -114,7 +114,7 @@ def _block(setup: Setup, block: str) -> Block | None:
 
 
 def block_facts(texts: Phrases, block: Block) -> str:
-    """One line of the numbers that matter: damage, ranged and melee modifiers, armour, checks."""
+    """Return one line of the important numbers: damage, ranged and melee modifiers, armour, checks."""
     parts: list[str] = []
     if block.damage is not None:
         parts.append(texts("sheet-block-damage", code=damage_code(texts, block)))
@@ -133,7 +133,7 @@ def block_facts(texts: Phrases, block: Block) -> str:
 
 
 def further_facts(texts: Phrases, block: Block) -> list[str]:
-    """What a block does about checks: their frequency, successes and target radius, and those it lets its figure make.
+    """Return what a block does about checks: their frequency, successes and target radius, and those it enables.
 
     R1.8.11 to R1.8.13, R1.4.28; R1.8.6: the reach of what is no weapon, for other actions that it is chosen for.
     """
@@ -155,7 +155,7 @@ def further_facts(texts: Phrases, block: Block) -> list[str]:
 
 
 def damage_code(texts: Phrases, block: Block) -> str:
-    """The damage code of a weapon with what is added of the strength; "" for what does no damage."""
+    """Return a weapon's damage code with the strength added; "" for what does no damage."""
     if block.damage is None:
         return ""
     code = f"{texts.number(block.damage.strength)}/{texts.number(block.damage.penetration)}"
@@ -164,18 +164,18 @@ def damage_code(texts: Phrases, block: Block) -> str:
 
 
 def category_modifiers(block: Block) -> tuple[int | None, ...]:
-    """The modifiers of a ranged weapon from near to extreme; None where every check fails."""
+    """Return the modifiers of a ranged weapon from near to extreme; None if every check fails."""
     modifiers = block.ranged_modifiers
     return (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme)
 
 
 def ranged_modifiers(texts: Phrases, block: Block) -> str:
-    """The modifiers of a ranged weapon from near to extreme, in a line."""
+    """Return the modifiers of a ranged weapon from near to extreme, in one line."""
     return " ".join("–" if number is None else texts.signed(number) for number in category_modifiers(block))
 
 
 def block_lines(texts: Phrases, block: Block) -> tuple[str, ...]:
-    """Everything about a block: its name, its slots, and a line for each thing it does."""
+    """Return everything about a block: its name, its slots, and a line for each thing it does."""
     lines = [block.label.in_language(texts.language), texts("sheet-block-slots", slots=block.slots)]
     if block.damage is not None:
         mode = texts(f"strength-mode-{block.strength_mode}")
@@ -198,12 +198,13 @@ def block_lines(texts: Phrases, block: Block) -> tuple[str, ...]:
     lines += [fact[:1].upper() + fact[1:] for fact in further_facts(texts, block)]
     return tuple(lines)
 
+
 USUAL: Final = 3
 """What an average human has of most attributes."""
 
 
 def strengths(state: State, figure: FigureId) -> tuple[str, ...]:
-    """What is told of a figure, by its present values held against those of an average human; nothing of a vehicle."""
+    """Return what is said about a figure, comparing its values with an average human's; nothing for a vehicle."""
     return () if is_vehicle(state, figure) else telling(_qualities(state, figure))
 
 
@@ -226,20 +227,21 @@ def _qualities(state: State, figure: FigureId) -> Iterator[tuple[str, str, float
     yield "leads", "", now(Attribute.COMMAND) * 1.2
     yield "handy", "", now(Attribute.TECH) * 0.5
 
+
 OF_GEAR: Final = "block-"
 """How labels of addends begin whose source is gear or an ability, even if a figure has the same id."""
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 
 
 def source_words(texts: Phrases, setup: Setup, modifier: Modifier) -> str:
-    """The name of an addend's source where it says more than that of the addend, else ""."""
+    """Return the name of an addend's source if it says more than the addend's own, else ""."""
     if modifier.label.startswith(OF_GEAR):
         return block_name(texts, setup, modifier.source)
     return name_of(texts, setup, modifier.source) if _says_more(setup, modifier) else ""
 
 
 def _says_more(setup: Setup, modifier: Modifier) -> bool:
-    """Whether the source is worth a word: gear, a zone with a name of its own, a command figure.
+    """Return whether the source is worth mentioning: gear, a zone with its own name, a command figure.
 
     The name of a status says it itself, and whose attribute it is is plain from the sum.
     """
@@ -253,7 +255,7 @@ def _says_more(setup: Setup, modifier: Modifier) -> bool:
 
 
 def sum_lines(texts: Phrases, setup: Setup, event: Event) -> list[str]:
-    """The whole sum behind an event, one line for each addend, then the result; empty when there is none."""
+    """Return the whole sum behind an event, one line per addend, then the result; empty if there is none."""
     match event:
         case events.CheckMade():
             return [
@@ -285,10 +287,8 @@ def _sum_lines(texts: Phrases, setup: Setup, modifiers: Iterable[Modifier]) -> l
     return [line for modifier in modifiers for line in modifier_lines(texts, setup, modifier)]
 
 
-def _damage_lines(
-    texts: Phrases, setup: Setup, event: events.DamageRolled | events.PieceDamaged
-) -> list[str]:
-    """The sum behind a damage roll."""
+def _damage_lines(texts: Phrases, setup: Setup, event: events.DamageRolled | events.PieceDamaged) -> list[str]:
+    """Return the sum behind a damage roll."""
     return [
         texts("sum-damage-die", face=event.face),
         *_sum_lines(texts, setup, event.modifiers),
@@ -303,15 +303,16 @@ def _damage_lines(
 
 
 def damage_table_name(number: int) -> str:
-    """A damage table's Roman number, as on the data sheet."""
+    """Return a damage table's Roman number, as on the data sheet."""
     return ROMAN[number] if 0 < number < len(ROMAN) else str(number)
 
 
 def effect_line(texts: Phrases, setup: Setup, effect: NextEffect) -> str:
-    """A status-phase effect that waits to be carried out, or that a leader takes over panic checks."""
+    """Return a status-phase effect waiting to be carried out, or that a leader takes over panic checks."""
     if isinstance(effect, TakenOver):
         return texts("effect-take-over")
     return texts(f"effect-{effect.effect}", figure=figure_name(texts, setup, effect.figure))
+
 
 PANIC = "R1.10.5"
 """The rule by which a panicked figure goes out of action."""
@@ -322,39 +323,37 @@ NO_FIGURE_LEFT = "R1.3.18"
 
 
 def round_news(texts: Phrases, setup: Setup, events: Sequence[Event]) -> str:
-    """Who received victory points in a round whose events these are, or that nobody did.  R1.1.21 (Siegpunkte)."""
+    """Return who received victory points in a round with these events, or that nobody did.  R1.1.21 (Siegpunkte)."""
     gained = [event_line(texts, setup, event) for event in events if isinstance(event, VictoryPointsGained)]
     number = next((event.game_round for event in events if isinstance(event, RoundBegan)), 0)
     return texts("round-result", number=number, gained=" ".join(gained) or "none")
 
 
 def standing_line(texts: Phrases, state: State) -> str:
-    """The victory points of all players who are still in the game, the most first.  R1.1.21 (Siegpunkte)."""
+    """Return the victory points of all players still in the game, the most first.  R1.1.21 (Siegpunkte)."""
     still = sorted((own for own in state.players.values() if not own.defeated), key=lambda own: -own.victory_points)
     each = [texts("standing-of", player=player_name(state.setup, own.id), points=own.victory_points) for own in still]
     return texts("standing", players=", ".join(each))
 
 
 def result(texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
-    """Who has won, and how it came to that; None while a game is not over.  R1.1.21, R1.1.22."""
+    """Return who has won, and how that came about; None while a game is not over.  R1.1.21, R1.1.22."""
     if state.outcome is None:
         return None
     return Result(tuple(state.outcome.winners), tuple(ending_lines(texts, state, log)))
 
 
 def standings(texts: Phrases, state: State, log: Sequence[Event]) -> tuple[Standing, ...]:
-    """The victory points of all players and what brought them: winners first, then the most points.  R1.1.21."""
+    """Return the victory points of all players and what brought them: winners first, then by points.  R1.1.21."""
     winners = () if state.outcome is None else state.outcome.winners
-    ranked = sorted(
-        state.players.values(), key=lambda own: (own.id not in winners, own.defeated, -own.victory_points)
-    )
+    ranked = sorted(state.players.values(), key=lambda own: (own.id not in winners, own.defeated, -own.victory_points))
     return tuple(
         Standing(own.id, own.victory_points, own.defeated, player_line(texts, state, log, own.id)) for own in ranked
     )
 
 
 def ending_lines(texts: Phrases, state: State, log: Sequence[Event]) -> list[str]:
-    """How a game ended: why, after how many rounds, and who was defeated by what; empty while it is not over.
+    """Return how a game ended: why, after how many rounds, and who was defeated by what; empty until it is over.
 
     `log` as in `defeat_line`.
     """
@@ -367,7 +366,7 @@ def ending_lines(texts: Phrases, state: State, log: Sequence[Event]) -> list[str
 
 
 def defeat_line(texts: Phrases, state: State, log: Sequence[Event], defeat: PlayerDefeated) -> str:
-    """Why a player was defeated; without a figure able to act, what became of them.  R1.3.18, R1.10.5.
+    """Return why a player was defeated; if without a figure able to act, what became of them.  R1.3.18, R1.10.5.
 
     `log` are the events of the game, the newest last, without those taken back.
     """
@@ -383,7 +382,7 @@ def defeat_line(texts: Phrases, state: State, log: Sequence[Event], defeat: Play
 
 
 def player_line(texts: Phrases, state: State, log: Sequence[Event], player: PlayerId) -> str:
-    """What brought a player points, and how many figures panic cost; "" for neither.  R1.1.21, R1.1.22, R1.10.5."""
+    """Return what brought a player points and what panic cost in figures; "" if neither.  R1.1.21, R1.1.22, R1.10.5."""
     gained = [event for event in log if isinstance(event, VictoryPointsGained) and event.player == player]
     parts: list[str] = []
     if state.players[player].defeated:
@@ -403,10 +402,8 @@ def player_line(texts: Phrases, state: State, log: Sequence[Event], player: Play
     return " · ".join(parts)
 
 
-def _out_of_action(
-    state: State, log: Sequence[Event], player: PlayerId
-) -> tuple[list[FigureId], list[FigureId]]:
-    """The figures of a player that went out of action, and those of them that panic took."""
+def _out_of_action(state: State, log: Sequence[Event], player: PlayerId) -> tuple[list[FigureId], list[FigureId]]:
+    """Return the figures of a player that went out of action, and those of them that did so by panic."""
     own = [
         event
         for event in log
@@ -416,7 +413,7 @@ def _out_of_action(
 
 
 def _panicked(log: Sequence[Event]) -> list[FigureId]:
-    """Who is Panicked at the end of a log."""
+    """Return who is Panicked at the end of a log."""
     found: dict[FigureId, None] = {}
     for event in log:
         match event:
@@ -430,11 +427,12 @@ def _panicked(log: Sequence[Event]) -> list[FigureId]:
                 pass
     return list(found)
 
+
 SCORING = {ZoneKind.HOLD: "briefing-hold", ZoneKind.CONTEST: "briefing-contest"}
 
 
 def briefing_lines(texts: Phrases, setup: Setup) -> list[str]:
-    """The victory conditions, the defeat conditions and the end of a game, a sentence each."""
+    """Return a game's victory conditions, defeat conditions and end, one sentence each."""
     lines = [_scoring(texts, setup, zone) for zone in setup.zones if zone.kind in SCORING]
     lines += [
         _rewarded(texts, setup, action, points)
@@ -455,7 +453,7 @@ def briefing_lines(texts: Phrases, setup: Setup) -> list[str]:
 
 
 def _rewarded(texts: Phrases, setup: Setup, action: ScenarioAction, points: int) -> str:
-    """An action that brings victory points: how many, to whom, where, how often, and what it takes."""
+    """Return an action that earns victory points: how many, for whom, where, how often, and what it takes."""
     return texts(
         "briefing-action",
         action=action.label.in_language(texts.language),

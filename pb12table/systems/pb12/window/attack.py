@@ -42,7 +42,7 @@ AIMS: Final[tuple[Aimed, ...]] = ("figure", "terrain", "place")
 
 
 def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool) -> RangedAttack | MeleeAttack | None:
-    """The plainest legal attack on a piece, None when there is none."""
+    """Return the plainest legal attack on a piece, None if there is none."""
     form = RangedAttack if ranged else MeleeAttack
     facing = facing_to_point(state, figure, piece_point(state, figure, piece))
     for weapon in weapons(state, figure, ranged=ranged):
@@ -53,7 +53,7 @@ def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool)
 
 
 def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
-    """The pieces that take damage and can be attacked now, nearest first."""
+    """Return the pieces that take damage and can be attacked now, nearest first."""
     standing = {piece.id for piece in state.battlefield.pieces}
     found = [
         piece
@@ -64,13 +64,13 @@ def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
 
 
 def near_first(state: State, figure: FigureId, pieces: list[str]) -> list[str]:
-    """Pieces of terrain, those nearest to a figure first."""
+    """Return pieces of terrain, nearest to a figure first."""
     here = base_point(state, figure)[:2]
     return sorted(pieces, key=lambda piece: plan_distance(here, piece_point(state, figure, piece)[:2]))
 
 
 def piece_line(texts: Texts, setup: Setup, state: State, piece: str) -> str:
-    """What a piece of terrain can still take, or that nothing harms it."""
+    """Return what damage a piece of terrain can still take, or that nothing harms it."""
     name = texts("target-terrain", piece=name_of(texts, setup, piece))
     left = state.terrain.get(piece)
     if piece not in setup.durability or left is None:
@@ -106,7 +106,7 @@ class AttackChoice:
 
 
 def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block | None:
-    """The weapon a choice stands for; None when the figure has none of the kind in use."""
+    """Return the weapon a choice stands for; None if the figure has none of the kind in use."""
     found = weapons(state, figure, ranged=choice.ranged)
     return found[choice.weapon % len(found)] if found else None
 
@@ -119,7 +119,7 @@ def preview_attack(
     point: Point3 | None = None,
     piece: str | None = None,
 ) -> AttackPreview | None:
-    """The attack on a figure, a piece of terrain or a point as it would be rolled now; None without weapon or target.
+    """Return an attack on a figure, terrain or point as it would now be rolled; None without weapon or target.
 
     Facing is free (R1.6.2), so the attack is planned with it: straight at the target, if nothing else was chosen.
     """
@@ -149,7 +149,7 @@ def preview_attack(
 
 
 def facing_before(state: State, figure: FigureId, target: ChosenTarget, wished: float | None) -> float | None:
-    """The facing a figure takes before an action: a wished one if it sees the target from there, else straight at it.
+    """Return the facing taken before an action: a wished one if it sees the target from there, else straight at it.
 
     None keeps its own.  R1.6.2 (freie Ausrichtung).
     """
@@ -159,20 +159,20 @@ def facing_before(state: State, figure: FigureId, target: ChosenTarget, wished: 
 
 
 def preview_of(state: State, figure: FigureId, attack: Attack) -> AttackPreview:
-    """An attack as it would be rolled now; its weapon must be the figure's, and its target on the table."""
+    """Return an attack as it would be rolled now; its weapon must be the figure's, and its target on the table."""
     plan = plan_attack(state, figure, attack)
     return AttackPreview(attack, plan, odds_of_plan(state, plan), action_refusal(state, figure, attack))
 
 
 def preview_declared(state: State, figure: FigureId, declared: Action | None) -> AttackPreview | None:
-    """An attack that was declared before an interruption as it would be rolled now; None when it cannot be made."""
+    """Return an attack declared before an interruption as it would be rolled now; None if it cannot be made."""
     if not isinstance(declared, RangedAttack | MeleeAttack) or action_refusal(state, figure, declared) is not None:
         return None
     return preview_of(state, figure, declared)
 
 
 def best_choice(state: State, figure: FigureId, target: FigureId, choice: AttackChoice) -> AttackChoice:
-    """The choice with the weapon in use that promises most against a target: a legal one, then damage, then hits."""
+    """Return the choice with the weapon in use that promises most against a target: legality, damage, then hits."""
 
     def promise(offer: AttackChoice) -> tuple[bool, float, float, float]:
         preview = preview_attack(state, figure, target, offer)
@@ -186,18 +186,18 @@ def best_choice(state: State, figure: FigureId, target: FigureId, choice: Attack
 
 
 def ammunition(state: State, figure: FigureId, weapon: Block) -> int | None:
-    """The resource points a weapon has left, None for unlimited ones."""
+    """Return the resource points a weapon has left, None if unlimited."""
     return resources_left(state, figure, weapon)
 
 
 def sight_drawing(state: State, observer: FigureId, target: FigureId, label: str = "") -> SightDrawing:
-    """The sight line from one figure to another as it is to be drawn, turned to the target."""
+    """Return the sight line from one figure to another as drawn, turned to the target."""
     seen = sight(state, observer, target, facing_at(state, observer, target))
     return drawing_of(state, observer, target, seen, label)
 
 
 def target_drawing(state: State, observer: FigureId, target: ChosenTarget) -> SightDrawing:
-    """The sight line from a figure to any target as it is to be drawn, turned to it.  R1.7.16, R2.1.5."""
+    """Return the sight line from a figure to any target as drawn, turned to it.  R1.7.16, R2.1.5."""
     if target.figure is not None:
         return sight_drawing(state, observer, target.figure)
     refusal = sighted_refusal(state, observer, target, facing_to(state, observer, target))
@@ -207,20 +207,19 @@ def target_drawing(state: State, observer: FigureId, target: ChosenTarget) -> Si
 def point_drawing(
     state: State, observer: FigureId, point: Point3, refusal: Refusal | None, label: str = ""
 ) -> SightDrawing:
-    """The line from a figure to the point it might attack, with the piece that blocks it by a refusal."""
+    """Return the line from a figure to the point it might attack, with the piece that blocks it by a refusal."""
     blocker = "" if refusal is None else str(refusal.detail("obstacle") or "")
     seen: SightState = "blocked" if refusal is not None else "free"
     start = body(state, observer).base_point
     return SightDrawing(start, point, seen, blockers=(blocker,) if blocker else (), label=label)
 
 
-def drawing_of(
-    state: State, observer: FigureId, target: FigureId, seen: FigureSight, label: str = ""
-) -> SightDrawing:
-    """The drawing of a sight that has been computed."""
+def drawing_of(state: State, observer: FigureId, target: FigureId, seen: FigureSight, label: str = "") -> SightDrawing:
+    """Return the drawing of a sight that has been computed."""
     level = concealment_level(state.setup.tables, seen.covered_share)
     start, end = (body(state, each).base_point for each in (observer, target))
     return replace(drawn_sight(start, end, seen, level), label=label)
+
 
 ABOVE = 0.001
 """Target points on terrain are lifted by this, so that rounding does not put them into a ramp."""
@@ -230,13 +229,13 @@ ARC = 6.0
 
 
 def point_below(state: State, figure: FigureId, point: Point) -> Point3:
-    """The target point at a place of the table: on the highest surface that may be chosen, else on the highest."""
+    """Return the target point at a place of the table: on the highest choosable surface, else on the highest."""
     found = points_below(state, point)[::-1]
     return next((place for place in found if _may_be_chosen(state, figure, place)), found[0])
 
 
 def points_below(state: State, point: Point) -> list[Point3]:
-    """The target points at a place of the table, one on each open surface there, lowest first.  R1.6.4."""
+    """Return the target points at a place of the table, one on each open surface there, lowest first.  R1.6.4."""
     return [(*point, height + ABOVE if height > 0 else 0.0) for height in open_heights(state.battlefield, *point)]
 
 
@@ -246,27 +245,25 @@ def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:
 
 
 def at_own_feet(state: State, figure: FigureId, weapon: Block) -> RangedAttack:
-    """The nearest attack on a point there is, to find out whether a weapon can be thrown at all."""
+    """Return the nearest possible attack on a point, to find out whether a weapon can be thrown at all."""
     placed = state.figures[figure]
     return RangedAttack(weapon.id, None, 1, point=(placed.x, placed.y, placed.z))
 
 
 def in_sector(state: State, hits: list[Reached], point: Point3, start: float, sector: int) -> list[Reached]:
-    """Those of the figures in a radius that a sector reaches."""
+    """Return the figures in a radius that a sector reaches."""
     return [hit for hit in hits if is_in_sector(point, base_point(state, hit.figure), start, sector)]
 
 
 def sector_region(point: Point3, radius: float, start: float, sector: int) -> Region:
-    """The sector as it is drawn: a slice from `start` on counter-clockwise, or the circle."""
+    """Return the sector as drawn: a slice counter-clockwise from `start`, or the circle."""
     steps = max(ceil(sector / ARC), 1)
     arc = tuple(moved(point[:2], start + sector * number / steps, radius) for number in range(steps + 1))
     return Region(((arc[:-1] if sector >= 360 else (point[:2], *arc), ()),))
 
 
-def blast_sketch(
-    texts: Texts, state: State, point: Point3, radius: int, hits: list[Reached]
-) -> tuple[Sketch, ...]:
-    """The circle of a target radius, everybody whom it would hit, and what covers whom."""
+def blast_sketch(texts: Texts, state: State, point: Point3, radius: int, hits: list[Reached]) -> tuple[Sketch, ...]:
+    """Return the circle of a target radius, everybody it would hit, and what covers whom."""
     covered = [(body(state, hit.figure).position, cover_words(texts, hit)) for hit in hits]
     return (
         Circle(point[:2], float(radius), texts("ring-target-radius")),
@@ -277,14 +274,14 @@ def blast_sketch(
 
 
 def cover_words(texts: Texts, hit: Reached) -> str:
-    """How well a figure is covered, in a word; "" when it is not."""
+    """Return how well a figure is covered, in a word; "" if it is not."""
     if hit.hidden:
         return texts("blast-hidden")
     return "" if hit.cover is None else texts("blast-cover", value=texts.signed(hit.cover.value))
 
 
 def blast_line(texts: Texts, setup: Setup, hits: list[Reached], where: Literal["blast", "sector"] = "blast") -> str:
-    """Who would be hit in the radius or the sector, with the cover of each, in one line."""
+    """Return who would be hit in the radius or the sector, with the cover of each, in one line."""
     if not hits:
         return texts(f"{where}-nobody")
     parts = []

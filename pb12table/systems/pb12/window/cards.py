@@ -1,5 +1,5 @@
-"""A player's hand over the table: the faces of cards, playing and discarding them, and hands that are only looked at.
-
+"""A player's hand over the table: the faces of cards, playing and
+discarding them, and hands that are only looked at.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class CardOffer:
 
 
 def hand_offers(state: State, player: PlayerId, request: Request[State, Any] | None) -> list[CardOffer]:
-    """The cards in a player's hand in the order they were drawn; `state` is what he himself may know."""
+    """Return the cards in a player's hand in the order drawn; `state` is what he himself may know."""
     own = state.players[player]
     ways = _ways(state, player, request)
     found: list[CardOffer] = []
@@ -81,10 +81,8 @@ def hand_offers(state: State, player: PlayerId, request: Request[State, Any] | N
     return found
 
 
-def _ways(
-    state: State, player: PlayerId, request: Request[State, Any] | None
-) -> Mapping[CardId, tuple[PlayCard, ...]]:
-    """All legal ways to play a card as an answer to a question, by card."""
+def _ways(state: State, player: PlayerId, request: Request[State, Any] | None) -> Mapping[CardId, tuple[PlayCard, ...]]:
+    """Return all legal ways to play a card as an answer to a question, by card."""
     if not _takes_cards(player, request):
         return {}
     assert request is not None, "it takes cards"
@@ -96,19 +94,20 @@ def _ways(
 
 
 def _takes_cards(player: PlayerId, request: Request[State, Any] | None) -> bool:
-    """Whether a question is the player's own and a card can be the answer."""
+    """Return whether a question is the player's own and a card can be the answer."""
     asking = (ChooseTurn, ChooseAction, PlayOrPass, PlayInterruption)
     return isinstance(request, asking) and request.player == player
 
 
 def _refusal(state: State, player: PlayerId, request: Request[State, Any] | None, card: Card) -> Refusal:
-    """Why a card cannot be played now."""
+    """Return why a card cannot be played now."""
     moment = Refusal(RULES[card.playability], "not-the-moment", (("card", card.id),))
     if not _takes_cards(player, request):
         return moment
     assert request is not None, "it takes cards"
     found = request.refusal(state, PlayCard(card.id, action_points=card.action_points)) or moment
     return Refusal(found.rule, "nobody-for-card", (("card", card.id),)) if found.reason in NOBODY_CHOSEN else found
+
 
 WIDTH, HEIGHT = 196.0, 268.0
 SIDES: Final = (8.0, 0.0, 8.0, 0.0)
@@ -158,7 +157,7 @@ def draw_card_face(
 
 
 def card_tip(texts: Texts, offer: CardOffer) -> tuple[str, ...]:
-    """What the numbers on a card mean."""
+    """Return what the numbers on a card mean."""
     value = texts("card-per-mille", number=offer.card.per_mille)
     return texts("card-price-tip", price=_price(texts, offer)), texts("card-value-tip", value=value)
 
@@ -170,7 +169,7 @@ def _draw_badge(canvas: Canvas, place: tuple[int, int], words: Label, plate: Pla
 
 
 def _price(texts: Texts, offer: CardOffer) -> str:
-    """What it costs to play a card."""
+    """Return the cost of playing a card."""
     costs = [
         texts(f"cost-{kind}", number=number)
         for kind, number in (("command", offer.card.command_points), ("action", offer.card.action_points))
@@ -180,7 +179,7 @@ def _price(texts: Texts, offer: CardOffer) -> str:
 
 
 def _face(texts: Texts, offer: CardOffer, *, chosen: bool, scale: float) -> Node:
-    """A card: name and value, when it is played, its rule, an adornment where there is room, its price."""
+    """Return a card: name and value, when it is played, its rule, an ornament if there is room, its price."""
     card, language, playable = offer.card, texts.language, offer.refusal is None
     inks = INKS if playable else DARK_INKS
     band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], PRINT, 0.3)
@@ -208,6 +207,7 @@ def _face(texts: Texts, offer: CardOffer, *, chosen: bool, scale: float) -> Node
             return adorned
     return whole()
 
+
 GAP = 14.0
 PAD = 20.0
 WIDEST = 1120.0
@@ -223,37 +223,35 @@ class HandPanel(LaidScreen):
     """The number of the card that lies on top of the others."""
 
     def held(self) -> tuple[State, PlayerId]:
-        """What is known, and whose hand it is."""
+        """Return the known state, and whose hand it is."""
         raise NotImplementedError
 
     def offered(self) -> Sequence[CardOffer]:
-        """The cards, from left to right."""
+        """Return the cards, from left to right."""
         raise NotImplementedError
 
     def marked(self, offer: CardOffer) -> str:
-        """What is written at the edge of a card."""
+        """Return what is written at the edge of a card."""
         return ""
 
     def beside(self) -> Sequence[Node]:
-        """What stands at the right above the cards."""
+        """Return what stands to the right above the cards."""
         return ()
 
     def below(self) -> Sequence[Node]:
-        """What stands below the cards."""
+        """Return what stands below the cards."""
         raise NotImplementedError
 
     @property
     def width(self) -> float:
-        """How wide the cards may lie, in natural pixels."""
+        """Return the width available to the cards, in natural pixels."""
         return min(WIDEST, self.window.size[0] / self.window.scale - 24.0) - 2 * PAD
 
     def describe(self) -> Node:
         state, player = self.held()
         texts, own = self.desk.texts, state.players[player]
         title = texts("hand-title", player=player_name(state.setup, player), number=len(own.hand))
-        counts = texts(
-            "hand-counts", deck=len(own.deck), discarded=len(own.discarded), points=own.command_points
-        )
+        counts = texts("hand-counts", deck=len(own.deck), discarded=len(own.discarded), points=own.command_points)
         head = Row(
             (
                 Drawn("mark", min_width=20.0, min_height=20.0),
@@ -284,7 +282,7 @@ class HandPanel(LaidScreen):
         return found | {f"card:{number}": partial(self._draw_card, number) for number in range(len(self.offered()))}
 
     def _cards(self) -> Node:
-        """As many cards as there is room for; where not, all but the chosen and the last show a strip."""
+        """Return as many cards as there is room for; otherwise all but the chosen and the last show a strip."""
         offers, texts = self.offered(), self.desk.texts
         if not offers:
             words = Label(texts("hand-empty"), theme.LARGE, "muted", side="center")
@@ -311,6 +309,7 @@ class HandPanel(LaidScreen):
         draw_card_face(canvas, card, self.desk.texts, offer, chosen=is_chosen, mark=self.marked(offer))
         canvas.surface.set_clip(before)
 
+
 LINES = 2
 """So many lines of ways to play a card are shown at once."""
 WAYS = 74.0
@@ -322,7 +321,7 @@ ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 
 
 
 def has_cards(state: State, player: PlayerId) -> bool:
-    """Whether a player has, or had, cards in this game."""
+    """Return whether a player has, or had, cards in this game."""
     own = state.players[player]
     return bool(own.hand or own.deck or own.discarded)
 
@@ -410,7 +409,7 @@ class HandScreen(HandPanel):
 
     @property
     def may_pass(self) -> bool:
-        """Whether the open question is whether this player plays a card, so that passing answers it."""
+        """Return whether the open question is whether this player plays a card, so passing answers it."""
         request = self.game.controller.pending
         return isinstance(request, PlayOrPass | PlayInterruption) and request.player == self.player
 
@@ -485,7 +484,7 @@ class HandScreen(HandPanel):
             super().handle(event)
 
     def take_key(self, event: pygame.event.Event) -> None:
-        """Arrows choose a card, digits a way to play it that is shown, Page Up and Page Down show others."""
+        """Let arrows choose a card, digits a way to play it that is shown, Page Up and Page Down show others."""
         key = event.key
         if key in ARROWS:
             self._step(ARROWS[key])
@@ -539,7 +538,7 @@ class HandScreen(HandPanel):
         self.page = max(0, min(self.page + step, len(self.pages) - 1))
 
     def way_label(self, way: PlayCard) -> str:
-        """What a way to play a card is called: at whom, or just playing it."""
+        """Return the label of a way to play a card: at whom, or just playing it."""
         texts, setup = self.game.texts, self.game.setup
         aim = way.figure or way.player
         return texts("hand-play") if aim is None else texts("hand-play-at", at=name_of(texts, setup, aim))
@@ -549,7 +548,7 @@ class HandScreen(HandPanel):
         return Button(f"way:{number}", self.way_label(self.offer.ways[number]), key, 32.0, style)
 
     def _ways(self) -> Node:
-        """How the chosen card can be played, or the one reason why not."""
+        """Return how the chosen card can be played, or the one reason why it cannot."""
         offer, texts = self.offer, self.desk.texts
         if offer is None:
             return Space()
@@ -583,7 +582,7 @@ class HandScreen(HandPanel):
         return self.desk.texts("hand-new") if offer.card.id in self.fresh else ""
 
     def beside(self) -> Sequence[Node]:
-        """The way to the hands of the others, each behind a curtain of its own."""
+        """Return the buttons to the hands of the others, each behind a curtain of its own."""
         others = (player for player in self.game.controller.people if player != self.player)
         return [
             Button(f"other:{player}", self.desk.texts("hand-of-other", player=player_name(self.state.setup, player)),
@@ -592,7 +591,7 @@ class HandScreen(HandPanel):
         ]  # fmt: skip
 
     def below(self) -> Sequence[Node]:
-        """The ways to play; when to be asked on the left; discarding, passing and closing on the right."""
+        """Return the ways to play; when to be asked on the left; discarding, passing and closing on the right."""
         texts, now = self.desk.texts, self.state.players[self.player].ask_cards
         asking = [
             Button(f"ask:{when}", texts(f"hand-ask-{when}"), height=34.0, pressed=when is now, size=theme.SMALL,
@@ -610,11 +609,12 @@ class HandScreen(HandPanel):
         ways = Scroll("ways", Box(self._ways(), (SCROLL_BAR, 0.0, 0.0, 0.0)), min_height=WAYS, max_height=WAYS)
         return ways, Row((ask, *asking, Space(grow=1.0), *buttons), align="center")
 
+
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_TAB: 1}
 
 
 def hands_tiles(game: Desk, *, is_over: bool) -> Sequence[Tile]:
-    """The tile that shows all hands while a saved game is watched, in which there are cards."""
+    """Return the tile that shows all hands while a saved game with cards is watched."""
     if not _has_cards(game):
         return ()
     texts, key = game.texts, game.key("show-hand")
@@ -639,7 +639,7 @@ def _has_cards(game: Desk) -> bool:
 
 
 def _open_hands_refusal(game: Desk, *, is_over: bool) -> str:
-    """Why the hands stay closed; "" when they are shown."""
+    """Return why the hands stay closed; "" if they are shown."""
     if not _has_cards(game):
         return game.texts("hand-no-cards")
     return "" if is_over else game.texts("watch-hands-secret")
@@ -651,7 +651,7 @@ class OpenHands(HandPanel):
     def __init__(
         self, desk: WindowDesk, state: State, looks: Mapping[PlayerId, PlayerLook], first: PlayerId | None
     ) -> None:
-        """`state` is what really was; `first` whose hand is shown first, None for that of the first player."""
+        """Take `state` as what really was; `first` whose hand is shown first, None for that of the first player."""
         super().__init__(desk)
         self.players = list(state.players)
         self.shown = first if first in self.players else self.players[0]
@@ -666,7 +666,7 @@ class OpenHands(HandPanel):
         return [CardOffer(cards[card], hand.count(card), (), None, True) for card in dict.fromkeys(hand)]
 
     def below(self) -> Sequence[Node]:
-        """The way to the others on the left, closing on the right."""
+        """Return the buttons to the others on the left, closing on the right."""
         texts, setup = self.desk.texts, self._state.setup
         players = (
             Button(f"player:{player}", player_name(setup, player), size=theme.SMALL, pressed=player == self.shown)

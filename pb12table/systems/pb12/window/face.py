@@ -40,7 +40,7 @@ from pb12table.window.scene.picture import SightDrawing, Walk
 
 
 def figure_in_question(request: Request[State, Any], state: State) -> FigureId | None:
-    """The figure a question is about, None where it is about none or about several."""
+    """Return the figure a question is about, None if it is about none or several."""
     name: str | None
     match request:
         case PlayAfterRoll(thrown=thrown):
@@ -55,7 +55,7 @@ def figure_in_question(request: Request[State, Any], state: State) -> FigureId |
 
 
 def fitting_selection(request: Request[State, Any], state: State, selected: FigureId | None) -> FigureId | None:
-    """Who is to be selected when a question opens: whom it is about, else a figure of his own that is selected already.
+    """Return who is to be selected when a question opens: whoever it is about, else an own figure already selected.
 
     Between turns nobody is, unless it is asked who acts.
     """

@@ -95,7 +95,7 @@ class Way:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it would be committed."""
+        """Return whether all of it would be committed."""
         return self.reason is None and self.taken == len(self.legs)
 
 
@@ -108,7 +108,7 @@ def extended(
     stop: Callable[[], bool] = never,
     beginning: Beginning = DECLARED_NEXT,
 ) -> Way:
-    """A way with one more leg; its options are checked anew from the start, so that costs and risks are right.
+    """Return a way with one more leg, with its options checked anew from the start so that costs and risks are right.
 
     Behind a fall or a collision there is no next leg, and the way says so.  `stop` is asked again and again whether to
     give up; then GivenUp is raised.
@@ -126,12 +126,12 @@ def extended(
 
 
 def goes_on(way: Way) -> bool:
-    """Whether there can be a next leg: nothing ends or spoils the way so far."""
+    """Return whether there can be another leg: nothing ends or spoils the way so far."""
     return way.reason is None and all(leg.risk is None for leg in way.legs)
 
 
 def _ended(way: Way) -> Way:
-    """A way that cannot be led on, with the reason.  R1.4.30, RU044."""
+    """Return a way that cannot be continued, with the reason.  R1.4.30, RU044."""
     risk = next((leg.risk for leg in way.legs if leg.risk is not None), None)
     if way.reason is not None or risk is None:
         return way
@@ -142,7 +142,7 @@ def _ended(way: Way) -> Way:
 
 
 def can_climb_after(state: State, figure: FigureId, way: Way) -> bool:
-    """Whether the figure could hold on to something at the end of a way.  R6.1.8, RU117."""
+    """Return whether the figure could hold on to something at the end of a way.  R6.1.8, RU117."""
     return goes_on(way) and climbing_options(_trial_after(state, figure, way))[1] is None
 
 
@@ -154,7 +154,7 @@ def _trial_after(state: State, figure: FigureId, way: Way) -> Trial:
 
 
 def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:
-    """The same way with another number of movement points to spend."""
+    """Return the same way with another number of movement points to spend."""
     return replace(way, taken=_taken(state, figure, way.legs, points))
 
 
@@ -165,7 +165,7 @@ def way_of(
     points: int,
     beginning: Beginning = DECLARED_NEXT,
 ) -> Way:
-    """A way of options that were chosen before, as far as the rules accept them now."""
+    """Return a way of previously chosen options, as far as the rules now accept them."""
     check = check_path(state, figure, options, beginning=beginning)
     taken = _taken(state, figure, check.legs, points)
     return Way(check.legs, (len(check.legs),) if check.legs else (), taken, check.refusal, check.place)
@@ -173,9 +173,7 @@ def way_of(
 
 def _next_options(
     trial: Trial, waypoint: Waypoint, points: int, stop: Callable[[], bool]
-) -> tuple[
-    list[MoveOption], Refusal | None, Point3 | None, tuple[Barred, ...], tuple[Part[PathPlan], ...]
-]:
+) -> tuple[list[MoveOption], Refusal | None, Point3 | None, tuple[Barred, ...], tuple[Part[PathPlan], ...]]:
     barred: tuple[Barred, ...] = ()
     parts: tuple[Part[PathPlan], ...] = ()
     if waypoint.climb:
@@ -198,7 +196,7 @@ def _next_options(
 
 
 def _is_out_of_reach(plan: PathPlan, waypoint: Waypoint) -> bool:
-    """Whether there is no way to a place at which a figure could stand, at whatever height."""
+    """Return whether no way leads to a place where a figure could stand, whatever the height."""
     return waypoint.height is None and plan.reason is not None and plan.reason.reason == "no-way"
 
 
@@ -215,7 +213,7 @@ def climbing_options(trial: Trial) -> tuple[list[MoveOption], Refusal | None]:
 
 
 def _taken(state: State, figure: FigureId, legs: Sequence[Leg], points: int) -> int:
-    """How many legs the points pay for, without those after which a figure would be left in the air."""
+    """Return how many legs the points pay for, without those after which a figure would be left in the air."""
     number = sum(leg.spent <= points for leg in legs)
     while number and legs[number - 1].risk is None:
         cut = check_path(state, figure, [leg.option for leg in legs[:number]])
@@ -226,7 +224,7 @@ def _taken(state: State, figure: FigureId, legs: Sequence[Leg], points: int) -> 
 
 
 def heights_at(state: State, figure: FigureId, point: Point) -> list[float]:
-    """The heights at which a figure could stand at a place, lowest first.  R1.4.29."""
+    """Return the heights at which a figure could stand at a place, lowest first.  R1.4.29."""
     place = rounded_point(point)
     field = state.battlefield
     if not (0.0 <= place[0] <= field.width and 0.0 <= place[1] <= field.depth):
@@ -238,7 +236,7 @@ def heights_at(state: State, figure: FigureId, point: Point) -> list[float]:
 
 
 def action_points_for(state: State, figure: FigureId, points: int, full_move: bool) -> int:
-    """How many AP give so many movement points (at least 1).  R1.7.2, R1.7.3."""
+    """Return how many AP give a number of movement points (at least 1).  R1.7.2, R1.7.3."""
     speed = max(value(state, figure, Attribute.MOVEMENT), 0)
     if speed == 0:
         return 1
@@ -247,20 +245,23 @@ def action_points_for(state: State, figure: FigureId, points: int, full_move: bo
 
 
 def may_move_fully(state: State, figure: FigureId) -> bool:
-    """Whether the full move bonus is to be had now.  R1.7.3."""
+    """Return whether the full move bonus is currently available.  R1.7.3."""
     mover = state.figures[figure]
     every = mover.received_action_points
     return 1 <= every <= mover.action_points and action_refusal(state, figure, Move(every, True)) is None
 
 
 def markers_after(legs: Sequence[Leg], before: int = 0) -> int:
-    """The Moved markers there are after some legs, `before` horizontal options being taken already.  R1.7.4, RU061."""
+    """Return the number of Moved markers after some legs, `before` horizontal options having been taken already.
+
+    R1.7.4, RU061.
+    """
     horizontals = before + sum(isinstance(leg.option, Horizontal) for leg in legs)
     return 1 + horizontals // OPTIONS_FOR_A_MARKER
 
 
 def sum_of(legs: Sequence[Leg]) -> list[tuple[Modifier, int]]:
-    """What the movement points are spent on: each kind of addend with the points of all of them together."""
+    """Return what the movement points are spent on: each kind of addend with its total points."""
     found: dict[tuple[str, str, str], tuple[Modifier, int]] = {}
     for leg in legs:
         for modifier in leg.modifiers:
@@ -271,7 +272,7 @@ def sum_of(legs: Sequence[Leg]) -> list[tuple[Modifier, int]]:
 
 
 def with_facing(legs: Sequence[Leg], facing: float | None) -> list[MoveOption]:
-    """The options of a way, with a facing to be taken after the last one."""
+    """Return the options of a way, with a facing to be taken after the last one."""
     options = [leg.option for leg in legs]
     if options and facing is not None:
         options[-1] = msgspec.structs.replace(options[-1], facing=rounded(facing))
@@ -281,7 +282,7 @@ def with_facing(legs: Sequence[Leg], facing: float | None) -> list[MoveOption]:
 def next_facing(
     state: State, figure: FigureId, legs: Sequence[Leg], facing: float, degrees: float
 ) -> tuple[float, Refusal | None]:
-    """The first facing that can be taken after the last leg, turning on by so many degrees again and again.
+    """Return the first facing possible after the last leg, turning on by some degrees again and again.
 
     When there is none, the facing there was, and why not the next one.  R1.7.2 (freie Ausrichtung).
     """
@@ -311,10 +312,8 @@ class Reckoning:
     marks: bool = True
 
 
-def drawn_legs(
-    way: Way, shown_from: int, reckoning: Reckoning, texts: Texts, *, tentative: bool
-) -> list[PathLeg]:
-    """A way as drawn legs, from a leg on.
+def drawn_legs(way: Way, shown_from: int, reckoning: Reckoning, texts: Texts, *, tentative: bool) -> list[PathLeg]:
+    """Return a way as drawn legs, from a leg on.
 
     The points spent stand at the waypoints, at the end of what is paid and of the whole; markers and signs stand where
     they come about, and on the options that are no plain walk how high they go and what they cost.
@@ -370,7 +369,7 @@ def _behind_doors(way: Way, reckoning: Reckoning, texts: Texts) -> Iterator[Path
 
 
 def _on_the_spot(legs: Sequence[Leg], number: int) -> Sequence[Leg]:
-    """The legs whose note stands at a leg: itself, or all those at one place after the last of them, else none."""
+    """Return the legs noted at a leg: itself, or after the last of several at one place all of them, else none."""
     if not _stays(legs[number]):
         return legs[number : number + 1]
     if number + 1 < len(legs) and _stays(legs[number + 1]):
@@ -386,7 +385,7 @@ def _stays(leg: Leg) -> bool:
 
 
 def _note(legs: Sequence[Leg], texts: Texts) -> str:
-    """What options at one place do and cost, when they are no plain walk."""
+    """Return what options at one place do and cost, if they are no plain walk."""
     points = sum(leg.cost for leg in legs)
     if not legs or (legs[0].kind == "horizontal" and points <= 1):
         return ""
@@ -400,7 +399,7 @@ def _note(legs: Sequence[Leg], texts: Texts) -> str:
 
 
 def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:
-    """The last stretch with a direction, None when there is none.  RU064."""
+    """Return the last stretch with a direction, None if there is none.  RU064."""
     for leg in reversed(legs):
         if plan_distance(leg.start[:2], leg.end[:2]) > SHORTEST:
             return leg.start[:2], leg.end[:2]
@@ -420,7 +419,7 @@ def reach_of(
     *,
     doors: bool = True,
 ) -> Reach:
-    """Where a figure can get to with each number of movement points, as it is drawn.
+    """Return where a figure can get to with each number of movement points, as it is drawn.
 
     With `bonus` the last area is that of the full move bonus; with `doors` those on the way are opened between Moves,
     which no Move that has begun does. `stop` is asked again and again whether to give up; then
@@ -443,7 +442,7 @@ def reach_of(
 
 
 def body_after(state: State, figure: FigureId, legs: Sequence[Leg], facing: float | None) -> Body:
-    """A figure at the end of some legs; without another facing it looks the way it went, or as it does."""
+    """Return a figure at the end of some legs; without another facing it faces the way it went, or as it did."""
     here = state.figures[figure]
     along = turned_along(legs)
     if facing is None:
@@ -461,7 +460,7 @@ def reach_question(
     bonus: bool = False,
     by_action_points: bool = False,
 ) -> ReachQuestion:
-    """The question after the reach for some numbers of movement points.
+    """Return the question about the reach for some numbers of movement points.
 
     `by_action_points`: the numbers are those of 1, 2, 3 ... AP; with `bonus` the last one is that of a full move.
     """
@@ -475,13 +474,11 @@ def reach_question(
     places = tuple((f.id, f.place, f.x, f.y, f.z, f.facing, f.climbing) for f in state.figures.values())
     speed = value(state, figure, Attribute.VERTICAL_MOVEMENT)
     key = (figure, points, bonus, by_action_points, texts.language, speed, places, state.battlefield)
-    return ReachQuestion(
-        key, lambda stop: reach_of(state, figure, points, labels, bonus, stop, doors=by_action_points)
-    )
+    return ReachQuestion(key, lambda stop: reach_of(state, figure, points, labels, bonus, stop, doors=by_action_points))
 
 
 def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> ReachQuestion | None:
-    """The question for 1 to all of a figure's action points, and the full move where it is to be had.
+    """Return the question for 1 to all of a figure's action points, and the full move if it is available.
 
     A figure that has no action points now is asked about with those of a fresh activation.  None for one that is not
     on the table, cannot move, or has none then either.  R1.4.2, R1.7.2, R1.7.3.
@@ -498,5 +495,5 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
 
 
 def action_points_to_plan(state: State, figure: FigureId) -> int:
-    """With how many action points a figure is thought to move: those it has, else those of a fresh activation."""
+    """Return the number of action points to plan a figure's move with: those it has, else a fresh activation's."""
     return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 0)

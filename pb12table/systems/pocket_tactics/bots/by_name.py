@@ -70,7 +70,7 @@ FEAR: Final = 0.45
 
 
 def worth(state: State, player: PlayerId) -> float:
-    """What a position is worth to a player: units, features, how near the others are, who threatens whom."""
+    """Return the value of a position to a player: units, features, how near the others are, who threatens whom."""
     if state.outcome is not None:
         return WON * (player in state.outcome.winners) - WON * bool(state.outcome.winners)
     others = [other for other in players_in(state) if other != player]
@@ -82,7 +82,7 @@ def worth(state: State, player: PlayerId) -> float:
 
 
 def _winner(state: State) -> PlayerId | None:
-    """Who has won as the units stand, before the rules have said so: all features, or nobody else on the map.
+    """Return who has won as the units stand, before the rules say so: with all features, or alone on the map.
 
     P052, P053; while units are placed nobody has.
     """
@@ -96,7 +96,7 @@ def _winner(state: State) -> PlayerId | None:
 
 
 def _standing(state: State, player: PlayerId) -> float:
-    """What a player has: units by their points, features held, and how near they are to others."""
+    """Return what a player has: units by their points, features held, and their distances to others."""
     total = 0.0
     for unit in state.units.values():
         if unit.owner == player and unit.place in (Place.MAP, Place.RESERVE):
@@ -114,7 +114,7 @@ def _standing(state: State, player: PlayerId) -> float:
 
 
 def _threat(state: State, player: PlayerId) -> float:
-    """The most that some other is likely to take by one attack."""
+    """Return the most that any other player is likely to take by one attack."""
     worst = 0.0
     for unit in on_map(state):
         if unit.owner != player:
@@ -125,16 +125,17 @@ def _threat(state: State, player: PlayerId) -> float:
 
 
 def gain(state: State, unit: FigureId, target: FigureId, *, magic: bool) -> float:
-    """What an attack is likely to take, less what it is likely to lose."""
+    """Return what an attack is likely to take, minus what it is likely to lose."""
     chances = odds(state, unit, target, magic=magic)
     taken = float(chances.target) * _value(state, target)
     return taken - float(chances.attacker) * _value(state, unit)
 
 
 def _value(state: State, unit: FigureId) -> float:
-    """What a unit on the map counts: its points, and the feature it holds."""
+    """Return the value of a unit on the map: its points, and the feature it holds."""
     held = state.tiles[tile_of(state, unit)].feature is not None
     return card_of(state, unit).points + HELD * held
+
 
 TIE: Final = 0.01
 """What is nearly as good is as likely to be taken."""
@@ -147,7 +148,7 @@ class GreedyBot:
         self._chance = random.Random(seed)
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer that promises most at once."""
+        """Return the answer that promises most immediately."""
         player = PlayerId(request.player)
         match request:
             case ChooseAction() | ContinueMove() | PlaceUnit():
@@ -175,7 +176,7 @@ Known = dict[tuple[FigureId, Cell], float]
 
 
 def value_of(state: State, player: PlayerId, request: Request[Any, Any], answer: Any, known: Known) -> float:
-    """What an action, a step or a placing is likely to be worth, its chances weighed."""
+    """Return the likely value of an action, a step or a placing, its chances weighed."""
     match answer:
         case MoveAction(unit=unit, to=to, over=over):
             return _going(state, player, moving_of(state, unit), Step(to, over), known)
@@ -197,7 +198,7 @@ def value_of(state: State, player: PlayerId, request: Request[Any, Any], answer:
 
 
 def _after(state: State, player: PlayerId, unit: FigureId, at: Cell | None, place: Place = Place.MAP) -> float:
-    """What the position is worth with a unit elsewhere."""
+    """Return the value of the position with a unit elsewhere."""
     moved = state.units[unit]
     before = (moved.at, moved.place)
     moved.at, moved.place = at, place
@@ -207,7 +208,7 @@ def _after(state: State, player: PlayerId, unit: FigureId, at: Cell | None, plac
 
 
 def _going(state: State, player: PlayerId, moving: Moving, step: Step, known: Known) -> float:
-    """What a step is likely to be worth with the best that may follow it in the same move.  P013, P014, PR10, PR13."""
+    """Return the likely value of a step with the best that may follow it in the same move.  P013, P014, PR10, PR13."""
     unit, to, found = moving.unit, step.to, list[float]()
     if to != moving.start:
         if (unit, to) not in known:
@@ -238,7 +239,7 @@ def _lost(state: State, player: PlayerId, unit: FigureId) -> float:
 
 
 def _attacking(state: State, player: PlayerId, action: AttackAction) -> float:
-    """What an attack is likely to be worth: both may fall, each or nobody.  P037 to P044."""
+    """Return the likely value of an attack: both may fall, each or nobody.  P037 to P044."""
     unit, target = action.unit, action.target
     chances, now = attack_odds(state, action), worth(state, player)
     cell = state.units[target].at
@@ -261,7 +262,7 @@ def _attacking(state: State, player: PlayerId, action: AttackAction) -> float:
 
 
 def fight_value(state: State, fight: Fight, unit: FigureId) -> float:
-    """What a fight as it stands is worth to one side, in points of cards."""
+    """Return the value of the current fight to one side, in points of cards."""
     beaten, lost = decided(fight)
     attacker, target = card_of(state, fight.attacker.unit).points, card_of(state, fight.target.unit).points
     value = beaten * target - lost * attacker
@@ -269,7 +270,7 @@ def fight_value(state: State, fight: Fight, unit: FigureId) -> float:
 
 
 def best_bonus(state: State, unit: FigureId) -> Raise | Pass:
-    """The bonus to begin with of those that change the fight for the better together, or none."""
+    """Return the bonus to begin with among those that together improve the fight, or none."""
     fight = state.fight
     assert fight is not None, "asked in a fight only"
     now, best, found = fight_value(state, fight, unit), 0.0, None
@@ -280,7 +281,7 @@ def best_bonus(state: State, unit: FigureId) -> Raise | Pass:
 
 
 def _ways(state: State, fight: Fight, unit: FigureId) -> Iterator[tuple[Raise, float]]:
-    """Every order in which a side can lay all its bonuses, each onto one die: its beginning, and what it comes to."""
+    """Yield every order in which a side can lay all its bonuses, each on one die: its first one, and its outcome."""
     side = fight.side_of(unit)
     for order in permutations(range(len(side.bonuses))):
         yield from _laid(state, fight, side, unit, order, None)
@@ -304,7 +305,7 @@ def _laid(
 
 
 def best_reroll(state: State, unit: FigureId) -> Reroll | Pass:
-    """The die whose new throw promises most, or none.  P034."""
+    """Return the die whose reroll promises most, or none.  P034."""
     fight = state.fight
     assert fight is not None, "asked in a fight only"
     fight = fight.clone()
@@ -320,6 +321,7 @@ def best_reroll(state: State, unit: FigureId) -> Reroll | Pass:
             if value > best + TIE:
                 best, found = value, Reroll(pool, place)
     return Pass() if found is None else found
+
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(60, depth=1), "medium": Effort(300), "hard": Effort(2000)}
@@ -342,7 +344,7 @@ class SearchBot:
         self._effort = replace(self._effort, seconds=seconds)
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """The answer that promises most."""
+        """Return the answer that promises most."""
         match request:
             case ChooseAction():
                 return self._planned(state)
@@ -362,7 +364,7 @@ class SearchBot:
         return self._tactics
 
     def _planned(self, state: State) -> Any:
-        """The best turn that is found; the rest of its way is kept."""
+        """Return the best turn found; the rest of its path is kept."""
         tactics = self._known(state)
         position = tactics.at(state)
         mover = tactics.mover(position)
@@ -372,7 +374,7 @@ class SearchBot:
         return answer
 
     def _gone_on(self, state: State, request: ContinueMove) -> Any:
-        """The next step of the way that was planned, or to stop at its end."""
+        """Return the next step of the planned path, or to stop at its end."""
         answer: Step | Stop = self._way.pop(0) if self._way else Stop()
         return answer if request.refusal(state, answer) is None else self._greedy.answer(state, request)
 
@@ -385,7 +387,7 @@ class SearchBot:
         return best_raise(fight, stakes) if isinstance(request, UseBonus) else best_throw(fight, stakes)
 
     def _placed(self, state: State, request: PlaceUnit) -> PutUnit | Stop:
-        """The first unit that improves the position most, wherever it may stand."""
+        """Return the first unit that improves the position most, wherever it may stand."""
         tactics = self._known(state)
         options = list(request.options(state))
         self._chance.shuffle(options)
@@ -399,6 +401,7 @@ class SearchBot:
         worth = tactics.worth(tactics.at(state), player)
         unit.place, unit.at = Place.RESERVE, None
         return worth
+
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {"greedy": GreedyBot, **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()}}

@@ -48,7 +48,7 @@ class Plan(NamedTuple):
 
 
 def plans_of(board: Board, position: Position) -> list[Plan]:
-    """Everything that is worth thinking of as a turn: attacks first.
+    """Return everything that is worth considering as a turn: attacks first.
 
     Of ways to one tile the safest is left, of attacks the one without magic, of features to go into one.
     """
@@ -89,7 +89,7 @@ def _attacks(board: Board, position: Position, unit: int, place: int) -> Iterato
 
 
 def sees(board: Board, position: Position, unit: int, target: int) -> bool:
-    """Whether a unit sees another.  P016, PR14, PR15."""
+    """Return whether a unit sees another.  P016, PR14, PR15."""
     pair = (position.at[unit], position.at[target])
     if board.pieces[unit].flies or board.pieces[target].flies:
         return pair in board.high_sights
@@ -105,7 +105,7 @@ def sees(board: Board, position: Position, unit: int, target: int) -> bool:
 
 
 def _flights(board: Board, position: Position, unit: int, place: int) -> dict[int, tuple[Leg, ...]]:
-    """Where a flyer may attack from, with the fewest steps there.  PR11."""
+    """Return where a flyer may attack from, with the fewest steps to get there.  PR11."""
     found: dict[int, tuple[Leg, ...]] = {}
     row: list[tuple[int, bool, tuple[Leg, ...]]] = [(place, False, ())]
     reached = {place, _last_feature(board, position, unit)}
@@ -126,10 +126,8 @@ def _flights(board: Board, position: Position, unit: int, place: int) -> dict[in
 # -- moves ----------------------------------------------------------------------------------------------------
 
 
-def _steps(
-    board: Board, position: Position, unit: int, start: int, at: int, hopped: bool
-) -> Iterator[Leg]:
-    """Every step to a free tile: to the neighbours, then over them.  P019 to P021, PR12; the start is free."""
+def _steps(board: Board, position: Position, unit: int, start: int, at: int, hopped: bool) -> Iterator[Leg]:
+    """Yield every step to a free tile: to the neighbours, then over them.  P019 to P021, PR12; the start is free."""
     on, piece = position.on, board.pieces[unit]
     for to in board.around[at]:
         if on[to] == NOBODY or to == start:
@@ -145,7 +143,7 @@ def _steps(
 
 
 def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[Plan]:
-    """The tiles a move may end on, each by its safest way.  P013, P014, P022, PR10, PR13."""
+    """Yield the tiles a move may end on, each by its safest path.  P013, P014, P022, PR10, PR13."""
     piece = board.pieces[unit]
     safe, flies = piece.safe, piece.flies
     if piece.steps == 1:
@@ -163,7 +161,7 @@ def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[
         further: list[tuple[int, bool, float, tuple[Leg, ...]]] = []
         for at, hopped, alive, way in row:
             for to, over in _steps(board, position, unit, place, at, hopped):
-                ends = board.ends_move[to] or (to == last and not flies)          # PR40
+                ends = board.ends_move[to] or (to == last and not flies)  # PR40
                 if to == place and (ends or not left):
                     continue
                 there = alive if flies else alive * safe[to]
@@ -183,7 +181,7 @@ def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[
 
 
 def _last_feature(board: Board, position: Position, unit: int) -> int:
-    """The feature with which a unit's player has all of them, where every other is held; else NOBODY.  P053, PR28."""
+    """Return the feature that completes a unit's player's set when every other is held; else NOBODY.  P053, PR28."""
     found, own = NOBODY, board.owners[unit]
     for cell in board.features:
         holder = position.on[cell]
@@ -200,7 +198,7 @@ def _last_feature(board: Board, position: Position, unit: int) -> int:
 
 
 def _deployments(board: Board, position: Position) -> Iterator[Plan]:
-    """Each card of the reserve beside the features held.  P024, PR33."""
+    """Yield the deployments of each card of the reserve beside the features held.  P024, PR33."""
     on, own = position.on, position.mover
     places: dict[int, None] = {}
     for feature in board.features:
@@ -219,7 +217,7 @@ def _deployments(board: Board, position: Position) -> Iterator[Plan]:
 
 
 def _retreats(board: Board, position: Position) -> Iterator[Plan]:
-    """Going into a feature held, one's own or one beside; never the last unit.  P025, P026, PR32."""
+    """Yield retreats into a feature held, one's own or one beside; never of the last unit.  P025, P026, PR32."""
     on, own = position.on, position.mover
     units = [unit for unit, place in enumerate(position.at) if place >= 0 and board.owners[unit] == own]
     if len(units) < 2:
@@ -236,7 +234,7 @@ def _retreats(board: Board, position: Position) -> Iterator[Plan]:
 
 
 def answers_of(board: Board, plan: Plan) -> list[Any]:
-    """A plan as the answers to the questions of the rules: the action, then the further steps of a move."""
+    """Return a plan as the answers to the questions of the rules: the action, then the further steps of a move."""
     if plan.does is Does.NOTHING:
         return [Pass()]
     unit, cells = board.pieces[plan.unit].id, board.cells
@@ -255,12 +253,13 @@ def answers_of(board: Board, plan: Plan) -> list[Any]:
             return [RetreatAction(unit, cells[plan.goal])]
     raise AssertionError(plan.does)
 
+
 Outcome = tuple[float, Position]
 """A position and its chance."""
 
 
 def outcomes_of(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
-    """The positions a turn may lead to, each with its chance."""
+    """Return the positions a turn may lead to, each with its chance."""
     unit, goal = plan.unit, plan.goal
     match plan.does:
         case Does.ATTACK:
@@ -295,7 +294,7 @@ def _next_captor(board: Board, position: Position, unit: int) -> int:
 
 
 def rerolls_on(board: Board, position: Position, unit: int, place: int) -> int:
-    """How often a unit may throw again where it stands: allies beside it, and its ground.  P034 to P036, PR34."""
+    """Return how many rerolls a unit has where it stands: allies beside it, and its ground.  P034 to P036, PR34."""
     on, owner = position.on, board.owners[unit]
     found = board.pieces[unit].own_rerolls[place]
     for cell in board.around[place]:
@@ -306,7 +305,7 @@ def rerolls_on(board: Board, position: Position, unit: int, place: int) -> int:
 
 
 def fight_chances(board: Board, position: Position, plan: Plan) -> tuple[float, float]:
-    """How likely an attack defeats its target, and how likely the attacker, once it takes place."""
+    """Return the probabilities that an attack defeats its target, and the attacker, once it takes place."""
     unit, target = plan.unit, plan.goal
     a = plan.way[-1][0] if plan.way else position.at[unit]
     c = position.at[target]
@@ -316,7 +315,10 @@ def fight_chances(board: Board, position: Position, plan: Plan) -> tuple[float, 
 
 
 def _fought(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
-    """An attack: the place of the target first, then both may fall.  P043 to P049, PR19, PR23 to PR25."""
+    """Return the outcomes of an attack: the target's place first, then both may fall.
+
+    P043 to P049, PR19, PR23 to PR25.
+    """
     unit, target = plan.unit, plan.goal
     piece, goal = board.pieces[unit], position.at[target]
     there = piece.safe[plan.way[-1][0]] if plan.way else 1.0
@@ -334,7 +336,7 @@ def _fought(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
     if there < 1.0:
         captor = _next_captor(board, position, unit)
         found.append((1.0 - there, _after(board, position, {unit: GONE}, ((unit, captor),))))
-    if not plan.ranged and safe < there:                                         # PR42
+    if not plan.ranged and safe < there:  # PR42
         found.append((there - safe, _after(board, position, {unit: GONE}, ((unit, board.owners[target]),))))
     if plan.ranged and safe < there:
         found.append((there - safe, _after(board, position, stays)))
@@ -351,7 +353,7 @@ class Ends(NamedTuple):
 
 
 def fight_ends(board: Board, position: Position, plan: Plan) -> Ends:
-    """What a fight may come to.  P043, P044, PR23."""
+    """Return the possible results of a fight.  P043, P044, PR23."""
     unit, target = plan.unit, plan.goal
     owner, foe = board.owners[unit], board.owners[target]
     stays = {unit: plan.way[-1][0]} if plan.way else {}
@@ -365,10 +367,8 @@ def fight_ends(board: Board, position: Position, plan: Plan) -> Ends:
     )
 
 
-def _after(
-    board: Board, position: Position, moved: dict[int, int], taken: Sequence[tuple[int, int]] = ()
-) -> Position:
-    """The position at the beginning of the next turn, with some units elsewhere, some of them captured by players.
+def _after(board: Board, position: Position, moved: dict[int, int], taken: Sequence[tuple[int, int]] = ()) -> Position:
+    """Return the position at the start of the next turn, with some units elsewhere, some of them captured by players.
 
     P012, P052, P053, PR28, PR30, PR31.
     """
@@ -401,7 +401,7 @@ def _after(
 
 
 def _holder_of_all(board: Board, on: Sequence[int]) -> int:
-    """Who controls all features, or OPEN.  P053."""
+    """Return who controls all features, or OPEN.  P053."""
     found = OPEN
     for cell in board.features:
         holder = on[cell]
@@ -415,7 +415,7 @@ def _holder_of_all(board: Board, on: Sequence[int]) -> int:
 
 
 def _ahead(board: Board, captures: Sequence[int], left: Sequence[int], on: Sequence[int]) -> int:
-    """Who wins when the last turn is over.  PR30."""
+    """Return who wins once the last turn is over.  PR30."""
     most = max(captures[player] for player in left)
     best = [player for player in left if captures[player] == most]
     if len(best) == 1:

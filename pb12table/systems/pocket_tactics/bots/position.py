@@ -36,19 +36,19 @@ MOST: Final = 6
 
 @lru_cache(maxsize=8)
 def results_of(dice: int) -> tuple[Results, ...]:
-    """What so many dice can show, in falling order each."""
+    """Return what a number of dice can show, each in descending order."""
     return tuple(tuple(reversed(faces)) for faces in combinations_with_replacement(range(1, SIDES + 1), dice))
 
 
 @lru_cache(maxsize=8)
 def number_of(dice: int) -> dict[Results, int]:
-    """The number of each result in `results_of`."""
+    """Return the number of each result in `results_of`."""
     return {results: number for number, results in enumerate(results_of(dice))}
 
 
 @lru_cache(maxsize=8)
 def _throws(dice: int) -> tuple[Chances, ...]:
-    """For each die of a result, from the highest on, what becomes of all results when it is thrown again."""
+    """Return for each die of a result, from the highest on, what becomes of all results when it is rerolled."""
     found = []
     for place in range(dice):
         throw = np.zeros((len(results_of(dice)), len(results_of(dice))))
@@ -62,7 +62,7 @@ def _throws(dice: int) -> tuple[Chances, ...]:
 
 @lru_cache(maxsize=2048)
 def winning(off: int, defence: int, off_rerolls: int, defence_rerolls: int, off_turn: bool) -> Chances:
-    """The chance that red results defeat green ones in the end, by the number of both, if both throw again as is best.
+    """Return the chance that red results finally defeat green ones, by the number of both, if both reroll optimally.
 
     `off_turn`: whose turn it is to throw again.  Passing ends it for that side.  P034, P037 to P041, PR20.
     """
@@ -85,7 +85,10 @@ def winning(off: int, defence: int, off_rerolls: int, defence_rerolls: int, off_
 
 @lru_cache(maxsize=256)
 def _first(dice: int, added: tuple[int, ...]) -> Chances:
-    """How likely each result is when the dice have fallen and each bonus lies on the highest below six.  PR36."""
+    """Return the probability of each result once the dice have fallen and each bonus is on the highest below six.
+
+    PR36.
+    """
     shares = np.zeros(len(results_of(dice)))
     for faces in product(range(1, SIDES + 1), repeat=dice):
         shares[number_of(dice)[raised(faces, added)]] += SIDES**-dice
@@ -101,17 +104,18 @@ def chance(
     rerolls: tuple[int, int] = (0, 0),
     off_first: bool = True,
 ) -> float:
-    """The chance that red dice defeat green ones, with the bonuses and the rerolls of both."""
+    """Return the chance that red dice defeat green ones, with the bonuses and the rerolls of both."""
     own, its = (min(each, MOST) for each in rerolls)
     return float(_first(off, off_added) @ winning(off, defence, own, its, off_first) @ _first(defence, defence_added))
 
 
 def still(off: Sequence[int], defence: Sequence[int], rerolls: tuple[int, int], off_turn: bool) -> float:
-    """The chance that red results defeat green ones, as they lie and with the rerolls that are left."""
+    """Return the chance that red results defeat green ones, as they lie and with the rerolls that are left."""
     own, its = (min(each, MOST) for each in rerolls)
     table = winning(len(off), len(defence), own, its, off_turn)
     red = number_of(len(off))[tuple(sorted(off, reverse=True))]
     return float(table[red, number_of(len(defence))[tuple(sorted(defence, reverse=True))]])
+
 
 RESERVE: Final = -1
 GONE: Final = -2
@@ -220,7 +224,7 @@ class Board:
     odds: dict[tuple[int, ...], tuple[float, float]]
 
     def after(self, mover: int, left: Sequence[int]) -> int:
-        """The next player still in after one.  PR31."""
+        """Return the next player after one who is still in.  PR31."""
         place = self.order.index(mover)
         for step in range(1, len(self.order) + 1):
             other = self.order[(place + step) % len(self.order)]
@@ -231,7 +235,7 @@ class Board:
     def chances(
         self, unit: int, target: int, a: int, c: int, answers: bool, rerolls: tuple[int, int], magic: bool = False
     ) -> tuple[float, float]:
-        """How likely the target of an attack is defeated, and how likely the attacker is.
+        """Return the probabilities that the target of an attack is defeated, and that the attacker is.
 
         Both stand on the tiles `a` and `c`, with so many rerolls each.
         """
@@ -275,7 +279,7 @@ def _falls(
 
 
 def board_of(state: State) -> Board:
-    """The game of a state, once its map is laid and its armies are chosen; the state becomes its own."""
+    """Return the board of a state's game once its map is laid and its armies are chosen; it takes over the state."""
     cells = tuple(state.tiles)
     number = {cell: place for place, cell in enumerate(cells)}
     players = tuple(state.players)
@@ -335,7 +339,7 @@ def _piece(state: State, unit: FigureId, players: Sequence[PlayerId], cells: Seq
 def _sights(
     state: State, cells: Sequence[Cell], number: dict[Cell, int]
 ) -> tuple[dict[tuple[int, int], tuple[tuple[int, ...], ...]], frozenset[tuple[int, int]]]:
-    """The ways of sight between tiles within the reach of any card.  P016, PR14, PR15.
+    """Return the sight routes between tiles within the reach of any card.  P016, PR14, PR15.
 
     For each pair: alternatives of tiles between that are free of what always blocks; and the pairs that flyers see.
     """
@@ -360,7 +364,7 @@ def _sights(
 
 
 def _ways(state: State, start: Cell, end: Cell) -> list[tuple[Cell, ...]]:
-    """The alternatives of cells between two cells of which one must be free for sight.  PR14."""
+    """Return the alternative cells between two cells, one set of which must be free for sight.  PR14."""
     if state.setup.options.sight == "line":
         ways: list[tuple[Cell, ...]] = [()]
         for cells in line_between(start, end):
@@ -379,7 +383,7 @@ def _ways(state: State, start: Cell, end: Cell) -> list[tuple[Cell, ...]]:
 
 
 def position_of(board: Board, state: State) -> Position:
-    """A state in which somebody is asked for a turn as a position of its game."""
+    """Return a state in which somebody is asked for a turn as a position of its game."""
     players = board.players
     at = tuple(
         RESERVE if unit.place is Place.RESERVE else GONE if unit.at is None else board.number[unit.at]
@@ -398,7 +402,7 @@ def position_of(board: Board, state: State) -> Position:
 
 
 def standing(board: Board, at: Sequence[int]) -> list[int]:
-    """Who stands on each tile."""
+    """Return who stands on each tile."""
     on = [NOBODY] * len(board.cells)
     for unit, place in enumerate(at):
         if place >= 0:

@@ -79,7 +79,7 @@ class Judge:
         self._gains: dict[tuple[int, int, int, int, int, int], float] = {}
 
     def worth(self, position: Position, player: int) -> float:
-        """The chance that a player wins from a position, from 0 to 1."""
+        """Return the chance that a player wins from a position, from 0 to 1."""
         if position.winner != OPEN:
             return 0.5 if position.winner == NOBODY else float(position.winner == player)
         if player not in position.left:
@@ -89,7 +89,7 @@ class Judge:
         return 1.0 / (1.0 + exp(best - scores[player]))
 
     def scores(self, position: Position) -> Sequence[float]:
-        """What each player has, as the logarithm of odds against one who has nothing."""
+        """Return what each player has, as the log odds against one who has nothing."""
         board, weights = self._board, self._weights
         owners, points = board.owners, board.points
         there: list[list[int]] = [[] for _ in board.players]
@@ -117,7 +117,7 @@ class Judge:
         return scores
 
     def _on_features(self, position: Position, player: int, own: Sequence[int], *, waits: bool) -> float:
-        """What features held and features near are worth; `waits`: somebody does in the reserve."""
+        """Return the value of features held and features near; `waits`: somebody does in the reserve."""
         board, weights, at, on = self._board, self._weights, position.at, position.on
         held, ready, steps = 0, False, 0
         free = [at[unit] for unit in own if at[unit] not in self._features]
@@ -139,7 +139,7 @@ class Judge:
         return score + weights.last_but_one if held + 1 == len(board.features) else score
 
     def _meetings(self, position: Position) -> tuple[list[int], list[float]]:
-        """For each player how often a unit has an ally beside it, and the most that an attack is likely to bring."""
+        """Return for each player how often a unit has an ally beside it, and the most an attack is likely to bring."""
         board, at, on = self._board, position.at, position.on
         owners, pieces, around = board.owners, board.pieces, board.around
         beside, gains = [0] * len(board.players), [0.0] * len(board.players)
@@ -196,20 +196,20 @@ class Tactics:
         self._told = _told(state)
 
     def is_of(self, state: State) -> bool:
-        """Whether a state belongs to the same game: the same tiles, units and players in the same order."""
+        """Return whether a state belongs to the same game: the same tiles, units and players in the same order."""
         return self._told == _told(state)
 
     def at(self, state: State) -> Position:
-        """A state as a position."""
+        """Return a state as a position."""
         return position_of(self.board, state)
 
     def ends(self, state: State, fight: Fight) -> Ends:
-        """What a fight that is not decided yet may come to."""
+        """Return the possible ends of a fight that is not decided yet."""
         unit, target = self._number[fight.attacker.unit], self._number[fight.target.unit]
         return fight_ends(self.board, self.at(state), Plan(Does.ATTACK, unit, target, fight.ranged))
 
     def player_of(self, unit: FigureId) -> str:
-        """Whose a unit is."""
+        """Return the owner of a unit."""
         return self.board.players[self.board.owners[self._number[unit]]]
 
     # -- for the search -------------------------------------------------------------------------------------------
@@ -230,6 +230,7 @@ class Tactics:
 def _told(state: State) -> tuple[object, ...]:
     units = tuple((unit.id, unit.card, unit.owner) for unit in state.units.values())
     return (id(state.setup), tuple(state.tiles.items()), units, tuple(state.order), state.direction)
+
 
 EXACT: Final = 2
 """So many rerolls are thought through die by die; those after them are weighed by the chances of both directions."""
@@ -252,14 +253,14 @@ class Stakes:
     attacks: bool
 
     def expected(self, beaten: float, lost: float) -> float:
-        """What a fight is worth in which the target falls with one chance, the attacker with another."""
+        """Return the value of a fight in which the target falls with one chance, the attacker with another."""
         return (1.0 - beaten) * ((1.0 - lost) * self.nobody + lost * self.attacker) + beaten * (
             (1.0 - lost) * self.target + lost * self.both
         )
 
 
 def best_raise(fight: Fight, stakes: Stakes) -> Raise | Pass:
-    """The bonus to lay next, or none, for the side that thinks.  P033."""
+    """Return the bonus to lay next, or none, for the thinking side.  P033."""
     side = fight.attacker if stakes.attacks else fight.target
     best: Raise | Pass = Pass()
     most = _laid(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=MOST_BONUSES)
@@ -271,7 +272,7 @@ def best_raise(fight: Fight, stakes: Stakes) -> Raise | Pass:
 
 
 def best_throw(fight: Fight, stakes: Stakes) -> Reroll | Pass:
-    """The die to throw again next, or none, for the side that thinks.  P034."""
+    """Return the die to reroll next, or none, for the thinking side.  P034."""
     side = fight.attacker if stakes.attacks else fight.target
     best: Reroll | Pass = Pass()
     most = _thrown(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=EXACT)
@@ -292,7 +293,7 @@ def _passed(fight: Fight, side: Fighter) -> Fight:
 
 
 def _raised(fight: Fight, side: Fighter) -> Iterator[tuple[Raise, Fight]]:
-    """Every way to lay one bonus of a side, equal ones once, with what the fight is then."""
+    """Yield every way to lay one bonus of a side, equal ones once, with the resulting fight."""
     seen = set[tuple[object, ...]]()
     for option in raises(fight, side.unit):
         bonus, before = side.bonuses[option.bonus], side.results(option.pool)[option.die]
@@ -307,7 +308,7 @@ def _raised(fight: Fight, side: Fighter) -> Iterator[tuple[Raise, Fight]]:
 
 
 def _rerolled(fight: Fight, side: Fighter) -> Iterator[tuple[Reroll, list[Fight]]]:
-    """Every die of a side that may be thrown again, equal ones once, with what the fight is after each face."""
+    """Yield every die of a side that may be rerolled, equal ones once, with the fight after each face."""
     seen = set[tuple[object, int]]()
     for option in rerolls(fight, side.unit):
         before = side.results(option.pool)[option.die]
@@ -324,14 +325,12 @@ def _rerolled(fight: Fight, side: Fighter) -> Iterator[tuple[Reroll, list[Fight]
 
 
 def _laid(fight: Fight, stakes: Stakes, *, attacker_next: bool, left: int) -> float:
-    """What a fight is worth in the bonus phase, whose turn it may be."""
+    """Return the value of a fight in the bonus phase, whichever side is next."""
     for attacks in (attacker_next, not attacker_next) if left else ():
         side = fight.attacker if attacks else fight.target
         if side.passed or not any(raises(fight, side.unit)):
             continue
-        values = [
-            _laid(after, stakes, attacker_next=not attacks, left=left - 1) for _, after in _raised(fight, side)
-        ]
+        values = [_laid(after, stakes, attacker_next=not attacks, left=left - 1) for _, after in _raised(fight, side)]
         values.append(_laid(_passed(fight, side), stakes, attacker_next=not attacks, left=left))
         return max(values) if attacks == stakes.attacks else min(values)
     begun = fight.clone()
@@ -340,7 +339,7 @@ def _laid(fight: Fight, stakes: Stakes, *, attacker_next: bool, left: int) -> fl
 
 
 def _thrown(fight: Fight, stakes: Stakes, *, attacker_next: bool, left: int) -> float:
-    """What a fight is worth in the reroll phase, whose turn it may be."""
+    """Return the value of a fight in the reroll phase, whichever side is next."""
     for attacks in (attacker_next, not attacker_next) if left else ():
         side = fight.attacker if attacks else fight.target
         if side.passed or not side.rerolls or not any(rerolls(fight, side.unit)):
@@ -355,7 +354,7 @@ def _thrown(fight: Fight, stakes: Stakes, *, attacker_next: bool, left: int) -> 
 
 
 def _weighed(fight: Fight, stakes: Stakes, *, attacker_next: bool) -> float:
-    """What a fight is worth by the chances of both directions, with the rerolls that are left.  P037 to P041."""
+    """Return the value of a fight by the chances of both directions, with the remaining rerolls.  P037 to P041."""
     attacker, target = fight.attacker, fight.target
     own = 0 if attacker.passed else attacker.rerolls
     its = 0 if target.passed else target.rerolls

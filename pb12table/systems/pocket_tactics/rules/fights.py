@@ -36,13 +36,13 @@ HIGHEST: Final = SIDES
 
 
 def decided(fight: Fight) -> tuple[bool, bool]:
-    """Whether the target is defeated, and whether the attacker is.  P037 to P044."""
+    """Return whether the target is defeated, and whether the attacker is.  P037 to P044."""
     beaten = defeats(fight.attacker.off, fight.target.defence)
     return beaten, defeats(fight.target.off, fight.attacker.defence)
 
 
 def defeats(off: Iterable[int], defence: Iterable[int]) -> bool:
-    """Whether red results defeat a unit with green ones: the first unequal pair from the highest on decides.
+    """Return whether red results defeat a unit with green ones: the first unequal pair from the highest on decides.
 
     P037 (Vergleich), P038, P039, P040, P041, PR22.
     """
@@ -50,7 +50,7 @@ def defeats(off: Iterable[int], defence: Iterable[int]) -> bool:
 
 
 def verdict(off: Iterable[int], defence: Iterable[int]) -> tuple[int | None, bool]:
-    """The pair that decides, counted from the highest, and whether the unit is defeated; None where all pairs tie.
+    """Return the pair that decides, counted from the highest, and whether the unit is defeated; None if all pairs tie.
 
     P037 (Vergleich), P038, P039, P040, P041, PR22.
     """
@@ -67,7 +67,7 @@ def verdict(off: Iterable[int], defence: Iterable[int]) -> tuple[int | None, boo
 
 
 def can_change(fight: Fight, side: Fighter, pool: Pool, *, bonuses: bool) -> bool:
-    """Whether a comparison may still come out otherwise: that of a side's red results, or that of its green ones.
+    """Return whether a comparison may still change: that of a side's red results, or that of its green ones.
 
     It is looked at with all that both sides may still do: the rerolls and, in the bonus phase, the `bonuses`.  P033,
     P034.
@@ -92,19 +92,19 @@ def _is_open(
     red: tuple[int, ...], red_added: tuple[int, ...], red_again: int,
     green: tuple[int, ...], green_added: tuple[int, ...], green_again: int,
 ) -> bool:  # fmt: skip
-    """Whether the best red and the worst green results come to something else than the worst and the best."""
+    """Return whether the best red and the worst green results end differently from the worst and the best."""
     most = defeats(_best(red, red_added, red_again), _worst(green, green_again))
     return most != defeats(_worst(red, red_again), _best(green, green_added, green_again))
 
 
 def _worst(results: Sequence[int], again: int) -> list[int]:
-    """The results when so many of them, the highest first, are thrown again and show a one."""
+    """Return the results if `again` of them, the highest first, are rerolled and show a one."""
     falling = sorted(results, reverse=True)
     return [1] * min(again, len(falling)) + falling[again:]
 
 
 def _best(results: Sequence[int], added: Sequence[int], again: int) -> list[int]:
-    """The highest results that come of bonuses and of sixes thrown again, compared from the highest on."""
+    """Return the highest results from bonuses and rerolled sixes, compared from the highest on."""
     return max(_sixes(raised, again) for raised in _raised(results, added)) if results else []
 
 
@@ -133,12 +133,12 @@ class Sight:
 
     @property
     def is_free(self) -> bool:
-        """Whether there is sight."""
+        """Return whether there is sight."""
         return self.route is not None
 
 
 def blocks(state: State, cell: Cell, player: PlayerId, *, flying: bool) -> bool:
-    """Whether a cell between a player's unit and its target lets no sight pass.  P016, PR15.
+    """Return whether a cell between a player's unit and its target blocks sight.  P016, PR15.
 
     Voids always block; features but water, and units of others, unless one of the two is `flying`.
     """
@@ -151,7 +151,7 @@ def blocks(state: State, cell: Cell, player: PlayerId, *, flying: bool) -> bool:
 
 
 def sight_between(state: State, start: Cell, end: Cell, player: PlayerId, *, flying: bool) -> Sight:
-    """The sight of a player from one cell to another.  P016 (Sichtlinie), PR14."""
+    """Return the sight of a player from one cell to another.  P016 (Sichtlinie), PR14."""
 
     def is_free(cell: Cell) -> bool:
         return not blocks(state, cell, player, flying=flying)
@@ -167,30 +167,31 @@ def sight_between(state: State, start: Cell, end: Cell, player: PlayerId, *, fly
 
 
 def has_sight(state: State, unit: FigureId, target: FigureId) -> bool:
-    """Whether a unit sees another for an attack.  P016."""
+    """Return whether a unit sees another for an attack.  P016."""
     return sight_to(state, unit, target).is_free
 
 
 def sight_to(state: State, unit: FigureId, target: FigureId) -> Sight:
-    """How a unit sees another.  P016."""
+    """Return how a unit sees another.  P016."""
     flying = card_of(state, unit).flying > 0 or card_of(state, target).flying > 0
-    return sight_between(
-        state, tile_of(state, unit), tile_of(state, target), state.units[unit].owner, flying=flying
-    )
+    return sight_between(state, tile_of(state, unit), tile_of(state, target), state.units[unit].owner, flying=flying)
 
 
 def distance(state: State, unit: FigureId, target: FigureId) -> int:
-    """How many tiles away a unit is.  P015, PR14."""
+    """Return how many tiles away a unit is.  P015, PR14."""
     return cell_distance(tile_of(state, unit), tile_of(state, target))
 
 
 def can_answer(state: State, target: FigureId, unit: FigureId) -> bool:
-    """Whether a target meets the range back to its attacker, whatever it sees.  P017 (außer Reichweite), PR16."""
+    """Return whether a target's own range reaches its attacker, whatever it sees.  P017 (außer Reichweite), PR16."""
     return card_of(state, target).reach >= distance(state, target, unit)
 
 
 def bonuses_of(state: State, unit: FigureId, other: FigureId, *, against_magic: bool) -> Iterator[Bonus]:
-    """The bonuses of a unit in a fight with another: its card's, its abilities', its tile's.  P032, P045, PR19."""
+    """Yield the bonuses of a unit in a fight with another: its card's, its abilities', its tile's.
+
+    P032, P045, PR19.
+    """
     card = card_of(state, unit)
     yield from card.bonuses
     ability = card.ability
@@ -202,7 +203,7 @@ def bonuses_of(state: State, unit: FigureId, other: FigureId, *, against_magic: 
 
 
 def reroll_reasons(state: State, unit: FigureId) -> tuple[Modifier, ...]:
-    """Where the rerolls of a unit come from.  P034 to P036, PR19, PR34."""
+    """Return the sources of a unit's rerolls.  P034 to P036, PR19, PR34."""
     allies, at = allies_beside(state, unit), tile_of(state, unit)
     found = [Modifier("P035", "pocket-support", 1, ally.id) for ally in allies]
     for ally in allies:
@@ -218,14 +219,18 @@ def reroll_reasons(state: State, unit: FigureId) -> tuple[Modifier, ...]:
 
 
 def rerolls_of(state: State, unit: FigureId) -> int:
-    """How often a unit may throw one of its dice again in a fight.  P034."""
+    """Return how many of its dice a unit may reroll in a fight.  P034."""
     return total(reroll_reasons(state, unit))
+
 
 # -- the bonus phase ------------------------------------------------------------------------------------------
 
 
 def raises(fight: Fight, unit: FigureId) -> Iterator[Raise]:
-    """Every way a unit's side may lay a bonus, those left out that cannot matter any more.  P032, P033, PR20, PR38."""
+    """Yield every way a unit's side may lay a bonus, except those that can no longer matter.
+
+    P032, P033, PR20, PR38.
+    """
     side = fight.side_of(unit)
     for number, bonus in enumerate(side.bonuses):
         for pool in Pool:
@@ -263,7 +268,7 @@ class UseBonus(Choice[State, Raise | Pass]):
 
 
 async def bonus_phase(game: Game, fight: Fight) -> None:
-    """Both sides lay single bonuses by turns, the attacker first.  P033 (Bonusphase)."""
+    """Let both sides lay single bonuses by turns, the attacker first.  P033 (Bonusphase)."""
 
     async def lay(side: Fighter) -> bool:
         answer = await game.ask(UseBonus(game.state.units[side.unit].owner, side.unit))
@@ -282,7 +287,7 @@ async def bonus_phase(game: Game, fight: Fight) -> None:
 
 
 def rerolls(fight: Fight, unit: FigureId) -> Iterator[Reroll]:
-    """Every die a unit's side may throw again, those left out that cannot matter any more.  P034, PR38."""
+    """Yield every die a unit's side may reroll, except those that can no longer matter.  P034, PR38."""
     side = fight.side_of(unit)
     for pool in Pool:
         if side.rerolls > 0 and can_change(fight, side, pool, bonuses=False):
@@ -314,7 +319,7 @@ class UseReroll(Choice[State, Reroll | Pass]):
 
 
 async def reroll_phase(game: Game, fight: Fight) -> None:
-    """Both sides throw single dice again by turns, the attacker first.  P034 (Neu-Würfelphase), PR21."""
+    """Let both sides roll single dice again by turns, the attacker first.  P034 (Neu-Würfelphase), PR21."""
 
     async def throw_again(side: Fighter) -> bool:
         owner = game.state.units[side.unit].owner
@@ -352,7 +357,7 @@ async def _by_turns(fight: Fight, can: Callable[[Fighter], bool], act: Any) -> N
 
 
 def attack_refusal(state: State, action: AttackAction) -> Refusal | None:
-    """Why an attack may not be made; None when it may.  P015, P016, P027 to P029, PR11, PR17, PR18."""
+    """Return why an attack may not be made; None if it may.  P015, P016, P027 to P029, PR11, PR17, PR18."""
     card, target = card_of(state, action.unit), state.units.get(action.target)
     if target is None or target.place is not Place.MAP or target.owner == state.units[action.unit].owner:
         return Refusal("P027", "pocket-no-enemy")
@@ -375,7 +380,7 @@ def attack_refusal(state: State, action: AttackAction) -> Refusal | None:
 
 
 def _approach_refusal(state: State, action: AttackAction) -> Refusal | None:
-    """Why a flyer may not come near by its bonus moves before it attacks.  PR11."""
+    """Return why a flyer may not approach by its bonus moves before it attacks.  PR11."""
     card = card_of(state, action.unit)
     if action.ranged or not card.flying or not state.setup.options.flyers_move_and_attack:
         return Refusal("PR11", "pocket-no-move-before")
@@ -395,7 +400,7 @@ def _approach_refusal(state: State, action: AttackAction) -> Refusal | None:
 
 
 def attack_options(state: State, unit: FigureId) -> Iterator[AttackAction]:
-    """Every attack a unit may make: melee before ranged, without magic before with it."""
+    """Yield every attack a unit may make: melee before ranged, without magic before with it."""
     card = card_of(state, unit)
     kinds = (False, True) if card.has_magic else (False,)
     near = list(_places_before(state, unit))
@@ -413,7 +418,7 @@ def attack_options(state: State, unit: FigureId) -> Iterator[AttackAction]:
 
 
 def _places_before(state: State, unit: FigureId) -> Iterator[tuple[Cell, tuple[Step, ...]]]:
-    """From where a unit may attack in melee, with the steps that lead there, fewest first.  PR11."""
+    """Yield where a unit may attack from in melee, with the steps that lead there, fewest first.  PR11."""
     start, card = tile_of(state, unit), card_of(state, unit)
     yield start, ()
     if not (card.flying and state.setup.options.flyers_move_and_attack):
@@ -435,7 +440,10 @@ def _places_before(state: State, unit: FigureId) -> Iterator[tuple[Cell, tuple[S
 
 
 def as_it_attacks(state: State, action: AttackAction) -> State:
-    """The state in which the dice of an attack fall: the attacker stands where its steps have led it.  PR11, PR19."""
+    """Return the state in which the dice of an attack fall, with the attacker where its steps have led it.
+
+    PR11, PR19.
+    """
     if not action.steps:
         return state
     near = state.clone()
@@ -449,30 +457,30 @@ async def attack(game: Game, action: AttackAction) -> None:
     P027 (Nahkampf), P029 (Fernkampf), P030 to P044.
     """
     state, unit, target = game.state, action.unit, action.target
-    if not await come_near(game, action):                                        # PR11, PR39
+    if not await come_near(game, action):  # PR11, PR39
         return
     game.record(events.AttackDeclared(unit, target, action.ranged, action.magic))  # P028
     cell = tile_of(state, target)
     owner = state.units[target].owner
-    if not await approach(game, unit, cell, owner, enters=not action.ranged):    # P046 to P049, PR19, PR25, PR42
+    if not await approach(game, unit, cell, owner, enters=not action.ranged):  # P046 to P049, PR19, PR25, PR42
         decide_victory(game)
         return
-    fight = await throw_all(game, action)                                        # P030, P031, PR37
-    await bonus_phase(game, fight)                                               # P033
-    await reroll_phase(game, fight)                                              # P034
+    fight = await throw_all(game, action)  # P030, P031, PR37
+    await bonus_phase(game, fight)  # P033
+    await reroll_phase(game, fight)  # P034
     state.fight = None
     if any(state.units[side].place is not Place.MAP for side in (unit, target)):
-        return                                                                   # PR31: somebody gave up meanwhile
-    beaten, lost = decided(fight)                                                # P037 to P041
+        return  # PR31: somebody gave up meanwhile
+    beaten, lost = decided(fight)  # P037 to P041
     _tell(game, fight, beaten=beaten, lost=lost)
     if beaten:
-        capture(game, target, state.units[unit].owner)                           # P043
+        capture(game, target, state.units[unit].owner)  # P043
     if lost:
-        capture(game, unit, state.units[target].owner)                           # P044
-    if beaten and not lost and not action.ranged:                                # PR23
+        capture(game, unit, state.units[target].owner)  # P044
+    if beaten and not lost and not action.ranged:  # PR23
         start = tile_of(state, unit)
         put(game, unit, cell, events.UnitAdvanced(unit, start, cell))
-    decide_victory(game)                                                         # P052, P053
+    decide_victory(game)  # P052, P053
 
 
 async def come_near(game: Game, action: AttackAction) -> bool:
@@ -489,7 +497,7 @@ async def come_near(game: Game, action: AttackAction) -> bool:
 
 
 async def throw_all(game: Game, action: AttackAction) -> Fight:
-    """All dice of both at once; a target out of range throws no red ones.  P017, P030, P031 (Würfelphase), PR37."""
+    """Roll all dice of both at once; a target out of range rolls no red ones.  P017, P030, P031 (Würfelphase), PR37."""
     state, unit, target = game.state, action.unit, action.target
     answers = can_answer(state, target, unit)
     attacker, defender = Fighter(unit), Fighter(target)
@@ -548,7 +556,7 @@ class Odds:
 
 
 def attack_odds(state: State, action: AttackAction, *, bonuses: bool = True) -> Odds:
-    """The chances of an attack from where its steps lead, once it comes to its dice.  PR11, PR36."""
+    """Return the chances of an attack from where its steps lead, once the dice are rolled.  PR11, PR36."""
     return odds(as_it_attacks(state, action), action.unit, action.target, magic=action.magic, bonuses=bonuses)
 
 
@@ -599,10 +607,7 @@ def _defeating(red: tuple[tuple[Results, int], ...], defence: int, added: Result
     """Return the chance that one of some red results defeats green dice to which values are added."""
     green = _results(defence, added)
     won = sum(
-        ways * other_ways
-        for results, ways in red
-        for others, other_ways in green.items()
-        if defeats(results, others)
+        ways * other_ways for results, ways in red for others, other_ways in green.items() if defeats(results, others)
     )
     return Fraction(won, sum(ways for _results, ways in red) * SIDES**defence)
 
@@ -620,7 +625,10 @@ def _results(dice: int, values: Results) -> Counter[Results]:
 
 
 def raised(faces: Iterable[int], values: Iterable[int]) -> Results:
-    """Results in falling order after each value has gone onto the highest of them below six.  P033, PR36."""
+    """Return results in descending order after each value has been added to the highest of them below six.
+
+    P033, PR36.
+    """
     results = sorted(faces, reverse=True)
     for value in values:
         place = next((place for place, result in enumerate(results) if result < HIGHEST), None)
@@ -631,12 +639,12 @@ def raised(faces: Iterable[int], values: Iterable[int]) -> Results:
 
 
 def five_chance(dice: int) -> Fraction:
-    """The chance that one of so many dice shows a five or a six.  P051."""
+    """Return the chance that one of `dice` dice shows a five or a six.  P051."""
     return 1 - Fraction(2, 3) ** dice
 
 
 def survival(state: State, unit: FigureId, cell: Cell) -> float:
-    """The chance that a unit gets over the hazard of a tile.  P048, P051."""
+    """Return the chance that a unit survives the hazard of a tile.  P048, P051."""
     match hazard_of(state, unit, cell):
         case Hazard.WATER:
             return (SIDES - DROWNS) / SIDES
@@ -656,7 +664,7 @@ def lost_before(state: State, action: AttackAction) -> float:
 
 
 def gets_to_fight(state: State, action: AttackAction) -> float:
-    """The chance that an attack comes to its dice: what its steps and the target's place may do before.
+    """Return the chance that an attack gets to its dice, given what its steps and the target's place may do before.
 
     P049, PR19, PR25, PR39.
     """

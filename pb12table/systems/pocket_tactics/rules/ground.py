@@ -20,81 +20,84 @@ EYE = 1.8
 
 
 def card_of(state: State, unit: FigureId) -> UnitCard:
-    """The card of a unit."""
+    """Return the card of a unit."""
     return state.setup.card_by_id[state.units[unit].card]
 
 
 def is_void(state: State, cell: Cell) -> bool:
-    """Whether there is no tile.  P023."""
+    """Return whether there is no tile.  P023."""
     return cell not in state.tiles
 
 
 def ground_at(state: State, cell: Cell) -> Ground:
-    """What a tile counts as: its feature, where one covers it.  P050."""
+    """Return what a tile counts as: its feature, if one covers it.  P050."""
     return state.setup.ground[state.tiles[cell].kind]
 
 
 def is_feature(state: State, cell: Cell) -> bool:
-    """Whether a feature lies on a tile.  P006."""
+    """Return whether a feature lies on a tile.  P006."""
     return cell in state.tiles and state.tiles[cell].feature is not None
 
 
 def features(state: State) -> tuple[Cell, ...]:
-    """Where the features lie."""
+    """Return where the features lie."""
     return tuple(cell for cell, tile in state.tiles.items() if tile.feature is not None)
 
 
 def unit_on(state: State, cell: Cell) -> Unit | None:
-    """The unit on a tile.  P011: there is never more than one."""
+    """Return the unit on a tile.  P011: there is never more than one."""
     return next((unit for unit in state.units.values() if unit.at == cell), None)
 
 
 def is_free(state: State, cell: Cell) -> bool:
-    """Whether a unit may stand on a place: a tile with nobody on it.  P011, P023."""
+    """Return whether a unit may stand on a place: an unoccupied tile.  P011, P023."""
     return cell in state.tiles and unit_on(state, cell) is None
 
 
 def on_map(state: State, player: PlayerId | None = None) -> Iterator[Unit]:
-    """The units on the map, of one player or of all."""
+    """Yield the units on the map, of one player or of all."""
     for unit in state.units.values():
         if unit.place is Place.MAP and player in (None, unit.owner):
             yield unit
 
 
 def in_reserve(state: State, player: PlayerId) -> Iterator[Unit]:
-    """The units of a player that may be deployed.  P024."""
+    """Yield the units of a player that may be deployed.  P024."""
     for unit in state.units.values():
         if unit.place is Place.RESERVE and unit.owner == player:
             yield unit
 
 
 def tile_of(state: State, unit: FigureId) -> Cell:
-    """Where a unit on the map stands."""
+    """Return where a unit on the map stands."""
     at = state.units[unit].at
     assert at is not None, "only a unit on the map has a tile"
     return at
 
 
 def allies_beside(state: State, unit: FigureId) -> tuple[Unit, ...]:
-    """The units of the same player on the neighbour tiles.  PR34."""
+    """Return the units of the same player on the neighbouring tiles.  PR34."""
     around, owner = neighbours(tile_of(state, unit)), state.units[unit].owner
     return tuple(other for other in on_map(state, owner) if other.at in around)
 
 
 def is_favoured(state: State, unit: FigureId, cell: Cell) -> bool:
-    """Whether a tile is the favoured terrain of a unit; that of water includes every feature of water.  P036, P050."""
+    """Return whether a tile is the favoured terrain of a unit; that of water includes every water feature.
+
+    P036, P050.
+    """
     favoured, ground = card_of(state, unit).favoured, ground_at(state, cell)
     return ground.id in favoured or (ground.hazard is Hazard.WATER and Hazard.WATER in favoured)
 
 
 def controller_of(state: State, cell: Cell) -> PlayerId | None:
-    """Who controls a feature: the owner of the unit on it.  PR09."""
+    """Return who controls a feature: the owner of the unit on it.  PR09."""
     unit = unit_on(state, cell)
     return None if unit is None else unit.owner
 
 
 def controlled(state: State, player: PlayerId) -> tuple[Cell, ...]:
-    """The features a player controls.  PR09."""
+    """Return the features a player controls.  PR09."""
     return tuple(cell for cell in features(state) if controller_of(state, cell) == player)
 
 
@@ -113,7 +116,7 @@ def put(game: Game, unit: FigureId, at: Cell | None, told: Event | None = None) 
 
 
 def body(state: State, unit: FigureId) -> Body | None:
-    """The body of a unit on the map: at its tile's centre, on top of the feature; None for others."""
+    """Return the body of a unit on the map: at its tile's centre, on top of the feature; None for others."""
     at = state.units[unit].at
     if at is None:
         return None
@@ -122,12 +125,12 @@ def body(state: State, unit: FigureId) -> Body | None:
 
 
 def players_in(state: State) -> tuple[PlayerId, ...]:
-    """Those who are not out, in the order of the file."""
+    """Return the players who are not out, in the order of the file."""
     return tuple(player for player, known in state.players.items() if not known.out)
 
 
 def next_player(state: State, player: PlayerId) -> PlayerId:
-    """The next one still in, in the direction; the player alone, if nobody else is.  PR24, PR31."""
+    """Return the next player still in, in the direction; the same player if nobody else is.  PR24, PR31."""
     order = list(state.players)[:: state.direction]
     place = order.index(player)
     after = [*order[place + 1 :], *order[:place]]
@@ -135,7 +138,7 @@ def next_player(state: State, player: PlayerId) -> PlayerId:
 
 
 def captured_points(state: State, player: PlayerId) -> int:
-    """What a player's captures are worth.  PR30."""
+    """Return the value of a player's captures.  PR30."""
     cards = state.setup.card_by_id
     return sum(cards[unit.card].points for unit in state.units.values() if unit.captor == player)
 

@@ -12,8 +12,9 @@ from pb12table.table.cells import Cell
 
 
 async def throw_die(game: Game, player: PlayerId, purpose: str, subject: str = "") -> int:
-    """A player throws a die; `purpose` is the key of what it is for."""
+    """Roll a die for a player; `purpose` is the key of what it is for."""
     return await game.roll(die(player, SIDES, purpose, subject))
+
 
 FIVE = 5
 DROWNS = 3
@@ -42,7 +43,10 @@ async def water_test(game: Game, unit: FigureId) -> bool:
 
 
 def hazard_of(state: State, unit: FigureId, cell: Cell) -> Hazard | None:
-    """What a place does to a unit that moves into it; nothing where it is its favoured terrain.  P046, P047, P050."""
+    """Return what a place does to a unit that moves into it; nothing if it is its favoured terrain.
+
+    P046, P047, P050.
+    """
     return None if is_favoured(state, unit, cell) else ground_at(state, cell).hazard
 
 
@@ -83,9 +87,9 @@ def lose(game: Game, unit: FigureId, captor: PlayerId | None = None) -> None:
 
 
 def capture(game: Game, unit: FigureId, captor: PlayerId) -> None:
-    """A defeated unit leaves the map into a player's captures, for good.  P043 (besiegt)."""
+    """Let a defeated unit leave the map into a player's captures, for good.  P043 (besiegt)."""
     at = tile_of(game.state, unit)
     lost = game.state.units[unit]
     lost.place, lost.captor = Place.CAPTURED, captor
-    game.state.repeated.clear()                                                  # PR43: it never comes back
+    game.state.repeated.clear()  # PR43: it never comes back
     put(game, unit, None, events.UnitDefeated(unit, captor, at))

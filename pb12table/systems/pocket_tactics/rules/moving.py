@@ -28,14 +28,14 @@ from pb12table.table.cells import Cell, neighbours
 
 
 def moving_of(state: State, unit: FigureId) -> Moving:
-    """The move of a unit as it is now, or as it would begin."""
+    """Return the move of a unit as it is now or as it would begin."""
     if state.moving is not None and state.moving.unit == unit:
         return state.moving
     return Moving(unit, tile_of(state, unit), 1 + card_of(state, unit).bonus_moves, hopped=False)
 
 
 def step_refusal(state: State, moving: Moving, at: Cell, step: Step) -> Refusal | None:
-    """Why a unit may not go on by a step from a tile; None when it may.  P011, P019 to P023, PR12, PR13."""
+    """Return why a unit may not continue by a step from a tile; None if it may.  P011, P019 to P023, PR12, PR13."""
     if is_void(state, step.to):
         return Refusal("P023", "pocket-void")
     if step.to != moving.start and not is_free(state, step.to):
@@ -64,7 +64,7 @@ def _hop_refusal(state: State, moving: Moving, at: Cell, over: Cell, to: Cell) -
 
 
 def steps_open(state: State, moving: Moving, at: Cell) -> Iterator[Step]:
-    """Every step that a unit may do from a tile: to the neighbours, then over them."""
+    """Yield every step that a unit may take from a tile: to the neighbours, then over them."""
     around = neighbours(at)
     for cell in around:
         step = Step(cell)
@@ -95,7 +95,7 @@ class ContinueMove(Choice[State, Step | Stop]):
         return step_refusal(state, moving, at, answer)
 
     def default(self, state: State) -> Step | Stop:
-        """To stop, as far as that is legal; PR31: a unit whose player has given up is nowhere any more."""
+        """Return the stop, as far as it is legal; PR31: a unit whose player has given up is no longer anywhere."""
         return Stop() if state.units[self.unit].at is None else self.options(state)[0]
 
     def encode(self, answer: Step | Stop) -> Any:
@@ -107,13 +107,13 @@ class ContinueMove(Choice[State, Step | Stop]):
 
 
 def move_options(state: State, unit: FigureId) -> Iterator[MoveAction]:
-    """The ways a unit may begin to move."""
+    """Yield the ways a unit may begin to move."""
     for step in steps_open(state, moving_of(state, unit), tile_of(state, unit)):
         yield MoveAction(unit, step.to, step.over)
 
 
 def move_refusal(state: State, action: MoveAction) -> Refusal | None:
-    """Why a unit may not begin to move like this; None when it may.  P019, P020."""
+    """Return why a unit may not begin to move like this; None if it may.  P019, P020."""
     step = Step(action.to, action.over)
     return step_refusal(state, moving_of(state, action.unit), tile_of(state, action.unit), step)
 
@@ -133,7 +133,7 @@ async def move(game: Game, action: MoveAction) -> None:
         step = await game.ask(ContinueMove(state.units[unit].owner, unit))
     state.moving = None
     if state.outcome is None and state.units[unit].place is Place.MAP and card_of(state, unit).flying:
-        await enter(game, unit, tile_of(state, unit))                            # PR40
+        await enter(game, unit, tile_of(state, unit))  # PR40
         decide_victory(game)
 
 
@@ -154,11 +154,12 @@ async def take_step(game: Game, moving: Moving, step: Step) -> bool:
             return False
     return moving.left > 0 and not ground_at(state, step.to).ends_move
 
+
 _Found = dict[Cell, tuple[int, int, Cell | None]]
 
 
 def way_closed(state: State, unit: FigureId, goal: Cell) -> tuple[tuple[Cell, ...], int]:
-    """The fewest places that close the way of a unit to a tile, and the steps of that way.
+    """Return the fewest places that close a unit's path to a tile, and the steps of that path.
 
     None close it where it is only too long for one move.
     """
@@ -174,12 +175,12 @@ def way_closed(state: State, unit: FigureId, goal: Cell) -> tuple[tuple[Cell, ..
 
 
 def shut_tiles(state: State, unit: FigureId) -> tuple[Cell, ...]:
-    """The tiles that a unit never gets to, however many moves it makes."""
+    """Return the tiles that a unit can never reach, however many moves it makes."""
     return tuple(cell for cell, (closed, _, _) in _ways(state, unit).items() if closed and cell in state.tiles)
 
 
 def _ways(state: State, unit: FigureId) -> _Found:
-    """For each place how many closed ones lie on the way that leads past the fewest, its steps, and where from."""
+    """Return for each place how few closed ones a path must pass, its steps, and where it comes from."""
     trial, start = state.clone(), tile_of(state, unit)
     left = 1 + card_of(state, unit).bonus_moves
     near = {cell for tile in state.tiles for cell in (tile, *neighbours(tile))}

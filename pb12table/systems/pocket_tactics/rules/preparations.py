@@ -27,7 +27,7 @@ TILES_EACH = 6
 
 
 async def decide_start(game: Game) -> None:
-    """One roll orders choosing, building and placing; those who tie for the highest throw again.  P002, P008, PR02."""
+    """Order choosing, building and placing by one roll; those who tie for the highest roll again.  P002, P008, PR02."""
     state = game.state
     rolling = list(state.players)
     while len(rolling) > 1:
@@ -56,7 +56,7 @@ class ChooseDirection(YesNo[State]):
 
 
 def _still_in(state: State) -> Iterator[PlayerId]:
-    """The players in the order of choosing, without those who have given up by then.  PR02, PR31."""
+    """Yield the players in the order of choosing, without those who have given up by then.  PR02, PR31."""
     for player in state.order:
         if not state.players[player].out:
             yield player
@@ -66,7 +66,7 @@ def _still_in(state: State) -> Iterator[PlayerId]:
 
 
 def army_refusal(setup: Setup, player: PlayerId, army: Army) -> Refusal | None:
-    """Why a player may not have an army; None when it may.  P003, PR03."""
+    """Return why a player may not have an army; None if allowed.  P003, PR03."""
     fixed = setup.player_by_id[player].faction
     cards = [setup.card_by_id.get(card) for card in army.cards]
     if army.faction not in {faction.id for faction in setup.factions} or fixed not in (None, army.faction):
@@ -92,12 +92,12 @@ class ChooseArmy(Request[State, Army]):
         return army_refusal(state.setup, PlayerId(self.player), answer)
 
     def hints(self, state: State) -> Sequence[Army]:
-        """The standard sets that the player may have."""
+        """Return the standard sets that the player may have."""
         sets = (Army(faction.id, state.setup.standard_set(faction.id)) for faction in state.setup.factions)
         return tuple(army for army in sets if self.refusal(state, army) is None)
 
     def sample(self, state: State, chance: Chance) -> Army:
-        """A standard set, or cards at random as long as the limit allows."""
+        """Return a standard set, or random cards as long as the limit allows."""
         army = chance.choice(self.hints(state))
         if chance.random() < 0.5:
             return army
@@ -120,7 +120,7 @@ class ChooseArmy(Request[State, Army]):
 
 
 async def choose_armies(game: Game) -> None:
-    """Each player in order chooses what the scenario does not fix; all units begin in the reserve.  P002, P003."""
+    """Let each player in order choose what the scenario does not fix; all units begin in the reserve.  P002, P003."""
     state = game.state
     for player in _still_in(state):
         fixed = state.setup.player_by_id[player]
@@ -136,7 +136,7 @@ async def choose_armies(game: Game) -> None:
 
 
 def units_of(player: PlayerId, cards: Sequence[str]) -> Iterator[Unit]:
-    """The units of an army, in the reserve.  P003."""
+    """Yield the units of an army in the reserve.  P003."""
     numbers: Counter[str] = Counter()
     for card in cards:
         numbers[card] += 1
@@ -160,7 +160,7 @@ class ChooseTiles(Request[State, tuple[str, ...]]):
         return None
 
     def default(self, state: State) -> tuple[str, ...]:
-        """The first kinds by turns, so that the map is mixed."""
+        """Return the first kinds in rotation, so that the map is mixed."""
         terrains = [ground for ground in state.setup.terrains if ground.stock]
         return tuple(terrains[number % len(terrains)].id for number in range(TILES_EACH))
 
@@ -180,7 +180,7 @@ class ChooseTiles(Request[State, tuple[str, ...]]):
 
 
 async def choose_tiles(game: Game) -> None:
-    """Each player in order fills the bag, which keeps the order of picking.  P005, PR35."""
+    """Let each player in order fill the bag, which keeps the order of picking.  P005, PR35."""
     state = game.state
     for player in _still_in(state):
         terrains = await game.ask(ChooseTiles(player))
@@ -208,7 +208,7 @@ class ChooseFeature(Choice[State, str]):
 
 
 async def choose_features(game: Game) -> None:
-    """The central feature, by choice or by chance; then each player's own.  P006, PR05."""
+    """Choose the central feature, by choice or by chance; then each player's own.  P006, PR05."""
     state = game.state
     kinds, first = [ground.id for ground in state.setup.features], state.order[0]
     if state.setup.options.central == "choice":
@@ -226,6 +226,7 @@ async def choose_features(game: Game) -> None:
         game.record(events.FeatureChosen(player, kind, central=False))
     state.phase, state.active = Phase.BUILD, first
 
+
 MIDDLE: Final[Cell] = (0, 0)
 FIRST_UNITS = 3
 """P010: at most so many units begin on the map."""
@@ -235,7 +236,7 @@ FIRST_UNITS = 3
 
 
 def is_on_table(state: State, cell: Cell) -> bool:
-    """Whether a whole tile lies on the table.  PR06."""
+    """Return whether a whole tile lies on the table.  PR06."""
     table = state.setup.battlefield
     return all(
         -TOLERANCE <= x <= table.width + TOLERANCE and -TOLERANCE <= y <= table.depth + TOLERANCE
@@ -244,7 +245,7 @@ def is_on_table(state: State, cell: Cell) -> bool:
 
 
 def open_places(state: State) -> tuple[Cell, ...]:
-    """Where a tile may be laid: beside another, on the table; those nearest to the middle first.  P008, PR06."""
+    """Return where a tile may be laid: beside another, on the table; those nearest to the middle first.  P008, PR06."""
     if not state.tiles:
         return (MIDDLE,)
     around = {cell for tile in state.tiles for cell in neighbours(tile)}
@@ -277,14 +278,14 @@ class PlaceTile(Choice[State, Cell]):
 
 
 async def build(game: Game) -> None:
-    """The next player draws a tile and lays it; the first lies in the middle, with the central feature.  P007, P008."""
+    """Let the next player draw and lay a tile; the first lies in the middle, with the central feature.  P007, P008."""
     state = game.state
     player = state.active
     assert player is not None, "a player draws"
-    face = await game.roll(Dice(player, 1, len(state.bag), "draw"))               # PR35
+    face = await game.roll(Dice(player, 1, len(state.bag), "draw"))  # PR35
     terrain = state.bag.pop(face - 1)
     game.record(events.TileDrawn(player, terrain, len(state.bag)))
-    if not state.tiles:                                                          # P007
+    if not state.tiles:  # P007
         at, feature = MIDDLE, state.central
         state.central = None
     else:
@@ -297,7 +298,10 @@ async def build(game: Game) -> None:
 
 
 def _after(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Those still in, in the order of building and placing, from the next one on to the player.  PR02, PR31."""
+    """Return the remaining players in the order of building and placing, from the next one on to the player.
+
+    PR02, PR31.
+    """
     place = state.order.index(player) + 1
     order = (*state.order[place:], *state.order[:place])
     return tuple(other for other in order if not state.players[other].out)
@@ -307,7 +311,7 @@ def _after(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def best_places(state: State) -> tuple[Cell, ...]:
-    """The tiles without a feature that lie as far as possible from all features.  P009, PR07."""
+    """Return the tiles without a feature that lie as far as possible from all features.  P009, PR07."""
     far = farthest(state.tiles, features(state))
     bare = [cell for cell in state.tiles if not is_feature(state, cell)]
     best = max(far[cell] for cell in bare)
@@ -335,7 +339,7 @@ class PlaceFeature(Choice[State, Cell]):
 
 
 async def place_feature(game: Game) -> None:
-    """The next player in order lays its own feature; then the first units are placed in the same order.  P009."""
+    """Let the next player in order lay its own feature; then the first units are placed in the same order.  P009."""
     state = game.state
     order = _after(state, state.order[-1])
     player = next((other for other in order if state.players[other].feature_at is None), None)
@@ -355,13 +359,13 @@ async def place_feature(game: Game) -> None:
 
 
 def first_places(state: State, player: PlayerId) -> tuple[Cell, ...]:
-    """The free tiles on and beside a player's own feature.  P010, P011."""
+    """Return the free tiles on and beside a player's own feature.  P010, P011."""
     own = state.players[player].feature_at
     return () if own is None else tuple(cell for cell in (own, *neighbours(own)) if is_free(state, cell))
 
 
 def may_place(state: State, player: PlayerId) -> bool:
-    """Whether a player may place one more unit.  P010, PR08."""
+    """Return whether a player may place one more unit.  P010, PR08."""
     known = state.players[player]
     return (
         not known.out
@@ -387,7 +391,7 @@ class PlaceUnit(Choice[State, PutUnit | Stop]):
         return (*found, Stop()) if state.players[player].placed else tuple(found)
 
     def default(self, state: State) -> PutUnit | Stop:
-        """To stop, as soon as that is legal; PR31: a player who has given up places nothing."""
+        """Return the stop, as soon as it is legal; PR31: a player who has given up places nothing."""
         known = state.players[PlayerId(self.player)]
         return Stop() if known.placed or known.out else self.options(state)[0]
 
@@ -414,7 +418,7 @@ class PlaceUnit(Choice[State, PutUnit | Stop]):
 
 
 async def place_unit(game: Game) -> None:
-    """The next player in order who may places one unit, or stops; the one who placed last begins.
+    """Let the next player in order who may do so place one unit, or stop; the one who placed last begins.
 
     P010 to P012, PR08.
     """
@@ -434,4 +438,4 @@ async def place_unit(game: Game) -> None:
     waiting = [other for other in _after(state, player) if may_place(state, other)]
     state.active = waiting[0] if waiting else state.placed_last
     if not waiting:
-        state.phase = Phase.PLAY                                                 # P012
+        state.phase = Phase.PLAY  # P012

@@ -124,7 +124,7 @@ class Rules(PlainRules[State]):
         return AMENDING
 
     async def step(self, game: Game) -> None:
-        """One choice, one placing or one turn."""
+        """Carry out one choice, one placing or one turn."""
         match game.state.phase:
             case Phase.ROLL:
                 await decide_start(game)
@@ -144,11 +144,11 @@ class Rules(PlainRules[State]):
                 await take_turn(game)
 
     def view(self, state: State, viewer: str | None) -> State:
-        """Everything: nothing is secret."""
+        """Return the whole state: nothing is secret."""
         return state.clone()
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
-        """PR31: a player who is out is asked nothing more."""
+        """Return whether a player is out, who is asked nothing more.  PR31."""
         return state.players[PlayerId(request.player)].out
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
@@ -160,7 +160,7 @@ class Rules(PlainRules[State]):
         return Refusal("", "no-such-player") if known is None or known.out else None
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        """Giving up: the only thing said unasked."""
+        """Carry out giving up, the only thing declared unasked."""
         take_out(game, PlayerId(player), gave_up=True)
         if game.state.outcome is None and game.state.active == player:
             game.state.active = next_player(game.state, PlayerId(player))
@@ -168,7 +168,7 @@ class Rules(PlainRules[State]):
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the first die.  P002, P004."""
+    """Return the state before the first die.  P002, P004."""
     players = {player.id: PlayerState(feature_at=player.feature_at) for player in setup.players}
     tiles = {tile.at: Tile(tile.terrain, tile.feature) for tile in setup.tiles}
     state = State(setup, players, tiles=tiles)

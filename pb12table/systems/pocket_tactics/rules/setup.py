@@ -111,21 +111,21 @@ class UnitCard:
 
     @property
     def bonus_moves(self) -> int:
-        """How many steps it may do after the first.  P013, P014."""
+        """Return how many steps it may do after the first.  P013, P014."""
         return max(self.fast, self.flying)
 
     @property
     def reach(self) -> int:
-        """How many tiles away it may attack.  P015."""
+        """Return how many tiles away it may attack.  P015."""
         return 1 + self.ranged
 
     @property
     def has_magic(self) -> bool:
-        """Whether it may attack with magic.  PR18."""
+        """Return whether it may attack with magic.  PR18."""
         return "magic" in self.types
 
     def dice(self, pool: Pool) -> int:
-        """How many dice it throws."""
+        """Return how many dice it rolls."""
         return self.off if pool is Pool.OFF else self.defence
 
 
@@ -205,7 +205,7 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
 
     @cached_property
     def lattice(self) -> Lattice:
-        """Where the cells of the map lie; the cell (0, 0) is in the middle of the table.  PR01."""
+        """Return the lattice of the map's cells; the cell (0, 0) is in the middle of the table.  PR01."""
         return Lattice((self.battlefield.width / 2.0, self.battlefield.depth / 2.0), self.tile_edge)
 
     @cached_property
@@ -246,7 +246,7 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
         return MappingProxyType(laid | dict(self.piece_names))
 
     def standard_set(self, faction: str) -> tuple[str, ...]:
-        """Each card of a faction once.  P003."""
+        """Return each card of a faction once.  P003."""
         return tuple(card.id for card in self.cards if card.faction == faction)
 
 
@@ -255,15 +255,15 @@ VOID = "void"
 
 
 def piece_id(kind: str, cell: Cell) -> str:
-    """The id of the piece of terrain that a feature of a kind on a cell is."""
+    """Return the id of the terrain piece for a feature of a kind on a cell."""
     return f"{kind}({cell[0]},{cell[1]})"
 
 
 def unit_id(player: str, card: str, number: int) -> FigureId:
-    """The id of a player's first, second and so on unit of a card."""
+    """Return the id of a player's first, second and so on unit of a card."""
     return FigureId(f"{player}-{card}" if number == 1 else f"{player}-{card}-{number}")
 
 
 def numbered(label: Label, number: int, of: int) -> Label:
-    """The name of a player's first, second and so on of some units of a card."""
+    """Return the name of a player's first, second and so on of some units of a card."""
     return label if of == 1 else Label(f"{label.en} {number}", f"{label.de} {number}")

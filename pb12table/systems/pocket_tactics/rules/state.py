@@ -62,7 +62,7 @@ class Tile:
 
     @property
     def kind(self) -> str:
-        """What the tile counts as: its feature where it has one.  P050."""
+        """Return what the tile counts as: its feature if it has one.  P050."""
         return self.terrain if self.feature is None else self.feature
 
 
@@ -108,12 +108,10 @@ class Fighter:
     passed: bool = False
 
     def clone(self) -> Fighter:
-        return Fighter(
-            self.unit, list(self.off), list(self.defence), list(self.bonuses), self.rerolls, self.passed
-        )
+        return Fighter(self.unit, list(self.off), list(self.defence), list(self.bonuses), self.rerolls, self.passed)
 
     def results(self, pool: Pool) -> list[int]:
-        """The results of its red or green dice, in the order in which they were thrown."""
+        """Return the results of its red or green dice, in the order in which they were rolled."""
         return self.off if pool is Pool.OFF else self.defence
 
 
@@ -133,7 +131,7 @@ class Fight:
         return Fight(self.attacker.clone(), self.target.clone(), self.ranged, self.magic, self.answers)
 
     def side_of(self, unit: FigureId) -> Fighter:
-        """The side of one of the two."""
+        """Return the side of one of the two."""
         return self.attacker if self.attacker.unit == unit else self.target
 
 
@@ -256,7 +254,7 @@ class _Kept:
 
 @lru_cache(maxsize=64)
 def _with_features(table: Battlefield, kept: _Kept, laid: tuple[tuple[Cell, str], ...]) -> Battlefield:
-    """A table with prisms over the cells with features; a flat one hides and carries nothing."""
+    """Return a table with prisms over the cells with features; a flat one neither hides nor carries anything."""
     setup = kept.setup
     pieces = tuple(
         Piece(piece_id(kind, cell), ring, height=ground.height, blocks_sight=ground.blocks, kind=kind)

@@ -45,7 +45,7 @@ from pb12table.table.cells import Cell, neighbours
 
 
 def special_options(state: State, unit: FigureId) -> Iterator[SpecialAction]:
-    """Every use of a unit's special function."""
+    """Yield every use of a unit's special function."""
     ability = card_of(state, unit).ability
     if ability is not None and ability.does is Does.HEX:
         for target in list(state.units):
@@ -55,7 +55,7 @@ def special_options(state: State, unit: FigureId) -> Iterator[SpecialAction]:
 
 
 def special_refusal(state: State, action: SpecialAction) -> Refusal | None:
-    """Why a special function may not be used on a unit; None when it may.  P016, P054."""
+    """Return why a special function may not be used on a unit; None if it may.  P016, P054."""
     ability, target = card_of(state, action.unit).ability, state.units.get(action.target)
     if ability is None or ability.does is not Does.HEX:
         return Refusal("P054", "pocket-no-such-function")
@@ -77,18 +77,18 @@ async def use_special(game: Game, action: SpecialAction) -> None:
     if not await five_test(game, action.unit, Pool.OFF, "hex-off"):
         return
     if not await five_test(game, action.target, Pool.DEFENCE, "hex-def"):
-        capture(game, action.target, game.state.units[action.unit].owner)        # PR24
+        capture(game, action.target, game.state.units[action.unit].owner)  # PR24
     decide_victory(game)
 
 
 def places_for(state: State, player: PlayerId) -> tuple[Cell, ...]:
-    """The free tiles beside the features a player controls.  P024, PR33."""
+    """Return the free tiles beside the features a player controls.  P024, PR33."""
     around = {cell: None for feature in controlled(state, player) for cell in neighbours(feature)}
     return tuple(cell for cell in around if is_free(state, cell))
 
 
 def deploy_options(state: State, player: PlayerId) -> Iterator[DeployAction]:
-    """Every way to deploy a unit; of equal cards the first in the reserve alone."""
+    """Yield every way to deploy a unit; of equal cards only the first in the reserve."""
     places, cards = places_for(state, player), set[str]()
     for unit in in_reserve(state, player):
         if unit.card not in cards:
@@ -97,7 +97,7 @@ def deploy_options(state: State, player: PlayerId) -> Iterator[DeployAction]:
 
 
 def deploy_refusal(state: State, player: PlayerId, action: DeployAction) -> Refusal | None:
-    """Why a unit may not be deployed on a tile; None when it may.  P024, P043."""
+    """Return why a unit may not be deployed on a tile; None if it may.  P024, P043."""
     unit = state.units[action.unit]
     if unit.place is not Place.RESERVE:
         return Refusal("P024", "pocket-not-in-reserve")
@@ -109,14 +109,14 @@ def deploy_refusal(state: State, player: PlayerId, action: DeployAction) -> Refu
 
 
 async def deploy(game: Game, action: DeployAction) -> None:
-    """A unit comes out of the reserve; no hazard acts on it.  P024 (stationieren), P047, PR26."""
+    """Let a unit come out of the reserve; no hazard acts on it.  P024 (stationieren), P047, PR26."""
     game.state.units[action.unit].place = Place.MAP
     put(game, action.unit, action.at, events.UnitDeployed(action.unit, action.at))
     decide_victory(game)
 
 
 def retreat_options(state: State, unit: FigureId) -> Iterator[RetreatAction]:
-    """The features a unit may go into: its own tile's, or one beside it."""
+    """Yield the features a unit may go into: its own tile's, or one beside it."""
     at = tile_of(state, unit)
     for cell in (at, *neighbours(at)):
         action = RetreatAction(unit, cell)
@@ -125,7 +125,7 @@ def retreat_options(state: State, unit: FigureId) -> Iterator[RetreatAction]:
 
 
 def retreat_refusal(state: State, action: RetreatAction) -> Refusal | None:
-    """Why a unit may not go into a feature; None when it may.  P025, P026, PR32."""
+    """Return why a unit may not go into a feature; None if it may.  P025, P026, PR32."""
     unit, at = state.units[action.unit], tile_of(state, action.unit)
     if not is_feature(state, action.into) or action.into not in (at, *neighbours(at)):
         return Refusal("P025", "pocket-no-feature-beside")
@@ -135,7 +135,7 @@ def retreat_refusal(state: State, action: RetreatAction) -> Refusal | None:
 
 
 async def retreat(game: Game, action: RetreatAction) -> None:
-    """A unit goes into the reserve; the unit that holds the feature stays, unless it is that one.
+    """Let a unit go into the reserve; the unit that holds the feature stays, unless it is that one.
 
     P025 (hinein), P026, PR32.
     """
@@ -145,7 +145,7 @@ async def retreat(game: Game, action: RetreatAction) -> None:
 
 
 def actions_of(state: State, unit: FigureId) -> Iterator[Action]:
-    """Everything a unit on the map may do as its player's turn."""
+    """Yield everything a unit on the map may do as its player's turn."""
     yield from move_options(state, unit)
     yield from attack_options(state, unit)
     yield from special_options(state, unit)
@@ -153,7 +153,7 @@ def actions_of(state: State, unit: FigureId) -> Iterator[Action]:
 
 
 def actions(state: State, player: PlayerId) -> Iterator[Action]:
-    """Everything a player may do as a turn.  P018."""
+    """Yield everything a player may do as a turn.  P018."""
     for unit in list(on_map(state, player)):
         yield from actions_of(state, unit.id)
     yield from deploy_options(state, player)
@@ -200,7 +200,7 @@ async def take_turn(game: Game) -> None:
     state = game.state
     player = state.active
     assert player is not None, "a player has the turn"
-    if state.turns >= state.setup.options.turn_limit:                            # PR30
+    if state.turns >= state.setup.options.turn_limit:  # PR30
         end_at_limit(game)
         return
     state.turns += 1
@@ -208,7 +208,7 @@ async def take_turn(game: Game) -> None:
     repeat(game)
     decide_victory(game)
     if state.outcome is None and not state.players[player].out:
-        if next(actions(state, player), None) is None:                           # P052, PR28
+        if next(actions(state, player), None) is None:  # P052, PR28
             take_out(game, player)
         else:
             await act(game, await game.ask(ChooseAction(player)))

@@ -94,7 +94,7 @@ class _Way:
 
 
 def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass]:
-    """What a unit does as the turn: everything it can do lights up, with its chance.  P018."""
+    """Return the form for what a unit does as the turn: everything it can do lights up, with its chance.  P018."""
     texts, state, player = asked.texts, asked.state, asked.player
     standing = [unit.id for unit in on_map(state, player)]
     waiting = one_of_each(state, player) if places_for(state, player) else []
@@ -166,7 +166,7 @@ def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
 
 
 def _further_steps(asked: Asked, unit: FigureId | None, near: Sequence[Cell]) -> Iterator[Note]:
-    """On the tiles that a move gets to by more than one step, how many it takes.  P013, P014."""
+    """Yield notes of how many steps it takes, on the tiles that a move reaches by more than one.  P013, P014."""
     if unit is not None and asked.state.units[unit].at is not None:
         for cell, way in ways_of(asked.state, unit).items():
             if cell not in near:
@@ -174,7 +174,7 @@ def _further_steps(asked: Asked, unit: FigureId | None, near: Sequence[Cell]) ->
 
 
 def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
-    """Where the note of a way stands: on its tile, but above a unit, so that it hides nobody."""
+    """Return where the note of an act lies: on its tile, but above a unit, so that it hides nobody."""
     cell = tile_of(asked.state, aim.figure) if aim.figure is not None else cell_of(aim)
     assert cell is not None, "a way leads to a cell or to a figure"
     x, y = asked.setup.lattice.centre(cell)
@@ -182,7 +182,7 @@ def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
 
 
 def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
-    """Everything that can be done with a unit, in the order in which it is proposed."""
+    """Return everything that can be done with a unit, in the order of proposal."""
     state = asked.state
     if state.units[unit].at is None:
         return [
@@ -194,7 +194,7 @@ def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
 
 
 def _way(asked: Asked, action: Action) -> _Way:
-    """An action with what it is meant by and how it may come out."""
+    """Return an action with its meaning and possible outcomes."""
     state, unit = asked.state, action.unit
     match action:
         case MoveAction(to=to, over=over):
@@ -216,7 +216,7 @@ def _way(asked: Asked, action: Action) -> _Way:
 
 
 def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
-    """The button that lets a unit go into a feature and to the reserve, where it can.  P025, P026."""
+    """Return the button that lets a unit go into a feature and to the reserve, if it can.  P025, P026."""
     if unit is None or asked.state.units[unit].at is None:
         return ()
     action = next(retreat_options(asked.state, unit), None)
@@ -225,7 +225,7 @@ def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
 
 
 def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
-    """Why a unit can do nothing with a tile or an enemy."""
+    """Return why a unit can do nothing with a tile or an enemy."""
     cell, state = cell_of(aim), asked.state
     if aim.figure is not None:
         reasons = [asked.reason(AttackAction(unit, aim.figure, ranged=ranged)) for ranged in (False, True)]
@@ -235,10 +235,8 @@ def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
     return asked.reason(MoveAction(unit, cell) if state.units[unit].at is not None else DeployAction(unit, cell))
 
 
-def _action_lines(
-    asked: Asked, unit: FigureId | None, chosen: _Way | None, ways: Sequence[_Way]
-) -> tuple[str, ...]:
-    """What is about to be done, and its chances; before that, what the numbers on the tiles say."""
+def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None, ways: Sequence[_Way]) -> tuple[str, ...]:
+    """Return what is about to be done and its chances; before that, what the numbers on the tiles mean."""
     texts, state = asked.texts, asked.state
     if unit is None:
         return (texts("pocket-nothing-to-do"),)
@@ -254,7 +252,7 @@ def _action_lines(
 
 
 def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
-    """Both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
+    """Return both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
     texts, state = asked.texts, asked.state
     names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
     said = []
@@ -283,12 +281,10 @@ def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
 
 
 def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Stop]:
-    """Whether a unit goes on, and where to.  P013, P014, PR10."""
+    """Return the form for whether a unit goes on, and where to.  P013, P014, PR10."""
     texts, state, request = asked.texts, asked.state, asked.request
     assert isinstance(request, ContinueMove), "made for this question"
-    steps = {
-        step.to: step for step in reversed(request.options(state)) if isinstance(step, Step)
-    }
+    steps = {step.to: step for step in reversed(request.options(state)) if isinstance(step, Step)}
     notes = tuple(
         Note(asked.setup.lattice.centre(cell), share(asked, alive), "good" if alive >= 0.5 else "bad")
         for cell in steps
@@ -361,7 +357,7 @@ class PocketWindow(WindowFace):
         return selected if own else None
 
     def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
-        """P016, PR14: free or blocked; what blocks are the cells between."""
+        """Return the sight line, free or blocked; what blocks are the cells between.  P016, PR14."""
         first = body_of(state, observer)
         assert target.figure is not None, "only units are looked at"
         found, second = sight_to(state, observer, target.figure), body_of(state, target.figure)

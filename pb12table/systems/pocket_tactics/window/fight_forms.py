@@ -22,7 +22,7 @@ from pb12table.texts.names import figure_name
 
 
 def die_name(unit: FigureId, pool: Pool, place: int) -> str:
-    """What a die of a fight is called, which was thrown as the so-many-eth of its colour."""
+    """Return the name of a die of a fight, by its position among those rolled of its colour."""
     return f"{unit}-{pool}-{place}"
 
 
@@ -41,14 +41,14 @@ class _Names:
 
 
 def falling(results: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Results from the highest on, each with its place in the throw."""
+    """Yield results from the highest on, each with its position in the roll."""
     yield from sorted(enumerate(results), key=lambda die: (-die[1], die[0]))
 
 
 def contest_of(
     texts: Texts, setup: Setup, fight: Fight, change: Callable[[ContestDie], ContestDie] = lambda die: die
 ) -> Contest:
-    """Both throws of a fight: the attacker's above, the target's below; `change` may alter each die."""
+    """Return both rolls of a fight: the attacker's above, the target's below; `change` may alter each die."""
     names = _Names(texts, setup)
     attacker, target = fight.attacker, fight.target
 
@@ -74,7 +74,7 @@ def contest_of(
 
 
 def contest_shown(texts: Texts, state: State, event: Event) -> Contest | None:
-    """The throws that are watched with an event; a bonus and a reroll need the fight as it has been shown so far."""
+    """Return the rolls watched with an event; a bonus and a reroll need the fight as shown so far."""
     setup = state.setup
     match event:
         case events.DiceThrown():
@@ -96,6 +96,7 @@ def contest_shown(texts: Texts, state: State, event: Event) -> Contest | None:
             )
     return None
 
+
 CHOICE: Final = "choice"
 BONUS: Final = "bonus"
 LAID_ON: Final = {Pool.OFF: "pocket-bonus-off", Pool.DEFENCE: "pocket-bonus-def", None: "pocket-bonus-any"}
@@ -103,7 +104,10 @@ LAID_ON: Final = {Pool.OFF: "pocket-bonus-off", Pool.DEFENCE: "pocket-bonus-def"
 
 
 def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
-    """Which bonus goes onto which die; each die says what it would show, and whether that decides.  P033."""
+    """Return the form for which bonus goes onto which die; each die says what it would show, and if that decides.
+
+    P033.
+    """
     request, fight = asked.request, asked.state.fight
     assert isinstance(request, UseBonus), "made for this question"
     assert fight is not None, "asked in a fight only"
@@ -114,9 +118,7 @@ def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
     # Every die takes the bonus that is chosen or, where that does not fit, the first that does.
     fitting = {(answer.pool, answer.die): answer for answer in reversed(able)}
     fitting |= {(answer.pool, answer.die): answer for answer in able if answer.bonus == chosen}
-    told = {
-        die_name(unit, answer.pool, answer.die): _raised(asked, fight, unit, answer) for answer in fitting.values()
-    }
+    told = {die_name(unit, answer.pool, answer.die): _raised(asked, fight, unit, answer) for answer in fitting.values()}
     which = Pick(
         name=BONUS,
         label=asked.texts("pocket-which-bonus"),
@@ -133,15 +135,13 @@ def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
         tuple(fitting.values()),
         told,
         fields=(which,) if len(numbers) > 1 else (),
-        modifiers=tuple(
-            Modifier("P032", LAID_ON[bonus.pool], bonus.value, bonus.source) for bonus in bonuses
-        ),
+        modifiers=tuple(Modifier("P032", LAID_ON[bonus.pool], bonus.value, bonus.source) for bonus in bonuses),
         left=len(bonuses),
     )
 
 
 def use_reroll(asked: Asked, values: Values, changed: str) -> Form[Reroll | Pass]:
-    """Which die is thrown again; each says how often that will do.  P034."""
+    """Return the form for which die to reroll; each says how often that helps.  P034."""
     request, fight = asked.request, asked.state.fight
     assert isinstance(request, UseReroll), "made for this question"
     assert fight is not None, "asked in a fight only"
@@ -202,21 +202,21 @@ def _form(
 
 
 def _in_order(fight: Fight, unit: FigureId) -> Iterator[tuple[Pool, int]]:
-    """The dice of a side as they lie on the card from the left."""
+    """Yield the dice of a side in their order on the card from the left."""
     pools = (Pool.OFF, Pool.DEFENCE) if unit == fight.attacker.unit else (Pool.DEFENCE, Pool.OFF)
     for pool in pools:
         yield from ((pool, place) for place, _ in falling(fight.side_of(unit).results(pool)))
 
 
 def _succeeds(fight: Fight, unit: FigureId, pool: Pool) -> bool:
-    """Whether red dice of a side defeat the other one as a fight stands, or green ones save it."""
+    """Return whether, as a fight stands, a side's red dice defeat the other one, or its green ones save it."""
     beaten, lost = decided(fight)
     attacks = unit == fight.attacker.unit
     return (beaten if attacks else lost) if pool is Pool.OFF else not (lost if attacks else beaten)
 
 
 def _raised(asked: Asked, fight: Fight, unit: FigureId, answer: Raise) -> Told:
-    """A die with a bonus on it."""
+    """Return a die with a bonus on it."""
     trial = fight.clone()
     side = trial.side_of(unit)
     results, bonus = side.results(answer.pool), side.bonuses[answer.bonus]
@@ -233,7 +233,7 @@ def _raised(asked: Asked, fight: Fight, unit: FigureId, answer: Raise) -> Told:
 
 
 def _thrown_again(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) -> Told:
-    """A die thrown again: how often its side does well then."""
+    """Return a die rerolled: how often its side then does well."""
     trial, wins = fight.clone(), 0
     results = trial.side_of(unit).results(answer.pool)
     before = results[answer.die]
@@ -254,14 +254,14 @@ def _thrown_again(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) ->
 
 
 def _bonus_words(asked: Asked, bonus: Bonus) -> str:
-    """A bonus with what gives it."""
+    """Return a bonus with its source."""
     known = asked.setup.card_by_id.get(bonus.source) or asked.setup.ground[bonus.source]
     words = asked.texts(LAID_ON[bonus.pool], value=bonus.value)
     return asked.texts("pocket-bonus-of", bonus=words, source=known.label.in_language(asked.texts.language))
 
 
 def outcome_words(asked: Asked, fight: Fight) -> str:
-    """Who would fall as a fight stands."""
+    """Return who would fall as a fight stands."""
     beaten, lost = decided(fight)
     key = "both" if beaten and lost else "target" if beaten else "unit" if lost else "none"
     names = {"unit": asked.unit_name(fight.attacker.unit), "target": asked.unit_name(fight.target.unit)}

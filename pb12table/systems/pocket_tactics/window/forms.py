@@ -49,7 +49,7 @@ class Asked:
 
     @property
     def setup(self) -> Setup:
-        """What was agreed before the game."""
+        """Return what was agreed before the game."""
         return self.state.setup
 
     @property
@@ -63,20 +63,20 @@ class Asked:
         return player_name(self.setup, self.player)
 
     def unit_name(self, unit: FigureId) -> str:
-        """The name of a unit."""
+        """Return the name of a unit."""
         return figure_name(self.texts, self.setup, unit)
 
     def reason(self, answer: Any) -> str:
-        """Why the rules refuse an answer, in words; "" when they do not."""
+        """Return why the rules refuse an answer, in words; "" if they do not."""
         refusal = self.request.refusal(self.state, answer)
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
 
     def legal(self, answer: Any) -> Any:
-        """The answer where the rules take it, else None."""
+        """Return the answer if the rules take it, else None."""
         return answer if answer is not None and self.request.refusal(self.state, answer) is None else None
 
     def named(self, ground: Ground) -> str:
-        """The name of a kind of tile or feature."""
+        """Return the name of a kind of tile or feature."""
         return ground.label.in_language(self.texts.language)
 
 
@@ -84,12 +84,12 @@ Make: TypeAlias = Callable[[Asked, Values, str], Form[Any]]
 
 
 def cell_name(cell: Cell) -> str:
-    """What a cell is called in a form."""
+    """Return the name of a cell in a form."""
     return f"{cell[0]},{cell[1]}"
 
 
 def cell_of(aim: Aim | None) -> Cell | None:
-    """The cell that is meant."""
+    """Return the cell that is meant."""
     if aim is None or aim.cell is None:
         return None
     q, _, r = aim.cell.partition(",")
@@ -97,7 +97,7 @@ def cell_of(aim: Aim | None) -> Cell | None:
 
 
 def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: Any) -> Target:
-    """A field in which one of some cells is meant, and perhaps one of some figures."""
+    """Return a field for one of some cells, and perhaps one of some figures."""
     ring, shown = asked.setup.lattice.ring, ""
     cell = cell_of(value)
     if value is not None and value.figure is not None:
@@ -114,7 +114,7 @@ def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: 
 
 
 def share(asked: Asked, chance: float) -> str:
-    """A chance in words."""
+    """Return a chance in words."""
     return asked.texts("pocket-percent", percent=round(100 * chance))
 
 
@@ -122,7 +122,7 @@ def share(asked: Asked, chance: float) -> str:
 
 
 def choose_direction(asked: Asked, values: Values, changed: str) -> Form[bool]:
-    """Which way round the turn goes.  PR02."""
+    """Return the form for which way round the turn goes.  PR02."""
     texts = asked.texts
     return Form(
         name="direction",
@@ -142,7 +142,7 @@ def choose_direction(asked: Asked, values: Values, changed: str) -> Form[bool]:
 
 
 def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
-    """A faction and its cards within the points; at first the standard set.  P002, P003, PR03."""
+    """Return the form for a faction and its cards within the points; at first the standard set.  P002, P003, PR03."""
     texts, setup = asked.texts, asked.setup
     fixed = setup.player_by_id[asked.player].faction
     factions = [faction for faction in setup.factions if fixed in (None, faction.id)]
@@ -170,9 +170,7 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
                 name=FACTION,
                 value=faction,
                 decides=False,
-                options=tuple(
-                    Option(value=each.id, label=each.label.in_language(texts.language)) for each in factions
-                ),
+                options=tuple(Option(value=each.id, label=each.label.in_language(texts.language)) for each in factions),
             ),
             *(
                 Number(
@@ -192,7 +190,7 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
 
 
 def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, ...]]:
-    """Six tiles for the bag.  P005, PR04."""
+    """Return the form for six tiles for the bag.  P005, PR04."""
     texts = asked.texts
     usual = Counter(asked.request.default(asked.state))
     terrains = [ground for ground in asked.setup.terrains if ground.stock]
@@ -225,7 +223,7 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
 
 
 def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
-    """The central feature, or one's own.  P006, PR05."""
+    """Return the form for the central feature, or one's own.  P006, PR05."""
     request = asked.request
     assert isinstance(request, ChooseFeature), "made for this question"
     kind = "central" if request.central else "own"
@@ -247,7 +245,7 @@ def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
 
 
 def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
-    """Where a tile is laid.  P008, PR06."""
+    """Return the form for where a tile is laid.  P008, PR06."""
     request = asked.request
     assert isinstance(request, PlaceTile), "made for this question"
     terrain = asked.named(asked.setup.ground[request.terrain])
@@ -255,7 +253,7 @@ def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
 
 
 def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
-    """Where one's own feature is laid; the best tiles show both their distances.  P009, PR07."""
+    """Return the form for where one's own feature is laid; the best tiles show both their distances.  P009, PR07."""
     request, state = asked.request, asked.state
     assert isinstance(request, PlaceFeature), "made for this question"
     best = request.options(state)
@@ -272,7 +270,7 @@ def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
 def _on_a_cell(
     asked: Asked, values: Values, name: str, cells: Sequence[Cell], sketch: tuple[Sketch, ...] = (), **words: Any
 ) -> Form[Cell]:
-    """A question for one of some cells."""
+    """Return the form for one of some cells."""
     return Form(
         name=name,
         title=asked.texts(f"pocket-{name}-title", player=asked.player_name, **words),
@@ -288,7 +286,7 @@ def _on_a_cell(
 
 
 def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Stop]:
-    """Which unit begins on which tile.  P010, PR08."""
+    """Return the form for which unit begins on which tile.  P010, PR08."""
     texts, state = asked.texts, asked.state
     request = asked.request
     assert isinstance(request, PlaceUnit), "made for this question"
@@ -317,7 +315,7 @@ def with_cell(given: Values, make: Callable[[Cell], Any]) -> Any:
 
 
 def one_of_each(state: State, player: PlayerId) -> list[FigureId]:
-    """The first unit of each card in the reserve."""
+    """Return the first unit of each card in the reserve."""
     found: dict[str, FigureId] = {}
     for unit in in_reserve(state, player):
         found.setdefault(unit.card, unit.id)
@@ -325,7 +323,7 @@ def one_of_each(state: State, player: PlayerId) -> list[FigureId]:
 
 
 def units_field(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> Pick:
-    """A field in which one of some units is meant."""
+    """Return a field for one of some units."""
     return Pick(
         name=UNIT,
         value=value,
@@ -338,7 +336,7 @@ def units_field(asked: Asked, units: Sequence[FigureId], value: FigureId | None)
 
 
 def card_words(asked: Asked, unit: FigureId) -> str:
-    """A card in a line: its dice and what moves and reaches."""
+    """Return a card in a line: its dice, movement and reach."""
     return card_line(asked.texts, card_of(asked.state, unit))
 
 

@@ -37,8 +37,8 @@ _BEFORE = 0.01
 
 
 def arrive(search: Search, nodes: Sequence[Node], ground: Ground) -> None:
-    """Whether the goal lies in one of the stars of nodes that were looked around from together, or just beside it where
-    borders are drawn too wide, or behind its border.
+    """Check whether the goal lies in one of the stars of nodes that were looked around from together, or just beside it
+    where borders are drawn too wide, or behind its border.
     """
     assert search.goal is not None
     (x, y), seen = search.goal[0], nodes[0].stars
@@ -50,7 +50,7 @@ def arrive(search: Search, nodes: Sequence[Node], ground: Ground) -> None:
 
 
 def _arrive_from(search: Search, node: Node, ground: Ground, length: float) -> None:
-    """The same for one node, from where a ray towards the goal is so long."""
+    """Do the same for one node, from where a ray towards the goal is so long."""
     assert search.goal is not None
     place, height = search.goal
     away = plan_distance(node.place, place)
@@ -71,7 +71,7 @@ def _arrive_from(search: Search, node: Node, ground: Ground, length: float) -> N
 
 
 def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point, length: float) -> None:
-    """Through the gate nearest to where a ray towards the goal meets the border."""
+    """Go through the gate nearest to where a ray towards the goal meets the border."""
     border = np.asarray(node.place) + length * np.asarray(way)
     beside = np.hypot(*(ground.gates.places - border).T)
     near = (beside < _BESIDE).nonzero()[0]
@@ -88,7 +88,7 @@ def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point,
 
 
 def _step_there(search: Search, node: Node, way: Point, length: float, away: float) -> None:
-    """Straight to the goal in one crossing: from the last whole step before the border, and from the border itself.
+    """Go straight to the goal in one crossing: from the last whole step before the border, and from the border itself.
 
     Whether it leads there is asked of the sweeps, to which round corners are as narrow as they are.
     """
@@ -115,12 +115,12 @@ def _step_there(search: Search, node: Node, way: Point, length: float, away: flo
 
 
 def _may_be_narrower(search: Search, length: float, away: float) -> bool:
-    """Whether a base that is not round may go on to a goal so near behind a border for the circle around it."""
+    """Return whether a base that is not round may go on to a goal that close behind a border for its circle."""
     return not isinstance(search.mover.body.footprint, Circle) and away <= length + _SLIVER
 
 
 def _is_level(search: Search, node: Node, way: Point, length: float, away: float, height: float) -> bool:
-    """Whether the ground before the end of a ray is as high as a stand height a little farther on, or a slope apart."""
+    """Return whether the ground before a ray's end is as high as a height slightly farther on, or a slope apart."""
     before = max(length - _BEFORE, 0.0)
     end = node.storey.height_at((node.place[0] + before * way[0], node.place[1] + before * way[1]))
     return abs(end - height) <= search.mover.battlefield.gait.ledge + SUPPORT_BAND + away - before
@@ -130,6 +130,7 @@ def _found(search: Search, node: Node, cost: int) -> None:
     assert search.goal is not None
     if node.cost + cost < search.most:
         search.goal_node = Node(search.goal[0], node.storey, node.cost + cost, node, search.goal[0])
+
 
 _DIRECTIONS, _SHARES = 32, (1.0, 0.75, 0.5, 0.25)
 """From how many directions the goal is got to in one option, and over how much of a step."""
@@ -174,13 +175,13 @@ def meet(search: Search) -> None:
 
 
 def _helps(search: Search, place: Point, cost: int) -> bool:
-    """Whether a way over a place from which the goal costs so much may be cheaper than what was found."""
+    """Return whether a path over a place from which the goal has a cost may be cheaper than what was found."""
     least = max(ceil(plan_distance(search.mover.body.position, place) - 0.001), 0) * search.prices.walk
     return least + cost < search.most
 
 
 def last_options(search: Search) -> list[Post]:
-    """Places from which one option, or a crossing, leads to the goal."""
+    """Return places from which one option or crossing leads to the goal."""
     assert search.goal is not None
     (x, y), height = search.goal
     angles = np.arange(_DIRECTIONS) * (2.0 * np.pi / _DIRECTIONS)
@@ -209,7 +210,7 @@ def last_options(search: Search) -> list[Post]:
 
 
 def _beside_strips(storey: Storey, place: Point) -> list[Floats]:
-    """Where one may just stop, a step from a place: on the borders of a storey's `end`, and at their corners."""
+    """Return where one may just stop, a step from a place: on a storey's `end` borders and at their corners."""
     edges = storey.end_edges
     first, along = edges[:, 0:2] - place, edges[:, 2:4] - edges[:, 0:2]
     square = np.maximum((along * along).sum(axis=1), 1e-18)
@@ -227,7 +228,7 @@ def _beside_strips(storey: Storey, place: Point) -> list[Floats]:
 
 
 def _options_before(search: Search, posts: Sequence[Post]) -> list[Post]:
-    """Places a step before others on the same storeys, so many at most."""
+    """Return places a step before others on the same storeys, up to a maximum number."""
     found: list[Post] = []
     taken: dict[tuple[int, int, int], int] = {}
     for storey, group in _by_storey(posts):
@@ -268,7 +269,7 @@ class _Meeting:
 
 
 def _best(search: Search, posts: Sequence[Post]) -> _Meeting | None:
-    """The cheapest meeting that is cheaper than what was found, None when there is none."""
+    """Return the cheapest meeting that is cheaper than what was found, None if there is none."""
     best: _Meeting | None = None
     for storey, group in _by_storey(posts):
         places = np.array([post.place for post in group])
@@ -294,13 +295,13 @@ def _best(search: Search, posts: Sequence[Post]) -> _Meeting | None:
 
 
 def _stands(search: Search, post: Post) -> bool:
-    """Whether the body stands safely at a post, whose place is rounded."""
+    """Return whether the body stands safely at a post, whose place is rounded."""
     there = search.mover.put_down(post.place, post.storey.height_at(post.place))
     return stand(search.mover.battlefield, there, search.mover.others).safe
 
 
 def _lead(search: Search, met: _Meeting) -> None:
-    """The way from a node over a post, and from post to post, to the goal."""
+    """Lead the path from a node over a post, and from post to post, to the goal."""
     assert search.goal is not None
     node, post = met.node, met.post
     node = Node(post.place, post.storey, met.cost - post.cost, node, post.place)
@@ -311,7 +312,7 @@ def _lead(search: Search, met: _Meeting) -> None:
 
 
 def _batches(search: Search, storey: Storey) -> list[list[Node]]:
-    """The nodes on a storey that were looked around from, those together whose stars follow each other."""
+    """Return the nodes on a storey that were looked around from, grouped where their stars follow each other."""
     nodes = [node for node in search.nodes if node.storey is storey and node.stars is not None]
     groups = groupby(enumerate(nodes), key=lambda pair: (id(pair[1].stars), pair[1].number - pair[0]))
     return [[node for _, node in group] for _, group in groups]
@@ -382,7 +383,7 @@ class Spread(Search):
             meet(self)
 
     def _look_around(self, groups: list[list[Node]], cost: int, radii: Sequence[int]) -> None:
-        """All places of one cost at once, storey by storey."""
+        """Look around from all places of one cost at once, level by level."""
         room = self.limit - cost
         self.exhausted = self.exhausted and room > 3
         nodes = [node for group in groups for node in group]
@@ -418,13 +419,13 @@ class Spread(Search):
     # -- the start --------------------------------------------------------------------------------------------
 
     def _leads_anywhere(self, start: Node) -> bool:
-        """Whether there may be a way to the goal at all; without one everything is worth looking for."""
+        """Return whether there may be a path to the goal at all; without a goal everything is worth searching for."""
         if self.goal is None:
             return True
         return not is_cut_off(Passable(self.storeys, anyone(self.mover)), (start.storey, start.place), self.goal)
 
     def _is_shut_in(self, goal: tuple[Point, float]) -> bool:
-        """Whether other bodies fill whatever leads to the goal; without one there is nothing to be shut in."""
+        """Return whether other bodies block everything leading to the goal; without a goal nothing can be shut in."""
         if not self.mover.others or not self.nodes:
             return False
         start = self.nodes[0]
@@ -433,7 +434,7 @@ class Spread(Search):
         return is_shut_in(Passable(self.storeys, anyone(self.mover), others), (start.storey, start.place), goal, before)
 
     def _start(self, holding: bool) -> Node | None:
-        """Where the body stands; in the air, or holding on, where it can get down to."""
+        """Return where the body stands; in the air or holding on, where it can get down to."""
         mover, body = self.mover, self.mover.body
         if stand(mover.battlefield, body, mover.others).safe:
             storey = storey_at(self.storeys, body.position, body.z)

@@ -47,7 +47,7 @@ class Slow:
     corners: Floats
 
     def is_near(self, place: Point, reach: float) -> bool:
-        """Whether it may lie within some steps of a place."""
+        """Return whether the area may lie within some steps of a place."""
         west, south, east, north = self.box
         away = max(west - place[0], place[0] - east), max(south - place[1], place[1] - north)
         return max(away) <= reach + 1.0
@@ -63,7 +63,7 @@ def _slow(region: BaseGeometry, storey: int | None, more: int) -> Slow:
 
 
 def _sides(region: BaseGeometry) -> Floats:
-    """The sides of all rings of a region."""
+    """Return the sides of all rings of a region."""
     rings = shapely.get_rings(shapely.get_parts(region))
     found = [np.concatenate([places[:-1], places[1:]], axis=1) for places in map(shapely.get_coordinates, rings)]
     return np.concatenate([np.zeros((0, 4)), *found])
@@ -71,12 +71,12 @@ def _sides(region: BaseGeometry) -> Floats:
 
 @lru_cache(maxsize=16)
 def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
-    """The dear areas, those with a height band cut into parts by storeys."""
+    """Return the costly areas, those with a height band split into parts by storeys."""
     return tuple(_slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys))
 
 
 def parts_of(area: Area, storeys: tuple[Storey, ...]) -> list[tuple[BaseGeometry, int | None]]:
-    """An area as one region of all storeys, or, with a height band, as parts with the numbers of their storeys."""
+    """Return an area as one region of all storeys, or, with a height band, as parts with their storey numbers."""
     polygon = shapely.Polygon(area.outline, area.holes)
     if area.band is None:
         return [(polygon, None)]
@@ -103,7 +103,7 @@ class DearGround:
     frame: Floats
 
     def more_at(self, x: Floats, y: Floats) -> Integers:
-        """How much more options cost that begin at some places, borders included."""
+        """Return the extra costs of options that begin at some places, borders included."""
         found = np.zeros(len(x), dtype=np.int64)
         if not self.cells.size:
             return found
@@ -117,7 +117,7 @@ class DearGround:
         return found
 
     def more_here(self, place: Point) -> int:
-        """How much more an option costs that begins at one place."""
+        """Return the extra cost of an option that begins at one place."""
         (x, y), (west, south, many), (columns, rows) = place, self.frame.tolist(), self.cells.shape
         column, row = floor((x - west) * many), floor((y - south) * many)
         if not (0 <= column < columns and 0 <= row < rows):
@@ -134,13 +134,13 @@ class DearGround:
 
 
 def _cells_of(frame: Floats, x: Floats, y: Floats) -> tuple[Integers, Integers]:
-    """The columns and rows of the cells in which places lie."""
+    """Return the columns and rows of the cells in which places lie."""
     west, south, many = frame.tolist()
     return np.floor((x - west) * many).astype(np.int64), np.floor((y - south) * many).astype(np.int64)
 
 
 def _more_of(regions: tuple[Slow, ...], x: Floats, y: Floats) -> Integers:
-    """The same, asked of every region."""
+    """Return the same, with every region queried."""
     found = np.zeros(len(x), dtype=np.int64)
     for dear in regions:
         west, south, east, north = dear.box
@@ -152,7 +152,7 @@ def _more_of(regions: tuple[Slow, ...], x: Floats, y: Floats) -> Integers:
 
 @lru_cache(maxsize=64)
 def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...], number: int) -> DearGround:
-    """The dear areas of the storey of a number."""
+    """Return the costly areas of the storey of a number."""
     regions = tuple(dear for dear in slow_regions(slow, storeys) if dear.storey in (None, number))
     regions = tuple(dear for dear in regions if len(dear.sides))
     counts = [len(dear.sides) for dear in regions]
@@ -165,7 +165,7 @@ def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...],
 
 
 def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:
-    """The cells of some regions, and their frame."""
+    """Return the cells of some regions, and their frame."""
     if not regions:
         return np.zeros((0, 0), dtype=np.int64), np.array((0.0, 0.0, 1.0 / _CELL))
     ends = sides.reshape(-1, 2)
@@ -184,6 +184,7 @@ def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:
         for dy in (-_CLOSE, _CLOSE):
             cells[_cells_of(frame, places[:, 0] + dx, places[:, 1] + dy)] = UNSURE
     return cells, frame
+
 
 WAYS = kernel("ways")
 
@@ -207,7 +208,7 @@ class Prices:
     extra: int = 0
 
     def of(self, moves: Sequence[Move], surcharge: int) -> int:
-        """The cost of moves of which each costs a surcharge too."""
+        """Return the cost of moves that each also cost a surcharge."""
         return sum([self._of_kind(move.kind) + surcharge for move in moves])
 
     def _of_kind(self, kind: str) -> int:
@@ -239,33 +240,33 @@ class Tolls:
 
     @property
     def level(self) -> bool:
-        """Whether a step costs nowhere more than its price."""
+        """Return whether a step costs more than its price nowhere."""
         return not self._everywhere and not self.prices.extra
 
     def radius(self, steps: int) -> float:
-        """How far some steps lead, in any direction, places being rounded to the grid."""
+        """Return how far some steps lead in any direction, with places rounded to the grid."""
         return steps * _STEP
 
     def ground(self, storey: Storey) -> DearGround:
-        """The dear areas of a storey."""
+        """Return the costly areas of a storey."""
         if storey.number not in self._grounds:
             self._grounds[storey.number] = dear_ground(self.prices.slow, self._storeys, storey.number)
         return self._grounds[storey.number]
 
     def tables(self, storey: Storey) -> tuple[Floats, Floats, Integers, Floats]:
-        """The dear areas of a storey as the kernel wants them (`kernels.areas`)."""
+        """Return the costly areas of a storey in the form the kernel needs (`kernels.areas`)."""
         ground = self.ground(storey)
         return ground.areas, ground.sides, ground.cells, ground.frame
 
     def terms(
         self, cost: int = 0, limit: int = 0, last: int = 0, parts: int = 0, number: int = 0, *, plain: bool = False
     ) -> Integers:
-        """What the kernel must know of prices and of what a search asks (`kernels.ways`)."""
+        """Return what the kernel must know about prices and about what a search asks (`kernels.ways`)."""
         prices = self.prices
         return np.array((cost, prices.walk, prices.extra, self.level, limit, last, parts, plain, number))
 
     def legs(self, storey: Storey, starts: Floats, ends: Floats, slack: Floats) -> Integers:
-        """What straight stretches cost: a step for each begun, and what is dear where a step begins.
+        """Return the costs of straight stretches: a step for each begun, and any surcharge where a step begins.
 
         The first `slack` steps of each are paid for already.
         """
@@ -287,7 +288,7 @@ class Tolls:
         return costs
 
     def leg(self, storey: Storey, start: Point, end: Point) -> int:
-        """What one straight stretch costs, by the places of the grid that its steps end at."""
+        """Return the cost of one straight stretch, by the places of the grid at which its steps end."""
         if self.level:
             return stride_count(start, end) * self.prices.walk
         if (compiled := WAYS.module) is not None:
@@ -298,12 +299,12 @@ class Tolls:
         return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
 
     def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
-        """What options begun at places cost more."""
+        """Return the surcharges of options begun at places."""
         found: Integers = self.prices.extra + self.ground(storey).more_at(x, y)
         return found
 
     def surcharge(self, storey: Storey, place: Point) -> int:
-        """What an option begun at a place costs more."""
+        """Return the surcharge of an option begun at a place."""
         if self.level:
             return 0
         return self.prices.extra + self.ground(storey).more_here(place)
@@ -311,7 +312,7 @@ class Tolls:
     def lengths(
         self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
     ) -> Floats:
-        """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
+        """Return how far rays go for what can be spent, behind their slack: whole steps, fewer where they cost more."""
         if (compiled := WAYS.module) is not None:
             terms = self.terms()
             found: Floats = compiled.lengths(
@@ -344,7 +345,7 @@ class Tolls:
         return np.unique(np.concatenate(found), axis=0) if found else np.zeros((0, 2))
 
     def corners(self, around: Point, reach: float) -> Floats:
-        """The corners of dear areas near a place, as rows of `borders.corners`: ways bend round them too."""
+        """Return the corners of dear areas near a place, as rows of `borders.corners`: paths bend around them too."""
         rows = np.concatenate([np.zeros((0, COLUMNS)), *(dear.corners for dear in self._slow)])
         near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
         return near

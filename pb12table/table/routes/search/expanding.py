@@ -65,7 +65,7 @@ PAST, TIP, SWUNG = 0, 1, 2
 
 
 def windows(places: Floats, rows: Floats, forward: Truths) -> Floats:
-    """What corners (rows of `borders.corners`) hide from places, as seen from the corners.
+    """Return what corners (rows of `borders.corners`) hide from places, as seen from the corners.
 
     Rows (where it begins, how far it goes counter-clockwise) in radians. `forward`: the way goes on along the border
     after the corner, else before it.
@@ -87,7 +87,7 @@ def bends(
     parts: int,
     goal: Point | None = None,
 ) -> Bends:
-    """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
+    """Return places to bend at on paths from places to corners (rows of `borders.corners`), with their `windows`.
 
     At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner, or
     the other end of a rounded one, in directions that cut the turn to the border behind it in so many `parts`; for the
@@ -136,9 +136,10 @@ def bends(
 
 
 def _hidden(rows: Floats, forward: Truths) -> Floats:
-    """The direction of the border behind each corner."""
+    """Return the direction of the border behind each corner."""
     found = np.where(forward[:, None], rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])
     return unit(found)
+
 
 _ALONG = 0.0025
 """How far the ends of a way may lie apart, square to a border, for the way to lead along it, in steps."""
@@ -151,19 +152,19 @@ the corner in a direction of its own.
 
 
 def _parts_of(search: Search) -> int:
-    """In how many parts turns are cut; where prices differ there are so many ways that it would take too long."""
+    """Return how many parts turns are cut into; where prices differ, many paths would make it take too long."""
     if search.tolls.level:
         return 2 if search.goal is None else 4
     return 1 if search.goal is None else 2
 
 
 def _patience(nodes: list[Node]) -> Floats:
-    """How much later than the first a way from each node round a corner is still tried, in steps."""
+    """Return how much later than the first a path from each node around a corner is still tried, in steps."""
     return np.where(np.array([node.spare for node in nodes]) < 0.0, _PATIENCE, -EARLIER)
 
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
-    """Ways that go round the corners in view, and to the posts at borders of dear areas and in narrow gaps."""
+    """Bend paths round the corners in view, and to the posts at borders of dear areas and in narrow gaps."""
     if (compiled := WAYS.module) is not None and not search.avoided:
         _bend_by_kernel(compiled, search, nodes, known)
         return
@@ -202,7 +203,7 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
 def _to_posts(
     search: Search, nodes: list[Node], known: Known, posts: Floats, cells: Sequence[Cell], reach: Floats
 ) -> None:
-    """Straight to places in the open, one for each cell."""
+    """Go straight to places in the open, one for each cell."""
     _, places, _ = views_of(nodes)
     dx, dy = posts[:, 0] - places[:, 0:1], posts[:, 1] - places[:, 1:2]
     which, post = (dx * dx + dy * dy <= reach * reach).nonzero()
@@ -211,7 +212,7 @@ def _to_posts(
 
 
 def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corner: Integers, forward: Truths) -> None:
-    """Bends at corners in view, and at whole steps: straight on past the corner, or swung out before it."""
+    """Bend at corners in view, and at whole steps: straight on past the corner, or swung out before it."""
     rows = known.ground.corners[corner]
     places = np.array([node.place for node in nodes])[which]
     slack = np.array([node.slack for node in nodes])[which]
@@ -253,7 +254,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
 
 
 def _views(search: Search, windows: Floats) -> list[Window]:
-    """Windows; all around where one place is wanted or prices differ, since bending in the open may help then."""
+    """Return windows; all around if one place is wanted or prices differ, since bending in the open may then help."""
     if search.is_plain:
         return [(first, span) for first, span in windows.tolist()]
     return [ALL_ROUND] * len(windows)
@@ -269,7 +270,7 @@ def _legs(
     cells: Sequence[Cell],
     spare: Floats,
 ) -> None:
-    """Straight to places, from nodes that can see them, one for each cell; so much is left over of the last step."""
+    """Go straight to places, from nodes that can see them, one for each cell; so much is left of the last step."""
     seen, places, slack = views_of(nodes)
     costs = nodes[0].cost + search.tolls.legs(nodes[0].storey, places[which], points, slack[which])
     visible = seen.sees(nodes[0].number + which, points)
@@ -291,7 +292,7 @@ def _legs(
 
 
 def _bend_by_kernel(compiled: ModuleType, search: Search, nodes: list[Node], known: Known) -> None:
-    """The same as `bend`, by the compiled kernel `kernels.ways`; nothing may be avoided."""
+    """Do the same as `bend`, by the compiled kernel `kernels.ways`; nothing may be avoided."""
     seen, _, slack = views_of(nodes)
     storey, ground, goal = nodes[0].storey, known.ground, search.goal
     look = (seen.places, seen.first, seen.spans, seen.offsets, seen.keys, seen.ends)
@@ -332,6 +333,7 @@ def _bend_by_kernel(compiled: ModuleType, search: Search, nodes: list[Node], kno
             if (x, y) != node.place:
                 search.put(Node((x, y), storey, int(cost), node, (x, y), spare=0.0, cell=cell))
 
+
 LEAST_LEAN = 0.2
 """How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
 
@@ -343,14 +345,14 @@ _LEAST_ENTRY = 0.003
 
 
 def leave(search: Search, nodes: list[Node], known: Known) -> None:
-    """Ways that leave the storey where something else is near enough, square gates first."""
+    """Queue paths that leave the level where something else is near enough, square gates first."""
     rows = _rows(search, nodes, known)
     if len(rows):
         search.put_off(Ahead(nodes, rows[np.argsort(-rows[:, 8], kind="stable")]))
 
 
 def _rows(search: Search, nodes: list[Node], known: Known) -> Floats:
-    """Rows of `Ahead` for all gates that are in view and worth while."""
+    """Return rows of `Ahead` for all gates that are in view and worthwhile."""
     seen, places, slack = views_of(nodes)
     gates, best = known.ground.gates, known.gates
     if (compiled := WAYS.module) is not None:
@@ -373,7 +375,7 @@ def _rows(search: Search, nodes: list[Node], known: Known) -> Floats:
 
 
 def pass_gate(search: Search, node: Node, row: Sequence[float]) -> None:
-    """Straight through a gate (a row of `Ahead`), if that is still worth while."""
+    """Go straight through a gate (a row of `Ahead`), if that is still worth while."""
     known, gate, cost = search.of(node.storey), int(row[1]), int(row[2])
     if not known.gates.is_worth(cost, gate, TRIES):
         return
@@ -396,7 +398,7 @@ class Ways:
 
 
 def ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Integers, Ways]:
-    """Ways through gates within a reach, one for each place, with the numbers of the places and the gates.
+    """Return paths through gates within a reach, one per place, with the numbers of the places and gates.
 
     Within a step and beside its stretch of the border one goes straight out, else to the gate itself: off a ramp one
     may not step ever so little uphill. Who stands on the border itself goes straight out of it, too.
@@ -419,7 +421,7 @@ def ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Int
 
 
 def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
-    """Straight through a gate: from the last whole step before it, and from the gate itself, which gets farther."""
+    """Go straight through a gate: from the last whole step before it, and from the gate itself, which gets farther."""
     # To the hair only when one place is wanted: everywhere else there is a better one beside it.
     hairs = ((SLACK, 1.0), (CLEAR, STRIDE)) if search.goal is not None else ((CLEAR, STRIDE),)
     near, far = behind.near / lean, behind.far / lean
@@ -447,7 +449,7 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
 
 
 def entered(storey: Storey, place: Point, way: Point, away: float) -> tuple[float, float] | None:
-    """Where a ray from a place first meets a storey within a step behind a border: from where to where."""
+    """Return where a ray from a place first meets a storey within a step beyond a border: from where to where."""
     (x, y), (dx, dy) = place, way
     ray = shapely.LineString(((x + away * dx, y + away * dy), (x + (away + 1.0) * dx, y + (away + 1.0) * dy)))
     for part in shapely.get_parts(ray.intersection(storey.end)):
@@ -460,7 +462,7 @@ def entered(storey: Storey, place: Point, way: Point, away: float) -> tuple[floa
 def _step_over(
     search: Search, node: Node, before: float, entry: float, last: float, way: Point, behind: Behind, square: bool
 ) -> bool:
-    """One crossing in a direction, begun at a distance from a node and ending between `entry` and `last`.
+    """Take one crossing in a direction, begun at a distance from a node and ending between `entry` and `last`.
 
     Where all is plain it is as it was tried once.
     """
@@ -519,7 +521,7 @@ def _step_over(
 
 @lru_cache(maxsize=16384)
 def crossed(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
-    """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
+    """Return what leads from a place on one storey to one on another, both with safe stand; empty if nothing does."""
     start, height = mover.put_down(via, own.height_at(via)), other.height_at(to)
     if not stand(mover.battlefield, start, mover.others).safe:
         return ()

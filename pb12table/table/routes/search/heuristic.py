@@ -53,7 +53,7 @@ class Level:
     numbers: Integers
 
     def number_at(self, column: int, row: int) -> int:
-        """The number of the corner at a column and row of the net, -1 where none is."""
+        """Return the number of the corner at a column and row of the net, -1 if there is none."""
         i, j = column - self.origin[0], row - self.origin[1]
         columns, rows = self.numbers.shape
         return int(self.numbers[i, j]) if 0 <= i < columns and 0 <= j < rows else -1
@@ -75,7 +75,7 @@ class Net:
 
 
 def around(level: Level, cell: float, place: Point) -> list[tuple[int, float]]:
-    """The corners on a level of the cell around a place, with how far they are."""
+    """Return the corners on a level of the cell around a place, with their distances."""
     x, y = place
     column, row = int(x // cell), int(y // cell)
     ends = ((i, j) for i in (column, column + 1) for j in (row, row + 1))
@@ -92,11 +92,11 @@ class NetLater:
 
     @property
     def is_made(self) -> bool:
-        """Whether it is there already."""
+        """Return whether it has already been made."""
         return self._net is not None
 
     def made(self) -> Net:
-        """The net; to make it takes about as long as to look for a far way."""
+        """Return the net; making it takes about as long as searching for a long path."""
         if self._net is None:
             self._net = _net(*self._of)
         return self._net
@@ -104,7 +104,7 @@ class NetLater:
 
 @lru_cache(maxsize=8)
 def net_of(storeys: tuple[Storey, ...], mover: Mover, prices: Prices) -> NetLater:
-    """The net of some storeys for a mover without place, name and company (`gates.anyone`), kept for several kinds."""
+    """Return some storeys' net for a mover without place, name, company (`gates.anyone`), kept for several kinds."""
     return NetLater(storeys, mover, prices)
 
 
@@ -134,7 +134,7 @@ def _net(storeys: tuple[Storey, ...], mover: Mover, prices: Prices) -> Net:
 
 
 def _corners(cells: Truths) -> Truths:
-    """The corners of cells, by column and row."""
+    """Return the corners of cells, by column and row."""
     columns, rows = cells.shape
     found = np.zeros((columns + 1, rows + 1), dtype=np.bool_)
     for right, up in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -143,7 +143,7 @@ def _corners(cells: Truths) -> Truths:
 
 
 def _touched(region: BaseGeometry, wider: float, cell: float) -> tuple[tuple[int, int], Truths]:
-    """Which cells a region reaches into, and the column and row of the first."""
+    """Return which cells a region reaches into, and the column and row of the first."""
     # By half a diagonal of a cell, so that it is the middles of the cells that lie in it.
     wide = region.buffer(wider + 0.7072 * cell, quad_segs=2)
     shapely.prepare(wide)
@@ -153,7 +153,7 @@ def _touched(region: BaseGeometry, wider: float, cell: float) -> tuple[tuple[int
 
 
 def _rates(storeys: tuple[Storey, ...], prices: Prices, storey: Storey, places: Floats, cell: float) -> Floats:
-    """What a step costs at least at places of a storey: more where no step leads that begins outside of a dear area."""
+    """Return the least cost of a step at places of a storey: more if no step leads that begins outside dear areas."""
     rates = np.full(len(places), float(prices.walk + prices.extra))
     for dear in slow_regions(prices.slow, storeys):
         inner = dear.region.buffer(-1.0 - 1.2 * cell)
@@ -163,7 +163,7 @@ def _rates(storeys: tuple[Storey, ...], prices: Prices, storey: Storey, places: 
 
 
 def _sides(level: Level, cell: float, first: int, rates: Floats) -> _Joints:
-    """What joins the corners of one level, of which the first has a number."""
+    """Return what joins the corners of one level, of which the first has a number."""
     starts: list[Integers] = []
     ends: list[Integers] = []
     costs: list[Floats] = []
@@ -172,7 +172,7 @@ def _sides(level: Level, cell: float, first: int, rates: Floats) -> _Joints:
     rimmed = np.pad(level.cells, 2)
 
     def at(right: int, up: int) -> Truths:
-        """The cells so far from those to the north-east of the corners."""
+        """Return the cells at an offset from those to the north-east of the corners."""
         return rimmed[2 + right : columns + 3 + right, 2 + up : rows + 3 + up]
 
     for right, up in _SIDES:
@@ -199,7 +199,7 @@ def _sides(level: Level, cell: float, first: int, rates: Floats) -> _Joints:
 
 
 def _seams(levels: Sequence[Level], cell: float, wider: float) -> _Joints:
-    """What joins the corners of two surfaces of a storey where one walks from one to the other."""
+    """Return what joins the corners of two surfaces of a storey where one can walk from one to the other."""
     starts: list[int] = []
     ends: list[int] = []
     for second, other in enumerate(levels):
@@ -219,19 +219,19 @@ def _seams(levels: Sequence[Level], cell: float, wider: float) -> _Joints:
 
 
 def _beside(region: BaseGeometry, other: BaseGeometry, room: float) -> BaseGeometry:
-    """What of a region lies about so near to another."""
+    """Return the part of a region within about a distance of another."""
     west, south, east, north = other.bounds
     return shapely.clip_by_rect(region, west - room, south - room, east + room, north + room)
 
 
 def _corner_places(region: BaseGeometry, wider: float, cell: float) -> set[tuple[int, int]]:
-    """The columns and rows of the corners around a region."""
+    """Return the columns and rows of the corners around a region."""
     (west, south), cells = _touched(region, wider, cell)
     return {(west + column, south + row) for column, row in np.argwhere(_corners(cells)).tolist()}
 
 
 def _links(storeys: tuple[Storey, ...], mover: Mover, prices: Prices, levels: Sequence[Level], cell: float) -> _Joints:
-    """What joins the corners around gates with those around the places they lead to."""
+    """Return what joins the corners around gates with those around the places they lead to."""
     starts: list[int] = []
     ends: list[int] = []
     costs: list[float] = []
@@ -256,6 +256,7 @@ def _links(storeys: tuple[Storey, ...], mover: Mover, prices: Prices, levels: Se
                     costs.append(passage.cost + rate * (before + after))
     return np.array(starts, dtype=np.int64), np.array(ends, dtype=np.int64), np.array(costs)
 
+
 _BATCH = 0.2
 """Corners from which what is left differs by no more than this are looked at together."""
 
@@ -276,7 +277,7 @@ class Homeward:
     parts: dict[int, _Part]
 
     def least(self, storey: Storey, places: Floats) -> Floats:
-        """What ways from places on a storey to the goal cost at least; infinite where there is none."""
+        """Return the least cost of paths from places on a storey to the goal; infinite where there is none."""
         part = self.parts.get(storey.number)
         if part is None:
             return np.zeros(len(places))
@@ -286,7 +287,7 @@ class Homeward:
         return found
 
     def least_at(self, storey: Storey, place: Point) -> float:
-        """The same from one place."""
+        """Return the same from one place."""
         part = self.parts.get(storey.number)
         if part is None:
             return 0.0
@@ -298,7 +299,7 @@ class Homeward:
 def homeward(
     storeys: tuple[Storey, ...], mover: Mover, prices: Prices, goal: tuple[Point, float], most: float
 ) -> Homeward:
-    """What is left at least to a goal (place and stand height) from anywhere, whatever other bodies are in the way.
+    """Return the least remaining cost to a goal (place and stand height) from anywhere, ignoring other bodies.
 
     The mover is one without place, name and company (`gates.anyone`). Where it is more than `most`, that is told.
     """
@@ -330,7 +331,7 @@ def homeward(
 
 
 def _by_cells(levels: Sequence[Level], left: Floats, diagonal: float) -> _Part:
-    """The least that is left from anywhere in a cell, on whatever level; nothing where no level reaches.
+    """Return the least remaining cost from anywhere in a cell, on any level; nothing where no level reaches.
 
     No place in a cell is farther from a corner of it than a diagonal, as prices count.
     """
@@ -347,7 +348,7 @@ def _by_cells(levels: Sequence[Level], left: Floats, diagonal: float) -> _Part:
 
 
 def _settled(net: Net, left: Floats, most: float) -> Floats:
-    """The least costs from all corners, of which some are given: Dijkstra, those about as near all at once.
+    """Return the least costs from all corners, of which some are given: Dijkstra, those about as near all at once.
 
     Where more than `most` would be left, nothing is looked for: then it is so much from all that was not got to.
     """

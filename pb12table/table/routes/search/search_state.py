@@ -69,7 +69,7 @@ class Node:
     number: int = 0
 
     def landing(self, to: Point) -> Point:
-        """Where the crossing to this node ends when the way goes on to a place."""
+        """Return where the crossing to this node ends if the path goes on to a place."""
         away = plan_distance(self.place, to)
         if self.slack <= 0.0 or away == 0.0:
             return self.place
@@ -85,32 +85,33 @@ class Node:
 
 
 def cell_of(place: Point, *, small: bool = False) -> Cell:
-    """The cell of a place in the open, or behind a crossing, where they are `small`."""
+    """Return the cell of a place in the open, or beyond a crossing, where cells are `small`."""
     size = _SMALL_CELL if small else _CELL
     return (round(place[0] / size), round(place[1] / size), _SMALL if small else _LARGE)
 
 
 def alone(place: Point) -> Cell:
-    """The cell of a place that counts even when there is another one beside it."""
+    """Return the cell of a place that counts even if there is another one beside it."""
     return (*place, _ALONE)
 
 
 def turned(place: Point) -> Cell:
-    """The cell of a place behind a crossing that may turn a little there."""
+    """Return the cell of a place beyond a crossing that may turn a little there."""
     return (*place, _TURNED)
 
 
 def beside(turn: int, kind: int, angle: float) -> Cell:
-    """The cell of a bend on a way that comes to a corner at an angle, one for each kind of `bends`."""
+    """Return the cell of a bend on a path that comes to a corner at an angle, one for each kind of `bends`."""
     return (turn, kind + _KINDS * round(angle / _FAN), _CORNER)
 
 
 def views_of(nodes: list[Node]) -> tuple[Stars, Floats, Floats]:
-    """The stars of nodes that follow each other in them, with their middles and slacks."""
+    """Return the stars of successive nodes, with their middles and slacks."""
     seen = nodes[0].stars
     assert seen is not None
     places = seen.places[nodes[0].number : nodes[0].number + len(nodes)]
     return seen, places, np.array([node.slack for node in nodes])
+
 
 EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
@@ -126,7 +127,7 @@ many more for so many storeys, since the net for it has to be made.
 
 
 def never() -> bool:
-    """Somebody wants to know it to the end."""
+    """Return False, as somebody wants to know it to the end."""
     return False
 
 
@@ -139,12 +140,12 @@ class Best:
     times: Integers
 
     def are_worth(self, costs: Integers, numbers: Integers, often: int) -> Truths:
-        """Which ways of so much to places, one for each, are as cheap as any that led on, and not yet tried often."""
+        """Return which paths at a cost to places, one each, match the cheapest that led on and were not tried often."""
         is_new = (costs != self.last[numbers]) | (self.times[numbers] < often)
         return np.asarray((costs <= self.costs[numbers]) & is_new, dtype=np.bool_)
 
     def is_worth(self, cost: int, number: int, often: int) -> bool:
-        """The same for one way."""
+        """Return the same for one path."""
         return cost <= self.costs[number] and (cost != self.last[number] or bool(self.times[number] < often))
 
     def try_out(self, number: int, cost: int, leads_on: bool, often: int) -> None:
@@ -180,7 +181,7 @@ class Known:
     cells: dict[Cell, float] = field(default_factory=dict)
 
     def has_cell(self, cell: Cell, when: float) -> bool:
-        """Whether a cell has been got to as early."""
+        """Return whether a cell has been reached as early."""
         return self.cells.get(cell, when + 1.0) <= when + EARLIER
 
 
@@ -208,7 +209,7 @@ class Ahead:
 
     @property
     def costs(self) -> Integers:
-        """What it costs to come to the gates."""
+        """Return the costs of coming to the gates."""
         return self.rows[:, 2].astype(np.int64)
 
 
@@ -259,11 +260,11 @@ class Search:
 
     @property
     def has_strips(self) -> bool:
-        """Whether there are places to pass but not to stop at, as half on a ledge."""
+        """Return whether there are places to pass but not to stop at, such as half on a ledge."""
         return any(storey.has_strips for storey in self.storeys)
 
     def of(self, storey: Storey) -> Known:
-        """What is known of a storey."""
+        """Return what is known about a storey."""
         known = self._known.get(storey.number)
         if known is None:
             goal = self.goal[0] if self.goal is not None else None
@@ -298,14 +299,14 @@ class Search:
 
     @property
     def should_look_homeward(self) -> bool:
-        """Whether the search goes on for so long that it is worth its while to know better what is left to the goal."""
+        """Return whether the search has gone on so long that a better estimate of the remaining cost is worthwhile."""
         if self.goal is None or self._homeward is not None or len(self.nodes) <= _PATIENCE:
             return False
         is_made = net_of(self.storeys, anyone(self.mover), self.prices).is_made
         return is_made or len(self.nodes) > _PATIENCE * (1.0 + len(self.storeys) / _STOREYS)
 
     def look_homeward(self) -> None:
-        """From now on know better what is left to the goal."""
+        """Know better from now on what is left to the goal."""
         assert self.goal is not None
         self._homeward = homeward(self.storeys, anyone(self.mover), self.prices, self.goal, self.limit + 1.0)
         nodes = [node for group in self._waiting.values() for node in group]
@@ -337,7 +338,7 @@ class Search:
         self.exhausted &= not bool(((least >= self.most) & (least < inf)).any())
 
     def next_gates(self) -> list[tuple[Node, list[float]]]:
-        """The gates to be tried before anything else, cheap and square ones first; empty when there are none.
+        """Return the gates to be tried before anything else, cheap and square ones first; empty if there are none.
 
         Told is the node and the row of `Ahead`.
         """
@@ -357,14 +358,14 @@ class Search:
         return []
 
     def _are_worth(self, ahead: Ahead) -> Truths:
-        """Which gates are still worth while; where costs differ, some of which are not are told, too."""
+        """Return which gates are still worthwhile; where costs differ, some that are not are reported too."""
         best, gates, costs = self.of(ahead.storey).gates, ahead.gates, ahead.costs
         if self.goal is None:
             return best.are_worth(costs, gates, TRIES)
         return np.asarray(costs <= best.costs[gates], dtype=np.bool_)
 
     def next_nodes(self) -> list[Node]:
-        """The places to look around from next, all of one cost; empty when nothing leads on any more."""
+        """Return the places to look around from next, all of one cost; empty if nothing leads on any longer."""
         if not self._waiting:
             return []
         first = min(self._waiting)
@@ -372,23 +373,23 @@ class Search:
         return nodes if first[0] < self.most else []
 
     def places_on(self, storey: Storey) -> Floats:
-        """The places on a storey that were looked around from, or still wait for it, as rows."""
+        """Return the places on a storey that were looked around from, or still await it, as rows."""
         waiting = (node for group in self._waiting.values() for node in group)
         found = [node.place for node in chain(self.nodes, waiting) if node.storey is storey]
         return np.array(found).reshape(len(found), 2)
 
     def has_cell(self, storey: Storey, cell: Cell, when: float) -> bool:
-        """Whether a cell has been got to as early, or it is too late."""
+        """Return whether a cell has been reached as early, or it is too late."""
         return when > self.limit or self.of(storey).has_cell(cell, when)
 
     def is_worth_a_look(self, node: Node) -> bool:
-        """Whether a place put in may lead on, and no cheaper way to it was found since."""
+        """Return whether a place put in may lead on and no cheaper path to it has been found since."""
         if node.cost == self.limit and node.slack <= 0.0:
             return False
         return not self._is_outdone(node)
 
     def _least(self, costs: Integers, storey: Storey, places: Floats, farther: Floats) -> Floats:
-        """What ways over places on a storey, or so much farther, cost at least to the goal, in whole prices.
+        """Return the least cost to the goal over places on a storey, or a distance farther, in whole prices.
 
         Infinite where no way leads on.
         """
@@ -402,7 +403,7 @@ class Search:
         return least
 
     def _least_over(self, node: Node) -> float:
-        """The same for one place."""
+        """Return the same for one place."""
         assert self.goal is not None
         (x, y), (goal_x, goal_y) = node.place, self.goal[0]
         left: float = max(ceil(hypot(x - goal_x, y - goal_y) - node.slack - 0.001), 0) * self.prices.walk
@@ -424,6 +425,7 @@ class Search:
         step = self.prices.walk + self.tolls.surcharge(node.storey, node.place)
         return bool(when <= node.cost - step)
 
+
 _SHORTER = 0.05
 """By how much another way must be shorter to be worth while, in steps."""
 
@@ -432,12 +434,12 @@ _LOOKED_AT, _MOST = 40, 2
 
 
 def sees(node: Node, place: Point) -> bool:
-    """Whether a way leads straight from a node to a place on its storey."""
+    """Return whether a straight path leads from a node to a place on its storey."""
     return node.stars is not None and bool(node.stars.sees(np.array((node.number,)), np.array((place,)))[0])
 
 
 def shorter_bends(search: Search, before: Node, bend: Point, end: Point) -> list[Point]:
-    """Places where a way from a node to another place on its storey could bend, and would be shorter; the best first.
+    """Return places where a path from a node to another place on its storey could bend and be shorter; best first.
 
     They lie beside corners, or a search has found them.
     """

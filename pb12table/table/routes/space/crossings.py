@@ -42,18 +42,18 @@ class Mover:
     climb: float
 
     def at(self, place: Point, height: float) -> Body:
-        """The body at another place."""
+        """Return the body at another place."""
         return self.body.at(place[0], place[1], height)
 
     def put_down(self, place: Point, height: float) -> Body:
-        """The body at a place of a storey, on the highest top that carries it there."""
+        """Return the body at a place of a storey, on the highest top that supports it there."""
         there = self.at(place, height)
         return there.at(*place, resting_height(self.battlefield, there))
 
 
 @lru_cache(maxsize=16384)
 def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ...]:
-    """What leads a standing body to a place at most a step away at a stand height; empty when nothing does."""
+    """Return what leads a standing body to a place at most a step away at a stand height; empty if nothing does."""
     height = mover.put_down(to, height).z
     rise = rounded(height - start.z)
     if abs(rise) <= mover.battlefield.gait.ledge + SUPPORT_BAND and _walks(mover, start, to, height):
@@ -71,14 +71,14 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
 
 
 def by_options(mover: Mover, to: Point, rise: float) -> tuple[Move, ...]:
-    """Up by at most a climb, or down by at most two, where nothing is in the way."""
+    """Return moves up by at most a climb, or down by at most two, if nothing is in the way."""
     if at_most(-rise, mover.climb):
         return (Move("vertical", to, rise),)
     return (Move("vertical", to, -mover.climb), Move("land", to, rounded(mover.climb + rise)))
 
 
 def nothing_between(mover: Mover, start: Body, low: float, high: float) -> bool:
-    """Whether no terrain is in the way of options within a step to safe stands at heights from `low` to `high`.
+    """Return whether no terrain is in the way of options within a step to safe stands at heights from `low` to `high`.
 
     Then all these options are the same, and need no sweeps. To say no is always right.
     """
@@ -125,7 +125,7 @@ def _rises(mover: Mover, start: Body, to: Point, rise: float) -> bool:
 
 
 def _falls_free(mover: Mover, body: Body, drop: float) -> bool:
-    """Whether a body can sink by a length without coming to rest before."""
+    """Return whether a body can sink by a length without coming to rest first."""
     down = lift(mover.battlefield, body, -drop, mover.others)
     return at_most(down.z, body.z - drop)
 
@@ -140,7 +140,7 @@ def _sink(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]
 
 
 def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ...]:
-    """Up, across what is in the way, and down again: a vertical option into the air, then landing."""
+    """Return moves up, across what is in the way, and down again: a vertical option into the air, then landing."""
     reach = circumradius(start.footprint)
     west, east = sorted((start.x, to[0]))
     south, north = sorted((start.y, to[1]))
@@ -164,7 +164,7 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
 
 
 def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, ...]:
-    """Rising beside a climbable wall, holding on in between, and onto its top.
+    """Return moves up a climbable wall, holding on in between, and onto its top.
 
     The first rise may lead to the wall too, and from the last hold a low ledge is walked onto.
     """
@@ -198,7 +198,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
 
 
 def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]:
-    """Over the edge, down hand over hand, and the last stretch by landing."""
+    """Return moves over the edge, down hand over hand, and the last stretch by landing."""
     if mover.climb <= 0.0 or not _may_have_holds(mover, start) or not _slides(mover, start, to):
         return ()
     beside = start.at(to[0], to[1], start.z)
@@ -217,7 +217,7 @@ def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move
 
 
 def _may_have_holds(mover: Mover, start: Body) -> bool:
-    """Whether anything climbable is within a step: who climbs hand over hand holds on at least once."""
+    """Return whether anything climbable is within a step: one who climbs hand over hand holds on at least once."""
     reach = 1.0 + circumradius(start.footprint) + CONTACT_GAP + TOLERANCE
     box = (start.x - reach, start.y - reach, start.x + reach, start.y + reach)
     return any(entry.piece.climbable for entry in terrain_index(mover.battlefield).near(box))
@@ -228,7 +228,7 @@ def _has_hold(mover: Mover, body: Body) -> bool:
 
 
 def from_the_air(mover: Mover, body: Body, holding: bool, heights: Sequence[float]) -> tuple[Move, ...]:
-    """What brings a body in the air down to the highest stand height below it, empty when nothing does."""
+    """Return what brings a body in the air down to the highest stand height below it, empty if nothing does."""
     below = [height for height in heights if height < body.z - TOLERANCE]
     if not below:
         return ()
@@ -241,7 +241,7 @@ def from_the_air(mover: Mover, body: Body, holding: bool, heights: Sequence[floa
 
 
 def longest(moves: Sequence[Move], start: Point) -> float:
-    """The length in plan of the longest of some moves that begin at a place."""
+    """Return the length in plan of the longest of some moves that begin at a place."""
     far, place = 0.0, start
     for move in moves:
         far, place = max(far, plan_distance(place, move.to)), move.to

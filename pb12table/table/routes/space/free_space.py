@@ -23,7 +23,7 @@ from pb12table.table.unions import Floats, Integers, Truths, prepare_for_threads
 
 
 def rings_of(region: BaseGeometry) -> list[Floats]:
-    """The rings of a region's polygons, not closed, with the region on their left."""
+    """Return the rings of a region's polygons, not closed, with the region on their left."""
     rings: list[Floats] = []
     for part in shapely.get_parts(region):
         if not isinstance(part, shapely.Polygon) or part.is_empty:
@@ -35,20 +35,20 @@ def rings_of(region: BaseGeometry) -> list[Floats]:
 
 
 def borders(region: BaseGeometry) -> Floats:
-    """The edges of a region as rows (from x, from y, to x, to y), the region on their left."""
+    """Return the edges of a region as rows (from x, from y, to x, to y), the region on their left."""
     found = [np.concatenate([points, np.roll(points, -1, axis=0)], axis=1) for points in rings_of(region)]
     return np.concatenate(found) if found else np.zeros((0, 4))
 
 
 def within(edges: Floats, low: Floats, high: Floats) -> Floats:
-    """The edges whose boxes meet the box between two points."""
+    """Return the edges whose boxes meet the box between two points."""
     ends = edges.reshape(-1, 2, 2)
     near: Floats = edges[((ends.min(axis=1) <= high) & (ends.max(axis=1) >= low)).all(axis=1)]
     return near
 
 
 def shares_met(edges: Floats, starts: Floats, ends: Floats) -> Floats:
-    """Of pairs of an edge and a straight way: at which share of it the way crosses the edge, else not a number.
+    """Return, for pairs of an edge and a straight path, the fraction at which the path crosses the edge, else NaN.
 
     An end of an edge on the way counts to one side, so that a way through a corner crosses one of its edges, or both or
     none. The share may lie before the start or behind the end.
@@ -64,7 +64,7 @@ def shares_met(edges: Floats, starts: Floats, ends: Floats) -> Floats:
 
 
 def are_clear(edges: Floats, starts: Floats, ends: Floats) -> Truths:
-    """Whether straight ways cross none of some edges, row by row."""
+    """Return whether straight paths cross none of some edges, row by row."""
     low, high = np.minimum(starts, ends), np.maximum(starts, ends)
     near = within(edges, low.min(axis=0), high.max(axis=0)) if len(starts) else edges
     west, south = np.minimum(near[:, 0], near[:, 2]), np.minimum(near[:, 1], near[:, 3])
@@ -88,7 +88,7 @@ _FACET = 0.35
 
 
 def corners(region: BaseGeometry) -> Floats:
-    """The corners of a region that stick out into it, as rows of 20 numbers, ten points.
+    """Return the corners of a region that stick out into it, as rows of 20 numbers, ten points.
 
     A free place beside the corner, the corner itself, the ends of the border before and after it; then, for a way that
     goes on along the border after it, and for one that goes on along the border before it: the tip where both borders
@@ -136,13 +136,13 @@ def _corners_of(region: BaseGeometry, border: BaseGeometry, rings: Sequence[Floa
 
 
 def unit(vectors: Floats) -> Floats:
-    """Vectors (x, y), the last axis of an array, with a length of 1; what has none stays so."""
+    """Return vectors (x, y), the last axis of an array, scaled to length 1; zero vectors stay so."""
     result: Floats = vectors / np.maximum(np.sqrt((vectors * vectors).sum(axis=-1, keepdims=True)), 1e-12)
     return result
 
 
 def _meeting(first: Floats, one: Floats, second: Floats, two: Floats) -> Floats:
-    """Where lines through points in directions meet, row by row; far away where they hardly do."""
+    """Return where lines through points in directions meet, row by row; far away if they barely do."""
     across = one[:, 0] * two[:, 1] - one[:, 1] * two[:, 0]
     away = second - first
     share = (away[:, 0] * two[:, 1] - away[:, 1] * two[:, 0]) / np.where(np.abs(across) < 1e-6, 1e-6, across)
@@ -151,7 +151,7 @@ def _meeting(first: Floats, one: Floats, second: Floats, two: Floats) -> Floats:
 
 
 def _beside(region: BaseGeometry, border: BaseGeometry, points: Floats, out: Floats) -> Floats:
-    """Free places on the grid just beside corners; in the middle of a narrow gap; not a number where there is none.
+    """Return free places on the grid just beside corners; in the middle of a narrow gap; NaN if there is none.
 
     Region and border are prepared.
     """
@@ -174,6 +174,7 @@ def _beside(region: BaseGeometry, border: BaseGeometry, points: Floats, out: Flo
                 places[number] = middle
     return places
 
+
 _NEAR = 0.003
 """So much farther from the arc a place may be and still be beside the corner, in steps."""
 
@@ -187,7 +188,7 @@ Beside = tuple[Point, float]
 def trimmed(
     battlefield: Battlefield, radius: float, edges: Floats, going_on: Integers, beside: Sequence[Beside]
 ) -> tuple[Floats, Floats]:
-    """The edges of a storey (rows from x, from y, to x, to y) with corners trimmed, and rows of the corners there now.
+    """Return the edges of a storey (rows from x, from y, to x, to y) with corners trimmed, and rows of the new corners.
 
     Terrain is inflated by `radius`; `going_on` tells which edge goes on where one ends, -1 for none. Corners that are
     left are not among the rows, which are as in `borders.corners`.
@@ -233,7 +234,7 @@ class _RoundCorners(NamedTuple):
 
 
 def _round_corners(edges: Floats, going_on: Integers, radius: float) -> _RoundCorners:
-    """The corners that stick out into the free region and are turned no more than those around an arc are."""
+    """Return the corners that stick out into the free region and are turned no more than those around an arc."""
     before = np.flatnonzero(going_on >= 0)
     after = going_on[before]
     one, two = _out(edges[before]), _out(edges[after])
@@ -245,7 +246,7 @@ def _round_corners(edges: Floats, going_on: Integers, radius: float) -> _RoundCo
 
 
 def _facing(found: _RoundCorners, radius: float, beside: Sequence[Beside]) -> dict[int, list[float]]:
-    """The corners that have something beside them: the directions of their sides and towards it, ascending."""
+    """Return the corners with something beside them: the directions of their sides and towards it, ascending."""
     away = np.array([place for place, _ in beside])[None, :, :] - found.middles[:, None, :]
     far = np.hypot(away[:, :, 0], away[:, :, 1])
     most = radius * WIDEST + np.array([room for _, room in beside]) + _NEAR
@@ -261,7 +262,7 @@ def _facing(found: _RoundCorners, radius: float, beside: Sequence[Beside]) -> di
 
 
 def _out(edges: Floats) -> Floats:
-    """The directions to the free side of edges."""
+    """Return the directions to the free side of edges."""
     along = edges[:, 2:4] - edges[:, 0:2]
     length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-12)[:, None]
     return np.stack([-along[:, 1], along[:, 0]], axis=1) / length
@@ -273,7 +274,7 @@ def _across(one: Floats, two: Floats) -> Floats:
 
 
 def _joint(edges: Floats, side: int, beyond: int, near: slice, inner: Floats, tip: Floats) -> tuple[int, Floats] | None:
-    """The edge that a trimmed border joins, and where: the side of the corner at its tip.
+    """Return the edge that a trimmed border joins, and where: the side of the corner at its tip.
 
     Where something else cuts that side short, it is the edge beyond, where the border meets it. None: it does not.
     `near` are the columns of the end of the side that lies at the corner.
@@ -291,20 +292,21 @@ def _joint(edges: Floats, side: int, beyond: int, near: slice, inner: Floats, ti
 
 
 def _is_of_terrain(index: TerrainIndex, place: Point) -> bool:
-    """Whether a place belongs to a solid piece, so that it is the middle of a corner and no inner corner of a roof."""
+    """Return whether a place belongs to a solid piece, as a corner's middle and not an inner corner of a roof."""
     x, y = place
     box = (x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)
     return any(entry.solid and covers(entry, place) for entry in index.near(box))
 
 
 def _rows(outline: Floats, chosen: Floats) -> Floats:
-    """The rows of those corners of an obstacle that are chosen."""
+    """Return the rows of an obstacle's chosen corners."""
     obstacle = shapely.Polygon(outline)
     if not obstacle.is_valid:
         return np.zeros((0, COLUMNS))
     found = corners(obstacle.buffer(1.0, join_style="mitre").difference(obstacle))
     kept: Floats = found[(np.abs(found[:, None, 2:4] - chosen[None, :, :]).max(axis=2) < 1e-9).any(axis=1)]
     return kept
+
 
 _TOUCH = 0.001
 
@@ -350,25 +352,25 @@ class Storey:
 
     @property
     def has_strips(self) -> bool:
-        """Whether there are places to pass but not to stop at."""
+        """Return whether there are places to pass but not to stop at."""
         return self.end is not self.walk
 
     def contain(self, x: Floats, y: Floats) -> Truths:
-        """Which of some base points lie inside the region to walk in."""
+        """Return which of some base points lie inside the walkable region."""
         return np.asarray(shapely.contains_xy(self.walk, x, y), dtype=np.bool_)
 
     def may_stop(self, points: Floats) -> Truths:
-        """At which of some base points, in the region to walk in, a body may also stop."""
+        """Return at which of some base points in the walkable region a body may also stop."""
         if not self.has_strips:
             return np.ones(len(points), dtype=np.bool_)
         return np.asarray(shapely.contains_xy(self.end, points[:, 0], points[:, 1]), dtype=np.bool_)
 
     def contains(self, point: Point) -> bool:
-        """Whether a base point lies inside the region to walk in."""
+        """Return whether a base point lies inside the walkable region."""
         return bool(shapely.contains_xy(self.walk, point[0], point[1]))
 
     def eye_at(self, point: Point) -> Point | None:
-        """The nearest place inside the region to walk in, None when the point itself lies in it."""
+        """Return the nearest place inside the walkable region, None if the point itself lies in it."""
         if self.contains(point):
             return None
         inner = self.walk.buffer(-2.0 * SLACK)
@@ -378,7 +380,7 @@ class Storey:
         return (nearest[0], nearest[1])
 
     def holds(self, point: Point, height: float) -> bool:
-        """Whether a surface of the storey has a stand height at a point, within 0.1."""
+        """Return whether a surface of the storey has a stand height at a point, within 0.1."""
         return any(
             abs(surface.height_at(point) - height) <= SUPPORT_BAND + TOLERANCE
             and surface.whole.distance(shapely.Point(point)) < 1e-6
@@ -386,7 +388,7 @@ class Storey:
         )
 
     def between(self, low: float, high: float) -> BaseGeometry:
-        """The part with a stand height from `low` to `high`: where surfaces overlap, the highest counts."""
+        """Return the part with a stand height from `low` to `high`: where surfaces overlap, the highest counts."""
         above: BaseGeometry = shapely.Polygon()
         found: list[BaseGeometry] = []
         for surface in sorted(self.surfaces, key=lambda surface: surface.high, reverse=True):
@@ -399,7 +401,7 @@ class Storey:
         return shapely.union_all(found)
 
     def height_at(self, point: Point) -> float:
-        """The height of the highest surface of the storey at a point, or of the nearest one beside it."""
+        """Return the height of the highest surface of the storey at a point, or of the nearest one beside it."""
         if len(self.surfaces) == 1:
             return self.surfaces[0].height_at(point)
         away = shapely.distance(self.wholes, shapely.Point(point))
@@ -409,14 +411,12 @@ class Storey:
 
 @lru_cache(maxsize=64)
 def storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
-    """All storeys of a battlefield for bodies of a radius and height in steps; that of the table is the first.
+    """Return all storeys of a battlefield for bodies of a radius and height in steps; the table's comes first.
 
     Round corners are turned by a `fan` at most from side to side, in radians.
     """
     surfaces = list(surfaces_of(battlefield, radius, height, fan))
-    return tuple(
-        _storey(number, [surfaces[each] for each in group]) for number, group in enumerate(_planes(surfaces))
-    )
+    return tuple(_storey(number, [surfaces[each] for each in group]) for number, group in enumerate(_planes(surfaces)))
 
 
 def _planes(surfaces: Sequence[Surface]) -> list[list[int]]:
@@ -452,12 +452,12 @@ def _planes(surfaces: Sequence[Surface]) -> list[list[int]]:
 
 @lru_cache(maxsize=64)
 def _bounds(found: tuple[Storey, ...]) -> Floats:
-    """West, south, east and north of the regions to walk in, as rows; not a number where there is none."""
+    """Return west, south, east and north of the walkable regions, as rows; NaN if there is none."""
     return np.asarray(shapely.bounds([storey.walk for storey in found]), dtype=np.float64).reshape(len(found), 4)
 
 
 def storeys_near(found: tuple[Storey, ...], point: Point, reach: float) -> list[Storey]:
-    """The storeys of which the box around the region to walk in comes within a reach of a point."""
+    """Return the storeys whose walkable region's bounding box comes within a reach of a point."""
     west, south, east, north = _bounds(found).T
     x, y = point
     near = (west <= x + reach) & (east >= x - reach) & (south <= y + reach) & (north >= y - reach)
@@ -466,7 +466,7 @@ def storeys_near(found: tuple[Storey, ...], point: Point, reach: float) -> list[
 
 @lru_cache(maxsize=64)
 def careful_storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
-    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand."""
+    """Return the same storeys, walkable only where one may also stop: half on a ledge there is no safe stand."""
     return tuple(
         replace(storey, walk=storey.end, edges=storey.end_edges, corners=corners(storey.end))
         if storey.has_strips and not storey.end.is_empty
@@ -476,7 +476,7 @@ def careful_storeys(battlefield: Battlefield, radius: float, height: float, fan:
 
 
 def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | None:
-    """The storey a body at a place and stand height walks on, the nearest in plan; None high above all of them."""
+    """Return the storey a body at a place and stand height walks on, the nearest in plan; None high above them all."""
     place = shapely.Point(point)
     best: tuple[float, float, Storey] | None = None
     for storey in found:
@@ -493,12 +493,12 @@ def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | 
 
 
 def _are_joined(first: Surface, second: Surface) -> bool:
-    """Whether walking leads from one surface to the other."""
+    """Return whether walking leads from one surface to the other."""
     return meeting_parts(first, second) is not None
 
 
 def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGeometry] | None:
-    """The parts of two surfaces within a ledge of the heights the other one has, None where they do not meet."""
+    """Return the parts of two surfaces within a ledge of the heights of the other, None if they do not meet."""
     if first.low > second.high + first.ledge or second.low > first.high + first.ledge:
         return None
     finer, plainer = sorted((first.walk, second.walk), key=shapely.get_num_coordinates, reverse=True)
@@ -511,7 +511,7 @@ def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGe
 
 
 def _near_height(surface: Surface, other: Surface) -> BaseGeometry | None:
-    """The part of a surface's free region that is within a ledge of the heights the other one has."""
+    """Return the part of a surface's free region within a ledge of the heights of the other."""
     slack = surface.ledge + TOLERANCE
     if surface.ramp is None:
         return surface.walk
@@ -547,7 +547,7 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
 
 
 def _ends(surfaces: list[Surface], ends: list[BaseGeometry]) -> BaseGeometry:
-    """Where to stop: on a higher surface its own rule counts, not that of the one below."""
+    """Return the region to stop in: on a higher surface its own rule counts, not that of the one below."""
     found: list[BaseGeometry] = []
     tops = Tops(surfaces)
     for number, (surface, end) in enumerate(zip(surfaces, ends, strict=True)):
@@ -558,7 +558,7 @@ def _ends(surfaces: list[Surface], ends: list[BaseGeometry]) -> BaseGeometry:
 
 
 def _united(regions: list[BaseGeometry]) -> BaseGeometry:
-    """Regions as one; seams narrower than a thousandth are closed."""
+    """Return regions united into one; seams narrower than a thousandth are closed."""
     if len(regions) == 1:
         return regions[0]
     seam = 0.00004

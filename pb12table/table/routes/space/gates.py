@@ -1,5 +1,5 @@
-"""Gates: places on the border of a storey behind which another one begins within a step, and what they cost at least.
-
+"""Gates: places on the border of a storey behind which another one
+begins within a step, and what they cost at least.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Behind:
 
     @property
     def is_open(self) -> bool:
-        """Whether the moves are the same from wherever they begin to wherever they end."""
+        """Return whether the moves are the same from any beginning to any end."""
         return self.level and self.aside == ANYWHERE
 
 
@@ -97,11 +97,11 @@ class Tried:
         self._found: dict[int, tuple[Behind, ...]] = {}
 
     def met(self, number: int) -> Sequence[Span]:
-        """The storeys that a ray out of a place meets, whatever is between."""
+        """Return the storeys that a ray out of a place meets, whatever lies between."""
         return self._spans[number]
 
     def behind(self, number: int) -> tuple[Behind, ...]:
-        """What can be entered straight through a place."""
+        """Return what can be entered straight through a place."""
         if number not in self._found:
             place, out = self._places[number], self._out[number]
             entered = (_entered(self._storey, span, self._mover, place, out) for span in self._spans[number])
@@ -124,15 +124,15 @@ class Gates:
     spacing: float
 
     def behind(self, row: int) -> tuple[Behind, ...]:
-        """What lies behind a gate."""
+        """Return what lies behind a gate."""
         return self.tried.behind(int(self.numbers[row]))
 
     def spans(self, row: int) -> Sequence[Span]:
-        """The storeys that the ray out of a gate meets, whatever is between."""
+        """Return the storeys that the ray out of a gate meets, whatever lies between."""
         return self.tried.met(int(self.numbers[row]))
 
     def near(self, x: float, y: float, reach: float) -> Gates:
-        """The gates within a reach of a place."""
+        """Return the gates within a reach of a place."""
         chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
         places, out = in_rows(self.places[chosen]), in_rows(self.out[chosen])
         return Gates(places, out, self.numbers[chosen], self.tried, self.spacing)
@@ -142,7 +142,7 @@ class Gates:
 def gates_of(
     storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING, *, to_ends: bool = False
 ) -> Gates:
-    """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through.
+    """Return the gates of a storey for a mover (place and bodies around do not matter), tried straight through.
 
     `to_ends`: there are gates at both ends of each border, too.
     """
@@ -172,7 +172,7 @@ def gates_of(
 
 
 def _along(edges: Floats, spacing: float, *, to_ends: bool = False) -> tuple[Floats, Floats]:
-    """Places along edges (rows from x, from y, to x, to y), so far apart at most, and the unit vectors to the right."""
+    """Return places along edges (rows from x, y, to x, y), at most a spacing apart, and unit vectors to the right."""
     lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
     edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
     counts = np.ceil(lengths / spacing).astype(np.int64) + to_ends
@@ -190,7 +190,7 @@ def _along(edges: Floats, spacing: float, *, to_ends: bool = False) -> tuple[Flo
 
 
 def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]:
-    """Of places with the ways straight out of them those from which another way is shorter to a storey, and these."""
+    """Return places from which a path other than straight out is shorter to a storey, and these paths."""
     if other.end.is_empty:
         return places[:0], out[:0]
     ends = shapely.get_coordinates(shapely.shortest_line(shapely.points(places), other.end))[1::2]
@@ -202,7 +202,7 @@ def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]
 
 
 def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:
-    """The numbers of the rays a step straight out of places that meet a storey, and from where to where they first do.
+    """Return the numbers of the rays a step straight out of places that meet a storey, and from where to where.
 
     Rays begin just beyond the border.
     """
@@ -233,14 +233,14 @@ def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float,
 
 
 def anyone(mover: Mover) -> Mover:
-    """A mover without place, name and company, under which gates are kept."""
+    """Return a mover without place, name and company, under which gates are kept."""
     body = mover.body
     plain = replace(body, id="", x=0.0, y=0.0, z=0.0, facing=0.0 if isinstance(body.footprint, Circle) else body.facing)
     return replace(mover, body=plain, others=())
 
 
 def _entered(storey: Storey, span: Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
-    """How one gets into a storey straight through a gate, None when one does not."""
+    """Return how to enter a storey straight through a gate, None if that is impossible."""
     other, near, far = span.storey, span.near, span.far
     start = _at(place, out, -CLEAR)
     body = mover.at(start, storey.height_at(start))
@@ -264,7 +264,7 @@ def _entered(storey: Storey, span: Span, mover: Mover, place: Floats, out: Float
 def leads_aside(
     other: Storey, mover: Mover, start: Body, moves: tuple[Move, ...], entry: Floats, way: Floats, room: float
 ) -> Aside:
-    """How far a crossing in the direction `way` may turn behind its entry into a storey, if `room` is left of its step.
+    """Return how far a crossing in direction `way` may turn after entering a storey, with `room` left of its step.
 
     It must take the same moves there: off the side of a ramp one may step down in one direction, but not in another.
     """
@@ -294,7 +294,7 @@ def _at(place: Floats, way: Floats, length: float) -> Point:
 
 
 def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:
-    """The storeys that one can cross to by height: a climb up, two down, or hand over hand where that is possible."""
+    """Return the storeys one can cross to by height: a climb up, two down, or hand over hand where possible."""
     climb, ledge = mover.climb, mover.battlefield.gait.ledge
     climbable = [entry for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     highest = max((entry.top for entry in climbable), default=0.0) if climb > 0.0 else 0.0
@@ -305,6 +305,7 @@ def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[
         if by_options or max(other.low, storey.low) <= highest:
             found.append(other)
     return found
+
 
 SLANT = 0.3
 """How much higher or lower than a gate it may be possible to cross beside it, and how much shorter, in steps."""
@@ -329,7 +330,7 @@ class Passage:
 
 
 def passages(storey: Storey, gates: Gates, mover: Mover, prices: Prices) -> Iterable[Passage]:
-    """What gates may lead to."""
+    """Return what gates may lead to."""
     rows = [(row, span) for row in range(len(gates.places)) for span in gates.spans(row)]
     if not rows:
         return
@@ -350,7 +351,7 @@ def passages(storey: Storey, gates: Gates, mover: Mover, prices: Prices) -> Iter
 
 
 def least_costs(mover: Mover, prices: Prices, begins: Floats, lows: Floats, ends: Floats, highs: Floats) -> Floats:
-    """What options cost at least that lead straight from places to others beside, with their stand heights.
+    """Return the least cost of options that lead straight from places to adjacent ones, with their stand heights.
 
     Infinite where something much too high lies between, or nobody gets so far up or down.
     """
@@ -377,7 +378,7 @@ def _point(row: Floats) -> Point:
 
 
 def pieces_between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
-    """The level pieces that lie across straight ways, by the ways' numbers."""
+    """Return the level pieces that lie across straight paths, by the paths' numbers."""
     entries = [entry for entry in terrain_index(mover.battlefield).solid if entry.flat]
     found: dict[int, list[Entry]] = {}
     if entries:
@@ -388,7 +389,7 @@ def pieces_between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[En
 
 
 def have_holds(mover: Mover, places: Floats) -> Truths:
-    """Beside which places something is climbable."""
+    """Return the places beside which something is climbable."""
     shapes = [shape_of(entry.piece) for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     if not shapes:
         return np.zeros(len(places), dtype=np.bool_)
@@ -397,7 +398,7 @@ def have_holds(mover: Mover, places: Floats) -> Truths:
 
 
 def _least_price(mover: Mover, prices: Prices, rise: float, hold: bool) -> float:
-    """What it costs at least to get so much higher, or lower where that is below zero; infinite where nobody can.
+    """Return the least cost of getting higher by some amount, or lower if it is negative; infinite if nobody can.
 
     `hold`: one may hold on in between.
     """

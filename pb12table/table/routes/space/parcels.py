@@ -66,7 +66,7 @@ class Parcels:
     _ways_in: dict[tuple[int, bool], frozenset[int]] = field(default_factory=dict)
 
     def under(self, point: Point, height: float | None = None) -> tuple[Parcel, ...]:
-        """The parcels a body belongs to that stands at a place, at a stand height or at any."""
+        """Return the parcels of a body standing at a place, at a stand height or at any."""
         place = shapely.Point(point)
         return tuple(
             parcel
@@ -76,7 +76,7 @@ class Parcels:
         )
 
     def meeting(self, area: Area) -> tuple[Parcel, ...]:
-        """The parcels in which a body can stop with its base point in an area."""
+        """Return the parcels in which a body can stop with its base point in an area."""
         polygon = shapely.Polygon(area.outline, area.holes)
         low, high = area.band or (-1.0, float("inf"))
         return tuple(
@@ -89,7 +89,7 @@ class Parcels:
         )
 
     def room_in(self, area: Area, others: Iterable[Body] = ()) -> list[tuple[float, Region]]:
-        """Where bodies can stand with their base points in an area, beside others, with the stand height of each part.
+        """Return where bodies can stand with base points in an area, beside others, with the stand height of each part.
 
         Lengths in steps; on sloping ground the height is that of one place of the part.
         """
@@ -112,7 +112,7 @@ class Parcels:
         return circumradius(self.mover.body.footprint)
 
     def can_enter(self, parcel: Parcel, starts: Iterable[int], *, climbing: bool) -> bool:
-        """Whether a way leads into a parcel from one of others, by their numbers."""
+        """Return whether a path leads into a parcel from one of others, by their numbers."""
         wanted = frozenset(starts)
         reached, waiting = {parcel.number}, [parcel.number]
         while waiting:
@@ -124,7 +124,7 @@ class Parcels:
         return bool(wanted & reached)
 
     def _entered_from(self, number: int, climbing: bool) -> frozenset[int]:
-        """The parcels from which one is entered in one crossing."""
+        """Return the parcels from which one can be entered in one crossing."""
         key = (number, climbing)
         if key not in self._ways_in:
             self._ways_in[key] = frozenset(self._find_ways_in(self.found[number], climbing))
@@ -155,7 +155,7 @@ class Parcels:
 
 @lru_cache(maxsize=8)
 def parcels(battlefield: Battlefield, radius: float, height: float, climb: float) -> Parcels:
-    """The parcels of a table for round bodies; that of the largest part of the table itself comes first."""
+    """Return the parcels of a table for round bodies; that of the largest part of the table itself comes first."""
     body = Body("", Circle(radius), 0.0, 0.0, 0.0, 0.0, height, height)
     found: list[Parcel] = []
     for storey in storeys(battlefield, radius, height):
@@ -174,7 +174,7 @@ def _parcel(number: int, storey: Storey, part: shapely.Polygon) -> Parcel:
 
 
 def _is_enclosed(surfaces: tuple[Surface, ...], part: shapely.Polygon) -> bool:
-    """Whether a part ends nowhere at the edge of the surfaces it lies on; the table ends only at its own edge."""
+    """Return whether a part nowhere ends at the edge of its surfaces; the table ends only at its own edge."""
     shared = [float(surface.walk.intersection(part).area) for surface in surfaces]
     # A narrow part may share little with each surface it runs along; then that with the most counts.
     least = min(_SLIVER, max(shared))
@@ -186,12 +186,13 @@ def _is_enclosed(surfaces: tuple[Surface, ...], part: shapely.Polygon) -> bool:
 
 
 def _near_edges(edges: Floats, polygon: shapely.Polygon) -> Floats:
-    """The edges from which a crossing may lead into a polygon."""
+    """Return the edges from which a crossing may lead into a polygon."""
     if not len(edges):
         return edges
     lines = shapely.linestrings(edges.reshape(-1, 2, 2))
     found: Floats = edges[near(polygon, lines, _NEAR)]
     return found
+
 
 Part = tuple[int, int]
 """A connected part of a storey: the numbers of both."""
@@ -225,7 +226,7 @@ class Passable:
 
 
 def is_cut_off(ground: Passable, start: Place, goal: tuple[Point, float]) -> bool:
-    """Whether no way leads from a place on a storey to a goal (place and stand height), whatever it costs.
+    """Return whether no path leads from a place on a storey to a goal (place and stand height), at any cost.
 
     Over a body a crossing may lead all the same: see `is_shut_in`.
     """
@@ -235,7 +236,7 @@ def is_cut_off(ground: Passable, start: Place, goal: tuple[Point, float]) -> boo
 
 
 def is_shut_in(ground: Passable, start: Place, goal: tuple[Point, float], before: Iterable[Place]) -> bool:
-    """Whether no way leads to a goal past the other bodies, and none over them.
+    """Return whether no path leads to a goal past the other bodies, nor over them.
 
     `before` are all places from which one option, or a crossing, leads to the goal.
     """
@@ -246,20 +247,20 @@ def is_shut_in(ground: Passable, start: Place, goal: tuple[Point, float], before
 
 
 def _holding(ground: Passable, goal: tuple[Point, float]) -> list[Part]:
-    """The parts in which a goal may lie."""
+    """Return the parts in which a goal may lie."""
     place, height = goal
     holding = [storey for storey in ground.storeys if storey.holds(place, height)]
     return [part for storey in holding for part in _parts_at(ground, storey, place)]
 
 
 def _lead(ground: Passable, here: Sequence[Part], there: Sequence[Part]) -> bool:
-    """Whether crossings lead from one of some parts to one of others."""
+    """Return whether crossings lead from one of some parts to one of others."""
     return any(_leads(ground, start, goal) for start in here for goal in there)
 
 
 @lru_cache(maxsize=1024)
 def _leads(ground: Passable, start: Part, goal: Part) -> bool:
-    """Whether crossings lead from one part to another: found backward from the goal, which is the smaller one."""
+    """Return whether crossings lead from one part to another: searched backward from the goal, which is smaller."""
     met, left = {goal}, [goal]
     while start not in met and left:
         there = left.pop()
@@ -273,7 +274,7 @@ def _leads(ground: Passable, start: Part, goal: Part) -> bool:
 
 @lru_cache(maxsize=4096)
 def _parts_before(ground: Passable, storey: Storey, there: Part) -> frozenset[Part]:
-    """The parts of a storey from which a crossing leads to a part of another one, or of the same."""
+    """Return the parts of a storey from which a crossing leads to a part of another one, or of the same."""
     if not _parts(ground, storey):
         return frozenset()
     number, _ = there
@@ -308,7 +309,7 @@ def _parts(ground: Passable, storey: Storey) -> tuple[shapely.Polygon, ...]:
 
 
 def _parts_at(ground: Passable, storey: Storey, point: Point) -> list[Part]:
-    """The parts of a storey to which a point may belong, the nearest one first."""
+    """Return the parts of a storey to which a point may belong, nearest first."""
     parts = _parts(ground, storey)
     if len(parts) < 2:
         return [(storey.number, 0)] * len(parts)

@@ -50,7 +50,7 @@ class Ground:
     company: float
 
     def is_lonely(self, place: Point, to: Point | None = None) -> bool:
-        """Whether no other body is near enough to be in the way of a step from a place, anywhere or `to` another."""
+        """Return whether no other body is near enough to bar a step from a place, anywhere or `to` another."""
         x, y = place
         if to is None:
             limit = self.company * self.company
@@ -75,7 +75,7 @@ def ground_of(
     goal: Point | None = None,
     spacing: float | None = None,
 ) -> Ground:
-    """What of a storey matters to a mover that gets no farther than a reach from where it is, and perhaps to a goal.
+    """Return what of a storey matters to a mover that gets at most a reach from where it is, and perhaps to a goal.
 
     Corners and round bodies are drawn wider than they are, but not towards the mover, the goal and each other. `more`
     are corners to bend at besides those of the storey. With a `spacing` gates are so close, reach to the ends of their
@@ -119,7 +119,7 @@ def ground_of(
 
 
 def is_in_the_way(storey: Storey, other: Body, height: float) -> bool:
-    """Whether a body is in the way of one of a height on a storey."""
+    """Return whether a body is in the way of one with a certain height on a storey."""
     if other.top <= storey.low or other.z >= storey.high + height:
         return False
     level = storey.height_at(other.position)
@@ -127,7 +127,7 @@ def is_in_the_way(storey: Storey, other: Body, height: float) -> bool:
 
 
 def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:
-    """The edges of several grounds, the edges that go on where these end, and on which ground each is."""
+    """Return the edges of several grounds, the edges that continue them, and the ground of each."""
     sizes = [len(ground.edges) for ground in grounds]
     planes = np.repeat(np.arange(len(grounds)), sizes)
     if len(grounds) == 1:
@@ -139,7 +139,7 @@ def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:
 
 
 def following(edges: Floats) -> Integers:
-    """For each edge (rows from x, from y, to x, to y) the one that goes on where it ends, -1 for none or several."""
+    """Return for each edge (rows from x, from y, to x, to y) the one that continues it, -1 for none or several."""
     starts, ends = edges[:, 0] + 1j * edges[:, 1], edges[:, 2] + 1j * edges[:, 3]
     order = np.argsort(starts)
     first = np.searchsorted(starts[order], ends, side="left")
@@ -159,7 +159,7 @@ class _Inflated:
 
 
 def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[float, ...]]:
-    """In which directions something is so near to each of some bodies that one of a radius just about fits between."""
+    """Return the directions in which something is so near some bodies that one of a radius just about fits between."""
     wide = np.array([radius + circumradius(body.footprint) for body in bodies])
     places = np.array([body.position for body in bodies]).reshape(len(bodies), 2)
     # Others are as wide as they are; borders are grown already.
@@ -182,7 +182,7 @@ def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[
 def inflated_body(
     other: Body, radius: float, ends: Sequence[Point], facing: tuple[float, ...], facets: int
 ) -> _Inflated:
-    """Another body inflated by a radius; who touches it is outside.
+    """Return another body inflated by a radius; one that touches it is outside.
 
     A round one has flat sides in the directions of `facing`, and all have towards those `ends` of a way that are near.
     """
@@ -201,9 +201,7 @@ def _inflated_circle(center: Point, outer: float, facing: tuple[float, ...], fac
 
 
 def _polygon_around(center: Point, outer: float, facing: tuple[float, ...], facets: int) -> shapely.Polygon:
-    angles = sorted(
-        [number * 2.0 * pi / facets for number in range(facets)] + [angle % (2.0 * pi) for angle in facing]
-    )
+    angles = sorted([number * 2.0 * pi / facets for number in range(facets)] + [angle % (2.0 * pi) for angle in facing])
     return shapely.Polygon(around(center, outer, [*angles, angles[0] + 2.0 * pi]))
 
 
@@ -217,7 +215,7 @@ def _inflated_outline(other: Body, radius: float, near: tuple[Point, ...]) -> _I
 
 
 def _obstacle(polygon: shapely.Polygon, coarse: shapely.Polygon) -> _Inflated:
-    """An obstacle that ways bend around at the corners of a coarser polygon."""
+    """Return an obstacle that paths bend around at the corners of a coarser polygon."""
     # As a hole of a larger box, so that the corners stick out into the free region.
     west, south, east, north = coarse.bounds
     frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(coarse)
@@ -226,7 +224,7 @@ def _obstacle(polygon: shapely.Polygon, coarse: shapely.Polygon) -> _Inflated:
 
 
 def _corners_beside(storey: Storey, bodies: list[_Inflated]) -> Floats:
-    """The corners of inflated bodies that are free."""
+    """Return the corners of inflated bodies that are free."""
     rows = np.concatenate([body.corners for body in bodies])
     rows = rows[storey.contain(rows[:, 0], rows[:, 1])]
     free = np.ones(len(rows), dtype=np.bool_)

@@ -1,5 +1,5 @@
-"""Surfaces to walk on: the table, level tops of one height, ramps; where a body may pass and stop, and narrow places.
-
+"""Surfaces to walk on: the table, level tops of one height, ramps;
+where a body may pass and stop, and narrow places.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _HARDLY = 0.004
 
 
 def narrows(solid: Sequence[Entry], width: float, depth: float, radius: float) -> Opposite:
-    """What lies about as far from a corner as a round body of a radius is wide: the nearest places of terrain (of the
-    same piece, too) and of the borders of the table, all lengths in steps, as seen from above.
+    """Return what lies about as far from a corner as a round body of a radius is wide: the nearest places of terrain
+    (also of the same piece) and of the borders of the table, all lengths in steps, as seen from above.
 
     Whether both stand in somebody's way at the same height is not asked.
     """
@@ -46,7 +46,7 @@ def narrows(solid: Sequence[Entry], width: float, depth: float, radius: float) -
 
 @lru_cache(maxsize=64)
 def throats(battlefield: Battlefield, radius: float) -> Floats:
-    """Places in the middle of gaps just as wide as a body of a radius in steps, and a radius before and behind them.
+    """Return places in the middle of gaps just as wide as a body of a radius in steps, and a radius before and after.
 
     They are rows (x, y) on the grid. Hardly any straight line leads through but that from before such a gap to behind
     it.
@@ -67,14 +67,14 @@ def throats(battlefield: Battlefield, radius: float) -> Floats:
 
 
 def _corners(solid: Sequence[Entry]) -> list[tuple[str, Point]]:
-    """All corners of pieces, with the ids of these."""
+    """Return all corners of pieces, with the pieces' ids."""
     return [(entry.piece.id, point) for entry in solid for line in _lines(entry.piece) for point in line]
 
 
 def _pairs(
     solid: Sequence[Entry], corners: Sequence[tuple[str, Point]], width: float, depth: float, radius: float
 ) -> Iterator[tuple[int, Point]]:
-    """The numbers of corners with the places opposite to each, as in `narrows`."""
+    """Yield the numbers of corners with the places opposite each, as in `narrows`."""
     if not corners:
         return
     sides = [side for entry in solid for line in _lines(entry.piece) for side in pairwise(line)]
@@ -90,12 +90,13 @@ def _pairs(
 
 
 def _lines(piece: Piece) -> Iterator[Ring]:
-    """The lines around a piece, ending where they begin; of a thin wall the line it stands on."""
+    """Yield the lines around a piece, ending where they begin; for a thin wall, the line it stands on."""
     if piece.thin:
         yield piece.outline
     else:
         for ring in (piece.outline, *piece.holes):
             yield (*ring, ring[0])
+
 
 _MANY = 12
 
@@ -119,7 +120,7 @@ class Surface:
     ledge: float
 
     def height_at(self, point: Point) -> float:
-        """The stand height at a point, in steps."""
+        """Return the stand height at a point, in steps."""
         return rounded(self.height if self.ramp is None else self.ramp.piece.top_at(point))
 
     @property
@@ -146,17 +147,17 @@ class _Grown:
     ledge: float
 
     def whole(self, entry: Entry) -> BaseGeometry:
-        """A whole piece."""
+        """Return a whole piece."""
         return inflated_piece(entry, self.radius - SLACK, self.opposite.get(entry.piece.id, ()), self.fan)
 
     def above(self, entry: Entry, height: float) -> list[BaseGeometry]:
-        """The parts of a ramp that are higher than a height."""
+        """Return the parts of a ramp above a height."""
         opposite = self.opposite.get(entry.piece.id, ())
         return [inflated(ring, (), self.radius - SLACK, opposite, self.fan) for ring in rings_above(entry, height)]
 
 
 def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: float) -> Iterable[Surface]:
-    """All surfaces of a battlefield for bodies of a radius and height in steps; the table first, ramps last.
+    """Return all surfaces of a battlefield for bodies of a radius and height in steps; the table first, ramps last.
 
     Round corners are turned by a `fan` at most from side to side, in radians.
     """
@@ -208,7 +209,7 @@ class Tops:
 
 
 def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
-    """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
+    """Return a level surface without the places where a ledge or the foot of a ramp lifts a walker into something.
 
     Under a ceiling as high as a body it cannot walk over the lowest kerb.
     """
@@ -262,10 +263,8 @@ def _level_surface(
     return Surface(level, None, whole, walk, end_of(walk, end), grown.ledge)
 
 
-def _no_room_to_be_lifted(
-    near: Sequence[Entry], grown: _Grown, level: float, height: float
-) -> list[BaseGeometry]:
-    """Where a body cannot stop on a level because a low top would lift it into something above."""
+def _no_room_to_be_lifted(near: Sequence[Entry], grown: _Grown, level: float, height: float) -> list[BaseGeometry]:
+    """Return where a body cannot stop on a level because a low top would lift it into something above."""
     blocked: list[BaseGeometry] = []
     for low in near:
         if not (low.flat and low.carries and level + TOLERANCE < low.top <= level + SUPPORT_BAND + TOLERANCE):
@@ -278,14 +277,14 @@ def _no_room_to_be_lifted(
 
 
 def _free_rise(entry: Entry, *, passing: bool) -> float:
-    """How far a piece may rise above who passes, or stops, and yet be no obstacle; a steep slope not at all."""
+    """Return how far a piece may rise above one passing or stopping without obstructing; a steep slope not at all."""
     if passing:
         return entry.ledge if entry.flat or entry.carries else 0.0
     return SUPPORT_BAND if entry.carries else 0.0
 
 
 def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
-    """What the high part of a ramp blocks: not where its low part carries the body, too."""
+    """Return what the high part of a ramp blocks: not where its low part also carries the body."""
     slack = SUPPORT_BAND + TOLERANCE
     low = between_heights(ramp, level - slack, level + slack) if ramp.carries else None
     return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]
@@ -309,7 +308,7 @@ def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: Bas
 
 
 def _solid_on(battlefield: Battlefield, ramp: Entry, radius: float) -> Sequence[Entry]:
-    """The solid pieces near bodies on a ramp: where the gait opens ramps, without what it leads up to."""
+    """Return the solid pieces near bodies on a ramp: if the gait opens ramps, without what it leads up to."""
     if battlefield.gait.opens_ramps and ramp.piece.is_ramp:
         battlefield = eased(battlefield, ramp.piece.id, radius)
     return _near(terrain_index(battlefield), _polygon(ramp), radius)
@@ -324,7 +323,7 @@ def _near(index: TerrainIndex, whole: BaseGeometry, radius: float) -> list[Entry
 
 
 def end_of(walk: BaseGeometry, end: BaseGeometry) -> BaseGeometry:
-    """The region to stop in: the very region to walk in when there is no difference, so that this is quick to see."""
+    """Return the region to stop in: the very region to walk in if there is no difference, for a quick check."""
     if end is walk:
         return walk
     common = end.intersection(walk)
@@ -345,7 +344,7 @@ def _less(whole: BaseGeometry, blocked: list[BaseGeometry]) -> BaseGeometry:
 
 
 def between_heights(ramp: Entry, low: float, high: float) -> BaseGeometry | None:
-    """The part of a ramp between two heights of its top, None when there is none."""
+    """Return the part of a ramp between two heights of its top, None if there is none."""
     if ramp.top <= low or ramp.base >= high or low >= high:
         return None
     polygons: list[BaseGeometry] = []

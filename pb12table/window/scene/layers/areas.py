@@ -91,7 +91,7 @@ def draw_area(
     pattern: Pattern | None,
     scale: float,
 ) -> None:
-    """A tinted area with a pattern; the first ring is its outline, the others are holes. The pattern lies still."""
+    """Draw a tinted area with a pattern; the first ring is its outline, others are holes. The pattern lies still."""
     outline = [camera.to_screen(point) for point in rings[0]]
     box = _box_of(outline).clip(camera.viewport).clip(surface.get_clip())
     if box.w <= 0 or box.h <= 0:
@@ -133,7 +133,7 @@ def _box_of(points: Sequence[tuple[int, int]]) -> pygame.Rect:
 def draw_zone(
     surface: pygame.Surface, camera: Camera, zone: Zone, looks: dict[PlayerId, PlayerLook], scale: float
 ) -> None:
-    """A zone: its pattern and a dashed border; one for a single player is in that player's colour."""
+    """Draw a zone: its pattern and a dashed border; one for a single player is in that player's colour."""
     colour = zone_colour(zone, looks)
     rings = (zone.area.outline, *zone.area.holes)
     wash = 96 if zone.kind is ZoneKind.DARK else 40
@@ -144,13 +144,13 @@ def draw_zone(
 
 
 def draw_below(surface: pygame.Surface, camera: Camera, region: Region) -> None:
-    """Pale what lies below the storey that is shown alone."""
+    """Draw pale what lies below the level that is shown alone."""
     for outer, holes in region.rings:
         draw_area(surface, camera, (outer, *holes), PALETTE_PAPER, PALE, None, 1.0)
 
 
 def draw_lid(surface: pygame.Surface, camera: Camera, region: Region, scale: float) -> None:
-    """The outline of what lies above the storey that is shown alone."""
+    """Draw the outline of what lies above the level that is shown alone."""
     for outer, holes in region.rings:
         for ring in (outer, *holes):
             points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
@@ -159,7 +159,7 @@ def draw_lid(surface: pygame.Surface, camera: Camera, region: Region, scale: flo
 
 
 def zone_colour(zone: Zone, looks: dict[PlayerId, PlayerLook]) -> Colour:
-    """The colour of a zone."""
+    """Return the colour of a zone."""
     if len(zone.players) == 1 and zone.players[0] in looks:
         return looks[zone.players[0]].colour
     return ZONE_COLOURS[zone.kind.value]
@@ -174,7 +174,7 @@ def draw_zone_name(
     scale: float,
     taken: list[pygame.Rect],
 ) -> None:
-    """The name of a zone inside it along an edge, the longest first, where it lies on nothing that is `taken`.
+    """Write the name of a zone inside it along an edge, the longest first, where it lies on nothing that is `taken`.
 
     Where it is too long for the zone or everything is taken, it stands in two lines, then in smaller ones; else it
     covers as little and stands out as little as possible. It is taken from then on.
@@ -211,7 +211,7 @@ def _size(rect: pygame.Rect) -> int:
 
 
 def _in_two_lines(name: str) -> str:
-    """A name broken at the space nearest to its middle, if it has any."""
+    """Return a name broken at the space nearest its middle, if it has one."""
     spaces = [place for place, letter in enumerate(name) if letter == " "]
     if not spaces:
         return name
@@ -221,7 +221,7 @@ def _in_two_lines(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def _name_places(ring: Ring, aside: float) -> tuple[tuple[float, Point, float], ...]:
-    """Angles, middles and room for a name inside an area, `aside` from an edge: best the middle of the longest edge.
+    """Return angles, middles and room for a name in an area, `aside` from an edge: best at the longest one's middle.
 
     The room is the length, in steps, for which a name there does not stand out over the ends of the edge.
     """
@@ -255,7 +255,7 @@ def _turned_name(name: str, size: int, colour: Colour, angle: float) -> pygame.S
 
 
 def _below_each_other(pictures: Sequence[pygame.Surface], step: int) -> pygame.Surface:
-    """Lines of words with their middles below each other, each a step lower."""
+    """Return lines of words centred below each other, each a step lower."""
     width, height = max(picture.get_width() for picture in pictures), pictures[-1].get_height()
     result = pygame.Surface((width, step * (len(pictures) - 1) + height), pygame.SRCALPHA)
     for number, picture in enumerate(pictures):
@@ -264,7 +264,7 @@ def _below_each_other(pictures: Sequence[pygame.Surface], step: int) -> pygame.S
 
 
 def draw_region(surface: pygame.Surface, camera: Camera, region: Region, style: RegionStyle, scale: float) -> None:
-    """A set of polygons, such as what can be seen or reached."""
+    """Draw a set of polygons, such as what can be seen or reached."""
     colour, wash, pattern = REGION_LOOKS[style]
     for outer, holes in region.rings:
         draw_area(surface, camera, (outer, *holes), colour, wash, pattern, scale)
@@ -273,7 +273,7 @@ def draw_region(surface: pygame.Surface, camera: Camera, region: Region, style: 
 
 
 def draw_outlined_piece(surface: pygame.Surface, camera: Camera, piece: Piece, colour: Colour, scale: float) -> None:
-    """A piece of terrain made conspicuous by stripes and a bold outline."""
+    """Draw a piece of terrain made conspicuous by stripes and a bold outline."""
     rings = rings_of(piece)
     for ring in rings if piece.thin else rings[:1]:
         draw_area(surface, camera, (ring, *(() if piece.thin else rings[1:])), colour, 46, _back_stripes, scale * 0.9)
@@ -284,7 +284,7 @@ def draw_outlined_piece(surface: pygame.Surface, camera: Camera, piece: Piece, c
 
 
 def draw_sight_angle(surface: pygame.Surface, camera: Camera, token: Token, scale: float) -> None:
-    """The sector in which a figure can act: so many degrees to both sides of its facing."""
+    """Draw the sector in which a figure can act: so many degrees to both sides of its facing."""
     reach = max(4.0 * camera.scale, 70.0 * scale)
     picture = _sector(round(reach), round(token.half_angle), round(token.body.facing) % 360, token.look.light)
     surface.blit(picture, picture.get_rect(center=camera.to_screen(token.body.position)))
@@ -311,6 +311,7 @@ def _sector(reach: int, half: int, facing: int, colour: Colour) -> pygame.Surfac
             pygame.draw.aaline(picture, (*colour, 255), middle, end)
     return picture
 
+
 PAPER: Final[Colour] = (250, 244, 228)
 INK: Final[Colour] = (44, 34, 30)
 FAINT: Final[Colour] = (122, 106, 92)
@@ -325,7 +326,7 @@ STEPS: Final = 8
 
 
 def tint_of(away: int) -> Colour:
-    """The colour of what is so far away."""
+    """Return the colour for a distance."""
     return TINTS[min(away, len(TINTS) - 1)]
 
 
@@ -346,7 +347,7 @@ def place_cards(
     taken: Sequence[pygame.Rect],
     things: Sequence[RingDrawing | Passage],
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """The cards as pictures with where they lie, in their parts and where they hide as little as possible."""
+    """Return the cards as pictures and where they lie, in their parts and where they hide as little as possible."""
     rooms = list(taken)
     for thing in things:
         at = thing.place if isinstance(thing, Passage) else thing.centre
@@ -373,7 +374,7 @@ def place_cards(
 
 
 def _outside(camera: Camera, card: AreaCard, place: pygame.Rect) -> int:
-    """How much of a card lies outside of its part."""
+    """Return how much of a card lies outside its part."""
     inside = place.clip(_box_on_screen(camera, card))
     return place.w * place.h - inside.w * inside.h
 
@@ -388,7 +389,7 @@ def _box_on_screen(camera: Camera, card: AreaCard) -> pygame.Rect:
 def _places(
     camera: Camera, card: AreaCard, view: pygame.Rect, size: tuple[int, int], scale: float
 ) -> Iterator[pygame.Rect]:
-    """Where a card can lie in what is seen of its part: along the edges first, then anywhere; none out of sight."""
+    """Yield where a card can lie in what is seen of its part: along the edges first, then anywhere; none if unseen."""
     gap = round(5 * scale)
     room = _box_on_screen(camera, card).clip(view).inflate(-2 * gap, -2 * gap)
     if room.w <= 0 or room.h <= 0:
@@ -409,7 +410,7 @@ def _places(
 
 @lru_cache(maxsize=128)
 def _picture(card: AreaCard, percent: int, brief: bool) -> pygame.Surface:
-    """A card as a picture; a brief one tells only how many lines it has, and its distance by its colour."""
+    """Return a card as a picture; a brief one tells only its number of lines, and its distance by its colour."""
     scale = percent / 100.0
     size, title = round(LETTERS * scale), round(TITLE * scale)
     pad, stripe, most = round(PAD * scale), round(STRIPE * scale), round(WIDEST * scale)
@@ -443,7 +444,7 @@ def _picture(card: AreaCard, percent: int, brief: bool) -> pygame.Surface:
 
 
 def _wrapped(text: str, size: int, width: int) -> list[str]:
-    """A text in lines that are no wider than some pixels, broken at spaces."""
+    """Return a text in lines no wider than some pixels, broken at spaces."""
     letters, lines = font(size, italic=True), [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
@@ -453,6 +454,7 @@ def _wrapped(text: str, size: int, width: int) -> list[str]:
             lines[-1] = longer
     return lines
 
+
 LINE: Final[Colour] = (70, 60, 48)
 THIN: Final = 1.0
 FINEST: Final = 6.0
@@ -460,7 +462,7 @@ FINEST: Final = 6.0
 
 
 def draw_squares(surface: pygame.Surface, camera: Camera, table: tuple[float, float], side: float) -> None:
-    """Squares of a side over a table, both in steps, from its south-west corner on."""
+    """Draw squares of a side over a table, both in steps, from its south-west corner on."""
     if side * camera.scale < FINEST:
         return
     width, depth = table

@@ -54,7 +54,7 @@ def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToke
 
 
 def _variety(outline: Ring) -> int:
-    """One of a few numbers by which two cells of a kind look different."""
+    """Return one of a few numbers by which two cells of a kind differ in looks."""
     x, y = outline[0]
     return int(x * 7.0 + y * 13.0) % 4
 
@@ -69,7 +69,7 @@ def _shrunk(corners: Sequence[Pixel], share: float) -> list[Pixel]:
 def _picture(
     ground: str, feature: str, shape: tuple[Pixel, ...], width: int, height: int, variety: int
 ) -> pygame.Surface:
-    """A cell at a size, with nothing outside of its outline."""
+    """Return a cell at a size, with nothing outside its outline."""
     w, h = width * OVERSAMPLING, height * OVERSAMPLING
     canvas = pygame.Surface((w, h), pygame.SRCALPHA)
     canvas.fill((*GROUNDS.get(ground, EARTH), 255))
@@ -90,7 +90,7 @@ def _picture(
 
 
 def _spots(easel: Easel, count: int, reach: float = 0.85) -> list[Pixel]:
-    """Places spread over a cell."""
+    """Return places spread over a cell."""
     canvas, edge, chance = easel
     x, y = canvas.get_width() / 2.0, canvas.get_height() / 2.0
     found = []
@@ -179,7 +179,7 @@ _GROUND_PAINTERS: Final[dict[str, Callable[[Easel], None]]] = {
 
 
 def _ringed(easel: Easel, count: int, reach: float, start: float = -pi / 2.0) -> list[Pixel]:
-    """Places in a ring about the middle, so that a unit there hides none of them."""
+    """Return places in a ring around the middle, so that a unit there hides none of them."""
     canvas, edge, _ = easel
     x, y = canvas.get_width() / 2.0, canvas.get_height() / 2.0
     turns = [start + 2.0 * pi * number / count for number in range(count)]
@@ -267,7 +267,7 @@ def _pond(easel: Easel) -> None:
 
 
 def _cairn(easel: Easel) -> None:
-    """A feature that nobody has drawn: a ring of stones."""
+    """Draw a feature that nobody has drawn: a ring of stones."""
     canvas, edge, _ = easel
     for x, y in _ringed(easel, 9, 0.62):
         pygame.draw.circle(canvas, (176, 168, 156), (x, y), edge * 0.11)

@@ -34,7 +34,7 @@ def draw_effect(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing,
 
 
 def _fading(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: float, alpha: float) -> None:
-    """A translucent disc."""
+    """Draw a translucent disc."""
     size = max(round(2 * radius) + 2, 3)
     picture = pygame.Surface((size, size), pygame.SRCALPHA, 32)
     pygame.draw.circle(picture, (*colour, round(255 * min(max(alpha, 0.0), 1.0))), (size / 2, size / 2), radius)
@@ -42,7 +42,7 @@ def _fading(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: floa
 
 
 def _ends(camera: Camera, effect: Effect) -> tuple[Pixel, Pixel, float]:
-    """Both places in pixels, and the angle from one to the other as it is seen, clockwise from right."""
+    """Return both places in pixels, and the angle from one to the other as seen, clockwise from right."""
     start = camera.to_screen_exact(effect.at)
     end = camera.to_screen_exact(effect.to if effect.to is not None else effect.at)
     return start, end, atan2(end[1] - start[1], end[0] - start[0])
@@ -53,7 +53,7 @@ def _along(start: Pixel, end: Pixel, share: float) -> Pixel:
 
 
 def _muzzle(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """A flash before the weapon, a short trace on its way, and smoke that stays a little."""
+    """Draw a flash before the weapon, a short trace on its way, and smoke that stays a little."""
     (start, end, angle), age = _ends(camera, drawing.effect), drawing.age
     mouth = (start[0] + cos(angle) * 24 * scale, start[1] + sin(angle) * 24 * scale)
     for number in range(3):
@@ -72,7 +72,7 @@ def _muzzle(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, sca
 
 
 def _arrow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """An arrow that flies in a shallow arc."""
+    """Draw an arrow that flies in a shallow arc."""
     (start, end, _), share = _ends(camera, drawing.effect), min(drawing.age / FLIGHT, 1.0)
     high = min(hypot(end[0] - start[0], end[1] - start[1]) * 0.12, 40 * scale)
 
@@ -93,7 +93,7 @@ def _arrow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scal
 
 
 def _throw(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """Something that turns while it flies in a high arc."""
+    """Draw something that turns while it flies in a high arc."""
     (start, end, _), share = _ends(camera, drawing.effect), min(drawing.age / FLIGHT, 1.0)
     high = min(hypot(end[0] - start[0], end[1] - start[1]) * 0.3, 90 * scale)
     x, y = _along(start, end, share)
@@ -106,7 +106,7 @@ def _throw(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scal
 
 
 def _blade(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """The arc of a blade before the one who swings it, bright where it is just now."""
+    """Draw the arc of a blade before the one who swings it, bright where it is just now."""
     (start, _, angle), age = _ends(camera, drawing.effect), drawing.age
     reach, now = 30 * scale, -1.15 + 2.3 * min(age / 0.55, 1.0)
     for number in range(14):
@@ -121,7 +121,7 @@ def _blade(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scal
 
 
 def _blow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """Short lines that go forward to the one who is struck."""
+    """Draw short lines that go forward to the one who is struck."""
     (start, end, angle), share = _ends(camera, drawing.effect), min(drawing.age / 0.5, 1.0)
     front = _along(start, end, 0.35 + 0.4 * share)
     for side in (-7, 0, 7):
@@ -132,7 +132,7 @@ def _blow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale
 
 
 def _impact(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """A star of light where it hits; there is no blood."""
+    """Draw a star of light where it hits; there is no blood."""
     (place, _, _), age = _ends(camera, drawing.effect), drawing.age
     for number in range(10):
         turn, long = number * pi / 5 + 0.2, (26 if number % 2 else 18) * scale
@@ -145,7 +145,7 @@ def _impact(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, sca
 
 
 def _dust(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """What flies up where nobody was hit."""
+    """Draw what flies up where nobody was hit."""
     (place, _, _), age = _ends(camera, drawing.effect), drawing.age
     for number in range(6):
         turn = number * pi / 3 + 0.5
@@ -173,7 +173,7 @@ def _blast(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scal
 
 
 def _fall(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """A ring of dust that spreads where somebody has landed."""
+    """Draw a ring of dust that spreads where somebody has landed."""
     (place, _, _), age = _ends(camera, drawing.effect), drawing.age
     for number in range(14):
         turn = number * pi / 7
@@ -183,7 +183,7 @@ def _fall(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale
 
 
 def _fright(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """Trembling lines around one who loses heart."""
+    """Draw trembling lines around one who loses heart."""
     (place, _, _), age = _ends(camera, drawing.effect), drawing.age
     shake = sin(age * 40.0) * 2.5 * scale * (1.0 - age)
     for number in range(7):
@@ -200,7 +200,7 @@ def _fright(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, sca
 
 
 def _down(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """A figure that goes down: it tips over and is gone when it lies, with dust around it."""
+    """Draw a figure that goes down: it tips over and is gone when it lies, with dust around it."""
     (place, _, angle), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
     if token is not None and token.hull is None and age < 0.75:
         share = min(age / 0.6, 1.0)
@@ -295,7 +295,7 @@ class TrailsLayer:
 
 
 def _room(camera: Camera, trails: Trails, margin: int) -> pygame.Rect:
-    """Where the trails lie in the window."""
+    """Return where the trails lie in the window."""
     places = [place for track in trails.tracks for place in track.places]
     places += [place for strike in trails.strikes for place in (strike.start, strike.end)]
     places += [gone.at for gone in trails.gone]
@@ -308,7 +308,7 @@ def _room(camera: Camera, trails: Trails, margin: int) -> pygame.Rect:
 
 
 def _draw_track(picture: pygame.Surface, places: list[Pixel], look: PlayerLook, scale: float) -> None:
-    """A way: a hollow ring where it began, a dot at each place, an arrow where it ends; only a ring for an arrival."""
+    """Draw a path: a hollow ring where it began, a dot at each place, an arrow at its end; an arrival only a ring."""
     first, last = places[0], places[-1]
     if len(places) == 1:
         for colour, width in ((INK, 4.0), (look.light, 2.0)):
@@ -331,7 +331,7 @@ def _draw_track(picture: pygame.Surface, places: list[Pixel], look: PlayerLook, 
 def _draw_strike(
     picture: pygame.Surface, start: Pixel, end: Pixel, strike: StrikeLine, look: PlayerLook, scale: float
 ) -> None:
-    """A shot is dashed, a blow whole and thick, a spell dotted; a red star is a hit, an empty ring a miss."""
+    """Draw a shot dashed, a blow whole and thick, a spell dotted; a red star is a hit, an empty ring a miss."""
     colour = mixed(look.colour, PAPER, 0.25)
     if strike.manner == "blow":
         line(picture, INK, start, end, 6.0 * scale)
@@ -351,7 +351,7 @@ def _draw_strike(
 
 
 def _draw_star(picture: pygame.Surface, middle: Pixel, scale: float) -> None:
-    """The sign of a hit."""
+    """Draw the sign of a hit."""
     for colour, size in ((INK, 12.0), (HIT, 9.4)):
         corners = [
             (
@@ -365,7 +365,7 @@ def _draw_star(picture: pygame.Surface, middle: Pixel, scale: float) -> None:
 
 
 def _draw_gone(picture: pygame.Surface, middle: Pixel, look: PlayerLook, scale: float) -> None:
-    """A cross in the colour of somebody who is not there any more."""
+    """Draw a cross in the colour of somebody who is no longer there."""
     reach = 9 * scale
     for colour, width in ((INK, 6.4), (look.light, 3.4)):
         for side in (-1, 1):

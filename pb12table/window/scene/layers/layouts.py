@@ -41,7 +41,7 @@ LEAST: Final = 0.1
 
 
 def height_tint(height: float) -> Colour:
-    """The colour of a height in steps."""
+    """Return the colour of a height in steps."""
     for (low, first), (high, second) in pairwise(TINTS):
         if height <= high:
             return mixed(first, second, max(height - low, 0.0) / (high - low))
@@ -49,7 +49,7 @@ def height_tint(height: float) -> Colour:
 
 
 def draw_height_tints(surface: pygame.Surface, camera: Camera, pieces: tuple[Piece, ...], scale: float) -> None:
-    """Each piece in the tint of its top with a contour, the higher above the lower."""
+    """Draw each piece in the tint of its top with a contour, the higher above the lower."""
     table = camera.table_on_screen().clip(camera.viewport).clip(surface.get_clip())
     if table.w <= 0 or table.h <= 0:
         return
@@ -61,7 +61,7 @@ def draw_height_tints(surface: pygame.Surface, camera: Camera, pieces: tuple[Pie
 def _tints(
     origin: Pixel, camera_scale: float, size: tuple[int, int], pieces: tuple[Piece, ...], scale: float
 ) -> pygame.Surface:
-    """The tints alone; `origin` is where the table's south-west corner lies in them, in pixels."""
+    """Return the tints alone; `origin` is the place of the table's south-west corner in them, in pixels."""
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
 
     def pixels(ring: Ring) -> list[Pixel]:
@@ -90,7 +90,7 @@ def draw_heights(
     *,
     always: bool,
 ) -> None:
-    """The heights of the pieces' tops as numbers, the highest first, each where its piece is seen and nothing `taken`.
+    """Write the heights of the pieces' tops as numbers, highest first, each where its piece is seen, nothing `taken`.
 
     A number without such a place is left out. A piece one can pass beneath shows its underside too. Unless they are
     wanted `always`, only pieces that are broad enough get a number. Where the numbers lie is taken from then on.
@@ -112,7 +112,7 @@ def draw_heights(
 
 @lru_cache(maxsize=2048)
 def number_points(piece: Piece) -> tuple[Point, ...]:
-    """Where on a piece its number can stand, the best place first."""
+    """Return where on a piece its number can stand, best place first."""
     best = label_point(piece)
     if piece.thin:
         ends = list(pairwise(piece.outline))
@@ -122,11 +122,7 @@ def number_points(piece: Piece) -> tuple[Point, ...]:
     else:
         west, south, east, north = box_of(piece.outline)
         shares = (0.5, 0.3, 0.7, 0.15, 0.85)
-        grid = [
-            (west + (east - west) * across, south + (north - south) * up)
-            for across in shares
-            for up in shares
-        ]
+        grid = [(west + (east - west) * across, south + (north - south) * up) for across in shares for up in shares]
         area = Area(piece.outline, piece.holes)
         others = [point for point in grid if in_area(area, point, 0.0)]
     others.sort(key=lambda point: hypot(point[0] - best[0], point[1] - best[1]))
@@ -135,7 +131,7 @@ def number_points(piece: Piece) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=2048)
 def open_points(piece: Piece, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
-    """Those of the places of its number that lie under no higher piece, whose number it would seem to be.
+    """Return those places of its number that lie under no higher piece, whose number it would seem to be.
 
     All of them where every one does, as below a roof.
     """
@@ -165,7 +161,7 @@ def _breadth(piece: Piece) -> float:
 
 @lru_cache(maxsize=2048)
 def label_point(piece: Piece) -> Point:
-    """A point of a piece where a number can stand: the middle if it lies inside, else the middle of an edge."""
+    """Return a point of a piece where a number can stand: the middle if it lies inside, else the middle of an edge."""
     ring = piece.outline
     if piece.thin:
         return ((ring[0][0] + ring[1][0]) / 2.0, (ring[0][1] + ring[1][1]) / 2.0)
@@ -188,6 +184,7 @@ def label_point(piece: Piece) -> Point:
             return (x + nx * deep, y + ny * deep)
     return (x, y)
 
+
 Colours = NDArray[np.uint8]
 """Rows from the south, columns from the west, and red, green, blue and opacity of each cell."""
 
@@ -196,7 +193,7 @@ CHOKE: Final[Colour] = (190, 30, 45)
 
 
 def cells_layer(size: tuple[int, int], camera: Camera, raster: Raster, colours: Colours) -> pygame.Surface:
-    """Coloured cells as a surface of `size` with opacity."""
+    """Return coloured cells as a surface of `size` with opacity."""
     edges_x = [round(camera.to_screen_exact((x, 0.0))[0]) for x in _edges(raster.columns, raster.size, raster.width)]
     edges_y = [round(camera.to_screen_exact((0.0, y))[1]) for y in _edges(raster.rows, raster.size, raster.depth)]
     layer = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -211,10 +208,8 @@ def cells_layer(size: tuple[int, int], camera: Camera, raster: Raster, colours: 
     return layer
 
 
-def draw_lanes(
-    surface: pygame.Surface, camera: Camera, lanes: Sequence[tuple[Point3, Point3]], scale: float
-) -> None:
-    """Numbered lines of sight, the longest the thickest."""
+def draw_lanes(surface: pygame.Surface, camera: Camera, lanes: Sequence[tuple[Point3, Point3]], scale: float) -> None:
+    """Draw numbered lines of sight, the longest the thickest."""
     for number, (start, end) in reversed(list(enumerate(lanes, 1))):
         first, second = (camera.to_screen_exact(place[:2]) for place in (start, end))
         width = (4.2 - 0.22 * number) * scale
@@ -237,7 +232,7 @@ def draw_ways(
     chokes: Sequence[tuple[Point3, float]],
     scale: float,
 ) -> None:
-    """Ways in the colours of the players, and numbered choke points with the circle that was closed."""
+    """Draw paths in the colours of the players, and numbered choke points with the circle that was closed."""
     for number, (player, points) in enumerate(ways):
         colour = INK if player is None else looks[player].colour
         # Ways of several players along the same line stay side by side.
@@ -263,7 +258,7 @@ SOUGHT: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
 def outline_zones(
     surface: pygame.Surface, camera: Camera, zones: Iterable[Zone], looks: dict[PlayerId, PlayerLook], scale: float
 ) -> None:
-    """The outlines of the zones somebody comes from or wants to get to."""
+    """Draw the outlines of the zones somebody comes from or wants to get to."""
     for zone in zones:
         if zone.kind not in SOUGHT:
             continue
@@ -281,7 +276,7 @@ def _edges(count: int, size: float, length: float) -> list[float]:
 def _free_place(
     first: tuple[float, float], second: tuple[float, float], taken: list[tuple[float, float]], apart: float
 ) -> tuple[float, float]:
-    """A place on a line that lies away from those taken; it is taken then."""
+    """Return a place on a line away from those taken, and take it."""
     shares: Iterable[float] = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.5)
     place = first
     for share in shares:
@@ -290,6 +285,7 @@ def _free_place(
             break
     taken.append(place)
     return place
+
 
 SHADES: Final[tuple[Colour, ...]] = ((250, 206, 96), (240, 140, 52), (214, 72, 44), (150, 22, 60))
 """By one figure, two, three, and more."""
@@ -303,12 +299,12 @@ LARGE: Final = 11.0
 
 
 def shade_of(count: int) -> Colour:
-    """The colour of a spot that so many figures could attack."""
+    """Return the colour of a spot that a number of figures could attack."""
     return SHADES[min(max(count, 1), len(SHADES)) - 1]
 
 
 def draw_threat(surface: pygame.Surface, camera: Camera, threat: ThreatShown, scale: float) -> None:
-    """The spots in their colours, and the lines to the one that is pointed at."""
+    """Draw the spots in their colours, and the lines to the one that is pointed at."""
     if not threat.spots:
         return
     view = surface.get_clip()
@@ -330,7 +326,7 @@ def draw_threat(surface: pygame.Surface, camera: Camera, threat: ThreatShown, sc
 def _layer(
     spots: tuple[ThreatSpot, ...], origin: tuple[float, float], step: float, size: tuple[int, int], scale: float
 ) -> pygame.Surface:
-    """All spots on a surface of a size; a step is so many pixels, and the table's corner lies at `origin`."""
+    """Return all spots on a surface of a size; `step` is a step in pixels, `origin` the place of the table's corner."""
     width, height = size
     layer = pygame.Surface((width, height), pygame.SRCALPHA, 32)
     for spot in spots:

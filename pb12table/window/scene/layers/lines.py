@@ -78,12 +78,12 @@ class PlacedLabel:
 
 
 def label_text(sight: SightDrawing) -> str:
-    """What a sight line says; a borderline result carries an equals sign."""
+    """Return what a sight line says; a borderline result carries an equals sign."""
     return " ".join(part for part in (sight.label, "=" if sight.borderline else "") if part)
 
 
 def line_on_screen(camera: Camera, sight: SightDrawing) -> tuple[Pixel, Pixel]:
-    """From where to where a sight line is drawn: as far as the middle when it is only one of two halves."""
+    """Return the ends of a sight line as drawn: only as far as the middle if it is one of two halves."""
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     if sight.half:
@@ -116,7 +116,7 @@ def place_labels(
 
 
 def _lying(text: str, middle: Pixel, scale: float) -> pygame.Rect:
-    """What a label covers."""
+    """Return what a label covers."""
     lying = pygame.Rect((0, 0), plate_size(text, scale))
     lying.center = (round(middle[0]), round(middle[1]))
     return lying
@@ -139,7 +139,7 @@ class KeptLabels:
         scale: float,
         ghosts: Sequence[pygame.Rect] = (),
     ) -> list[PlacedLabel]:
-        """As `place_labels`; `ghosts` are taken too, but while they move labels stay where they are in nobody's way."""
+        """Return the same as `place_labels`; `ghosts` are also taken, but as they move, labels in nobody's way stay."""
         asked = (camera, tuple(sights), tuple(map(tuple, taken)), tuple(view), scale)
         if asked != self._asked or any(ghost.collidelist(self._lying) >= 0 for ghost in ghosts):
             self._asked, self._placed = asked, place_labels(camera, sights, [*taken, *ghosts], view, scale)
@@ -171,7 +171,7 @@ class _Search:
         self.stretch = _inside(start, end, view)
 
     def place(self, *, half: bool) -> tuple[Pixel, Pixel | None] | None:
-        """The middle of the label and the foot of its leader if it needs one."""
+        """Return the middle of the label, and the foot of its leader if it needs one."""
         aways = self._aways(half)
         middles = self.start + aways[:, None] * self.along
         free = self._is_free(middles)
@@ -183,7 +183,7 @@ class _Search:
         return self._with_leader() or (self._among(middles[free]) if free.any() else None)
 
     def makeshift(self) -> tuple[Pixel, Pixel | None]:
-        """The place that covers least, for what must be told in any case: on the line, or beside it on a leader.
+        """Return the place that covers least, for what must be told anyway: on the line, or beside it on a leader.
 
         Where two stand so near that tokens hide the whole line, it lies beside both.
         """
@@ -205,7 +205,7 @@ class _Search:
         return _pixel(middles[best]), None if best < len(feet) else _pixel(feet[best % len(feet)])
 
     def _aways(self, half: bool) -> Floats:
-        """How far from the start the middle may lie, the best place first."""
+        """Return how far from the start the middle may lie, best place first."""
         if self.stretch is None:
             return np.empty(0)
         cover = float(np.min(self.half_size / np.maximum(np.abs(self.along), 1e-9)))
@@ -222,7 +222,7 @@ class _Search:
         return np.asarray(aways[np.argsort(np.abs(aways - best), kind="stable")])
 
     def _with_leader(self) -> tuple[Pixel, Pixel] | None:
-        """A place beside the line, from which a leader goes to it and meets nothing else."""
+        """Return a place beside the line, with a leader to it that meets nothing else."""
         if self.stretch is None:
             return None
         feet = self.start + np.linspace(*self.stretch, 17)[::-1][1:-1, None] * self.along
@@ -236,7 +236,7 @@ class _Search:
         return (_pixel(middles[good[0]]), _pixel(feet[good[0] % len(feet)])) if len(good) else None
 
     def _among(self, middles: Floats) -> tuple[Pixel, None] | None:
-        """A place on the own line that others cross too, but none of them near the middle."""
+        """Return a place on its own line that others also cross, but none of them near the middle."""
         crossed = self._crossed(middles)
         start, end = self.others[:, :2], self.others[:, 2:]
         way = end - start
@@ -252,14 +252,14 @@ class _Search:
         return middles - self.half_size, middles + self.half_size
 
     def _is_free(self, middles: Floats) -> NDArray[np.bool_]:
-        """Whether a label about each middle lies in view and on nothing that is taken."""
+        """Return whether a label around each middle lies in view and on nothing that is taken."""
         low, high = self._corners(middles)
         left, top, right, bottom = (*self.view.topleft, *self.view.bottomright)
         inside = (low[:, 0] >= left) & (low[:, 1] >= top) & (high[:, 0] <= right) & (high[:, 1] <= bottom)
         return np.asarray(inside & ~_overlap(low, high, self.taken[:, :2], self.taken[:, 2:]).any(axis=1))
 
     def _crossed(self, middles: Floats) -> NDArray[np.bool_]:
-        """Which of the other lines pass through a label about each middle."""
+        """Return which of the other lines pass through a label around each middle."""
         low, high = self._corners(middles)
         start, end = self.others[:, :2], self.others[:, 2:]
         boxes = _overlap(low, high, np.minimum(start, end), np.maximum(start, end), touching=True)
@@ -269,7 +269,7 @@ class _Search:
         return np.asarray(boxes & (apart <= np.abs(way[:, ::-1]) @ self.half_size))
 
     def _meets_something(self, feet: Floats, middles: Floats) -> NDArray[np.bool_]:
-        """Whether leaders would lie over a token or a label, or cross another line."""
+        """Return whether leaders would lie over a token or label, or cross another line."""
         foot, middle = feet[:, None], middles[:, None]
         way = middle - foot
         way = np.where(np.abs(way) < 1e-9, 1e-9, way)
@@ -286,7 +286,7 @@ class _Search:
 def _overlap(
     low: Floats, high: Floats, others_low: Floats, others_high: Floats, *, touching: bool = False
 ) -> NDArray[np.bool_]:
-    """Which boxes (rows) overlap which others (columns), axis by axis: many times quicker than along an axis of 2."""
+    """Return which boxes (rows) overlap which others (columns), axis by axis: much quicker than along an axis of 2."""
     found = np.ones((len(low), len(others_low)), dtype=bool)
     less = np.less_equal if touching else np.less
     for axis in (0, 1):
@@ -296,18 +296,18 @@ def _overlap(
 
 
 def _corners_of(rects: Sequence[pygame.Rect]) -> Floats:
-    """Rectangles as rows of left, top, right, bottom."""
+    """Return rectangles as rows of left, top, right, bottom."""
     return np.array([(rect.left, rect.top, rect.right, rect.bottom) for rect in rects], dtype=float).reshape(-1, 4)
 
 
 def _side(start: Floats, end: Floats, point: Floats) -> Floats:
-    """On which side of lines points lie, as a signed number."""
+    """Return which side of lines points lie on, as a signed number."""
     way, off = end - start, point - start
     return np.asarray(way[..., 0] * off[..., 1] - way[..., 1] * off[..., 0])
 
 
 def _inside(start: Floats, end: Floats, view: pygame.Rect) -> tuple[float, float] | None:
-    """From where to where along a line, in pixels from its start, it lies in view; None when it does not."""
+    """Return the bounds along a line, in pixels from its start, between which it lies in view; None if it does not."""
     first, last = 0.0, 1.0
     for axis, low, high in ((0, view.left, view.right), (1, view.top, view.bottom)):
         way = end[axis] - start[axis]
@@ -326,6 +326,7 @@ def _inside(start: Floats, end: Floats, view: pygame.Rect) -> tuple[float, float
 def _pixel(point: Floats) -> Pixel:
     return float(point[0]), float(point[1])
 
+
 FAINT: Final[Colour] = (104, 104, 104)
 """What the colour of a faint line comes near to."""
 FAINT_RIM: Final[Colour] = (84, 76, 68)
@@ -333,7 +334,7 @@ DARK: Final[Colour] = (24, 20, 20)
 
 
 def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:
-    """A sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when blocked;
+    """Draw a sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when blocked;
     short pale dashes far apart when the target lies outside the sight angle.
 
     A half line has an arrow at its end where something is seen.
@@ -365,7 +366,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
 def _draw_faint_line(
     surface: pygame.Surface, start: Pixel, end: Pixel, state: SightState, colour: Colour, scale: float
 ) -> None:
-    """A thin line with hardly a rim in the pattern of its state."""
+    """Draw a thin line with hardly a rim in the pattern of its state."""
     if state == "free":
         line(surface, FAINT_RIM, start, end, 2.6 * scale)
         line(surface, colour, start, end, 1.2 * scale)
@@ -376,7 +377,7 @@ def _draw_faint_line(
 
 
 def draw_sight_label(surface: pygame.Surface, label: PlacedLabel, scale: float) -> pygame.Rect:
-    """What a sight line says, on a plate, with a leader to its line when it lies beside it; return where it lies."""
+    """Draw what a sight line says on a plate, with a leader to its line if it lies beside it; return its place."""
     if label.foot is not None:
         line(surface, DARK, label.foot, label.middle, 3.6 * scale)
         line(surface, (255, 252, 244), label.foot, label.middle, 1.6 * scale)
@@ -387,7 +388,7 @@ def draw_sight_label(surface: pygame.Surface, label: PlacedLabel, scale: float) 
 
 
 def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float) -> None:
-    """A circle around a place; each style has its colour and its pattern."""
+    """Draw a circle around a place; each style has its colour and its pattern."""
     middle, radius = camera.to_screen_exact(ring.centre), ring.radius * camera.scale
     colour = RING_COLOURS.get(ring.style, RING_COLOURS["range"])
     if radius < 2.0:
@@ -406,7 +407,7 @@ def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale:
 
 
 def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale: float) -> None:
-    """A cord from a leader to somebody he leads: in the player's colour, with a bead at the led end."""
+    """Draw a cord from a leader to somebody he leads: in the player's colour, with a bead at the led end."""
     start, end = camera.to_screen_exact(link.start), camera.to_screen_exact(link.end)
     wide, bright = (1.6, link.look.light) if link.faint else (2.6, link.look.light)
     line(surface, DARK, start, end, (wide + 2.4) * scale)
@@ -424,7 +425,7 @@ RING_LABEL_SIZE: Final = 12.0
 
 
 def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scale: float) -> None:
-    """A passage between two zones: a bright stroke with an end to each side, dashed and red where it is barred."""
+    """Draw a passage between two zones: a bright stroke with an end to each side, dashed and red where it is barred."""
     dx, dy = passage.ahead[0] - passage.place[0], passage.ahead[1] - passage.place[1]
     length = hypot(dx, dy) or 1.0
     ux, uy = dx / length * PASSAGE_LENGTH, dy / length * PASSAGE_LENGTH
@@ -447,7 +448,7 @@ def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scal
 def draw_passage_label(
     surface: pygame.Surface, camera: Camera, passage: Passage, scale: float, taken: list[pygame.Rect]
 ) -> None:
-    """What a passage costs, in its middle or beside it where that is taken."""
+    """Write what a passage costs, in its middle or beside it where that is taken."""
     if not passage.label or not camera.shows(passage.place):
         return
     size = plate_size(passage.label, scale, RING_LABEL_SIZE)
@@ -468,7 +469,7 @@ RING_LABEL_DEGREES: Final = tuple(90 + side * away for away in range(0, 181, 5) 
 def draw_ring_label(
     surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float, taken: list[pygame.Rect]
 ) -> None:
-    """The name or number of a ring at the highest place of it in view where it covers nothing that is `taken`.
+    """Write the name or number of a ring at the highest place of it in view where it covers nothing that is `taken`.
 
     It stays on the table, as the ring does. Where it has come to lie is taken from then on.
     """
@@ -502,7 +503,7 @@ def draw_ring_label(
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point], label: str, scale: float) -> None:
-    """The tape measure: a ruled line with a mark at each step."""
+    """Draw the tape measure: a ruled line with a mark at each step."""
     pixels = [camera.to_screen_exact(point) for point in points]
     for (a, b), (p, q) in zip(pairwise(points), pairwise(pixels), strict=True):
         line(surface, INK, p, q, 6.0 * scale)
@@ -524,13 +525,14 @@ def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point],
 
 
 def sight_colours() -> dict[SightState, Colour]:
-    """The colours of sight lines."""
+    """Return the colours of sight lines."""
     return {
-    "free": palette.SIGHT_FREE,
-    "covered": palette.SIGHT_COVERED,
-    "blocked": palette.SIGHT_BLOCKED,
-    "outside": palette.SIGHT_OUTSIDE,
-}
+        "free": palette.SIGHT_FREE,
+        "covered": palette.SIGHT_COVERED,
+        "blocked": palette.SIGHT_BLOCKED,
+        "outside": palette.SIGHT_OUTSIDE,
+    }
+
 
 LEAST_SIZE: Final = 21.0
 """The least size of a mark, in natural pixels."""
@@ -582,7 +584,7 @@ def place_aims(
 
 
 def _beside(end: Pixel, starts: Sequence[Pixel], radius: float, size: int, taken: Sequence[pygame.Rect]) -> Pixel:
-    """The nearest place to a token, on the side of those who aim, where a mark lies on nothing that is taken."""
+    """Return the nearest place to a token, on the aimers' side, where a mark lies on nothing that is taken."""
     from_there = (sum(x for x, _ in starts) / len(starts), sum(y for _, y in starts) / len(starts))
     away = radius * BESIDE + size / 2.0
     room = max(min(radius * FARTHEST, hypot(from_there[0] - end[0], from_there[1] - end[1]) / 2.0), away)
@@ -598,7 +600,7 @@ def _beside(end: Pixel, starts: Sequence[Pixel], radius: float, size: int, taken
 
 
 def draw_aim_ties(surface: pygame.Surface, placed: PlacedAim, scale: float) -> None:
-    """The lines from those who aim: short strokes far apart, closer and bolder while one of them is asked about."""
+    """Draw the lines from those who aim: short strokes far apart, closer and bolder while one is asked about."""
     wide, gap = (1.9, 6.0) if placed.strong else (1.4, 9.0)
     for tie in placed.ties:
         dashed(surface, EASEL_INK, tie, (wide + 1.8) * scale, 5.0 * scale, gap * scale)
@@ -606,20 +608,20 @@ def draw_aim_ties(surface: pygame.Surface, placed: PlacedAim, scale: float) -> N
 
 
 def draw_aimed_piece(surface: pygame.Surface, camera: Camera, piece: Piece, look: PlayerLook, scale: float) -> None:
-    """A thin line in the player's colour around terrain that was aimed at."""
+    """Draw a thin line in the player's colour around terrain that was aimed at."""
     ring = [camera.to_screen_exact(point) for point in piece.outline]
     lines(surface, EASEL_INK, ring, 3.4 * scale, closed=not piece.thin)
     lines(surface, look.light, ring, 1.6 * scale, closed=not piece.thin)
 
 
 def draw_aim_mark(surface: pygame.Surface, placed: PlacedAim) -> None:
-    """The mark itself."""
+    """Draw the mark itself."""
     put(surface, aim_mark(placed.aim.look, placed.size), placed.middle)
 
 
 @lru_cache(maxsize=64)
 def aim_mark(look: PlayerLook, size: int) -> pygame.Surface:
-    """A cross-hair on a small plate in a player's colour and shape."""
+    """Return a cross-hair on a small plate in a player's colour and shape."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, r = size * factor / 2.0, size * factor * 0.40

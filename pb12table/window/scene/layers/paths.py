@@ -1,5 +1,5 @@
-"""Planned paths and where a figure can get to: a tint for each action point, signs where something happens or stops it.
-
+"""Planned paths and where a figure can get to: a tint for each action
+point, signs where something happens or stops it.
 """
 
 from __future__ import annotations
@@ -57,8 +57,9 @@ NOTE_AWAYS: Final = (-20.0, -32.0, -44.0)
 
 
 def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
-    """A planned way: one tint for each action point; what cannot be paid is dark and dashed, what only leads to the
-    mouse is thin."""
+    """Draw a planned path: one tint for each action point; what cannot be paid is dark and dashed, what only leads to
+    the mouse is thin.
+    """
     for leg in path:
         _leg(surface, leg, camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end), scale)
     for leg in path:
@@ -99,7 +100,7 @@ def _leg(surface: pygame.Surface, leg: PathLeg, start: Pixel, end: Pixel, scale:
 
 
 def _ladder(surface: pygame.Surface, tint: Colour, start: Pixel, end: Pixel, scale: float) -> None:
-    """A vertical option: two rails with rungs and an arrow."""
+    """Draw a vertical option: two rails with rungs and an arrow."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     nx, ny = -dy / length * 4.0 * scale, dx / length * 4.0 * scale
@@ -117,7 +118,7 @@ def _ladder(surface: pygame.Surface, tint: Colour, start: Pixel, end: Pixel, sca
 def draw_path_signs(
     surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float, taken: list[pygame.Rect]
 ) -> None:
-    """Points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong.
+    """Draw points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong.
 
     Each beside its place where it lies on nothing that is `taken`, the most important first; a note without such a
     place is left out. Where they lie is taken from then on.
@@ -144,7 +145,7 @@ def draw_path_signs(
 
 
 def _beside(camera: Camera, leg: PathLeg, away: float, *, at_end: bool) -> tuple[Pixel, Pixel]:
-    """The places so many pixels to one side of a leg and to the other, beside its end or its middle."""
+    """Return the places some pixels to either side of a leg, beside its end or its middle."""
     start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
@@ -169,7 +170,7 @@ def _draw_beside(
     *,
     at_end: bool = False,
 ) -> None:
-    """A text beside a leg where there is room; what stands at an end is shown in any case."""
+    """Write a text beside a leg where there is room; what stands at an end is shown in any case."""
     lying = pygame.Rect((0, 0), plate_size(text, scale, size))
     places = [place for away in aways for place in _beside(camera, leg, away * scale, at_end=at_end)]
     for place in places:
@@ -207,7 +208,7 @@ def _sign(sign: PathSign, size: int) -> pygame.Surface:
 
 
 def _falling(surface: pygame.Surface, middle: float, r: float) -> None:
-    """A warning triangle with an arrow down."""
+    """Draw a warning triangle with an arrow down."""
     triangle = [
         (middle + cos(a) * r * 1.05, middle + r * 0.12 - sin(a) * r * 1.05)
         for a in (pi / 2, pi / 2 + 2 * pi / 3, pi / 2 + 4 * pi / 3)
@@ -224,7 +225,7 @@ def _falling(surface: pygame.Surface, middle: float, r: float) -> None:
 
 
 def _crashing(surface: pygame.Surface, middle: float, r: float) -> None:
-    """A burst with an exclamation mark."""
+    """Draw a burst with an exclamation mark."""
     burst = [
         (
             middle + cos(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
@@ -239,12 +240,13 @@ def _crashing(surface: pygame.Surface, middle: float, r: float) -> None:
 
 
 def _refused(surface: pygame.Surface, middle: float, r: float) -> None:
-    """A no-entry sign: the rules refuse the next option here."""
+    """Draw a no-entry sign: the rules refuse the next option here."""
     pygame.draw.circle(surface, DARK, (middle, middle), r * 1.12)
     pygame.draw.circle(surface, (226, 58, 48), (middle, middle), r)
     bar = pygame.Rect(0, 0, round(r * 1.25), round(r * 0.36))
     bar.center = (round(middle), round(middle))
     pygame.draw.rect(surface, (255, 255, 255), bar)
+
 
 WIDE: Final = 0.07
 """How wide a bar is, in steps."""
@@ -264,7 +266,7 @@ def mark_barred(picture: Picture, texts: Texts, ways: Sequence[Barred]) -> None:
 
 
 def _bar(hindrance: Hindrance, line: tuple[Point, Point]) -> Ring:
-    """A bar along the line across a gap, or square to the line that leads over a step."""
+    """Return a bar along the line across a gap, or at right angles to the line over a step."""
     (x, y), (u, v) = line
     away = max(hypot(u - x, v - y), 1e-9)
     along = ((u - x) / away, (v - y) / away)
@@ -281,6 +283,7 @@ def _bar(hindrance: Hindrance, line: tuple[Point, Point]) -> Ring:
         (a - east + aside, b - north + up),
     )
 
+
 WASH: Final = {"faint": 34, "strong": 66}
 LINE: Final = {"faint": 1.4, "strong": 2.2}
 REACH_DARK: Final[Colour] = (26, 24, 26)
@@ -296,7 +299,7 @@ Bits = tuple[tuple[Point, Point], ...]
 
 
 def draw_reach(surface: pygame.Surface, camera: Camera, reach: Reach, battlefield: Battlefield, scale: float) -> None:
-    """The areas of a reach, their borders, each action point in its tint."""
+    """Draw the areas of a reach, their borders, each action point in its tint."""
     if not any(area.region.rings for area in reach.areas):
         return
     west, south, east, north = _box(reach.areas)
@@ -318,7 +321,7 @@ def draw_reach(surface: pygame.Surface, camera: Camera, reach: Reach, battlefiel
 def draw_reach_labels(
     surface: pygame.Surface, camera: Camera, reach: Reach, scale: float, taken: list[pygame.Rect]
 ) -> None:
-    """What each border means, where it is farthest from the figure within the view, on nothing that is `taken`.
+    """Write what each border means, where it is farthest from the figure within the view, on nothing that is `taken`.
 
     Where the labels lie is taken from then on.
     """
@@ -333,27 +336,26 @@ def draw_reach_labels(
 
 
 def tint_of(area: ReachArea) -> Colour:
-    """The colour of an area: the tint of its action point, or that of what is only promised."""
+    """Return the colour of an area: the tint of its action point, or that of what is merely promised."""
     tints = palette.ACTION_POINT_TINTS
     return palette.PLAN if area.bonus else tints[area.action_point % len(tints)]
 
 
 @lru_cache(maxsize=8)
 def _by_label(reach: Reach) -> dict[str, list[Point]]:
-    """The corners of the borders under each label, those farthest from the figure first."""
+    """Return the corners of the borders under each label, farthest from the figure first."""
     found: dict[str, list[Point]] = {}
     for area in reach.areas:
         if area.label:
             found.setdefault(area.label, []).extend(point for outer, _ in area.region.rings for point in outer)
     x, y = reach.centre
     return {
-        label: sorted(points, key=lambda point: -hypot(point[0] - x, point[1] - y))
-        for label, points in found.items()
+        label: sorted(points, key=lambda point: -hypot(point[0] - x, point[1] - y)) for label, points in found.items()
     }
 
 
 def _box(areas: Sequence[ReachArea]) -> Box:
-    """West, south, east and north of all areas, in steps."""
+    """Return west, south, east and north of all areas, in steps."""
     return box_of(point for area in areas for outer, _ in area.region.rings for point in outer)
 
 
@@ -371,7 +373,7 @@ def _picture(
     strength: str,
     line_scale: float,
 ) -> pygame.Surface:
-    """Tints and borders, premultiplied; `corner` is a pixel of the picture and the place on the table it shows."""
+    """Return tints and borders, premultiplied; `corner` is a pixel of the picture and its place on the table."""
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
     wash, width = WASH[strength], LINE[strength] * line_scale
 
@@ -406,7 +408,7 @@ def _picture(
 
 @lru_cache(maxsize=32)
 def border_bits(area: ReachArea, battlefield: Battlefield) -> Bits:
-    """The border of an area as straight bits, without those below something higher."""
+    """Return the border of an area as straight bits, without those below something higher."""
     above = [piece for piece in _floating(battlefield) if piece.base > area.height]
     found: list[tuple[Point, Point]] = []
     for outer, holes in area.region.rings:

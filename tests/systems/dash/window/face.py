@@ -65,5 +65,4 @@ class DashWindow(WindowFace):
         return Throw((Die(6, event.face),), name, texts("dice-dash"), steps, figures=(event.figure,))
 
 
-
 WINDOW = DashWindow()

@@ -69,9 +69,7 @@ def test_v153_concentrating_on_a_bare_point() -> None:
         play.act(throw(eight_steps_away()))
         assert addends(play.checks[0]) == (12, 4, 1, -2, -5)
         assert play.checks[0].passed
-        assert [(event.at, event.radius, event.hit) for event in play.of(BlastWentOff)] == [
-            (eight_steps_away(), 4, ())
-        ]
+        assert [(event.at, event.radius, event.hit) for event in play.of(BlastWentOff)] == [(eight_steps_away(), 4, ())]
         assert play.of(ActionTaken)[-1].target is None
 
 

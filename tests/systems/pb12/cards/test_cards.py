@@ -594,9 +594,7 @@ def test_cards_against_an_opponent() -> None:
 
 
 @pytest.mark.rule("R5.0.5", "RU123")
-@pytest.mark.parametrize(
-    ("held", "dice", "kept"), [(["luck"], [], []), (["luck", "duck"], [1], ["duck"])]
-)
+@pytest.mark.parametrize(("held", "dice", "kept"), [(["luck"], [], []), (["luck", "duck"], [1], ["duck"])])
 def test_the_dice_choose_which_card_is_lost_when_there_is_more_than_one(
     held: list[str], dice: list[int], kept: list[str]
 ) -> None:

@@ -155,9 +155,7 @@ def test_aboard_of_a_running_coach_out_of_control_every_check_has_its_own_sum() 
 @pytest.mark.parametrize(
     ("statuses", "more"), [({"severely_wounded": 1}, 2), ({"threatened": 1}, 4), ({"blinded": 2}, 4)]
 )
-def test_what_makes_the_drivers_shots_harder_makes_those_of_his_gun_harder(
-    statuses: dict[str, int], more: int
-) -> None:
+def test_what_makes_the_drivers_shots_harder_makes_those_of_his_gun_harder(statuses: dict[str, int], more: int) -> None:
     scene = guarded()
     coach(scene, blocks=[gun()], slots=2, data={"modifiers": ((Attribute.RANGED, 1),)})
     rider(scene, ranged=6)

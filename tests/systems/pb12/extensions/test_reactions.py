@@ -48,9 +48,7 @@ def shot(play: Play) -> Play:
 @pytest.mark.rule("R4.3.1", "R4.3.2")
 @pytest.mark.vector("V234")
 @pytest.mark.parametrize(("times", "target_number"), [(1, 10), (3, 14)])
-def test_v234_each_ranged_defence_makes_it_two_harder_for_one_distracted_marker(
-    times: int, target_number: int
-) -> None:
+def test_v234_each_ranged_defence_makes_it_two_harder_for_one_distracted_marker(times: int, target_number: int) -> None:
     scene = delayed(duel(), "b", 1)  # so that b is asked once more, when it can react no longer
     with scene.activate("a") as play:
         assert plan_attack(play.state, A, SHOT).target_number == 8

@@ -185,9 +185,7 @@ def test_sight_is_blocked_across_the_middle(scenario: Scenario) -> None:
         if first.player == second.player:
             continue
         others = [body(state, other.id) for other in placed if other not in (first, second)]
-        sight = sight_to_body(
-            scenario.setup.battlefield, body(state, first.id), body(state, second.id), 180.0, others
-        )
+        sight = sight_to_body(scenario.setup.battlefield, body(state, first.id), body(state, second.id), 180.0, others)
         total += 1
         seen += sight.exists and sight.visible_share > 0.5
     assert seen <= total * 0.55, (seen, total)

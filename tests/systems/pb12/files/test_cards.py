@@ -107,9 +107,7 @@ def test_a_card_must_not_be_too_epic() -> None:
         (own_card(per_mille=1001), None, "per_mille"),
     ],
 )
-def test_a_wrong_card_is_told_with_its_place(
-    change: Callable[[Document], object], key: str | None, place: str
-) -> None:
+def test_a_wrong_card_is_told_with_its_place(change: Callable[[Document], object], key: str | None, place: str) -> None:
     found = problem(change)
     assert found.place.endswith(place), found.place
     assert key in (None, found.key)

@@ -51,7 +51,6 @@ def test_there_are_scripts() -> None:
 LOOKS = ("event", "figure", "player", "game", "sight", "asked", "check", "odds", "way", "group")
 
 
-
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_no_expectation_is_idle(path: Path) -> None:
     """Each number that a script expects matters: with another one in its place the script fails."""

@@ -77,9 +77,7 @@ def at_the_door(blocks: Iterable[Block] = (), facing: float = 0.0, **attributes:
     scene.human("boy", "bob", (40, 0))
     door = scene.box((0.25, -1), (0.45, 1), 2.0)
     open_it = {"pieces": (door,), "within": Within.CONTACT}
-    scene.actions.append(
-        brought("break-open", TargetKind.TERRAIN, Open(), attribute=Attribute.STRENGTH, **open_it)
-    )
+    scene.actions.append(brought("break-open", TargetKind.TERRAIN, Open(), attribute=Attribute.STRENGTH, **open_it))
     scene.actions.append(brought("pick-lock", TargetKind.TERRAIN, Open(), attribute=Attribute.TECH, **open_it))
     return scene, door
 

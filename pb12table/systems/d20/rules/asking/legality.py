@@ -61,14 +61,14 @@ _POINT = Circle(0.001)
 
 
 def no_action(state: State, figure: FigureId) -> Refusal | None:
-    """Why there is no action.  D028, D038, D088."""
+    """Return why there is no action.  D028, D038, D088."""
     if is_incapacitated(state.figures[figure]):
         return Refusal("D038", "incapacitated")
     return Refusal("D028", "action-used") if state.figures[figure].action_used else None
 
 
 def no_attack(state: State, figure: FigureId) -> Refusal | None:
-    """Why there is no attack: neither the action nor one of its attacks is left.  D021, D028, D047."""
+    """Return why there is no attack: neither the action nor one of its attacks is left.  D021, D028, D047."""
     placed = state.figures[figure]
     if is_incapacitated(placed):
         return Refusal("D038", "incapacitated")
@@ -80,14 +80,14 @@ def no_attack(state: State, figure: FigureId) -> Refusal | None:
 
 
 def no_bonus(state: State, figure: FigureId) -> Refusal | None:
-    """Why there is no bonus action.  D037, D038."""
+    """Return why there is no bonus action.  D037, D038."""
     if is_incapacitated(state.figures[figure]):
         return Refusal("D038", "incapacitated")
     return Refusal("D037", "bonus-used") if state.figures[figure].bonus_used else None
 
 
 def no_interaction(state: State, figure: FigureId, *, action: bool) -> Refusal | None:
-    """Why there is no free interaction, or with `action` no action in place of it.  D031, D032."""
+    """Return why there is no free interaction, or with `action` no action in its place.  D031, D032."""
     if action:
         return no_action(state, figure)
     if is_incapacitated(state.figures[figure]):
@@ -96,7 +96,7 @@ def no_interaction(state: State, figure: FigureId, *, action: bool) -> Refusal |
 
 
 def no_free_act(state: State, figure: FigureId) -> Refusal | None:
-    """Why nothing more is done for nothing: a turn is six seconds.  D016, D030, DR25, DR38."""
+    """Return why nothing more can be done for free: a turn is six seconds.  D016, D030, DR25, DR38."""
     return Refusal("DR38", "enough-for-a-turn") if state.figures[figure].free_acts >= FREE_ACTS else None
 
 
@@ -104,12 +104,12 @@ def no_free_act(state: State, figure: FigureId) -> Refusal | None:
 
 
 def way_of_move(state: State, figure: FigureId, answer: Move) -> Way:
-    """The way of a movement, as far as it leads."""
+    """Return the path of a movement, as far as it leads."""
     return way_of(state, figure, answer.path, answer.mode)
 
 
 def moving_refusal(state: State, figure: FigureId, mode: Mode) -> Refusal | None:
-    """Why a creature cannot move in a mode at all.  D021, D029, D048, D083, D088, D091."""
+    """Return why a creature cannot move in a mode at all.  D021, D029, D048, D083, D088, D091."""
     placed = state.figures[figure]
     if placed.surprised and state.active == figure:
         return Refusal("D021", "surprised")
@@ -127,7 +127,7 @@ def moving_refusal(state: State, figure: FigureId, mode: Mode) -> Refusal | None
 
 
 def move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why a creature cannot go a way.  D042 to D057, D080, DR11, DR14, DR17."""
+    """Return why a creature cannot go along a path.  D042 to D057, D080, DR11, DR14, DR17."""
     refusal = moving_refusal(state, figure, answer.mode)
     if refusal is not None:
         return refusal
@@ -135,7 +135,7 @@ def move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None
 
 
 def way_refusal(state: State, figure: FigureId, way: Way, most: float) -> Refusal | None:
-    """Why a way cannot be gone with so many metres left.  D042, D057, D091, DR14."""
+    """Return why a path cannot be walked with a number of metres left.  D042, D057, D091, DR14."""
     # What stands in the way farther on than the creature gets stops nobody.
     if not at_most(way.cost, most):
         return Refusal("D042", "way-too-long", (("length", way.cost), ("most", most)))
@@ -151,7 +151,7 @@ def way_refusal(state: State, figure: FigureId, way: Way, most: float) -> Refusa
 
 
 def _drag_refusal(state: State, figure: FigureId, way: Way) -> Refusal | None:
-    """Why those whom a creature holds cannot be dragged along.  D091."""
+    """Return why those held by a creature cannot be dragged along.  D091."""
     for held in grapplers(state, figure):
         dragged = body(state, held)
         start = way.places[0]
@@ -172,7 +172,7 @@ def _drag_refusal(state: State, figure: FigureId, way: Way) -> Refusal | None:
 
 
 def stand_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a creature cannot stand up.  D021, D053, D054, DR10, DR45."""
+    """Return why a creature cannot stand up.  D021, D053, D054, DR10, DR45."""
     placed = state.figures[figure]
     if not placed.is_prone:
         return Refusal("D053", "not-prone")
@@ -197,7 +197,7 @@ def over_a_lying(state: State, figure: FigureId, company: Sequence[Body]) -> lis
 
 
 def near_refusal(state: State, figure: FigureId, target: FigureId, rule: str) -> Refusal | None:
-    """Why a creature is not within 1.5 m, as far as the other one knows."""
+    """Return why a creature is not within 1.5 m, as far as the other one knows."""
     other = state.figures.get(target)
     if other is None or not has_body(state, target) or figure in other.hidden_from:
         return Refusal(rule, "not-there")
@@ -207,12 +207,12 @@ def near_refusal(state: State, figure: FigureId, target: FigureId, rule: str) ->
 
 
 def is_known(state: State, figure: FigureId, thing: ObjectSetup) -> bool:
-    """Whether a creature's side knows of a thing on the table.  D011, section 6 (lever)."""
+    """Return whether a creature's side knows of a thing on the table.  D011, section 6 (lever)."""
     return thing.after is None or side(state, figure) in state.found.get(thing.after, [])
 
 
 def thing_in_reach(state: State, figure: FigureId, thing: ObjectSetup) -> bool:
-    """Whether a creature can lay hands on a thing.  D031, DR13."""
+    """Return whether a creature can reach a thing with its hands.  D031, DR13."""
     return in_reach_from(body(state, figure), thing)
 
 
@@ -231,7 +231,7 @@ _LEAST_WAY: Final = 0.3
 
 
 def ways_worth_a_look(state: State, figure: FigureId) -> Iterator[Move]:
-    """Legal straight ways: to foes, to those who need help, to goals, and all round."""
+    """Yield legal straight paths: to foes, to those who need help, to goals, and all around."""
     for mode in modes_of(state, figure):
         for goal, away in goals_of(state, figure):
             found = way_towards(state, figure, goal, mode, away)
@@ -240,12 +240,12 @@ def ways_worth_a_look(state: State, figure: FigureId) -> Iterator[Move]:
 
 
 def modes_of(state: State, figure: FigureId) -> list[Mode]:
-    """The modes in which a creature can move now."""
+    """Return the modes in which a creature can move now."""
     return [mode for mode in profile(state, figure).speeds if moving_refusal(state, figure, mode) is None]
 
 
 def goals_of(state: State, figure: FigureId) -> Iterator[tuple[Point, float]]:
-    """Places worth going to, and how far before each of them one stops."""
+    """Yield places worth going to, and how far before each of them to stop."""
     own = profile(state, figure).size.space / 2.0
     x, y, _ = state.figures[figure].at
     for target in foes(state, figure):
@@ -272,7 +272,7 @@ def _middle(points: Sequence[Point]) -> Point:
 
 
 def way_towards(state: State, figure: FigureId, goal: Point, mode: Mode, before: float = 0.0) -> Move | None:
-    """A legal straight way towards a place that ends so far before it, as far as the movement leads; None for none."""
+    """Return a legal straight path towards a place that ends `before` it, as far as movement allows; None if none."""
     x, y, _ = state.figures[figure].at
     away = plan_distance((x, y), goal)
     far = min(away - before, left(state, figure, mode))
@@ -296,7 +296,7 @@ def way_towards(state: State, figure: FigureId, goal: Point, mode: Mode, before:
 
 
 def arbitrary_way(state: State, figure: FigureId, chance: Chance) -> Move | None:
-    """A way of one leg or two in some direction; of fliers and divers also up and down."""
+    """Return a path of one leg or two in some direction; of fliers and divers also up and down."""
     modes = modes_of(state, figure)
     if not modes:
         return None
@@ -313,7 +313,6 @@ def arbitrary_way(state: State, figure: FigureId, chance: Chance) -> Move | None
         path[-1] = (x, y, max(height, 0.0) if mode is Mode.FLY else min(height, 0.0))
     move = Move(tuple(path), mode)
     return move if move_refusal(state, figure, move) is None else None
-
 
 
 # -- what was readied ------------------------------------------------------------------------------------------------
@@ -354,7 +353,7 @@ class FireReady(OfForm[State, FireAnswer]):
 
 
 def firing(state: State, figure: FigureId, trigger: FigureId) -> list[FireAnswer]:
-    """The legal attacks that a readied act can be, those on the trigger first, or ways worth a look.  D075."""
+    """Return the legal attacks that a readied act can be, those on the trigger first, or paths worth a look.  D075."""
     ready = state.figures[figure].ready
     if ready is None:
         return []

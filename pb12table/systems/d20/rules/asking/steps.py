@@ -385,9 +385,7 @@ async def push(game: Game, figure: FigureId, target: FigureId) -> None:
 
 def _in_the_way(state: State, figure: FigureId, target: FigureId, place: Point3) -> list[FigureId]:
     """Return those who hide from one of the two and before whom the push ends.  DR32, DR42."""
-    hiders = [
-        other for other in present(state) if {figure, target} & state.figures[other].hidden_from.keys()
-    ]
+    hiders = [other for other in present(state) if {figure, target} & state.figures[other].hidden_from.keys()]
     if not hiders or pushed_to(state, figure, target, tuple(hiders)) == place:
         return []
     there = body(state, target, place)
@@ -395,7 +393,7 @@ def _in_the_way(state: State, figure: FigureId, target: FigureId, place: Point3)
 
 
 def pushed_to(state: State, figure: FigureId, target: FigureId, unmet: tuple[FigureId, ...] = ()) -> Point3:
-    """Where a push of 1.5 m straight away ends: before what is in the way, and over edges; `unmet` are not there.
+    """Return where a push of 1.5 m straight away ends: before what is in the way, and over edges; `unmet` are ignored.
 
     D091, DR14, DR26.
     """
@@ -413,7 +411,7 @@ def pushed_to(state: State, figure: FigureId, target: FigureId, unmet: tuple[Fig
 
 
 def _through_the_air(state: State, pushed: Body, to: Point3, company: tuple[Body, ...]) -> Point3:
-    """Of a flier: as far as the air is free."""
+    """Return where the push of a flier ends: as far as the air is free."""
     if not stays_on_table(state.battlefield, pushed, to):
         return (pushed.x, pushed.y, pushed.z)
     hit = first_hit(state.battlefield, pushed, to, company)

@@ -190,13 +190,13 @@ class SpendShifts(OfForm[State, SpendAnswer]):
 
 
 def target_of(state: State, target: ActorId) -> ActorId:
-    """Who is attacked: a group that is attached is attacked with its leader.  F089, FR41."""
+    """Return who is attacked: an attached group is attacked with its leader.  F089, FR41."""
     leader = state.actors[target].led_by
     return target if leader is None else leader
 
 
 def attack_refusal(state: State, actor: ActorId, act: Attack) -> Refusal | None:
-    """Why nobody can be attacked so.  F012, F022, F081, FR05, FR09."""
+    """Return why nobody can be attacked this way.  F012, F022, F081, FR05, FR09."""
     if act.aim not in state.setup.options.aims:
         return Refusal("FR09", "aim-not-agreed")
     if act.skill not in ATTACK_SKILLS[act.aim] and act.ways.swap is None:
@@ -217,7 +217,7 @@ def attack_refusal(state: State, actor: ActorId, act: Attack) -> Refusal | None:
 
 
 def _reach_refusal(state: State, actor: ActorId, act: Attack) -> Refusal | None:
-    """Why a target is out of reach.  F012, F077, FR05, FR09."""
+    """Return why a target is out of reach.  F012, F077, FR05, FR09."""
     target = target_of(state, act.target)
     apart = distance(state, zone_of(state, actor), zone_of(state, target))
     if act.aim in TALK or act.aim is Aim.FORCE or act.skill is Skill.FISTS:
@@ -239,7 +239,7 @@ def weapon_refusal(
     *,
     swapped: bool = False,
 ) -> Refusal | None:
-    """Why a weapon cannot be used against a target so many zones away.  F012, F077, F108, FR05."""
+    """Return why a weapon cannot be used against a target at this distance in zones.  F012, F077, F108, FR05."""
     if found.blasts:
         return Refusal("F108", "blasts-zones")
     if not has_in_hand(state, actor, found.id):
@@ -267,7 +267,7 @@ def helping(state: State, actor: ActorId, target: ActorId) -> list[ActorId]:
 
 
 def could_attack(state: State, actor: ActorId, target: ActorId) -> bool:
-    """Whether an actor could attack a target from where it is, in whatever way.  FR66."""
+    """Return whether an actor could attack a target from where it is in any way.  FR66."""
     return any(attack_refusal(state, actor, act) is None for act in tried(state, actor, target))
 
 
@@ -279,7 +279,7 @@ def attack_deed(act: Attack, use: Use | None) -> Deed:
 
 
 def ways_refusal(state: State, actor: ActorId, ways: Ways, allowed: Sequence[Skill] = ()) -> Refusal | None:
-    """Why skills cannot be combined so, or swapped.  F038 to F042, F106, FR36, FR47."""
+    """Return why skills cannot be combined or swapped this way.  F038 to F042, F106, FR36, FR47."""
     for skill in (ways.modify, ways.complement):
         if skill is not None and skill not in allowed and state.setup.arbiter is None:
             return Refusal("FR47", "not-combined")
@@ -292,7 +292,7 @@ def ways_refusal(state: State, actor: ActorId, ways: Ways, allowed: Sequence[Ski
 
 
 def defence_skills(state: State, target: ActorId, aim: Aim, use: Use | None) -> tuple[Skill, ...]:
-    """With what one may defend.  F022, F077, FR09."""
+    """Return the skills one may defend with.  F022, F077, FR09."""
     options = state.setup.options
     if use in (Use.THROW, Use.SHOT) and options.ranged_defence is RangedDefence.ATHLETICS and aim is Aim.HARM:
         return (Skill.ATHLETICS,)
@@ -306,7 +306,7 @@ def able_defences(state: State, target: ActorId, skills: Sequence[Skill]) -> tup
 
 
 def is_armed(state: State, actor: ActorId) -> bool:
-    """Whether an actor has a weapon of the skill Weapons in the hand.  F077, FR09."""
+    """Return whether an actor has a weapon of the skill Weapons in hand.  F077, FR09."""
     return any(each.skill is Skill.WEAPONS and has_in_hand(state, actor, each.id) for each in weapons(state, actor))
 
 
@@ -327,12 +327,12 @@ class Plan:
     share: float | None
 
     def defence(self, skill: Skill) -> tuple[Modifier, ...]:
-        """What the defence with a skill is made of."""
+        """Return what makes up the defence with a skill."""
         return tuple(defence_of(self.state, self.target, skill, self.apart, self.share))
 
 
 def plan_attack(state: State, actor: ActorId, act: Attack) -> Plan:
-    """An attack that is not refused, before its dice.  F022, F033, F086."""
+    """Return an attack that is not refused, before its dice.  F022, F033, F086."""
     begun = once_begun(state, actor, act.beside)
     target = target_of(begun, act.target)
     apart = distance(begun, zone_of(begun, actor), zone_of(begun, target)) or 0
@@ -346,7 +346,7 @@ def plan_attack(state: State, actor: ActorId, act: Attack) -> Plan:
 
 
 def defence_of(state: State, target: ActorId, skill: Skill, apart: int, share: float | None) -> Iterator[Modifier]:
-    """What a defence is made of, with cover and stunts.  F027, F086, F111, section 6."""
+    """Yield what makes up a defence, with cover and stunts.  F027, F086, F111, section 6."""
     yield from defending_modifiers(state, target, skill)
     if skill is Skill.WEAPONS and apart == 0 and Stunt.PARRY_ARTIST in stunts(state, target):
         yield Modifier("F022", "parry-artist", 1, target)
@@ -354,7 +354,7 @@ def defence_of(state: State, target: ActorId, skill: Skill, apart: int, share: f
 
 
 def cover_modifiers(state: State, target: ActorId, share: float | None) -> Iterator[Modifier]:
-    """What the cover of a target adds against throws and shots; `share` is None against anything else.  F111."""
+    """Yield what the cover of a target adds against throws and shots; `share` is None against anything else.  F111."""
     in_cover = share is not None and is_in_cover(share) and state.setup.options.cover_aspect
     if in_cover and not state.actors[target].had_cover:
         yield Modifier("F111", "in-cover", BONUS, target)
@@ -364,7 +364,7 @@ def cover_modifiers(state: State, target: ActorId, share: float | None) -> Itera
 
 
 async def attack(game: Game, actor: ActorId, act: Attack) -> None:
-    """An attack from its declaration on.  F022, F023."""
+    """Carry out an attack from its declaration on.  F022, F023."""
     state = game.state
     declare(game, actor, act)
     if act.ways.swap is not None:
@@ -401,13 +401,13 @@ async def attack(game: Game, actor: ActorId, act: Attack) -> None:
 
 
 def use_cover(state: State, target: ActorId, defence: Sequence[Modifier]) -> None:
-    """Cover is a free tag once an exchange.  F111."""
+    """Use cover, which is a free tag once an exchange.  F111."""
     if any(modifier.label == "in-cover" for modifier in defence):
         state.actors[target].had_cover = True
 
 
 async def choose_defence(game: Game, target: ActorId, attacker: ActorId, skills: tuple[Skill, ...]) -> Skill:
-    """With which skill someone defends, asked where there is a choice.  FR09."""
+    """Return the skill someone defends with, asking if there is a choice.  FR09."""
     if len(skills) == 1:
         return skills[0]
     return await game.ask(ChooseDefence(owner(game.state, target), target, attacker, skills))
@@ -424,7 +424,7 @@ def declare(game: Game, actor: ActorId, act: Attack) -> None:
 
 
 async def offer_full_defence(game: Game, target: ActorId, attacker: ActorId) -> None:
-    """One who is attacked for the first time and has not acted may give up the action for full defence.  F027, FR12."""
+    """Let one who is attacked for the first time and has not acted give up the action for full defence.  F027, FR12."""
     state = game.state
     attacked = state.actors[target]
     first, attacked.attacked = not attacked.attacked, True
@@ -435,14 +435,14 @@ async def offer_full_defence(game: Game, target: ActorId, attacker: ActorId) -> 
 
 
 def defend_fully(game: Game, actor: ActorId) -> None:
-    """Nothing else in this exchange, and better defences.  F027, FR11, FR12."""
+    """Let an actor do nothing else in this exchange, and defend better.  F027, FR11, FR12."""
     defends = game.state.actors[actor]
     defends.full_defence, defends.has_acted, defends.held = True, True, False
     game.record(FullyDefending(actor=actor))
 
 
 async def resolve(game: Game, actor: ActorId, act: Attack, target: ActorId, contest: Contest) -> None:
-    """What comes of an attack: nothing, spin, a push, or a hit.  F023, F031, F045, F081, F100 to F104."""
+    """Carry out what comes of an attack: nothing, spin, a push, or a hit.  F023, F031, F045, F081, F100 to F104."""
     if contest.is_barred:
         assert contest.barrier is not None, "barred by it"
         game.record(
@@ -469,7 +469,7 @@ async def resolve(game: Game, actor: ActorId, act: Attack, target: ActorId, cont
 
 
 async def win_spin(game: Game, actor: ActorId, shifts: int) -> None:
-    """An attack beaten by three or more: a spin for the next action, or overflow.  F103, F104."""
+    """Give a spin for the next action, or overflow, for an attack beaten by three or more.  F103, F104."""
     chosen = await game.ask(UseSpinNow(owner(game.state, actor), actor, shifts))
     if chosen == "keep":
         gain_spin(game, actor)
@@ -478,7 +478,7 @@ async def win_spin(game: Game, actor: ActorId, shifts: int) -> None:
 
 
 async def spend(game: Game, actor: ActorId, shifts: int) -> None:
-    """Overflow pays at once for small acts.  F100, F101, F104, FR33."""
+    """Let overflow pay at once for small acts.  F100, F101, F104, FR33."""
     state = game.state
     if shifts <= 0 or not is_in(state, actor):
         return
@@ -495,7 +495,7 @@ async def spend(game: Game, actor: ActorId, shifts: int) -> None:
 
 
 async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort: int) -> None:
-    """Both end in a zone further on: weight, one for each zone, and borders.  F081, FR30.
+    """Let both end in a zone further on: weight, one for each zone, and borders.  F081, FR30.
 
     Of a group the minion that is nearest is pushed, and is a group of its own (section 4.1).
     """
@@ -519,7 +519,7 @@ async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort:
 
 
 def push_paths(state: State, actor: ActorId, shifts: int, effort: int) -> list[tuple[SceneZoneId, ...]]:
-    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.
+    """Return the paths someone can be pushed along with some shifts; the effort must beat what bars them.
 
     F031, F081, FR30, FR60.
     """
@@ -559,7 +559,7 @@ class ChoosePath(Choice[State, tuple[SceneZoneId, ...]]):
 
 
 def attacks(state: State, actor: ActorId) -> Iterator[Attack]:
-    """All plain attacks that are legal now, pushes among them.  F022."""
+    """Yield all plain attacks that are legal now, pushes among them.  F022."""
     for target in opponents(state, actor):
         if state.actors[target].led_by is not None:
             continue
@@ -578,11 +578,12 @@ def tried(state: State, actor: ActorId, target: ActorId) -> Iterator[Attack]:
     for aim in TALK:
         yield Attack(aim, ATTACK_SKILLS[aim][0], target)
 
+
 # -- what to expect of it ------------------------------------------------------------------------------------------
 
 
 def attack_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> Odds:
-    """The odds of an attack that is not refused, against the best defence or one with a skill; nothing is added later.
+    """Return the odds of an attack not refused, against the best defence or one with a skill; nothing is added later.
 
     F022, F030, F031, F086, F111.
     """
@@ -622,7 +623,7 @@ def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = N
 
 
 def best_defence(plan: Plan) -> Skill:
-    """The skill with which a target defends best."""
+    """Return the skill with which a target defends best."""
     return max(plan.defences, key=lambda skill: total(plan.defence(skill)))
 
 
@@ -630,7 +631,7 @@ def best_defence(plan: Plan) -> Skill:
 
 
 def blast_refusal(state: State, actor: ActorId, act: Blast) -> Refusal | None:
-    """Why no bomb can be thrown or laid so.  F012, F108, FR05, section 6."""
+    """Return why no bomb can be thrown or laid this way.  F012, F108, FR05, section 6."""
     found = weapon(state, actor, act.weapon)
     if not state.setup.options.area_attacks:
         return Refusal("F108", "no-area-attacks")
@@ -658,7 +659,7 @@ def blast_refusal(state: State, actor: ActorId, act: Blast) -> Refusal | None:
 
 
 async def blast(game: Game, actor: ActorId, act: Blast) -> None:
-    """A bomb: thrown it goes off at once, laid at the end of the exchange, with the effort of now.  F108."""
+    """Use a bomb: thrown it goes off at once, laid at the end of the exchange, with the effort of now.  F108."""
     state = game.state
     kind = "lay" if act.lay else "blast"
     game.record(ActDeclared(actor=actor, kind=kind, skill=act.skill, target=act.zone, weapon=act.weapon))
@@ -689,7 +690,7 @@ async def blast(game: Game, actor: ActorId, act: Blast) -> None:
 
 
 async def go_off(game: Game, zone: SceneZoneId, effort: int, by: ActorId) -> None:
-    """All in a zone defend with Athletics, friends and who has thrown it too; blocks protect them.
+    """Let all in a zone defend with Athletics, friends and who has thrown it too; blocks protect them.
 
     F030, F108, FR20, FR68, section 6.
     """
@@ -728,7 +729,7 @@ async def go_off(game: Game, zone: SceneZoneId, effort: int, by: ActorId) -> Non
 
 
 def blasts(state: State, actor: ActorId) -> Iterator[Blast]:
-    """The bombs that can be thrown or laid now."""
+    """Yield the bombs that can be thrown or laid now."""
     for each in weapons(state, actor):
         if not each.blasts:
             continue

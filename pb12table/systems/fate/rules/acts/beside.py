@@ -31,7 +31,7 @@ from pb12table.systems.fate.rules.zones import place_in, zone_of
 
 
 def rearm_refusal(state: State, actor: ActorId, identity: WeaponId) -> Refusal | None:
-    """Why a weapon cannot be picked up: nobody has struck it away, or it lies in another zone.  F078, FR69."""
+    """Return why a weapon cannot be picked up: nobody has struck it away, or it lies in another zone.  F078, FR69."""
     if identity not in state.actors[actor].disarmed:
         return Refusal("F078", "not-disarmed")
     here = zone_of(state, actor)
@@ -40,7 +40,7 @@ def rearm_refusal(state: State, actor: ActorId, identity: WeaponId) -> Refusal |
 
 
 def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | None:
-    """Why a feature cannot be used that needs no roll: it has one, is elsewhere, or is kept from one.  F032, F110."""
+    """Return why a feature cannot be used without a roll: it has one, is elsewhere or kept from one.  F032, F110."""
     if feature.skills or feature.effect is not Effect.OPENS or feature.link is None:
         return Refusal("F110", "no-such-feature")
     if feature.zone != zone_of(state, actor):
@@ -51,7 +51,7 @@ def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | 
 
 
 def take_up(game: Game, actor: ActorId, thing: ThingId) -> None:
-    """Somebody has a thing.  F080."""
+    """Let somebody have a thing.  F080."""
     game.state.things[thing].carrier = actor
     game.record(ThingTaken(actor=actor, thing=thing))
 
@@ -75,7 +75,7 @@ def take_back(state: State, actor: ActorId, identity: WeaponId) -> None:
 
 
 def open_link(game: Game, feature: Feature) -> None:
-    """A closed link is open from now on, until the turn ends or for some exchanges.  F110."""
+    """Open a closed link from now on, until the turn ends or for some exchanges.  F110."""
     assert feature.link is not None, "as its file says"
     way = opened_by(game.state, feature)
     if way not in game.state.opened:
@@ -84,7 +84,7 @@ def open_link(game: Game, feature: Feature) -> None:
 
 
 def opened_by(state: State, feature: Feature) -> Opened:
-    """The way that a feature opens now."""
+    """Return the path that a feature opens now."""
     assert feature.link is not None, "as its file says"
     until = FOR_GOOD if feature.lasts >= FOR_GOOD else state.exchange + feature.lasts if feature.lasts else 0
     return Opened(*feature.link, until=until)
@@ -254,7 +254,7 @@ def feature_of(state: State, identity: FeatureId) -> Feature:
 
 
 def cost(state: State, actor: ActorId, act: Beside) -> int:
-    """What a small act takes off the roll, or of the overflow; a step nothing.
+    """Return what a small act takes off the roll, or of the overflow; a step nothing.
 
     F033 to F035, F037, F078, F080, FR24, FR33.
     """
@@ -262,7 +262,7 @@ def cost(state: State, actor: ActorId, act: Beside) -> int:
 
 
 def small_refusal(state: State, actor: ActorId, act: Beside) -> Refusal | None:
-    """Why a small act cannot be done now.  F033, F035, F078, F080, F110."""
+    """Return why a small act cannot be done now.  F033, F035, F078, F080, F110."""
     return SMALL.of(act).refusal(state, actor, act)
 
 
@@ -272,7 +272,7 @@ def do_small(game: Game, actor: ActorId, act: Beside) -> None:
 
 
 def small_acts(state: State, actor: ActorId) -> Iterator[SmallAct]:
-    """The small acts that can be done now."""
+    """Yield the small acts that can be done now."""
     for rules in SMALL:
         for act in rules.hints(state, actor):
             if rules.refusal(state, actor, act) is None:
@@ -285,7 +285,7 @@ def small_acts(state: State, actor: ActorId) -> Iterator[SmallAct]:
 def beside_refusal(
     state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
 ) -> Refusal | None:
-    """Why small acts cannot be done beside an action: each in the state the ones before it leave.  F033, FR24, FR44.
+    """Return why small acts cannot be done beside an action, each in the state those before leave.  F033, FR24, FR44.
 
     `opens` is a way that the action opens for those after it.  F110.
     """
@@ -303,14 +303,12 @@ def beside_refusal(
 
 
 def _in_turn(beside: Sequence[Supplement]) -> list[Supplement]:
-    """Small acts in the order in which they are done."""
+    """Return small acts in the order they are done."""
     return sorted(beside, key=lambda supplement: not supplement.before)
 
 
-def penalty(
-    state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
-) -> list[Modifier]:
-    """What small acts take off the roll.  F033 to F035, F037."""
+def penalty(state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None) -> list[Modifier]:
+    """Return what small acts take off the roll.  F033 to F035, F037."""
     if not beside:
         return []
     trial, found = state.clone(), list[Modifier]()
@@ -325,7 +323,7 @@ def penalty(
 
 
 def once_begun(state: State, actor: ActorId, beside: Sequence[Supplement]) -> State:
-    """The state when the small acts before the dice are done: the same one without any.  FR44."""
+    """Return the state once the small acts before the dice are done: the same one without any.  FR44."""
     before = [supplement.act for supplement in beside if supplement.before]
     if not before:
         return state

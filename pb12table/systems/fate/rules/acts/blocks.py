@@ -36,7 +36,7 @@ def block_skills(act: SetBlock) -> tuple[Skill, ...]:
 
 
 def block_refusal(state: State, actor: ActorId, act: SetBlock) -> Refusal | None:
-    """Why nothing can be blocked so.  F029, FR20, FR22, FR63, F079."""
+    """Return why nothing can be blocked this way.  F029, FR20, FR22, FR63, F079."""
     here = zone_of(state, actor)
     match act.kind:
         case BlockKind.PROTECT:
@@ -54,7 +54,7 @@ def block_refusal(state: State, actor: ActorId, act: SetBlock) -> Refusal | None
 
 
 def _deed_refusal(state: State, act: SetBlock) -> Refusal | None:
-    """Why a block does not say what it keeps from: one act must be sayable.  F029, FR63."""
+    """Return why a block does not say what it prevents: it must name one act.  F029, FR63."""
     if act.deed is None:
         return Refusal("F029", "block-no-deed")
     named = act.feature is not None and state.setup.feature(act.feature) is not None
@@ -68,7 +68,7 @@ def _protect_refusal(state: State, actor: ActorId, subject: ActorId | None) -> R
 
 
 def _foe_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refusal | None:
-    """A foe in the own zone, or within the range and sight of a weapon in hand.  FR22."""
+    """Return why someone is no foe in the own zone, or within range and sight of a weapon in hand.  FR22."""
     if subject is None or not is_in(state, subject) or not is_opposing(state, actor, subject):
         return Refusal("F031", "block-no-foe")
     apart = distance(state, zone_of(state, actor), zone_of(state, subject))
@@ -82,7 +82,7 @@ def _foe_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refus
 
 
 def block_modifiers(act: SetBlock) -> list[Modifier]:
-    """What a wide block costs, or an unusual skill for one that is not wide.  F029, FR22, FR62, FR63."""
+    """Return what a wide block costs, or an unusual skill for one that is not wide.  F029, FR22, FR62, FR63."""
     of_deeds = act.kind in (BlockKind.DEED, BlockKind.DEEDS)
     wide = (act.kind in (BlockKind.EXITS, BlockKind.DEEDS)) + (of_deeds and act.deed is Deed.ATTACK)
     if wide:
@@ -91,7 +91,7 @@ def block_modifiers(act: SetBlock) -> list[Modifier]:
 
 
 def set_block(game: Game, actor: ActorId, act: SetBlock, strength: int) -> None:
-    """The effort of the roll is the strength.  F029."""
+    """Set a block with the effort of the roll as its strength.  F029."""
     state = game.state
     here = zone_of(state, actor)
     zones: tuple[SceneZoneId, ...] = (here,)
@@ -102,7 +102,7 @@ def set_block(game: Game, actor: ActorId, act: SetBlock, strength: int) -> None:
 
 
 def place_block(game: Game, block: Block) -> None:
-    """A block is there from now on."""
+    """Place a block, which is there from now on."""
     block = replace(block, id=next_id(game.state))
     game.state.blocks.append(block)
     game.record(
@@ -120,14 +120,14 @@ def place_block(game: Game, block: Block) -> None:
 
 
 def end_blocks(game: Game, blocks: Sequence[Block]) -> None:
-    """Some blocks end.  FR22."""
+    """End some blocks.  FR22."""
     for block in blocks:
         game.state.blocks.remove(block)
         game.record(BlockEnded(actor=block.owner, kind=block.kind))
 
 
 def blocks_of(state: State, actor: ActorId, *, debris: bool) -> list[Block]:
-    """The blocks of an actor, with those of debris or without."""
+    """Return the blocks of an actor, with those of debris or without."""
     return [block for block in state.blocks if block.owner == actor and (debris or not block.debris)]
 
 
@@ -135,12 +135,12 @@ def blocks_of(state: State, actor: ActorId, *, debris: bool) -> list[Block]:
 
 
 def hinders(state: State, block: Block, actor: ActorId) -> bool:
-    """Whether a block is one for an actor: those of its own side let it pass, but debris.  FR21, F079."""
+    """Return whether a block hinders an actor: those of its own side let it pass, except debris.  FR21, F079."""
     return block.debris or side(state, block.owner) != side(state, actor)
 
 
 def passage_blocks(state: State, actor: ActorId, start: SceneZoneId, goal: SceneZoneId) -> list[Block]:
-    """The blocks that bar an actor the way from one zone into another.  F031, FR22."""
+    """Return the blocks that bar an actor from going from one zone into another.  F031, FR22."""
     return [
         block
         for block in state.blocks
@@ -153,7 +153,7 @@ def passage_blocks(state: State, actor: ActorId, start: SceneZoneId, goal: Scene
 
 
 def deed_blocks(state: State, actor: ActorId, deed: Deed, feature: FeatureId | None = None) -> list[Block]:
-    """The blocks that bar an actor a kind of act; all attacks are of several kinds.  F031, FR22, FR63."""
+    """Return the blocks that bar an actor from a kind of act; all attacks are of several kinds.  F031, FR22, FR63."""
     return [
         block
         for block in state.blocks
@@ -168,7 +168,7 @@ def deed_blocks(state: State, actor: ActorId, deed: Deed, feature: FeatureId | N
 
 
 def protecting(state: State, target: ActorId) -> Block | None:
-    """The strongest block that protects someone now: blocker and protected share a zone.  F030, FR20."""
+    """Return the strongest block that protects someone now: blocker and protected share a zone.  F030, FR20."""
     found = [
         block
         for block in state.blocks
@@ -181,11 +181,11 @@ def protecting(state: State, target: ActorId) -> Block | None:
 
 
 def strongest(blocks: Sequence[Block]) -> Block | None:
-    """The block that must be beaten.  FR21."""
+    """Return the block that must be beaten.  FR21."""
     return max(blocks, key=lambda block: block.strength, default=None)
 
 
 def strength_for(state: State, actor: ActorId, block: Block) -> int:
-    """What an actor must beat: one that is slippery passes bodies and passages more easily.  F031, section 6."""
+    """Return what an actor must beat: a slippery one passes bodies and passages more easily.  F031, section 6."""
     slips = block.kind in (BlockKind.PROTECT, BlockKind.PASSAGE, BlockKind.EXITS)
     return block.strength - (slips and Stunt.SLIPPERY in stunts(state, actor))

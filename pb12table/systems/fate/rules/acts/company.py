@@ -26,12 +26,12 @@ from pb12table.table.shapes import Point, Point3
 
 
 def companion(state: State, actor: ActorId, identity: CompanionId) -> Companion | None:
-    """A companion of a character that is not out, None for none."""
+    """Return a companion of a character that is not out, None for none."""
     return next((each for each in companions_left(state, actor) if each.id == identity), None)
 
 
 def send_refusal(state: State, actor: ActorId, act: SendOut) -> Refusal | None:
-    """Why a companion cannot act alone now.  F095, FR42."""
+    """Return why a companion cannot act alone now.  F095, FR42."""
     found = companion(state, actor, act.companion)
     if found is None or not has_with(state, actor, found):
         return Refusal("F091", "no-such-companion")
@@ -44,7 +44,7 @@ def send_refusal(state: State, actor: ActorId, act: SendOut) -> Refusal | None:
 
 
 def call_refusal(state: State, actor: ActorId, act: CallBack) -> Refusal | None:
-    """Why a companion cannot come back to its partner now.  F091, FR41, FR42."""
+    """Return why a companion cannot come back to its partner now.  F091, FR41, FR42."""
     found = companion(state, actor, act.companion)
     alone = None if found is None else companion_actor(state, found.id)
     if alone is None or not is_in(state, alone):
@@ -55,7 +55,7 @@ def call_refusal(state: State, actor: ActorId, act: CallBack) -> Refusal | None:
 
 
 def send_out(game: Game, actor: ActorId, found: Companion, how: str = "alone", zone: SceneZoneId | None = None) -> None:
-    """An independent companion is an actor of its own from now on, with its quality as boxes.  F018, F095, FR53."""
+    """Make an independent companion an actor of its own from now on, with its quality as boxes.  F018, F095, FR53."""
     state = game.state
     alone = companion_actor(state, found.id)
     assert alone is not None, "independent ones have one"
@@ -73,7 +73,7 @@ def send_out(game: Game, actor: ActorId, found: Companion, how: str = "alone", z
 
 
 def call_back(game: Game, actor: ActorId, identity: CompanionId) -> None:
-    """A companion is with its partner again, and its head counts there.  F091."""
+    """Bring a companion back to its partner, where its head counts again.  F091."""
     state = game.state
     alone = companion_actor(state, identity)
     assert alone is not None, "refused before"
@@ -96,7 +96,7 @@ def _place(state: State, actor: ActorId, found: Companion, zone: SceneZoneId) ->
 
 
 def _join_order(state: State, alone: ActorId, partner: ActorId) -> None:
-    """It comes where its quality puts it, or after its partner where seats decide; nobody has a turn twice.  F018."""
+    """Put it where its quality says, or after its partner where seats decide; nobody has a turn twice.  F018."""
     if alone in state.order or not state.order:
         return
     found = group(state, alone)
@@ -118,7 +118,7 @@ def _join_order(state: State, alone: ActorId, partner: ActorId) -> None:
 
 
 def outrun(game: Game, actor: ActorId, before: SceneZoneId, zones: int) -> None:
-    """Who goes more than one zone at once leaves companions behind that cannot keep up.  F095, F097."""
+    """Let who goes more than one zone at once leave companions behind that cannot keep up.  F095, F097."""
     state = game.state
     if zones < 2 or not is_in(state, actor):
         return
@@ -133,7 +133,7 @@ def outrun(game: Game, actor: ActorId, before: SceneZoneId, zones: int) -> None:
 
 
 def meet_again(game: Game, actor: ActorId) -> None:
-    """Companions that were left behind here are with their partner again.  F097."""
+    """Bring companions that were left behind here back to their partner.  F097."""
     left = game.state.actors[actor].left_behind
     here = zone_of(game.state, actor)
     for identity in [each for each, zone in left.items() if zone == here]:
@@ -142,7 +142,7 @@ def meet_again(game: Game, actor: ActorId) -> None:
 
 
 def is_undirected(state: State, actor: ActorId) -> bool:
-    """Whether a companion that acts alone cannot be told what to do: out of its partner's sight, without an advance.
+    """Return whether a companion acting alone cannot be directed: out of its partner's sight, without an advance.
 
     F098, FR53.
     """
@@ -153,7 +153,7 @@ def is_undirected(state: State, actor: ActorId) -> bool:
 
 
 def company_acts(state: State, actor: ActorId) -> Iterator[SendOut | CallBack]:
-    """What can be done with companions now."""
+    """Yield what can be done with companions now."""
     for found in companions_left(state, actor):
         for act in (SendOut(found.id), CallBack(found.id)):
             refusal = send_refusal(state, actor, act) if isinstance(act, SendOut) else call_refusal(state, actor, act)
@@ -162,7 +162,7 @@ def company_acts(state: State, actor: ActorId) -> Iterator[SendOut | CallBack]:
 
 
 def like_groups(state: State, actor: ActorId) -> list[ActorId]:
-    """The groups of one owner, kind and zone, of which none is hurt but the first; [] for one that is led.  FR08."""
+    """Return the groups of one owner, kind and zone, unhurt but for the first; [] for one that is led.  FR08."""
 
     def is_free(other: ActorId) -> bool:
         found = group(state, other)
@@ -186,7 +186,7 @@ def like_groups(state: State, actor: ActorId) -> list[ActorId]:
 
 
 def split(game: Game, groups: Sequence[ActorId], chosen: Split) -> None:
-    """Groups go in so many parts: the first is the first group still, further ones are the others, or new.
+    """Split groups into so many parts: the first is the first group still, further ones are the others, or new.
 
     A minion that is hurt is the foremost of its group, so its stress stays with the group it was in.  F014, F087, FR08.
     """
@@ -214,7 +214,7 @@ def split(game: Game, groups: Sequence[ActorId], chosen: Split) -> None:
 
 
 def _new_group(state: State, actor: ActorId, after: ActorId) -> ActorId:
-    """A further group of the same kind, right after another one in the order."""
+    """Return a further group of the same kind, right after another one in the order."""
     new, whole = _free_id(state, actor), state.actors[actor]
     state.actors[new] = ActorState(new, [], has_acted=whole.has_acted, defends=whole.defends)
     state.split[new] = state.split.get(actor, actor)
@@ -224,7 +224,7 @@ def _new_group(state: State, actor: ActorId, after: ActorId) -> ActorId:
 
 
 def part_off(game: Game, actor: ActorId, figure: FigureId) -> ActorId:
-    """A minion of a group is a group of its own from now on; a group of one stays as it is.  Section 4.1."""
+    """Make a minion of a group a group of its own from now on; a group of one stays as it is.  Section 4.1."""
     state = game.state
     if group(state, actor) is None or len(standing(state, actor)) < 2:
         return actor

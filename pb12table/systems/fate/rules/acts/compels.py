@@ -33,7 +33,7 @@ _AROUND: Final = ("beside", "ways", "text", "sticky", "point")
 
 
 def core(act: Act) -> dict[str, object]:
-    """What makes an act the same as another, as plain data; nothing for a turn that is passed, which always may be."""
+    """Return what makes an act the same as another, as plain data; nothing for a passed turn, always allowed."""
     if isinstance(act, PassTurn) and not act.beside:
         return {}
     plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(act))
@@ -42,8 +42,9 @@ def core(act: Act) -> dict[str, object]:
 
 
 def is_dropped(state: State, actor: ActorId, act: Act) -> bool:
-    """Whether an act is the one that a compel has made the actor drop in this turn.  FR29."""
+    """Return whether an act is the one that a compel made the actor drop in this turn.  FR29."""
     return bool(state.dropped) and state.actor == actor and core(act) == state.dropped
+
 
 EFFECTS: Final = (REDIRECT, HOLD_BACK)
 """What a compel does before the dice; that it hinders is a bid.  FR29."""
@@ -74,7 +75,7 @@ class OfferCompel(OfForm[State, CompelAnswer]):
         return None
 
     def _redirect_refusal(self, state: State, answer: Compel) -> Refusal | None:
-        """Another legal target; nobody has to attack friends.  F076, FR29."""
+        """Return why there is no other legal target; nobody has to attack friends.  F076, FR29."""
         other = None if answer.target is None else redirected(self.act, answer.target)
         if other is None or other == self.act:
             return Refusal("FR29", "no-other-target")
@@ -91,7 +92,7 @@ class OfferCompel(OfForm[State, CompelAnswer]):
 
 
 def compels(state: State, request: OfferCompel) -> Iterator[Compel]:
-    """The compels that are legal now."""
+    """Yield the compels that are legal now."""
     payers = [each for each in acting(state) if owner(state, each) == request.player and points(state, each)]
     for payer in payers[:1]:
         for aspect in aspects_on(state, On.ACTOR, request.actor):
@@ -104,7 +105,7 @@ def compels(state: State, request: OfferCompel) -> Iterator[Compel]:
 
 
 def asked(state: State, actor: ActorId) -> Iterator[PlayerId]:
-    """The opponents who may compel an actor and want to be asked, in the order of initiative.  FR29, FR51."""
+    """Yield the opponents who may compel an actor and want to be asked, in the order of initiative.  FR29, FR51."""
     if character(state, actor) is None or state.actors[actor].compelled:
         return
     told: list[PlayerId] = []
@@ -118,7 +119,7 @@ def asked(state: State, actor: ActorId) -> Iterator[PlayerId]:
 
 
 async def compelled(game: Game, actor: ActorId, act: Act) -> Act | None:
-    """The act after a compel: another one, or None for one that is dropped; one compel for each act.  F107, FR29."""
+    """Return the act after a compel: another one, or None if dropped; one compel for each act.  F107, FR29."""
     state = game.state
     for player in list(asked(state, actor)):
         offer = await game.ask(OfferCompel(player, actor, act))

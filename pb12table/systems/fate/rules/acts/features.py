@@ -47,7 +47,7 @@ async def contest(
     game: Game, actor: ActorId, rival: ActorId, skill: Skill, skills: Sequence[Skill], modifiers: list[Modifier],
     feature: FeatureId,
 ) -> ActorId | None:  # fmt: skip
-    """Both roll, the rival with one of some skills; return who is ahead, None at a tie.  F006, F007, FR02."""
+    """Let both roll, the rival with one of some skills; return who is ahead, None at a tie.  F006, F007, FR02."""
     state = game.state
     chosen = await choose_defence(game, rival, actor, tuple(skills))
     barrier = strongest(deed_blocks(state, actor, Deed.FEATURE, feature))
@@ -65,9 +65,7 @@ async def contest(
         "contest",
     )
     winner: ActorId | None = rival if found.is_barred or found.margin < 0 else actor if found.margin > 0 else None
-    game.record(
-        Contested(actor=actor, rival=rival, effort=found.roll.effort, against=found.against, winner=winner)
-    )
+    game.record(Contested(actor=actor, rival=rival, effort=found.roll.effort, against=found.against, winner=winner))
     return winner
 
 
@@ -108,17 +106,17 @@ class UseShifts(OfForm[State, Uses]):
 
 
 def burning(state: State, feature: Feature) -> Fuse | None:
-    """The fuse of a feature that burns, None for none.  F108."""
+    """Return the fuse of a feature that burns, None for none.  F108."""
     return next((fuse for fuse in state.fuses if fuse.feature == feature.id), None)
 
 
 def skills_of(state: State, feature: Feature) -> tuple[Skill, ...]:
-    """With what the act of a feature may be done now: putting out a fuse has skills of its own."""
+    """Return the skills for doing the act of a feature now: putting out a fuse has skills of its own."""
     return feature.out_skills if burning(state, feature) is not None else feature.skills
 
 
 def difficulty_of(state: State, feature: Feature) -> int:
-    """How hard the act of a feature is now; one without a roll is only kept from somebody.  F005, F032, F110."""
+    """Return how hard the act of a feature is now; one without a roll is only kept from somebody.  F005, F032, F110."""
     fuse = burning(state, feature)
     if not feature.skills:
         return LOWEST
@@ -126,7 +124,7 @@ def difficulty_of(state: State, feature: Feature) -> int:
 
 
 def feature_refusal(state: State, actor: ActorId, act: UseFeature) -> Refusal | None:
-    """Why the act of a feature cannot be done.  F006, F032, F110."""
+    """Return why the act of a feature cannot be done.  F006, F032, F110."""
     feature = state.setup.feature(act.feature)
     if feature is None:
         return Refusal("F110", "no-such-feature")
@@ -157,7 +155,7 @@ def feature_refusal(state: State, actor: ActorId, act: UseFeature) -> Refusal | 
 
 
 def _take_refusal(state: State, actor: ActorId, feature: Feature, rival: ActorId | None) -> Refusal | None:
-    """Why nobody can take a thing so: it is not there, or a foe here wants it too.  F006."""
+    """Return why nobody can take a thing this way: it is not there, or a foe here wants it too.  F006."""
     placed = None if feature.thing is None else state.things.get(feature.thing)
     if placed is None or placed.is_out or placed.carrier is not None or placed.zone != feature.zone:
         return Refusal("F080", "no-such-thing")
@@ -168,7 +166,7 @@ def _take_refusal(state: State, actor: ActorId, feature: Feature, rival: ActorId
 
 
 def rivals(state: State, actor: ActorId, feature: Feature) -> list[ActorId]:
-    """Who may want a thing too: the foes in its zone.  F006."""
+    """Return who may want a thing too: the foes in its zone.  F006."""
     return [
         foe
         for foe in opponents(state, actor)
@@ -200,7 +198,7 @@ def opens_for(state: State, actor: ActorId) -> list[Feature]:
 
 
 async def use_feature(game: Game, actor: ActorId, act: UseFeature) -> None:
-    """The act of a feature.  F110."""
+    """Carry out the act of a feature.  F110."""
     state = game.state
     feature = feature_of(state, act.feature)
     game.record(ActDeclared(actor=actor, kind="feature", skill=act.skill, target=feature.id))
@@ -223,7 +221,7 @@ async def use_feature(game: Game, actor: ActorId, act: UseFeature) -> None:
 
 
 async def _simply(game: Game, actor: ActorId, feature: Feature, act: UseFeature, modifiers: list[Modifier]) -> None:
-    """A simple action, with what its shifts are good for.  F003, F004, F005."""
+    """Carry out a simple action, with what its shifts are good for.  F003, F004, F005."""
     state = game.state
     rolled = await simple(
         game, actor, act.skill, modifiers, difficulty_of(state, feature), Deed.FEATURE, feature=feature.id
@@ -245,24 +243,20 @@ async def _simply(game: Game, actor: ActorId, feature: Feature, act: UseFeature,
 
 
 def feature_modifiers(state: State, actor: ActorId, feature: Feature, act: UseFeature) -> list[Modifier]:
-    """What the act of a feature is made of, with the skills that its data combine.
+    """Return what makes up the act of a feature, with the skills that its data combine.
 
     Groups help against a rival alone.  F038 to F041, FR66.
     """
     begun = once_begun(state, actor, act.beside)
     heads = () if act.rival is None else helping(begun, actor, act.rival)
     found = acting_modifiers(state, actor, act.skill, act.ways, heads)
-    found += combining_modifiers(
-        state, actor, act.skill, feature.modify, feature.complement, feature.restrict, found
-    )
+    found += combining_modifiers(state, actor, act.skill, feature.modify, feature.complement, feature.restrict, found)
     opens = opened_by(state, feature) if feature.effect is Effect.OPENS else None
     return [*found, *penalty(state, actor, act.beside, opens)]
 
 
-def take_effect(
-    game: Game, actor: ActorId, feature: Feature, act: UseFeature, effort: int, used: Uses
-) -> None:
-    """What a feature does: good work lasts, quick work burns down sooner.  F004, F075, F079, F108, F110, FR54."""
+def take_effect(game: Game, actor: ActorId, feature: Feature, act: UseFeature, effort: int, used: Uses) -> None:
+    """Do what a feature does: good work lasts, quick work burns down sooner.  F004, F075, F079, F108, F110, FR54."""
     match feature.effect:
         case Effect.BARS:
             assert act.zone is not None, "refused before"
@@ -296,7 +290,7 @@ def _light_or_put_out(game: Game, actor: ActorId, feature: Feature, used: Uses) 
 
 
 def features(state: State, actor: ActorId) -> Iterator[UseFeature]:
-    """The acts of features that can be done now, each with the best skill."""
+    """Yield the acts of features that can be done now, each with the best skill."""
     for feature in state.setup.features:
         skills = skills_of(state, feature)
         if not skills:

@@ -261,17 +261,17 @@ FREE: Final[Acts[FateAct[Any]]] = Acts(
 
 
 def free_refusal(state: State, actor: ActorId, act: FreeAct) -> Refusal | None:
-    """Why a free act cannot be done.  F026, F090, FR24, FR41, FR42."""
+    """Return why a free act cannot be done.  F026, F090, FR24, FR41, FR42."""
     return FREE.of(act).refusal(state, actor, act)
 
 
 def count(state: State, actor: ActorId, key: str) -> None:
-    """A group is taken on, or let go, once in a turn.  FR42."""
+    """Count that a group is taken on, or let go, once in a turn.  FR42."""
     state.actors[actor].attachings[key] = state.actors[actor].attachings.get(key, 0) + 1
 
 
 def attach(game: Game, other: ActorId, leader: ActorId | None) -> None:
-    """A group follows a leader, or nobody.  F015, F089, F090."""
+    """Let a group follow a leader, or nobody.  F015, F089, F090."""
     game.state.actors[other].led_by = leader
     game.record(AttachmentChanged(group=other, leader=leader))
 

@@ -120,12 +120,8 @@ MANEUVERS: Final[Mapping[Hindrance, Maneuver]] = MappingProxyType(
         ),
         Hindrance.BLIND: Maneuver((Skill.WEAPONS,), (Skill.ATHLETICS,), Label("Blinded", "Geblendet")),
         Hindrance.DISARM: Maneuver((Skill.WEAPONS, Skill.FISTS, Skill.GUNS), (Skill.WEAPONS, Skill.FISTS, Skill.MIGHT)),
-        Hindrance.MARK: Maneuver(
-            (Skill.WEAPONS, Skill.GUNS), (Skill.ATHLETICS,), Label("Marked", "Gezeichnet")
-        ),
-        Hindrance.PIN: Maneuver(
-            (Skill.MIGHT, Skill.GUNS), (Skill.ATHLETICS,), Label("Pinned", "Eingeklemmt")
-        ),
+        Hindrance.MARK: Maneuver((Skill.WEAPONS, Skill.GUNS), (Skill.ATHLETICS,), Label("Marked", "Gezeichnet")),
+        Hindrance.PIN: Maneuver((Skill.MIGHT, Skill.GUNS), (Skill.ATHLETICS,), Label("Pinned", "Eingeklemmt")),
         Hindrance.AIM: Maneuver((Skill.GUNS,), (Skill.ATHLETICS, Skill.STEALTH), Label("In my sights", "Im Visier")),
     }
 )
@@ -166,7 +162,7 @@ def hinder_skills(state: State, actor: ActorId, act: Hinder) -> tuple[Skill, ...
 
 
 def hinder_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal | None:
-    """Why no maneuver can be made on someone; what only hinders is a block.
+    """Return why no maneuver can be made on someone; what only hinders is a block.
 
     F069, F074, F076, F077, FR05, FR09, FR61, FR62.
     """
@@ -208,7 +204,7 @@ def _hinder_reach_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal 
 
 
 def _made_with_refusal(state: State, actor: ActorId, act: Hinder, target: ActorId, apart: int | None) -> Refusal | None:
-    """Why what a maneuver is made with does not get there: the hand, something thrown, or a weapon.  F012, FR61."""
+    """Return why the means of a maneuver do not get there: the hand, something thrown, or a weapon.  F012, FR61."""
     if act.using is not None:
         found = weapon(state, actor, act.using)
         if found is None:
@@ -281,7 +277,7 @@ def hinder_odds(state: State, actor: ActorId, act: Hinder) -> Odds:
 
 
 async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
-    """A maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27, FR61, FR62."""
+    """Carry out a maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27, FR61, FR62."""
     state = game.state
     game.record(
         ActDeclared(
@@ -351,7 +347,7 @@ async def _take_effect(game: Game, actor: ActorId, act: Hinder, target: ActorId,
 
 
 def disarm(game: Game, target: ActorId, found: WeaponId, shifts: int) -> None:
-    """A weapon is dropped, and lies in the zone of the one who had it.  F077, FR69."""
+    """Drop a weapon, which lies in the zone of the one who had it.  F077, FR69."""
     state, disarmed = game.state, game.state.actors[target]
     disarmed.disarmed[found] = shifts
     state.lying.setdefault(target, {})[found] = zone_of(state, target)
@@ -372,7 +368,7 @@ def place_aspect(
     aim: ActorId | None = None,
     zone: SceneZoneId | None = None,
 ) -> None:
-    """An aspect is there, with a free tag for the side that made it.  F068 to F072, FR25."""
+    """Place an aspect, with a free tag for the side that made it.  F068 to F072, FR25."""
     state = game.state
     number = next_id(state)
     free = None if by is None else side(state, by)
@@ -387,7 +383,7 @@ def place_aspect(
 
 
 def change_refusal(state: State, actor: ActorId, act: Change) -> Refusal | None:
-    """Why the scene cannot be changed so.  F068, F073, FR26."""
+    """Return why the scene cannot be changed this way.  F068, F073, FR26."""
     if act.remove is not None:
         aspect = state.aspects.get(act.remove)
         if aspect is None:
@@ -421,13 +417,13 @@ def _place_refusal(state: State, actor: ActorId, act: Change) -> Refusal | None:
 
 
 def change_difficulty(state: State, act: Change) -> int:
-    """How hard it is to change the scene.  F068, FR26."""
+    """Return the difficulty of changing the scene.  F068, FR26."""
     found = None if act.remove is None else state.aspects[act.remove].difficulty
     return (AVERAGE if found is None else found) - (BONUS if act.point else 0)
 
 
 async def change(game: Game, actor: ActorId, act: Change) -> None:
-    """A maneuver on the scene.  F067, F068, F072, F073, FR26, FR27."""
+    """Carry out a maneuver on the scene.  F067, F068, F072, F073, FR26, FR27."""
     state = game.state
     named = act.text if act.remove is None else state.aspects[act.remove].label.en
     kind = "add-aspect" if act.remove is None else "remove-aspect"
@@ -459,7 +455,7 @@ async def simple(
     game: Game, actor: ActorId, skill: Skill, modifiers: list[Modifier], difficulty: int, deed: Deed, *,
     feature: FeatureId | None = None, purpose: str = "",
 ) -> Contest:  # fmt: skip
-    """A simple action against a difficulty, with the block that may bar it.  F005, F031, FR63."""
+    """Return a simple action against a difficulty, with the block that may bar it.  F005, F031, FR63."""
     state = game.state
     barrier = strongest(deed_blocks(state, actor, deed, feature))
     purpose = purpose or deed.value
@@ -474,10 +470,8 @@ async def simple(
     return await bid(game, contest, purpose)
 
 
-def hindrances(
-    state: State, actor: ActorId, text: str, targets: Sequence[ActorId] | None = None
-) -> Iterator[Hinder]:
-    """Maneuvers on some targets, or on anybody, that are legal now, each with its best skill.
+def hindrances(state: State, actor: ActorId, text: str, targets: Sequence[ActorId] | None = None) -> Iterator[Hinder]:
+    """Yield maneuvers on some targets, or on anybody, that are legal now, each with its best skill.
 
     A typed aspect has the text.  FR61, FR62.
     """
@@ -509,7 +503,7 @@ def _made_with(state: State, actor: ActorId, act: Hinder, apart: int | None) -> 
 
 
 def changes(state: State, actor: ActorId, text: str) -> Iterator[Change]:
-    """Maneuvers on the scene that are legal now, with the best skill."""
+    """Yield maneuvers on the scene that are legal now, with the best skill."""
     best = best_of(state, actor, tuple(Skill))
     yield Change(best, zone_of(state, actor), text)
     for aspect in state.aspects.values():
@@ -553,7 +547,7 @@ async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
 
 
 def blocks(state: State, actor: ActorId) -> Iterator[SetBlock]:
-    """The blocks that are legal now, each with its best skill.  F029, FR62, FR63."""
+    """Yield the blocks that are legal now, each with its best skill.  F029, FR62, FR63."""
     if is_undirected(state, actor):
         return
     sums, skill = skill_sums(state, actor), Skill.WEAPONS

@@ -34,7 +34,7 @@ STEP_COST: Final = 1
 
 
 def weight(state: State, actor: ActorId, carry: ActorId | None = None) -> int:
-    """What an actor carries, with someone who is carried along.  F080."""
+    """Return the weight an actor carries, with someone who is carried along.  F080."""
     things = sum(
         thing.weight
         for identity, placed in state.things.items()
@@ -44,14 +44,14 @@ def weight(state: State, actor: ActorId, carry: ActorId | None = None) -> int:
 
 
 def link_cost(state: State, actor: ActorId, start: SceneZoneId, goal: SceneZoneId, carry: ActorId | None = None) -> int:
-    """What going over a link costs.  F035, F037, F080, FR23."""
+    """Return the cost of going over a link.  F035, F037, F080, FR23."""
     found = link(state, start, goal)
     assert found is not None, "refused before"
     return STEP_COST + found.border_from(start) + weight(state, actor, carry)
 
 
 def move_refusal(state: State, actor: ActorId, act: Move) -> Refusal | None:
-    """Why an actor cannot go into a neighbouring zone beside an action.  F032, F035, F090, FR41, section 4.1."""
+    """Return why an actor cannot go into a neighbouring zone beside an action.  F032, F035, F090, FR41, section 4.1."""
     here = zone_of(state, actor)
     if act.to not in state.setup.zone_by_id or link(state, here, act.to) is None:
         return Refusal("F035", "no-link")
@@ -75,13 +75,13 @@ def _carry_refusal(state: State, actor: ActorId, carry: ActorId) -> Refusal | No
 
 
 def goers(state: State, actor: ActorId, act: Move) -> list[FigureId]:
-    """The figures that go, in the order they take places.  FR41."""
+    """Return the figures that go, in the order they take places.  FR41."""
     actors = [actor, *act.take, *([] if act.carry is None else [act.carry])]
     return [figure for each in actors for figure in standing(state, each)]
 
 
 def places_refusal(state: State, figures: Sequence[FigureId], zone: SceneZoneId, places: Places) -> Refusal | None:
-    """Why figures cannot stand at some places of a zone, or anywhere in it when none are named.  Section 4.1."""
+    """Return why figures cannot stand at some places of a zone, or anywhere in it when none are named.  Section 4.1."""
     if not places:
         found = places_for(state, figures, zone, _came_from(state, figures))
         return None if found is not None else Refusal("F035", "no-room", (("zone", zone),))
@@ -93,7 +93,7 @@ def places_refusal(state: State, figures: Sequence[FigureId], zone: SceneZoneId,
 def _stood(
     state: State, figures: Sequence[FigureId], zone: SceneZoneId, places: Sequence[Point]
 ) -> list[Point3] | None:
-    """Where figures stand that are put down one after another, None where one cannot."""
+    """Return where figures stand that are put down one after another, None if one cannot."""
     trial, found = state.clone(), list[Point3]()
     for number, (figure, place) in enumerate(zip(figures, places, strict=True)):
         stood = place_in(trial, figure, zone, place, *figures[number + 1 :])
@@ -105,7 +105,7 @@ def _stood(
 
 
 def _came_from(state: State, figures: Sequence[FigureId]) -> Point:
-    """Near what figures stand that come into a zone without a place named: where they come from."""
+    """Return the point near which figures entering a zone without a named place stand: where they come from."""
     placed = state.figures[figures[0]]
     return (placed.x, placed.y)
 
@@ -135,7 +135,7 @@ class ChooseLanding(OfForm[State, Land]):
         return places_refusal(state, figures, self.path[answer.zones - 1], answer.places)
 
     def most(self) -> int:
-        """How many zones of the path the shifts pay for; `free` ones cost nothing."""
+        """Return how many zones of the path the shifts pay for; `free` ones cost nothing."""
         paid = [number for number in range(len(self.path) + 1) if sum(self.costs[:number]) <= self.shifts]
         return min(max(max(paid), self.free), len(self.path))
 
@@ -163,7 +163,7 @@ def go(game: Game, actor: ActorId, act: Move, how: str = "move") -> None:
 
 
 def leave_behind(game: Game, actor: ActorId, taken: Sequence[ActorId] = ()) -> None:
-    """Groups that do not come along are detached.  F090."""
+    """Detach groups that do not come along.  F090."""
     state = game.state
     if not is_in(state, actor):
         return
@@ -178,7 +178,7 @@ def leave_behind(game: Game, actor: ActorId, taken: Sequence[ActorId] = ()) -> N
 
 
 def relocate(game: Game, figures: Sequence[FigureId], zone: SceneZoneId, places: Places, how: str) -> None:
-    """Figures come into a zone, at places of it or where there is room; those that come to an exit leave.  F112."""
+    """Bring figures into a zone, at places of it or where there is room; those that come to an exit leave.  F112."""
     state = game.state
     stood = _stood(state, figures, zone, places) if places else None
     if stood is None:
@@ -195,18 +195,16 @@ def relocate(game: Game, figures: Sequence[FigureId], zone: SceneZoneId, places:
 
 
 def put(game: Game, figure: FigureId, place: Point3, how: str) -> None:
-    """A figure stands elsewhere."""
+    """Put a figure elsewhere."""
     state = game.state
     placed, actor = state.figures[figure], actor_of(state, figure)
     before, start = zone_of(state, actor), placed.at
     placed.x, placed.y, placed.z = place
-    game.record(
-        FigureMoved(figure=figure, start=start, end=place, how=how, zone=zone_of(state, actor), before=before)
-    )
+    game.record(FigureMoved(figure=figure, start=start, end=place, how=how, zone=zone_of(state, actor), before=before))
 
 
 def after_moving(game: Game, actor: ActorId) -> None:
-    """What comes of having moved: exits, blocks that one leaves, aims that are lost.  F071, F112, FR22, FR28."""
+    """Do what comes of having moved: exits, blocks that one leaves, aims that are lost.  F071, F112, FR22, FR28."""
     state = game.state
     leave_by_exit(game, actor)
     if is_in(state, actor):
@@ -217,7 +215,7 @@ def after_moving(game: Game, actor: ActorId) -> None:
 
 
 def leave_by_exit(game: Game, actor: ActorId) -> None:
-    """Figures in an exit are out of the conflict, with what they carry.  F112, FR59."""
+    """Take figures in an exit out of the conflict, with what they carry.  F112, FR59."""
     state = game.state
     for figure in standing(state, actor):
         if exit_at(state, actor, state.figures[figure].at) is None:
@@ -233,7 +231,7 @@ def leave_by_exit(game: Game, actor: ActorId) -> None:
 
 
 def lose_aims(game: Game, mover: ActorId) -> None:
-    """An aim is lost when its target has left the zone, or sight is broken.  F071, FR28, section 6 (patient aim)."""
+    """Lose an aim when its target has left the zone, or sight is broken.  F071, FR28, section 6 (patient aim)."""
     state = game.state
     for aspect in list(state.aspects.values()):
         if aspect.aim is None or mover not in (aspect.aim, aspect.bearer):
@@ -247,7 +245,7 @@ def lose_aims(game: Game, mover: ActorId) -> None:
 
 
 def moves(state: State, actor: ActorId) -> Iterator[Move]:
-    """The moves into each neighbouring zone that are legal, with all groups along."""
+    """Yield the moves into each neighbouring zone that are legal, with all groups along."""
     here = zone_of(state, actor)
     for zone in state.setup.zone_by_id:
         if link(state, here, zone) is not None:

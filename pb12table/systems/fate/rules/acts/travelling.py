@@ -50,7 +50,7 @@ THROW_DEFENCES: Final = (Skill.MIGHT, Skill.ATHLETICS, Skill.FISTS)
 
 
 def path_refusal(state: State, start: SceneZoneId, path: Sequence[SceneZoneId]) -> Refusal | None:
-    """Why zones are no way from one to the next.  F036."""
+    """Return why zones do not form a path from each to the next.  F036."""
     here = start
     for zone in path:
         if zone not in state.setup.zone_by_id or link(state, here, zone) is None:
@@ -60,14 +60,14 @@ def path_refusal(state: State, start: SceneZoneId, path: Sequence[SceneZoneId]) 
 
 
 def sprint_refusal(state: State, actor: ActorId, act: Sprint) -> Refusal | None:
-    """Why an actor cannot sprint so.  F036, FR24, FR41."""
+    """Return why an actor cannot sprint this way.  F036, FR24, FR41."""
     if any(other not in attached(state, actor) for other in act.take):
         return Refusal("FR41", "not-attached")
     return ways_refusal(state, actor, act.ways) or path_refusal(state, zone_of(state, actor), act.path)
 
 
 def sprint_costs(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> tuple[int, ...]:
-    """What each zone of a path takes of the shifts.  F036, F037, F080, FR23."""
+    """Return how many shifts each zone of a path takes.  F036, F037, F080, FR23."""
     here, found = zone_of(state, actor), list[int]()
     for zone in path:
         found.append(link_cost(state, actor, here, zone))
@@ -76,7 +76,7 @@ def sprint_costs(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> t
 
 
 def path_blocks(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> list[Block]:
-    """The blocks on a path.  F031, FR22."""
+    """Return the blocks on a path.  F031, FR22."""
     here, found = zone_of(state, actor), deed_blocks(state, actor, Deed.MOVE)
     for zone in path:
         found += passage_blocks(state, actor, here, zone)
@@ -122,7 +122,7 @@ async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
 
 
 def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
-    """Sprints to each zone that there is a way to, by one of the shortest ways."""
+    """Yield sprints to each zone that can be reached, by one of the shortest paths."""
     start = zone_of(state, actor)
     paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {start: ()}
     waiting = [start]
@@ -138,7 +138,7 @@ def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
 
 
 def goings(state: State, actor: ActorId) -> Iterator[Move]:
-    """The ways into the zones beside: with the groups that follow or without, alone or with a friend who is carried.
+    """Yield the ways into the adjacent zones: with or without the following groups, alone or carrying a friend.
 
     F035, F080, FR41.
     """
@@ -158,7 +158,7 @@ def goings(state: State, actor: ActorId) -> Iterator[Move]:
 
 
 def throw_refusal(state: State, actor: ActorId, act: Throw) -> Refusal | None:
-    """Why nobody and nothing can be thrown so.  F082, FR32."""
+    """Return why nobody and nothing can be thrown this way.  F082, FR32."""
     if act.skill not in THROW_SKILLS and act.ways.swap is None:
         return Refusal("F082", "wrong-skill")
     if (act.target is None) is (act.thing is None):
@@ -187,7 +187,7 @@ def throw_refusal(state: State, actor: ActorId, act: Throw) -> Refusal | None:
 def throw_costs(
     state: State, actor: ActorId, start: SceneZoneId, path: Sequence[SceneZoneId], burden: int
 ) -> tuple[int, ...]:
-    """What each zone takes: in one reading the weight counts once, in the other for each zone.  F082, FR31."""
+    """Return the cost of each zone: in one reading the weight counts once, in the other for each zone.  F082, FR31."""
     found, here = list[int](), start
     english = state.setup.options.throw_cost is ThrowCost.ENGLISH
     for number, zone in enumerate(path, start=1):
@@ -202,7 +202,7 @@ def throw_costs(
 
 
 def burden_of(state: State, act: Throw) -> int:
-    """The weight factor of what is thrown.  F081."""
+    """Return the weight factor of what is thrown.  F081."""
     thing = None if act.thing is None else state.setup.thing(act.thing)
     return PERSON if thing is None else thing.weight
 
@@ -245,7 +245,7 @@ async def throw(game: Game, actor: ActorId, act: Throw) -> None:
 
 
 async def _flies(game: Game, actor: ActorId, act: Throw, shifts: int) -> None:
-    """What is thrown comes as far as the shifts, or the effort, pay for.  F082."""
+    """Let what is thrown come as far as the shifts, or the effort, pay for.  F082."""
     state = game.state
     start = zone_of(state, actor)
     costs = throw_costs(state, actor, start, act.path, burden_of(state, act))
@@ -264,7 +264,7 @@ async def _flies(game: Game, actor: ActorId, act: Throw, shifts: int) -> None:
 
 
 def _land(game: Game, actor: ActorId, identity: ThingId, zone: SceneZoneId) -> None:
-    """A thing lies in a zone.  F082."""
+    """Lay a thing down in a zone.  F082."""
     state = game.state
     figures = standing(state, actor)
     from_ = state.figures[figures[0]]
@@ -276,7 +276,7 @@ def _land(game: Game, actor: ActorId, identity: ThingId, zone: SceneZoneId) -> N
 
 
 def throws(state: State, actor: ActorId) -> Iterator[Throw]:
-    """Throws into a neighbouring zone that are legal now."""
+    """Yield throws into a neighbouring zone that are legal now."""
     here = zone_of(state, actor)
     for zone, _ in neighbours(state, here):
         for target in state.actors:
@@ -320,9 +320,7 @@ class SprintRules(FateAct[Sprint]):
         return Wording("fate-do-sprint", {"zone": act.path[-1]})
 
     def sum(self, state: State, actor: ActorId, act: Sprint) -> Sum:
-        return simple_sum(
-            acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
-        )
+        return simple_sum(acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty)
 
 
 class ThrowRules(FateAct[Throw]):

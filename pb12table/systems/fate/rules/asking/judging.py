@@ -42,7 +42,7 @@ _OFFERED: Final = {
 
 
 def text_refusal(rule: str, text: str) -> Refusal | None:
-    """Why words that were typed cannot stand; None when they can.  FR42, section 8."""
+    """Return why words that were typed cannot stand; None if they can.  FR42, section 8."""
     if not text.strip():
         return Refusal(rule, "no-words")
     if len(text) > LONGEST_TEXT or any(not letter.isprintable() for letter in text):
@@ -51,20 +51,21 @@ def text_refusal(rule: str, text: str) -> Refusal | None:
 
 
 def are_own(text: str) -> bool:
-    """Whether words were typed by somebody, not chosen from those that are offered."""
+    """Return whether words were typed by somebody, not chosen from those that are offered."""
     return bool(text) and text not in PRESETS
 
 
 def remember(state: State, kind: str, text: str) -> None:
-    """Words that were typed are offered again, the last ones first."""
+    """Remember words that were typed, to offer them again, the last ones first."""
     if are_own(text):
         used = state.words.get(kind, [])
         state.words[kind] = [text, *(each for each in used if each != text)][:MOST_KEPT]
 
 
 def offered(state: State, kind: str) -> tuple[str, ...]:
-    """The words that are offered for something: those of the rules, then those used before."""
+    """Return the words offered for something: those of the rules, then those used before."""
     return (*_OFFERED[kind], *state.words.get(kind, ()))
+
 
 MOST_PENALTY = 4
 """A wide block or an unusual skill costs no more than this.  FR62, FR63."""
@@ -143,10 +144,8 @@ class NameAnew(Choice[State, str]):
         return plain
 
 
-async def judged(
-    game: Game, about: str, actor: ActorId, text: str, policy: bool = True, *, anew: bool = True
-) -> bool:
-    """What holds in the end: the ruling of the arbiter, or the word of the group.  FR01, FR55.
+async def judged(game: Game, about: str, actor: ActorId, text: str, policy: bool = True, *, anew: bool = True) -> bool:
+    """Return what holds in the end: the ruling of the arbiter, or the word of the group.  FR01, FR55.
 
     `anew`: the words have just been given; others are objected to only by players who always want to be asked.
     """
@@ -160,7 +159,7 @@ async def judged(
 async def judged_number(
     game: Game, about: str, actor: ActorId, text: str, usual: int, least: int = LOWEST, most: int = HIGHEST
 ) -> int:
-    """A number the arbiter names within bounds; the policy keeps to the usual one.  FR01, FR22, FR26, FR62."""
+    """Return a number the arbiter names in bounds; the policy keeps to the usual one.  FR01, FR22, FR26, FR62."""
     arbiter = game.state.setup.arbiter
     if arbiter is None:
         return usual
@@ -170,7 +169,7 @@ async def judged_number(
 
 
 async def fitting(game: Game, about: str, actor: ActorId, text: str, words: tuple[str, ...]) -> str:
-    """Words as the arbiter lets them stand, or others of those that are offered.  F053, F056."""
+    """Return words as the arbiter lets them stand, or others of those offered.  F053, F056."""
     if not are_own(text) or await judged(game, about, actor, text):
         return text
     return await game.ask(NameAnew(owner(game.state, actor), about, actor, words))
@@ -189,7 +188,7 @@ async def _after_objections(game: Game, about: str, actor: ActorId, text: str, r
 
 
 def _hurt(state: State, actor: ActorId, ruling: bool, *, own_words: bool) -> list[PlayerId]:
-    """Who may object and wants to be asked, seat by seat: those the ruling is against."""
+    """Return those who may object and want to be asked, seat by seat: those the ruling goes against."""
     side = state.setup.player_by_id[owner(state, actor)].side
     found: list[PlayerId] = []
     for player in _seats(state):
@@ -204,7 +203,7 @@ def _hurt(state: State, actor: ActorId, ruling: bool, *, own_words: bool) -> lis
 async def _word_of_the_group(
     game: Game, objector: PlayerId, about: str, actor: ActorId, text: str, ruling: bool
 ) -> bool:
-    """The objector against it, and how each other player sees it; a majority overrules.  FR01."""
+    """Return the group's word: the objector is against it, each other player votes; a majority overrules.  FR01."""
     against, for_ = 1, 0
     for player in _seats(game.state):
         if player.id == objector or game.state.players[player.id].gave_up:
@@ -221,6 +220,7 @@ async def _word_of_the_group(
 
 def _seats(state: State) -> list[PlayerSetup]:
     return sorted(state.setup.players, key=lambda player: player.seat)
+
 
 HINDER, REDIRECT, HOLD_BACK = "hinder", "redirect", "hold-back"
 """What a compel can do.  FR29."""
@@ -248,7 +248,7 @@ class AnswerCompel(YesNo[State]):
 
 
 def is_armed_with(state: State, payer: ActorId, aspect: Aspect) -> bool:
-    """Whether a player wants to be asked for a compel by an aspect: of those that have come, or of all.  FR51."""
+    """Return whether a player wants to be asked for a compel by an aspect: one that has come, or any.  FR51."""
     wish = state.players[owner(state, payer)].compels
     return wish is Asked.ALWAYS or (wish is Asked.FREE and not aspect.own)
 
@@ -270,7 +270,5 @@ async def bargain(
         gain(game, actor, 1, "compelled")
     else:
         pay(game, actor, 1, "refused-compel")
-    game.record(
-        Compelled(actor=actor, payer=payer, label=aspect.label, effect=effect, accepted=accepts, target=target)
-    )
+    game.record(Compelled(actor=actor, payer=payer, label=aspect.label, effect=effect, accepted=accepts, target=target))
     return accepts

@@ -48,7 +48,7 @@ SWAPS: Final = 3
 
 
 def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
-    """Why an actor that has the turn cannot do something.  F021, F026 to F032, F098, FR29."""
+    """Return why an actor that has the turn cannot do something.  F021, F026 to F032, F098, FR29."""
     if is_dropped(state, actor, act):
         return Refusal("FR29", "dropped-act")
     rules = ACTS.of(act)
@@ -91,7 +91,7 @@ def _of_sheet(state: State, actor: ActorId) -> list[Skill]:
 
 
 def possible_acts(state: State, actor: ActorId) -> Iterator[Act]:
-    """All acts worth a look, with nothing beside them but what makes an attack possible."""
+    """Return all acts worth a look, with nothing beside them but what makes an attack possible."""
     for rules in ACTS.tried:
         for act in rules.hints(state, actor):
             if not is_dropped(state, actor, act):
@@ -99,7 +99,7 @@ def possible_acts(state: State, actor: ActorId) -> Iterator[Act]:
 
 
 def arbitrary_act(state: State, actor: ActorId, chance: Chance) -> Act:
-    """Some legal act."""
+    """Return some legal act."""
     for _ in range(_TRIES):
         drawn = chance.choice(_DRAWN)
         found: list[Act] = [act for rules in drawn for act in rules.whims(state, actor, chance)]
@@ -178,7 +178,7 @@ class SplitGroup(OfForm[State, Split]):
     others: tuple[ActorId, ...] = ()
 
     def now(self, state: State) -> Split:
-        """As they are."""
+        """Return the current parts."""
         return Split(tuple(tuple(standing(state, each)) for each in (self.group, *self.others)))
 
     def refusal(self, state: State, answer: Split) -> Refusal | None:
@@ -206,7 +206,7 @@ class SplitGroup(OfForm[State, Split]):
 
 
 def evenly(figures: Sequence[FigureId], parts: int) -> Iterator[tuple[FigureId, ...]]:
-    """Figures in so many parts whose sizes differ by one at most; never an empty one.  F014, FR08."""
+    """Yield figures in parts whose sizes differ by at most one; never an empty one.  F014, FR08."""
     parts = max(1, min(parts, len(figures)))
     size, more, start = len(figures) // parts, len(figures) % parts, 0
     for number in range(parts):

@@ -40,32 +40,32 @@ class ActionRules(NamedAct, Generic[A]):
     """Whether a figure without AP has nothing to try."""
 
     def cost(self, state: State, action: A) -> int:
-        """The AP it uses; 0 for a free action (R1.6.18)."""
+        """Return the AP it uses; 0 for a free action (R1.6.18)."""
         return 1
 
     def refusal(self, state: State, figure: FigureId, action: A) -> Refusal | None:
-        """Why a figure cannot take it now, beside what holds for all actions (`game.legality`)."""
+        """Return why a figure cannot take it now, besides what holds for all actions (`game.legality`)."""
         return None
 
     async def is_agreed(self, game: Game, figure: FigureId, action: A) -> bool:
-        """Whether others agree to it who are asked before it is paid for."""
+        """Return whether others who are asked before it is paid for agree to it."""
         return True
 
     async def effect(self, game: Game, figure: FigureId, action: A, windows: Windows | None) -> None:
-        """What it brings about, once it is paid for; `windows` let players interrupt it (R4.0.6)."""
+        """Do what it brings about, once it is paid for; `windows` let players interrupt it (R4.0.6)."""
         raise NotImplementedError
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Action]:
-        """Answers worth a look; some may be illegal."""
+        """Yield answers worth a look; some may be illegal."""
         return iter(())
 
     def sample(self, whim: Whim) -> Action | None:
-        """An arbitrary answer, legal or not; None where there is none."""
+        """Return an arbitrary answer, legal or not; None if there is none."""
         return None
 
 
 def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why no free action can be taken now.  R1.6.18 (freie Aktionen), RU059, R1.7.3."""
+    """Return why no free action can be taken now.  R1.6.18 (freie Aktionen), RU059, R1.7.3."""
     acting = state.figures[figure]
     if acting.activation is Activation.NONE:
         return Refusal("R1.6.18", "not-active")

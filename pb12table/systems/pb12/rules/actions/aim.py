@@ -31,19 +31,19 @@ class AimRules(ActionRules[Aim]):
     answers = (Aim,)
 
     def refusal(self, state: State, figure: FigureId, action: Aim) -> Refusal | None:
-        """R1.7.16, RU067, RU124: only a sight line is needed."""
+        """Return why a figure cannot aim; only a sight line is needed.  R1.7.16, RU067, RU124."""
         target = chosen(action)
         return one_target_refusal(target) or sighted_refusal(state, figure, target, action.facing)
 
     async def effect(self, game: Game, figure: FigureId, action: Aim, windows: Windows | None) -> None:
-        """R1.7.16, RU056, RU067, RU124: a point in a figure is that figure."""
+        """Let a figure aim; a point in a figure is that figure.  R1.7.16, RU056, RU067, RU124."""
         target = qualified(game.state, chosen(action)).kept()
         game_round = game.state.game_round
         game.state.figures[figure].aimed_at = AimedAt(game_round, target.figure, target.point, target.piece)
         game.record(FigureAimed(figure=figure, target=target.figure, piece=target.piece or ""))
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Aim]:
-        """Every opponent, and every piece of terrain that can be damaged, facing it."""
+        """Yield aims at every opponent, and at every piece of terrain that can be damaged, facing it."""
         controller = state.figures[figure].controller
         for other in figures_on_table(state):
             if other.controller != controller:
@@ -52,7 +52,7 @@ class AimRules(ActionRules[Aim]):
             yield Aim(facing=facing_to(state, figure, ChosenTarget(piece=piece)), piece=piece)
 
     def sample(self, whim: Whim) -> Aim:
-        """A bare point somewhere near.  RU124."""
+        """Return an aim at a bare point somewhere near.  RU124."""
         point = point_near(whim.state, whim.figure, whim.chance)
         return Aim(facing=facing_to(whim.state, whim.figure, ChosenTarget(point=point)), point=point)
 

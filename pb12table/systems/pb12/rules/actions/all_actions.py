@@ -49,7 +49,7 @@ ACTIONS: Final[Acts[ActionRules[Any]]] = Acts(
 
 
 def rules_of(action: Action) -> ActionRules[Any]:
-    """What the rulebook says of an action."""
+    """Return what the rulebook says about an action."""
     return ACTIONS.of(action)
 
 

@@ -38,11 +38,11 @@ class AttackRules(ActionRules[Attack]):
     answers: ClassVar[tuple[type[Attack], ...]] = (RangedAttack, MeleeAttack)
 
     def cost(self, state: State, action: Attack) -> int:
-        """As many AP as are declared."""
+        """Return the number of AP declared."""
         return action.action_points
 
     def refusal(self, state: State, figure: FigureId, action: Attack) -> Refusal | None:
-        """R1.6.4 to R1.6.14; R5.0.11: nobody attacks in a truce."""
+        """Return why an attack cannot be made; nobody attacks in a truce (R5.0.11).  R1.6.4 to R1.6.14."""
         truce = Refusal("R5.0.11", "truce") if state.truce else None
         return truce or attack_refusal(state, figure, action)
 
@@ -84,11 +84,11 @@ class AttackRules(ActionRules[Attack]):
                     await fall_where_nothing_holds(game)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Attack]:
-        """Every opponent with all AP, facing it, nothing given up or boosted."""
+        """Yield attacks on every opponent with all AP, facing it, nothing given up or boosted."""
         yield from attacks_on_figures(state, figure, state.figures[figure].action_points)
 
     def sample(self, whim: Whim) -> Attack | Aim | None:
-        """At any other figure, None when there is none; who has no weapon in use aims."""
+        """Return an attack on any other figure, None if there is none; one with no weapon in use aims."""
         state, figure, points, chance = whim.state, whim.figure, whim.points, whim.chance
         others = [other.id for other in figures_on_table(state) if other.id != figure]
         if not others:
@@ -110,7 +110,7 @@ class AttackRules(ActionRules[Attack]):
 
 
 def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | None:
-    """Why an attack cannot be declared; AP and activation are looked at elsewhere.  R1.6.4 to R1.6.14."""
+    """Return why an attack cannot be declared; AP and activation are checked elsewhere.  R1.6.4 to R1.6.14."""
     ranged = isinstance(attack, RangedAttack)
     weapon = weapon_in_use(state, figure, attack.weapon, ranged=ranged)
     if weapon is None:
@@ -131,7 +131,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
 
 
 async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
-    """One success on the target figure or terrain; at a bare point there is nobody to damage.  R1.6.13, RU124."""
+    """Let one success hit the target figure or terrain; at a bare point there is nobody to damage.  R1.6.13, RU124."""
     state = game.state
     if plan.piece is not None:
         await damage_piece(game, thrower, plan.piece, plan.damage, plan.damage_modifiers)
@@ -143,7 +143,7 @@ async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
 
 
 def _series(plan: AttackPlan, ranged: bool) -> CheckSeries:
-    """The checks of an attack.  R1.7.10, R1.7.15, R1.8.13, R1.8.14."""
+    """Return the checks of an attack.  R1.7.10, R1.7.15, R1.8.13, R1.8.14."""
     return CheckSeries(
         figure=plan.figure,
         kind="ranged-check" if ranged else "melee-check",
@@ -161,7 +161,7 @@ def _series(plan: AttackPlan, ranged: bool) -> CheckSeries:
 
 
 def attacks_on_figures(state: State, figure: FigureId, points: int) -> Iterator[Attack]:
-    """Attacks on every opposing figure with so many AP, facing it; some may be illegal."""
+    """Yield attacks on every opposing figure with some AP, facing it; some may be illegal."""
     controller = state.figures[figure].controller
     for target in [other.id for other in figures_on_table(state) if other.controller != controller]:
         facing = facing_at(state, figure, target)
@@ -172,7 +172,7 @@ def attacks_on_figures(state: State, figure: FigureId, points: int) -> Iterator[
 
 
 def attacks_on_terrain(state: State, figure: FigureId, points: int) -> Iterator[Attack]:
-    """Attacks on every piece of terrain that can be damaged, facing it; some may be illegal.  RU124."""
+    """Yield attacks on every piece of terrain that can be damaged, facing it; some may be illegal.  RU124."""
     for piece in breakable_pieces(state):
         facing = facing_to(state, figure, ChosenTarget(piece=piece))
         for weapon in weapons(state, figure, ranged=False):
@@ -182,7 +182,7 @@ def attacks_on_terrain(state: State, figure: FigureId, points: int) -> Iterator[
 
 
 def _throw(whim: Whim, weapon: BlockId) -> RangedAttack:
-    """An attack on a bare point somewhere near.  R1.6.15."""
+    """Return an attack on a bare point somewhere near.  R1.6.15."""
     point = point_near(whim.state, whim.figure, whim.chance)
     facing = facing_to(whim.state, whim.figure, ChosenTarget(point=point))
     return RangedAttack(weapon, None, whim.points, facing=facing, point=point)
@@ -194,11 +194,11 @@ class TerrainAttackRules(AttackRules):
     answers = ()
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Attack]:
-        """Every piece that can be damaged."""
+        """Yield attacks on every piece that can be damaged."""
         yield from attacks_on_terrain(state, figure, state.figures[figure].action_points)
 
     def sample(self, whim: Whim) -> Attack | None:
-        """At any piece that can be damaged, None when there is none."""
+        """Return an attack on any piece that can be damaged, None if there is none."""
         blows = list(attacks_on_terrain(whim.state, whim.figure, whim.points))
         return whim.chance.choice(blows) if blows else None
 

@@ -41,20 +41,20 @@ class CarryRules(ActionRules[Carry]):
     needs_points = False
 
     def cost(self, state: State, action: Carry) -> int:
-        """AP for the Carry itself, 0 as a free action, and for the Move."""
+        """Return the AP for the Carry itself, 0 as a free action, and for the Move."""
         return action.action_points + action.move_points
 
     def refusal(self, state: State, figure: FigureId, action: Carry) -> Refusal | None:
-        """R4.2.3, R1.6.18."""
+        """Return why a figure cannot be carried; None if it can.  R4.2.3, R1.6.18."""
         free = free_action_refusal(state, figure) if action.action_points == 0 else None
         return carry_refusal(state, figure, action) or free
 
     async def is_agreed(self, game: Game, figure: FigureId, action: Carry) -> bool:
-        """R4.2.3: the target's player agrees, where that is needed."""
+        """Return whether the target's player agrees, where that is needed.  R4.2.3."""
         return await agrees_to_be_carried(game, figure, action)
 
     async def effect(self, game: Game, figure: FigureId, action: Carry, windows: Windows | None) -> None:
-        """A Move on which the target goes along, at more BP for each option; it falls if it does not stand at the end.
+        """Make a Move with the target, at more BP for each option; it falls if it does not stand at the end.
 
         R4.2.3, RU110: the carried figure gets no Moved markers; only the carrier collides.
         """
@@ -72,7 +72,7 @@ class CarryRules(ActionRules[Carry]):
             await fall(game, action.target)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Carry]:
-        """Everybody in contact, with all AP for the Move, or one of them for the Carry."""
+        """Yield carrying everybody in contact, with all AP for the Move, or one of them for the Carry."""
         own, left = body(state, figure), state.figures[figure].action_points
         for other in figures_on_table(state):
             if other.id != figure and in_contact(own, body(state, other.id)):
@@ -80,7 +80,7 @@ class CarryRules(ActionRules[Carry]):
 
 
 def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | None:
-    """Why a figure cannot carry another so; whether its player agrees is asked later.
+    """Return why a figure cannot carry another this way; whether its player agrees is asked later.
 
     R4.2.3, RU024, RU096, RU107, RU110.
     """
@@ -109,18 +109,18 @@ def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | No
 
 
 def _bears(state: State, target: FigureId, figure: FigureId) -> bool:
-    """Whether a figure rides on the target, or on a vehicle that the target carries just now.  R3.0.7, R4.2.3."""
+    """Return whether a figure rides on the target, or on a vehicle that the target is carrying.  R3.0.7, R4.2.3."""
     ridden, load = vehicles_under(state, figure), state.figures[target].load
     return target in ridden or (load is not None and load.figure in ridden)
 
 
 def needs_consent(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether the target's player has to agree: it is somebody else's, and able to act.  R4.2.3."""
+    """Return whether the target's player has to agree: it is somebody else's and able to act.  R4.2.3."""
     return state.figures[target].controller != state.figures[figure].controller and is_able_to_act(state, target)
 
 
 def carry_surcharge(state: State, figure: FigureId, target: FigureId, action_points: int) -> int:
-    """How many BP more each option costs: max(2·Z − S − F; 0), less 1 for each AP spent on it, never below 0.
+    """Return how many BP more each option costs: max(2·Z − S − F; 0), less 1 for each AP spent on it, never below 0.
 
     R4.2.3: Z and S are the damage capacities of target and carrier, F the carrier's free slots.  RU110.
     """

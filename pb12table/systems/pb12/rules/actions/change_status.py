@@ -33,11 +33,11 @@ class ChangeStatusRules(ActionRules[ChangeStatus]):
     answers = (ChangeStatus,)
 
     def cost(self, state: State, action: ChangeStatus) -> int:
-        """R4.0.8: 0 for a status that cannot be selected."""
+        """Return the AP it uses, by R4.0.8: 0 for a status that cannot be selected."""
         return SELECTABLE.get(action.status, 0) * action.times
 
     def refusal(self, state: State, figure: FigureId, action: ChangeStatus) -> Refusal | None:
-        """R4.0.7, R4.0.8, RU103 (Verzögert), RU106."""
+        """Return why a status cannot be changed; None if it can.  R4.0.7, R4.0.8, RU103 (Verzögert), RU106."""
         status = action.status
         if status not in SELECTABLE:
             return Refusal("R4.0.7", "status-not-selectable")
@@ -55,7 +55,7 @@ class ChangeStatusRules(ActionRules[ChangeStatus]):
         return None
 
     async def effect(self, game: Game, figure: FigureId, action: ChangeStatus, windows: Windows | None) -> None:
-        """R4.0.8."""
+        """Let a figure take on or lose a status.  R4.0.8."""
         if not action.take_on:
             lose(game, figure, action.status, "R4.0.8", action.times)
             return
@@ -63,7 +63,7 @@ class ChangeStatusRules(ActionRules[ChangeStatus]):
             await receive(game, figure, action.status, "R4.0.8")
 
     def hints(self, state: State, figure: FigureId) -> Iterator[ChangeStatus]:
-        """Each taken on once, or shed whole."""
+        """Yield each status taken on once, or shed whole."""
         for status in SELECTABLE:
             held = markers_of(state, figure, status)
             yield ChangeStatus(status, take_on=True)
@@ -71,13 +71,13 @@ class ChangeStatusRules(ActionRules[ChangeStatus]):
                 yield ChangeStatus(status, take_on=False, times=held)
 
     def sample(self, whim: Whim) -> ChangeStatus:
-        """Any status, once or twice."""
+        """Return any status, once or twice."""
         chance = whim.chance
         return ChangeStatus(chance.choice(tuple(SELECTABLE)), chance.random() < 0.6, chance.randint(1, 2))
 
 
 def composure(state: State, figure: FigureId) -> ChangeStatus | None:
-    """To shed as much of Distracted as the AP allow, None for a figure that is not.  R4.1.1."""
+    """Return shedding as much of Distracted as the AP allow, None for a figure that is not.  R4.1.1."""
     held = min(markers_of(state, figure, Status.DISTRACTED), state.figures[figure].action_points)
     return ChangeStatus(Status.DISTRACTED, take_on=False, times=held) if held > 0 else None
 

@@ -20,7 +20,7 @@ class ConcentrateRules(ActionRules[Concentrate]):
     answers = (Concentrate,)
 
     async def effect(self, game: Game, figure: FigureId, action: Concentrate, windows: Windows | None) -> None:
-        """R1.7.12, RU068: for the very next action, whatever it is; `acting.act` lets go of it."""
+        """Concentrate for the very next action, whatever it is; `acting.act` lets go of it.  R1.7.12, RU068."""
         game.record(FigureConcentrated(figure=figure))
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Concentrate]:

@@ -71,7 +71,7 @@ async def keep_within_slots(game: Game, figure: FigureId) -> None:
 
 
 def items_in_contact(state: State, figure: FigureId) -> list[GroundItem]:
-    """The items on the ground that a figure touches.  R1.1.16 (Kontakt), RU009."""
+    """Return the items on the ground that a figure touches.  R1.1.16 (Kontakt), RU009."""
     if not is_on_table(state, figure):
         return []
     own = body(state, figure)
@@ -84,19 +84,19 @@ def _item_body(item: GroundItem) -> Body:
 
 
 def slots_of(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> int:
-    """The slots that blocks take together.  R1.8.17."""
+    """Return the combined slots of some blocks.  R1.8.17."""
     printed = state.setup.block_by_figure[figure]
     return sum(printed[block].slots for block in blocks)
 
 
 def slots_refusal(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> Refusal | None:
-    """Why the slots of a figure do not hold these blocks; nothing fits however few they are.  R1.8.17 (Slots)."""
+    """Return why a figure's slots do not hold these blocks; nothing fits however few they are.  R1.8.17 (Slots)."""
     needed, slots = slots_of(state, figure, blocks), max(value(state, figure, Attribute.SLOTS), 0)
     return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots))) if needed > slots else None
 
 
 def kept_refusal(state: State, figure: FigureId, kept: tuple[BlockId, ...]) -> Refusal | None:
-    """Why a figure cannot keep just these blocks in use when its slots have become fewer.  R1.8.17, RU073."""
+    """Return why a figure cannot keep exactly these blocks in use once its slots have become fewer.  R1.8.17, RU073."""
     blocks = state.figures[figure].blocks
     if len({*kept}) != len(kept) or any(block not in blocks or not blocks[block].in_use for block in kept):
         return Refusal("R1.8.17", "only-what-is-in-use")
@@ -104,7 +104,7 @@ def kept_refusal(state: State, figure: FigureId, kept: tuple[BlockId, ...]) -> R
 
 
 def most_kept(state: State, figure: FigureId) -> list[tuple[BlockId, ...]]:
-    """Every way to keep as many blocks in use as the slots hold, those first on the data sheet first.  RU073."""
+    """Return every way to keep as many blocks in use as the slots hold, first those first on the data sheet.  RU073."""
     in_use = [block for block, in_play in state.figures[figure].blocks.items() if in_play.in_use]
     found: list[tuple[BlockId, ...]] = []
     for number in range(len(in_use), -1, -1):

@@ -30,33 +30,33 @@ class MoveRules(ActionRules[Move]):
     answers = (Move,)
 
     def cost(self, state: State, action: Move) -> int:
-        """As many AP as are declared."""
+        """Return the number of AP declared."""
         return action.action_points
 
     def refusal(self, state: State, figure: FigureId, action: Move) -> Refusal | None:
-        """R1.7.2, R1.7.3, R4.1.2 (Bedroht)."""
+        """Return why a Move cannot be made; None if it can.  R1.7.2, R1.7.3, R4.1.2 (Bedroht)."""
         if has_status(state, figure, Status.THREATENED):
             return Refusal("R4.1.2", "threatened", (("figure", figure),))
         return full_move_refusal(state, figure, action) if action.full_move else None
 
     async def effect(self, game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
-        """A Move by oneself.  R1.7.2."""
+        """Make a Move by oneself.  R1.7.2."""
         go_alone(game.state, figure)
         await make_move(game, figure, action, windows)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Move]:
-        """With each number of AP, and all of them with the bonus."""
+        """Yield a Move with each number of AP, and with all of them and the bonus."""
         left = state.figures[figure].action_points
         yield from (Move(points) for points in range(1, left + 1))
         yield Move(left, full_move=True)
 
     def sample(self, whim: Whim) -> Move:
-        """With these AP, now and then with the bonus."""
+        """Return a Move with these AP, now and then with the bonus."""
         return Move(whim.points, whim.chance.random() < FULL_MOVE, whim.facing)
 
 
 def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
+    """Return why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
 
     AP received for an interruption in this turn (R4.1.5) count among them; our reading: in the window before it, too.
     """
@@ -95,20 +95,20 @@ class AdjustRules(ActionRules[Adjust]):
     can_be_free = True
 
     def cost(self, state: State, action: Adjust) -> int:
-        """R1.7.7, R1.6.18."""
+        """Return the AP it uses, 0 as a free action.  R1.7.7, R1.6.18."""
         return 0 if action.free else 1
 
     async def effect(self, game: Game, figure: FigureId, action: Adjust, windows: Windows | None) -> None:
-        """R1.7.7, RU060, RU107."""
+        """Use the movement point of an Adjust.  R1.7.7, RU060, RU107."""
         go_alone(game.state, figure)
         await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Adjust]:
-        """For 1 AP; a free one is always tried (`game.requests`)."""
+        """Yield an Adjust for 1 AP; a free one is always tried (`game.requests`)."""
         yield Adjust(free=False)
 
     def sample(self, whim: Whim) -> Adjust:
-        """Mostly free."""
+        """Return an Adjust, mostly free."""
         return Adjust(whim.chance.random() < FREE_ADJUST, whim.facing)
 
 

@@ -13,7 +13,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 
 
 def refilled(balance: int, limit: int) -> int:
-    """The balance after refilling up to the attribute value, which is the limit.  R1.1.9 (Auffüllen), RU003.
+    """Return the balance after refilling up to the attribute value, which is the limit.  R1.1.9 (Auffüllen), RU003.
 
     A balance above it stays.  No rule of the program states how many points are refilled.
     """

@@ -27,7 +27,7 @@ class RamRules(ActionRules[Ram]):
     answers = (Ram,)
 
     def refusal(self, state: State, figure: FigureId, action: Ram) -> Refusal | None:
-        """R4.2.2, RU109: contact and a sight line."""
+        """Return why a target cannot be rammed; contact and a sight line are needed.  R4.2.2, RU109."""
         if action.target in state.figures:
             return _figure_refusal(state, figure, FigureId(action.target), action.facing)
         point = touched_point(state, figure, action.target)
@@ -39,7 +39,7 @@ class RamRules(ActionRules[Ram]):
         return None
 
     async def effect(self, game: Game, figure: FigureId, action: Ram, windows: Windows | None) -> None:
-        """A collision with the target, then a random movement of the target.  R4.2.2, RU109.
+        """Let it collide with the target, then the target make a random movement.  R4.2.2, RU109.
 
         Terrain, and targets that cannot move or are out of the game by then, make no random movement.
         """
@@ -53,7 +53,7 @@ class RamRules(ActionRules[Ram]):
             await random_movement(game, target)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Ram]:
-        """Every figure and piece in contact, facing it."""
+        """Yield a Ram of every figure and piece in contact, facing it."""
         own = body(state, figure)
         for other in figures_on_table(state):
             if other.id != figure and in_contact(own, body(state, other.id)):
@@ -72,14 +72,14 @@ def _figure_refusal(state: State, figure: FigureId, target: FigureId, facing: fl
 
 
 def touched_point(state: State, figure: FigureId, piece: str) -> Point3 | None:
-    """Where a figure touches a piece of terrain, at the height of its base point; None without contact."""
+    """Return where a figure touches a piece of terrain, at the height of its base point; None without contact."""
     own = body(state, figure)
     at = touched_at(state.battlefield, own, piece)
     return None if at is None else (*at, own.base_point[2])
 
 
 def rams_of_terrain(state: State, figure: FigureId) -> list[Ram]:
-    """Rams of every piece in contact, facing where it is touched as far as the figure can turn.  R4.2.2, R1.6.2."""
+    """Return rams of every piece in contact, facing the contact as far as the figure can turn.  R4.2.2, R1.6.2."""
     pieces = pieces_in_contact(state.battlefield, body(state, figure))
     touched = ((piece, touched_point(state, figure, piece)) for piece in pieces)
     return [Ram(piece, facing_to_point(state, figure, point)) for piece, point in touched if point is not None]

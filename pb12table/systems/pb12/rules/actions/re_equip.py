@@ -28,7 +28,7 @@ class ReEquipRules(ActionRules[ReEquip]):
     answers = (ReEquip,)
 
     def refusal(self, state: State, figure: FigureId, action: ReEquip) -> Refusal | None:
-        """R1.8.1 (Fähigkeit), R1.8.3 (Umdisponieren), R1.8.17 (Slots), RU073.
+        """Return why a figure cannot re-equip.  R1.8.1 (Fähigkeit), R1.8.3 (Umdisponieren), R1.8.17 (Slots), RU073.
 
         Items that are put down are gone before others are picked up, and these can be in use at once.
         """
@@ -53,7 +53,7 @@ class ReEquipRules(ActionRules[ReEquip]):
         return slots_refusal(state, figure, in_use)
 
     async def effect(self, game: Game, figure: FigureId, action: ReEquip, windows: Windows | None) -> None:
-        """R1.8.3, R1.8.1, RU073: points stay with their items."""
+        """Re-equip a figure; points stay with their items.  R1.8.3, R1.8.1, RU073."""
         state = game.state
         equipping = state.figures[figure]
         for block in action.put_down:
@@ -69,7 +69,7 @@ class ReEquipRules(ActionRules[ReEquip]):
         game.record(FigureReEquipped(figure=figure, in_use=action.in_use))
 
     def hints(self, state: State, figure: FigureId) -> Iterator[ReEquip]:
-        """One block more in use, one weapon for another, or what lies on the ground, in use if there is room."""
+        """Yield one more block in use, one weapon for another, or what lies on the ground, in use if there is room."""
         blocks = state.figures[figure].blocks
         in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
         for item in items_in_contact(state, figure):
@@ -81,7 +81,7 @@ class ReEquipRules(ActionRules[ReEquip]):
                 yield from (ReEquip((*_without(in_use, other), block)) for other in in_use)
 
     def sample(self, whim: Whim) -> ReEquip:
-        """Any blocks in use, now and then with something put down or picked up."""
+        """Return any blocks in use, now and then with something put down or picked up."""
         chance, blocks = whim.chance, list(whim.state.figures[whim.figure].blocks)
         dropped = (chance.choice(blocks),) if blocks and chance.random() < PUTTING_DOWN else ()
         found = [item for item in items_in_contact(whim.state, whim.figure) if chance.random() < PICKING_UP]
@@ -103,7 +103,7 @@ class ReloadRules(ActionRules[Reload]):
     answers = (Reload,)
 
     def refusal(self, state: State, figure: FigureId, action: Reload) -> Refusal | None:
-        """R1.8.16, RU071: a block in use that was made to be reloaded, and a charge for it."""
+        """Return a refusal without a block in use made to be reloaded, and a charge for it.  R1.8.16, RU071."""
         block, in_play = action.block, state.figures[figure].blocks.get(action.block)
         if in_play is None or not in_play.in_use:
             return Refusal("R1.8.16", "block-not-in-use", (("block", block),))
@@ -116,7 +116,7 @@ class ReloadRules(ActionRules[Reload]):
         return None
 
     async def effect(self, game: Game, figure: FigureId, action: Reload, windows: Windows | None) -> None:
-        """R1.8.16, R1.1.9, RU071."""
+        """Reload a block in use.  R1.8.16, R1.1.9, RU071."""
         in_play = game.state.figures[figure].blocks[action.block]
         printed = game.state.setup.block_by_figure[figure][action.block]
         assert in_play.charges, "the refusal is asked first"
@@ -126,11 +126,11 @@ class ReloadRules(ActionRules[Reload]):
         game.record(BlockReloaded(figure=figure, block=action.block, resources=left[0], charges=left[1]))
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Reload]:
-        """Every block."""
+        """Yield a Reload of every block."""
         yield from (Reload(block) for block in state.figures[figure].blocks)
 
     def sample(self, whim: Whim) -> Reload | None:
-        """Any block."""
+        """Return a Reload of any block."""
         blocks = list(whim.state.figures[whim.figure].blocks)
         return Reload(whim.chance.choice(blocks), whim.facing) if blocks else None
 

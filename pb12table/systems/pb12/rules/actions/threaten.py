@@ -40,17 +40,17 @@ class ThreatenRules(ActionRules[Threaten]):
     needs_points = False
 
     def cost(self, state: State, action: Threaten) -> int:
-        """R4.2.1, R1.6.18."""
+        """Return the AP it uses, 0 as a free action.  R4.2.1, R1.6.18."""
         return 0 if action.free else 1
 
     def refusal(self, state: State, figure: FigureId, action: Threaten) -> Refusal | None:
-        """R4.2.1: with a melee weapon in use."""
+        """Return why a figure cannot threaten; a melee weapon in use is needed.  R4.2.1."""
         if weapon_in_use(state, figure, action.weapon, ranged=False) is None:
             return Refusal("R4.2.1", "weapon-not-in-use", (("block", action.weapon),))
         return None
 
     async def effect(self, game: Game, figure: FigureId, action: Threaten, windows: Windows | None) -> None:
-        """R4.2.1, RU108: all opposing figures in reach and in sight become threatened."""
+        """Let all opposing figures in reach and in sight become threatened.  R4.2.1, RU108."""
         weapon = game.state.setup.block_by_figure[figure][action.weapon]
         targets = threatened_by(game.state, figure, weapon)
         game.record(FiguresThreatened(figure=figure, weapon=weapon.id, targets=tuple(targets)))
@@ -58,19 +58,19 @@ class ThreatenRules(ActionRules[Threaten]):
             await receive(game, target, Status.THREATENED, "R4.2.1")
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Threaten]:
-        """From every facing that reaches somebody."""
+        """Yield threatening from every facing that reaches somebody."""
         for weapon in weapons(state, figure, ranged=False):
             for facing, _ in threats(state, figure, weapon):
                 yield from (Threaten(weapon.id, facing=facing), Threaten(weapon.id, free=False, facing=facing))
 
     def sample(self, whim: Whim) -> Threaten | None:
-        """With any weapon in use."""
+        """Return threatening with any weapon in use."""
         armed = weapons(whim.state, whim.figure, ranged=False)
         return Threaten(whim.chance.choice(armed).id, whim.chance.random() < FREE) if armed else None
 
 
 def threatened_by(state: State, figure: FigureId, weapon: Block, facing: float | None = None) -> list[FigureId]:
-    """The opposing figures in reach and in sight of a figure with a melee weapon, as it would face.  R4.2.1, RU108."""
+    """Return the opposing figures in reach and sight of a figure with a melee weapon, as facing.  R4.2.1, RU108."""
     longest = reach(state, figure, weapon)
     return [
         other.id
@@ -82,7 +82,7 @@ def threatened_by(state: State, figure: FigureId, weapon: Block, facing: float |
 
 
 def threats(state: State, figure: FigureId, weapon: Block) -> list[tuple[float | None, list[FigureId]]]:
-    """The facings (degrees, None: as it is) from which a figure threatens most, each with whom; none without anybody.
+    """Return the facings (degrees, None: current) from which a figure threatens most, with whom; none without anybody.
 
     R1.6.2: it turns freely before the action.  A facing that reaches no more than another one is left out.
     """
@@ -112,7 +112,7 @@ def threats(state: State, figure: FigureId, weapon: Block) -> list[tuple[float |
 
 
 def _in_reach(state: State, figure: FigureId, weapon: Block) -> list[FigureId]:
-    """The opposing figures that a weapon reaches, seen or not.  R4.2.1."""
+    """Return the opposing figures that a weapon reaches, seen or not.  R4.2.1."""
     longest = reach(state, figure, weapon)
     return [
         other.id

@@ -32,11 +32,11 @@ class UseDoorRules(ActionRules[UseDoor]):
     can_be_free = True
 
     def cost(self, state: State, action: UseDoor) -> int:
-        """RU204, R1.6.18."""
+        """Return the AP it uses, 0 as a free action.  RU204, R1.6.18."""
         return 0 if action.free else 1
 
     def refusal(self, state: State, figure: FigureId, action: UseDoor) -> Refusal | None:
-        """RU204: at the leaf or in the doorway, on foot, to another opening, and with nobody in its way."""
+        """Refuse it unless at the leaf or in the doorway, on foot, to another opening, nobody in its way.  RU204."""
         if is_vehicle(state, figure):
             return Refusal("RU204", "vehicles-open-no-doors")
         door = doors_of(state).get(action.door)
@@ -53,19 +53,19 @@ class UseDoorRules(ActionRules[UseDoor]):
         return Refusal("RU204", "door-blocked", (("figure", blocking[0].id),)) if blocking else None
 
     async def effect(self, game: Game, figure: FigureId, action: UseDoor, windows: Windows | None) -> None:
-        """RU204."""
+        """Move the door.  RU204."""
         game.state.doors[action.door] = action.degrees
         game.record(DoorMoved(figure=figure, piece=action.door, degrees=action.degrees))
 
     def hints(self, state: State, figure: FigureId) -> Iterator[UseDoor]:
-        """Every door at hand, opened wide or closed, free and for 1 AP."""
+        """Yield using every door at hand, opened wide or closed, free and for 1 AP."""
         for door in doors_at(state, figure):
             degrees = 0.0 if door.open else USUAL
             yield UseDoor(door.id, degrees)
             yield UseDoor(door.id, degrees, free=False)
 
     def sample(self, whim: Whim) -> UseDoor | None:
-        """Any door at hand, by any opening."""
+        """Return using any door at hand, with any opening."""
         doors = doors_at(whim.state, whim.figure)
         if not doors:
             return None
@@ -74,12 +74,12 @@ class UseDoorRules(ActionRules[UseDoor]):
 
 
 def doors_of(state: State) -> dict[str, Piece]:
-    """The doors on the table as they stand, by id."""
+    """Return the doors on the table in their current state, by id."""
     return {piece.id: piece for piece in state.battlefield.pieces if piece.hinge is not None}
 
 
 def doors_at(state: State, figure: FigureId) -> list[Piece]:
-    """The doors that a figure can reach from where it is: by their leaf, or by where that is when they are closed."""
+    """Return the doors a figure can reach from where it is: by their leaf, or by where that is when closed."""
     if not is_on_table(state, figure):
         return []
     stands = body(state, figure)

@@ -90,12 +90,12 @@ class AttackPlan:
 
 
 def weapon_in_use(state: State, figure: FigureId, weapon: BlockId, *, ranged: bool) -> Block | None:
-    """The weapon with an id if the figure has it in use for that kind of attack."""
+    """Return the weapon with an id if the figure has it in use for that kind of attack."""
     return next((block for block in weapons(state, figure, ranged=ranged) if block.id == weapon), None)
 
 
 def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tuple[DamageCode, list[Modifier]]:
-    """The damage code of an attack and what its strength is made of.  R1.8.5, R1.6.14, RU001."""
+    """Return the damage code of an attack and what makes up its strength.  R1.8.5, R1.6.14, RU001."""
     printed = weapon.damage or DamageCode(0, 0)
     parts = [Modifier("R1.8.5", "weapon-damage", printed.strength, weapon.id)]
     strength = value(state, figure, Attribute.STRENGTH)
@@ -112,7 +112,7 @@ def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tu
 def _declared_modifiers(
     state: State, figure: FigureId, weapon: Block, target: FigureId | None, attack: Attack
 ) -> list[Modifier]:
-    """What the target, the figure's preparation and the declaration bring to any attack.  R1.6.7, R1.6.8, R1.6.14."""
+    """Return what the target, the figure's preparation and declaration add to an attack.  R1.6.7, R1.6.8, R1.6.14."""
     found: list[Modifier] = []
     if target is None and attack.piece is None:
         found.append(BARE_POINT)
@@ -129,7 +129,7 @@ def _declared_modifiers(
 
 
 def _defence(state: State, target: FigureId | None, attribute: Attribute, rule: str) -> list[Modifier]:
-    """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
+    """Return a target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
     if target is None:
         return []
     every = parts_of_value(state, target, attribute)
@@ -146,7 +146,7 @@ def ranged_modifiers(
     seen: FigureSight | None,
     category: RangeCategory,
 ) -> list[Modifier]:
-    """What the target number of a Ranged Attack is made of, whatever is declared for it.  R1.7.10 (Fernkampfangriff).
+    """Return what makes up the target number of a Ranged Attack, whatever is declared.  R1.7.10 (Fernkampfangriff).
 
     `target` and `seen` are None when it is no figure.
     """
@@ -169,7 +169,7 @@ def melee_modifiers(
     *,
     unseen: bool,
 ) -> list[Modifier]:
-    """What the target number of a Melee Attack is made of, whatever is declared for it.  R1.7.15 (Nahkampfangriff).
+    """Return what makes up the target number of a Melee Attack, whatever is declared.  R1.7.15 (Nahkampfangriff).
 
     `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts; the
     attacker may be `unseen` by the target.
@@ -188,7 +188,7 @@ def melee_modifiers(
 
 
 def _step(weapon: Block, category: RangeCategory) -> int | None:
-    """The weapon's modifier in a range category, None when it has none there.  R1.7.10, R1.7.11, RU066."""
+    """Return the weapon's modifier in a range category, None if it has none there.  R1.7.10, R1.7.11, RU066."""
     if category is RangeCategory.OUT_OF_RANGE:
         return None
     key = RangeCategory.EXTREME if category is RangeCategory.BEYOND_EXTREME else category
@@ -197,12 +197,12 @@ def _step(weapon: Block, category: RangeCategory) -> int | None:
 
 
 def can_hit_at(weapon: Block, category: RangeCategory) -> bool:
-    """Whether a shot at a range category can hit at all.  R1.7.10, R1.7.11, RU066."""
+    """Return whether a shot at a range category can hit at all.  R1.7.10, R1.7.11, RU066."""
     return _step(weapon, category) is not None
 
 
 def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier]:
-    """The weapon's modifiers in a range category, none where the attack fails.  R1.7.10, R1.7.11, RU066."""
+    """Return the weapon's modifiers in a range category, none if the attack fails.  R1.7.10, R1.7.11, RU066."""
     step, is_beyond = _step(weapon, category), category is RangeCategory.BEYOND_EXTREME
     if step is None:
         return []
@@ -212,7 +212,7 @@ def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> lis
 
 
 def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
-    """An attack as it would be rolled now; the weapon must be in use and the target on the table.
+    """Return an attack as it would be rolled now; the weapon must be in use and the target on the table.
 
     R1.7.10 and R1.7.15 (target numbers), R1.6.7 and R1.8.11 (frequency), R1.6.8 and RU052
     (bundling), R1.8.14 (resources), R1.6.14 (boost), R1.6.15 (bare points: neither defence nor concealment), RU056
@@ -257,7 +257,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
 def number_in_the_open(
     state: State, figure: FigureId, weapon: Block, target: FigureId, category: RangeCategory | None
 ) -> int | None:
-    """The target number of a plain attack on a figure that nothing hides; None where it fails.  R1.7.10, R1.7.15.
+    """Return the target number of a plain attack on a figure that nothing hides; None if it fails.  R1.7.10, R1.7.15.
 
     `category`: how far it is to shoot; None: it is struck, the attacker is seen and nobody helps.
     """
@@ -272,7 +272,5 @@ def number_in_the_open(
 
 
 def announced_sum(state: State, figure: FigureId, action: object) -> tuple[Modifier, ...]:
-    """What the target number of an attack is made of when it is announced; empty for other actions.  R4.0.4."""
+    """Return what makes up the target number of an attack when announced; empty for other actions.  R4.0.4."""
     return plan_attack(state, figure, action).modifiers if isinstance(action, RangedAttack | MeleeAttack) else ()
-
-

@@ -56,7 +56,7 @@ class Reached:
 
 
 def diverged(tables: Tables, face: int, radius: int, strength: int | None) -> Success | None:
-    """What a failed check leaves of a success, None for no effect.  R1.6.10, RU053.
+    """Return what a failed check leaves of a success, None for no effect.  R1.6.10, RU053.
 
     Only what the table has lowered can come to nothing.  `strength` is that of the greatest damage the action does;
     None when it does none: then the table changes no strength.
@@ -72,19 +72,19 @@ def diverged(tables: Tables, face: int, radius: int, strength: int | None) -> Su
 
 
 def strength_left(strength: int, change: int) -> int | None:
-    """The strength of damage after a change by divergence, None when that lowers it to nothing.  R1.6.10, RU053."""
+    """Return the strength of damage after a change by divergence, None if lowered to nothing.  R1.6.10, RU053."""
     left = strength + change
     return None if change < 0 and left <= 0 else left
 
 
 def strength_parts(made_of: Sequence[Modifier], success: Success) -> tuple[Modifier, ...]:
-    """What the strength of a damage comes from after one success.  R1.6.10."""
+    """Return what makes up the strength of damage after one success.  R1.6.10."""
     change = (Modifier("R1.6.10", "divergence", success.change),) if success.change else ()
     return (*made_of, *change)
 
 
 def codes_left(codes: Iterable[DamageCode], success: Success) -> tuple[DamageCode, ...]:
-    """The damage of an action as one success does it, without what divergence has lowered to nothing.  R1.6.10."""
+    """Return the damage of an action as one success does it, except what divergence lowered to nothing.  R1.6.10."""
     strengths = ((strength_left(code.strength, success.change), code.penetration) for code in codes)
     return tuple(DamageCode(left, penetration) for left, penetration in strengths if left is not None)
 
@@ -113,7 +113,7 @@ async def diverge(game: Game, figure: FigureId, radius: int, strength: int | Non
 
 
 def is_in_sector(point: Point3, other: Point3, start: float, sector: int) -> bool:
-    """Whether a base point lies in a closed sector in plan, counter-clockwise from `start`.  R1.6.11, RU054."""
+    """Return whether a base point lies in a closed sector in plan, counter-clockwise from `start`.  R1.6.11, RU054."""
     if sector >= FULL_CIRCLE or plan_distance(point[:2], other[:2]) <= TOLERANCE:
         return True
     turn = normalised(direction(point[:2], other[:2]) - start)
@@ -121,7 +121,7 @@ def is_in_sector(point: Point3, other: Point3, start: float, sector: int) -> boo
 
 
 def reached(state: State, figure: FigureId, point: Point3) -> Reached:
-    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014, RU203."""
+    """Return a figure's relation to a target point: distance and cover.  R1.6.17, RU007, RU014, RU203."""
     hit, tables = body(state, figure), state.setup.tables
     cover = cover_from_blast(state.battlefield, point, hit)
     piece = cover.shares[0][0] if cover.shares else ""
@@ -136,7 +136,7 @@ def reached(state: State, figure: FigureId, point: Point3) -> Reached:
 
 
 def figures_within(state: State, point: Point3, radius: int, first: FigureId | None = None) -> list[Reached]:
-    """The figures in a target radius in the order they are damaged: the target, then by distance, then by id.
+    """Return the figures in a target radius in the order they are damaged: the target, then by distance, then by id.
 
     R1.6.9 (Zielradius), RU007, RU050.
     """
@@ -150,7 +150,7 @@ def figures_within(state: State, point: Point3, radius: int, first: FigureId | N
 
 
 def sees_point(state: State, figure: FigureId, point: Point3) -> bool:
-    """Whether a figure has a sight line to the target point, as the source of the damage.  RU043."""
+    """Return whether a figure has a sight line to the target point, as the source of the damage.  RU043."""
     return point_sight(state, figure, point).exists
 
 
@@ -168,7 +168,7 @@ async def blast(
     success: Success,
     made_of: Sequence[Modifier] = (),
 ) -> None:
-    """The effects of one success with a target radius: the sector, then the damage of everybody in it.
+    """Carry out the effects of one success with a target radius: the sector, then the damage of everybody in it.
 
     R1.6.9, R1.6.11, RU050 (order).  `first` is the target figure, `code` the damage of the action, whose strength the
     success may change; `made_of` tells what it comes from.
@@ -189,7 +189,7 @@ async def burst(
     success: Success,
     codes: tuple[DamageCode, ...],
 ) -> list[Reached]:
-    """Where one success with a target radius takes effect, and on whom, in the order of its effects.
+    """Return where, and on whom, one success with a target radius takes effect, in the order of its effects.
 
     R1.6.9, R1.6.11 (first opponent chooses the sector), RU050 (order), RU055.  `source` is the weapon or the scenario's
     action, `codes` the damage that is to be told.
@@ -228,7 +228,7 @@ async def damage_in_area(
     code: DamageCode,
     made_of: Sequence[Modifier] = (),
 ) -> None:
-    """The damage of everybody a success with a target radius has reached, lowered by cover.  R1.6.13, R1.6.17."""
+    """Damage everybody a success with a target radius has reached, lowered by cover.  R1.6.13, R1.6.17."""
     state = game.state
     for other in hit:
         if not is_on_table(state, other.figure):

@@ -36,7 +36,7 @@ def roll_modifiers(
     cover: Sequence[Modifier] = (),
     made_of: Sequence[Modifier] = (),
 ) -> list[Modifier]:
-    """What is added to the die: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041; `cover`: R1.6.17.
+    """Return what is added to the die: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041; `cover`: R1.6.17.
 
     `source` is whoever has the toughness W and the armour P, which are told with what they are made of; so is the
     strength S, where it is `made_of` several things.
@@ -76,7 +76,7 @@ def take_points(hit: FigureState | PieceState, points: int) -> DamagePoints:
 def piece_damage_modifiers(
     state: State, piece: str, code: DamageCode, made_of: Sequence[Modifier] = ()
 ) -> list[Modifier]:
-    """What is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values.
+    """Return what is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values.
 
     `made_of` tells what the strength in the code comes from.
     """
@@ -122,7 +122,7 @@ def give_way(game: Game, piece: str, rule: str) -> None:
 
 
 def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifier]:
-    """The armour of a figure: its own, and the fitting value of each block in use.
+    """Return the armour of a figure: its own, and the fitting value of each block in use.
 
     R1.4.14, R1.8.9 (Panzerung), RU043: `seen` says whether the figure has a sight line to the source of damage.
     """
@@ -142,7 +142,7 @@ def damage_modifiers(
     cover: Sequence[Modifier] = (),
     made_of: Sequence[Modifier] = (),
 ) -> list[Modifier]:
-    """What is added to the die of a damage roll against a figure.  R1.5.2; `cover` changes the strength, R1.6.17.
+    """Return what is added to the die of a damage roll on a figure.  R1.5.2; `cover` changes the strength, R1.6.17.
 
     `made_of` tells what the strength in the code comes from.
     """
@@ -151,7 +151,7 @@ def damage_modifiers(
 
 
 def damage_table(state: State, figure: FigureId) -> int:
-    """The damage table of a figure now, from 1 on; changes lead no further than to the first and the last there is.
+    """Return the current damage table of a figure, from 1 on; changes lead no further than the first and the last.
 
     R1.4.16 (Schadenswirkungstabelle), R1.1.7.  Our reading: the rulebook has no tables below and above these.
     """

@@ -51,7 +51,7 @@ class Odds:
 
 
 def odds(state: State, figure: FigureId, attack: Attack) -> Odds:
-    """The odds of an attack that is legal, or would be with enough AP.  R1.6.12, R1.5.2, R1.5.3.
+    """Return the odds of an attack that is legal, or would be with enough AP.  R1.6.12, R1.5.2, R1.5.3.
 
     The weapon must be the figure's and the target on the table.
     """
@@ -59,7 +59,7 @@ def odds(state: State, figure: FigureId, attack: Attack) -> Odds:
 
 
 def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
-    """The odds of a planned attack."""
+    """Return the odds of a planned attack."""
     p_check = 0.0 if plan.fails else check_probability(plan.target_number)
     if plan.weapon.radius is not None:
         return _odds_of_blast(state, plan, p_check)
@@ -84,21 +84,17 @@ def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
     )
 
 
-def _odds_against_terrain(
-    state: State, plan: AttackPlan, piece: str, p_check: float, hits: tuple[float, ...]
-) -> Odds:
-    """The odds of an attack on terrain with damage values; `p_out`: it is destroyed.  RU124."""
+def _odds_against_terrain(state: State, plan: AttackPlan, piece: str, p_check: float, hits: tuple[float, ...]) -> Odds:
+    """Return the odds of an attack on terrain with damage values; `p_out`: it is destroyed.  RU124."""
     bonus = total(piece_damage_modifiers(state, piece, plan.damage))
     each = points_of_a_hit(state.setup.tables, state.setup.durability[piece].damage_table, bonus)
     left = capacity_left(state.terrain[piece])
     points = points_distribution(hits, each, left)
-    return Odds(
-        plan.target_number, plan.modifiers, plan.checks, p_check, hits, points, sum(points[left + 1 :])
-    )
+    return Odds(plan.target_number, plan.modifiers, plan.checks, p_check, hits, points, sum(points[left + 1 :]))
 
 
 def _odds_of_blast(state: State, plan: AttackPlan, p_check: float) -> Odds:
-    """The odds of an attack with a target radius.  R1.6.9, R1.6.10, RU053.
+    """Return the odds of an attack with a target radius.  R1.6.9, R1.6.10, RU053.
 
     The chooser of a limited sector is taken to leave the target out of it where he can (R1.6.11): unless its base point
     is above or below the target point.
@@ -123,7 +119,7 @@ class _Outcome:
 
 
 def _outcomes_of_a_check(state: State, plan: AttackPlan, p_check: float) -> list[_Outcome]:
-    """All outcomes of one check of a radius attack.  R1.6.6, R1.6.10, RU053."""
+    """Return all outcomes of one check of a radius attack.  R1.6.6, R1.6.10, RU053."""
     tables, radius, strength = state.setup.tables, plan.weapon.radius or 0, plan.damage.strength
     full = _points_on_target(state, plan, radius, strength, FULL_CIRCLE)
     found = [_Outcome(p_check, plan.weapon.success_multiplier, full)]
@@ -140,10 +136,8 @@ def _outcomes_of_a_check(state: State, plan: AttackPlan, p_check: float) -> list
     return found
 
 
-def _points_on_target(
-    state: State, plan: AttackPlan, radius: int, strength: int, sector: int
-) -> tuple[float, ...]:
-    """The damage points of one success on the target; none when it is out of the area or hidden."""
+def _points_on_target(state: State, plan: AttackPlan, radius: int, strength: int, sector: int) -> tuple[float, ...]:
+    """Return the damage points of one success on the target; none if it is out of the area or hidden."""
     if plan.piece is not None and plan.piece in state.setup.durability:
         code = DamageCode(strength, plan.damage.penetration)
         bonus = total(piece_damage_modifiers(state, plan.piece, code))
@@ -161,7 +155,7 @@ def _points_on_target(
 
 
 def _blast_hits(outcomes: list[_Outcome], checks: int) -> tuple[float, ...]:
-    """How likely each number of successes is."""
+    """Return the probability of each number of successes."""
     one = [0.0] * (max(outcome.successes for outcome in outcomes) + 1)
     for outcome in outcomes:
         one[outcome.successes] += outcome.share
@@ -172,7 +166,7 @@ def _blast_hits(outcomes: list[_Outcome], checks: int) -> tuple[float, ...]:
 
 
 def _blast_points(outcomes: list[_Outcome], checks: int, capacity: int) -> tuple[float, ...]:
-    """How likely each number of damage points is, up to the one that puts the target out.  R1.5.1, RU040."""
+    """Return the probability of each number of damage points, up to that which puts the target out.  R1.5.1, RU040."""
     standing, fallen = [1.0], [0.0]
     for _ in range(checks):
         after, out = [0.0], fallen
@@ -192,7 +186,7 @@ def _blast_points(outcomes: list[_Outcome], checks: int, capacity: int) -> tuple
 
 
 def _summed(first: Sequence[float], second: Sequence[float], share: float) -> list[float]:
-    """One list of chances, and a share of another."""
+    """Return the sum of one list of chances and a fraction of another."""
     length = max(len(first), len(second))
     padded = [*first, *([0.0] * (length - len(first)))]
     for number, chance in enumerate(second):
@@ -201,18 +195,18 @@ def _summed(first: Sequence[float], second: Sequence[float], share: float) -> li
 
 
 def capacity_left(figure: FigureState | PieceState) -> int:
-    """How many damage points a figure can still use; one more puts it out of action.  R1.5.1, RU124."""
+    """Return how many damage points a figure can still take; one more puts it out of action.  R1.5.1, RU124."""
     return figure.free_points + figure.light_points + figure.heavy_points
 
 
 def check_probability(target_number: int) -> float:
-    """How likely a check is passed.  R1.1.10, R1.1.12: extreme target numbers need no die."""
+    """Return the probability that a check is passed.  R1.1.10, R1.1.12: extreme target numbers need no die."""
     return min(max(SIDES + 1 - target_number, 0), SIDES) / SIDES
 
 
 @lru_cache(maxsize=4096)
 def hit_distribution(p_check: float, checks: int, multiplier: int) -> tuple[float, ...]:
-    """How likely each number of hits is, when every one of so many checks is rolled.  R1.6.5, R1.6.6."""
+    """Return the probability of each number of hits, if every one of a number of checks is rolled.  R1.6.5, R1.6.6."""
     passed = [1.0]
     for _ in range(checks):
         passed = _added(passed, (1.0 - p_check, p_check))
@@ -224,16 +218,14 @@ def hit_distribution(p_check: float, checks: int, multiplier: int) -> tuple[floa
 
 @lru_cache(maxsize=1024)
 def points_of_a_hit(tables: Tables, damage_table: int, bonus: int) -> tuple[float, ...]:
-    """How likely each number of damage points is in one damage roll of a d12 plus a bonus.  R1.5.2, R1.5.3."""
+    """Return the probability of each number of damage points in one roll of a d12 plus a bonus.  R1.5.2, R1.5.3."""
     faces = [damage_points(tables, damage_table, face + bonus) for face in range(1, SIDES + 1)]
     return tuple(faces.count(number) / SIDES for number in range(max(faces) + 1))
 
 
 @lru_cache(maxsize=8192)
-def points_distribution(
-    hits: tuple[float, ...], each: tuple[float, ...], capacity: int
-) -> tuple[float, ...]:
-    """How likely each number of damage points is, when a target of a capacity takes so many hits.  R1.5.1, RU040.
+def points_distribution(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> tuple[float, ...]:
+    """Return the probability of each number of damage points if a target of a capacity takes hits.  R1.5.1, RU040.
 
     `hits[n]` and `each[n]` are probabilities of n hits, and of n points in a hit.  More points than the capacity put
     the target out, and no more hits count.
@@ -257,7 +249,7 @@ def points_distribution(
 
 
 def _added(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    """The distribution of the sum of two independent numbers."""
+    """Return the distribution of the sum of two independent numbers."""
     found = [0.0] * (len(first) + len(second) - 1)
     for left, one in enumerate(first):
         for right, other in enumerate(second):

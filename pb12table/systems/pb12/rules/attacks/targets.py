@@ -44,16 +44,14 @@ SURFACE_TOLERANCE = 0.002
 
 
 def weapons(state: State, figure: FigureId, *, ranged: bool) -> list[Block]:
-    """The ranged or melee weapons a figure has in use.  R1.8.2, R1.8.7, R1.8.8."""
+    """Return the ranged or melee weapons a figure has in use.  R1.8.2, R1.8.7, R1.8.8."""
     return [
-        block
-        for block in blocks_in_use(state, figure)
-        if (block.is_ranged_weapon if ranged else block.is_melee_weapon)
+        block for block in blocks_in_use(state, figure) if (block.is_ranged_weapon if ranged else block.is_melee_weapon)
     ]
 
 
 def reach(state: State, figure: FigureId, block: Block | None) -> int:
-    """How far a figure can strike with a weapon, or reach with what it has chosen for an action, in steps.
+    """Return how far a figure can strike with a weapon, or reach with what is chosen for an action, in steps.
 
     R1.4.18, R1.8.6 (Nahkampfreichweite).
     """
@@ -64,28 +62,28 @@ def reach(state: State, figure: FigureId, block: Block | None) -> int:
 
 
 def figure_at(state: State, point: Point3) -> FigureId | None:
-    """The figure in whose body a point lies, None for a bare point.  R1.6.15, RU056."""
+    """Return the figure whose body contains a point, None for a bare point.  R1.6.15, RU056."""
     return next((other.id for other in figures_on_table(state) if holds(body(state, other.id), point)), None)
 
 
 def chosen(answer: Attack | Aim | Command) -> ChosenTarget:
-    """What an answer names as its target.  R1.6.4, R1.7.16, R2.1.5, RU124."""
+    """Return what an answer names as its target.  R1.6.4, R1.7.16, R2.1.5, RU124."""
     return ChosenTarget(answer.target, answer.point, answer.piece)
 
 
 def qualified(state: State, target: ChosenTarget) -> ChosenTarget:
-    """The figure in place of a point that lies in one, else the target itself.  R1.6.15, RU056."""
+    """Return the figure instead of a point that lies in one, else the target itself.  R1.6.15, RU056."""
     inside = None if target.point is None else figure_at(state, target.point)
     return target if inside is None else ChosenTarget(inside)
 
 
 def target_figure(state: State, attack: Attack) -> FigureId | None:
-    """The figure an attack is aimed at: the chosen one, or the one the chosen point lies in.  R1.6.4, RU056."""
+    """Return the figure an attack is aimed at: the chosen one, or the one the chosen point lies in.  R1.6.4, RU056."""
     return qualified(state, chosen(attack)).figure
 
 
 def target_point(state: State, figure: FigureId, target: ChosenTarget) -> Point3:
-    """The target point: the chosen point, the target figure's base point, or a point of the target terrain.
+    """Return the target point: the chosen point, the target figure's base point, or a point of the target terrain.
 
     R1.6.4 (Zielauswahl).  ValueError when nothing is chosen, KeyError for terrain that is not there; refusals are asked
     first.
@@ -100,14 +98,14 @@ def target_point(state: State, figure: FigureId, target: ChosenTarget) -> Point3
 
 
 def is_present(state: State, figure: FigureId, target: ChosenTarget) -> bool:
-    """Whether a target is on the table; nobody is his own target.  R1.6.4 (Zielauswahl)."""
+    """Return whether a target is on the table; nobody is his own target.  R1.6.4 (Zielauswahl)."""
     if target.figure is not None:
         return target.figure != figure and target.figure in state.figures and is_on_table(state, target.figure)
     return target.piece is None or is_there(state, target.piece)
 
 
 def nearest_visible_opponent(state: State, figure: FigureId, facing: float | None = None) -> float | None:
-    """The distance of the nearest opposing figure with a sight line, None if there is none.  R1.7.9, RU065."""
+    """Return the distance of the nearest opposing figure with a sight line, None if there is none.  R1.7.9, RU065."""
     candidates = sorted(
         (distance(state, figure, other.id), other.id)
         for other in figures_on_table(state)
@@ -120,7 +118,7 @@ def nearest_visible_opponent(state: State, figure: FigureId, facing: float | Non
 
 
 def is_aimed_at(state: State, figure: FigureId, target: ChosenTarget) -> bool:
-    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067.
+    """Return whether the figure has aimed at the target this round, or all do by command.  R1.7.16, R2.1.5, RU067.
 
     A point in a figure is that figure (RU056), unless the very point was aimed at before the figure came there.
     """
@@ -129,7 +127,7 @@ def is_aimed_at(state: State, figure: FigureId, target: ChosenTarget) -> bool:
 
 
 def aims(state: State, figure: FigureId) -> list[ChosenTarget]:
-    """What a figure aims at by command, and what it has aimed at itself this round.  R1.7.16, R2.1.5, RU067."""
+    """Return what a figure aims at by command, and what it has aimed at itself this round.  R1.7.16, R2.1.5, RU067."""
     command = None if state.turn is None else state.turn.command
     found = [] if command is None or figure not in command.participants else [command.target]
     aimed = state.figures[figure].aimed_at
@@ -141,7 +139,7 @@ def aims(state: State, figure: FigureId) -> list[ChosenTarget]:
 
 
 def side_refusal(state: State, player: PlayerId, target: FigureId, whom: Whom) -> Refusal | None:
-    """Why a figure cannot be the target of what a player does: it is of the wrong side.  R1.6.4, R5.0.6."""
+    """Return why a figure cannot be the target of what a player does: it is of the wrong side.  R1.6.4, R5.0.6."""
     own = state.figures[target].controller == player
     if (whom is Whom.OWN and not own) or (whom is Whom.OPPONENTS and own):
         return Refusal("R1.6.4", "wrong-side", (("target", target),))
@@ -157,7 +155,7 @@ def within_refusal(
     facing: float | None,
     block: Block | None = None,
 ) -> Refusal | None:
-    """Why a figure or piece with its target point, or a bare point, is not near enough.  R1.6.4, R1.1.16, R1.1.17.
+    """Return why a figure or piece with its target point, or a bare point, is too far away.  R1.6.4, R1.1.16, R1.1.17.
 
     Contact is with figures and pieces; a bare point has none, and needs none.  `block` is chosen for the action and
     lengthens the melee reach (R1.8.6).
@@ -176,7 +174,7 @@ def within_refusal(
 
 
 def _is_touched(state: State, own: Body, target: FigureId | str) -> bool:
-    """Whether a body is in contact with a figure or a piece of terrain.  R1.1.16 (Kontakt)."""
+    """Return whether a body is in contact with a figure or a piece of terrain.  R1.1.16 (Kontakt)."""
     if target in state.figures:
         return in_contact(own, body(state, FigureId(target)))
     return target in pieces_in_contact(state.battlefield, own)
@@ -185,10 +183,8 @@ def _is_touched(state: State, own: Body, target: FigureId | str) -> bool:
 # -- what is in sight -----------------------------------------------------------------------------------------
 
 
-def sighted_figure_refusal(
-    state: State, figure: FigureId, target: FigureId, facing: float | None
-) -> Refusal | None:
-    """Why another figure cannot be a target: it is not there, or there is no sight line to it.  R1.6.4, RU049."""
+def sighted_figure_refusal(state: State, figure: FigureId, target: FigureId, facing: float | None) -> Refusal | None:
+    """Return why another figure cannot be a target: it is not there, or no sight line leads to it.  R1.6.4, RU049."""
     if not is_present(state, figure, ChosenTarget(target)):
         return Refusal("R1.6.4", "no-such-target")
     seen = sight(state, figure, target, facing)
@@ -203,7 +199,7 @@ def sighted_figure_refusal(
 def point_refusal(
     state: State, figure: FigureId, point: Point3, facing: float | None, *, of: str = ""
 ) -> Refusal | None:
-    """Why there is no sight line to a point, past the piece it is a point `of`.  R1.4.22, R1.4.23."""
+    """Return why there is no sight line to a point, past the piece it is a point `of`.  R1.4.22, R1.4.23."""
     seen = point_sight(state, figure, point, facing)
     if not seen.in_sight_angle:
         return Refusal("R1.4.22", "point-outside-sight-angle")
@@ -212,7 +208,7 @@ def point_refusal(
 
 
 def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
-    """Why a bare point cannot be chosen: it lies nowhere, or there is no sight line to it.  R1.6.15, RU056."""
+    """Return why a bare point cannot be chosen: it lies nowhere, or there is no sight line to it.  R1.6.15, RU056."""
     x, y, z = point
     battlefield = state.battlefield
     inside = at_least(min(x, y), 0.0) and at_most(x, battlefield.width) and at_most(y, battlefield.depth)
@@ -224,7 +220,7 @@ def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: fl
 
 
 def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
-    """Where a figure aims at a piece of terrain: its nearest point that nothing hides, or just the nearest.
+    """Return where a figure aims at a piece of terrain: the nearest point that nothing hides, or just the nearest.
 
     R1.6.4 (Zielgelände), RU124.  KeyError for a piece that is not there.
     """
@@ -235,19 +231,19 @@ def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
 
 
 def is_there(state: State, piece: str) -> bool:
-    """Whether a piece of terrain still stands."""
+    """Return whether a piece of terrain still stands."""
     return any(piece == known.id for known in state.battlefield.pieces)
 
 
 def sighted_piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
-    """Why a piece of terrain cannot be a target: it is not there, or there is no sight line to it.  RU124."""
+    """Return why a piece of terrain cannot be a target: it is not there, or there is no sight line to it.  RU124."""
     if not is_there(state, piece):
         return Refusal("R1.6.4", "no-such-target")
     return point_refusal(state, figure, piece_point(state, figure, piece), facing, of=piece)
 
 
 def sighted_refusal(state: State, figure: FigureId, target: ChosenTarget, facing: float | None) -> Refusal | None:
-    """Why there is no sight line to a target, whatever it is.  R1.6.4, R1.6.15, R1.7.16, RU049, RU056, RU124."""
+    """Return why there is no sight line to a target, whatever it is.  R1.6.4, R1.6.15, R1.7.16, RU049, RU056, RU124."""
     target = qualified(state, target)
     if target.figure is not None:
         return sighted_figure_refusal(state, figure, target.figure, facing)
@@ -261,7 +257,7 @@ def sighted_refusal(state: State, figure: FigureId, target: ChosenTarget, facing
 
 
 def one_target_refusal(target: ChosenTarget) -> Refusal | None:
-    """Why a choice is no target: it must be exactly one figure, point or piece.  R1.6.4, RU124."""
+    """Return why a choice is not a target: it must be exactly one figure, point or piece.  R1.6.4, RU124."""
     if [target.figure, target.point, target.piece].count(None) != 2:
         return Refusal("R1.6.4", "one-target")
     if target.point is not None and not all(isfinite(number) for number in target.point):
@@ -270,7 +266,7 @@ def one_target_refusal(target: ChosenTarget) -> Refusal | None:
 
 
 def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
-    """Why the target of an attack cannot be chosen.  R1.6.4, R1.7.9, R1.7.14, RU124."""
+    """Return why the target of an attack cannot be chosen.  R1.6.4, R1.7.9, R1.7.14, RU124."""
     target = chosen(attack)
     refusal = one_target_refusal(target)
     if refusal is not None:
@@ -283,7 +279,7 @@ def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack
 def ranged_target_refusal(
     state: State, figure: FigureId, target: ChosenTarget, facing: float | None = None
 ) -> Refusal | None:
-    """Why a target cannot be shot at: no sight line, or an opponent is too much nearer.  R1.7.9, RU065, RU124.
+    """Return why a target cannot be shot at: no sight line, or an opponent is much nearer.  R1.7.9, RU065, RU124.
 
     To a point it is as far as to that point, whoever has it inside (R1.6.4).
     """
@@ -300,7 +296,7 @@ def ranged_target_refusal(
 def melee_target_refusal(
     state: State, figure: FigureId, weapon: Block, target: ChosenTarget, facing: float | None = None
 ) -> Refusal | None:
-    """Why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124.
+    """Return why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124.
 
     Of a figure that has a chosen point inside, that point must be in reach, not its base point (R1.6.4, R1.6.15).
     """
@@ -323,7 +319,7 @@ def melee_target_refusal(
 
 
 def supporters(state: State, figure: FigureId, target: ChosenTarget) -> list[FigureId]:
-    """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
+    """Return the other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
     controller = state.figures[figure].controller
     return [
         other.id
@@ -339,12 +335,12 @@ def supporters(state: State, figure: FigureId, target: ChosenTarget) -> list[Fig
 
 
 def breakable_pieces(state: State) -> list[str]:
-    """The pieces of terrain that still stand and can be damaged.  RU124."""
+    """Return the pieces of terrain that still stand and can be damaged.  RU124."""
     return [piece for piece, left in state.terrain.items() if not left.gone and piece in state.setup.durability]
 
 
 def point_near(state: State, figure: FigureId, chance: Chance) -> Point3:
-    """A point somewhere near a figure, on the table or on what lies there: what an arbitrary shot may be aimed at."""
+    """Return a point near a figure, on the table or on what lies there, at which an arbitrary shot may be aimed."""
     here = body(state, figure).position
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)

@@ -124,7 +124,7 @@ def _out_of_hand(state: State, player: PlayerId, card: CardId) -> None:
 
 
 async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awaitable[int]]) -> int:
-    """What a die shows after all cards: everybody is asked in turn order until all pass, then they apply.
+    """Return what a die shows after all cards: everybody is asked in turn order until all pass, then they apply.
 
     R5.0.8 (Rückwirkung), RU113: in the order played; not those of who has given up meanwhile (RU024).  `again` throws
     the die once more, which is a roll of its own.
@@ -151,12 +151,12 @@ async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awai
 
 
 def _changed(face: int, effect: ChangeDie | SetDie) -> int:
-    """What a die shows after a card that changes it, from 1 to 12.  R5.0.8."""
+    """Return what a die shows after a card that changes it, from 1 to 12.  R5.0.8."""
     return effect.face if isinstance(effect, SetDie) else min(max(face + effect.by, 1), SIDES)
 
 
 def as_it_stands(thrown: Thrown, cards: Sequence[Card]) -> Thrown | None:
-    """The die as the cards that were played after it would leave it, None when it will be thrown again.  RU113.
+    """Return the die as the cards played after it would leave it, None if it will be rerolled.  RU113.
 
     A die that is thrown again is a roll of its own, after which everybody is asked.
     """
@@ -187,7 +187,7 @@ async def _plays(
 
 
 def is_asked_after_roll(state: State, player: PlayerId, thrown: Thrown, played: Sequence[Card] = ()) -> bool:
-    """Whether a player is asked: when a card of his could be of use, or whenever he holds any, as he likes.  RU100.
+    """Return whether a player is asked: when a card of his could help, or whenever he holds any, as he prefers.  RU100.
 
     What is of use depends on the cards `played` already: they may be answered (RU113).
     """
@@ -204,7 +204,7 @@ def is_asked_after_roll(state: State, player: PlayerId, thrown: Thrown, played: 
 
 
 def is_useful(card: Card, player: PlayerId, thrown: Thrown) -> bool:
-    """Whether a card could turn a die to a player's good: a check that is passed already need not be helped."""
+    """Return whether a card could turn a die to a player's good: a passed check needs no more help."""
     if thrown.target_number is None:
         return True
     passed = thrown.face >= thrown.target_number
@@ -214,7 +214,7 @@ def is_useful(card: Card, player: PlayerId, thrown: Thrown) -> bool:
 
 
 def _turns(thrown: Thrown, effect: object) -> bool:
-    """Whether an effect may change the result of a check."""
+    """Return whether an effect may change the result of a check."""
     target_number = thrown.target_number or 0
     passed = thrown.face >= target_number
     match effect:

@@ -18,7 +18,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_plan import aimed_at
 def interruption_card_refusal(
     state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], answer: PlayCard
 ) -> Refusal | None:
-    """Why a card cannot be played as an interruption at this moment.  R5.0.11 (Unterbrechung), R4.0.1."""
+    """Return why a card cannot be played as an interruption at this moment.  R5.0.11 (Unterbrechung), R4.0.1."""
     attacked = attacked_figures(state, moment, stack)
     refusal = card_refusal(state, player, answer, Playability.INTERRUPTION, moment.figure, attacked)
     if refusal is None and not has_occasion(state, player, state.setup.card_by_id[answer.card], moment, stack):
@@ -26,17 +26,13 @@ def interruption_card_refusal(
     return refusal
 
 
-def interruption_cards(
-    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]
-) -> list[PlayCard]:
-    """Every way to play a card as an interruption at this moment.  R5.0.11."""
+def interruption_cards(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> list[PlayCard]:
+    """Return every way to play a card as an interruption at this moment.  R5.0.11."""
     return _ways(state, player, moment, stack, cards_of(state, player, Playability.INTERRUPTION))
 
 
-def conceivable_cards(
-    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]
-) -> list[PlayCard]:
-    """Every way to play one of the cards that a player brought, be it in his hand or not.  RU100.
+def conceivable_cards(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> list[PlayCard]:
+    """Return every way to play one of the cards a player brought, in his hand or not.  RU100.
 
     Whoever goes by these shows nothing about the hand, except that it is not empty.
     """
@@ -51,7 +47,7 @@ def conceivable_cards(
 def _ways(
     state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], cards: Sequence[Card]
 ) -> list[PlayCard]:
-    """Every way to play some cards as an interruption at this moment, if one holds them.  R5.0.11."""
+    """Return every way to play some cards as an interruption at this moment, for one who holds them.  R5.0.11."""
     attacked = attacked_figures(state, moment, stack) if cards else ()
     return [
         answer
@@ -62,22 +58,20 @@ def _ways(
 
 
 def attacked_figures(state: State, moment: Moment, stack: Sequence[Played]) -> tuple[FigureId, ...]:
-    """Whom the actions that are about to be taken would hit, in a turn or as interruptions, each once."""
+    """Return whom the actions that are about to be taken would hit, in a turn or as interruptions, each once."""
     hit = (figure for actor, action in about_to_act(moment, stack) for figure in aimed_at(state, actor, action))
     return tuple(dict.fromkeys(hit))
 
 
-def has_occasion(
-    state: State, player: PlayerId, card: Card, moment: Moment, stack: Sequence[Played]
-) -> bool:
-    """Whether a card may interrupt just this.  R5.0.11."""
+def has_occasion(state: State, player: PlayerId, card: Card, moment: Moment, stack: Sequence[Played]) -> bool:
+    """Return whether a card may interrupt this.  R5.0.11."""
     if any(isinstance(effect, Cancel) for effect in card.effects) and not stack:
         return False
     return bool({*card.occasions} & {*_occasions(state, player, moment, stack)})
 
 
 def _occasions(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> Iterator[Occasion]:
-    """What this moment is for a player."""
+    """Yield the occasions that this moment is for a player."""
     if stack and stack[-1].player != player:
         yield Occasion.INTERRUPTION
     own_turn = moment.player == player
@@ -98,7 +92,7 @@ def _occasions(state: State, player: PlayerId, moment: Moment, stack: Sequence[P
 
 
 def _attacks(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> Iterator[Occasion]:
-    """What the actions that are about to be taken are for a player, when they are attacks or hit his figures.
+    """Yield what the actions about to be taken are for a player, if they are attacks or hit his figures.
 
     One that waits on the stack is such an occasion too: what is played after it takes effect before it (R4.0.3).
     """

@@ -42,6 +42,7 @@ class Thrown:
     target_number: int | None
     face: int
 
+
 RULES: Final[Mapping[Playability, str]] = MappingProxyType(
     {
         Playability.ACTION: "R5.0.7",
@@ -58,18 +59,18 @@ RULES: Final[Mapping[Playability, str]] = MappingProxyType(
 
 
 def card_in_hand(state: State, player: PlayerId | str, card: CardId) -> Card | None:
-    """A card a player holds, None when he does not."""
+    """Return a card that a player holds, None if he does not."""
     held = card in state.players[PlayerId(player)].hand
     return state.setup.card_by_id.get(card) if held else None
 
 
 def discard_refusal(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a player cannot discard a card: he does not hold it.  R5.0.5 (Ablegen), RU112."""
+    """Return why a player cannot discard a card: he does not hold it.  R5.0.5 (Ablegen), RU112."""
     return None if card in state.players[player].hand else Refusal("R5.0.3", "not-in-hand")
 
 
 def cards_of(state: State, player: PlayerId | str, playability: Playability) -> list[Card]:
-    """The cards of a kind in a hand, each once."""
+    """Return the cards of a kind in a hand, each once."""
     hand = dict.fromkeys(state.players[PlayerId(player)].hand)
     found = (state.setup.card_by_id.get(card) for card in hand)
     return [card for card in found if card is not None and card.playability is playability]
@@ -83,7 +84,7 @@ def card_refusal(
     figure: FigureId | None = None,
     attacked: Sequence[FigureId] = (),
 ) -> Refusal | None:
-    """Why a player cannot play a card of his hand at this moment: another kind, or its target.  R5.0.6, R5.0.7.
+    """Return why a player cannot play a card of his hand at this moment: another kind, or its target.  R5.0.6, R5.0.7.
 
     `figure` acts or moves, `attacked` are those whom an attack would hit.  Too few CP are no reason (RU112).  A facing
     is taken before an action only (R1.6.2).
@@ -103,7 +104,7 @@ def _use_refusal(
     figure: FigureId | None,
     attacked: Sequence[FigureId],
 ) -> Refusal | None:
-    """Why a card could not be played so at this moment even by who holds it.  R5.0.6, R5.0.7."""
+    """Return why a card could not be played this way now even by one who holds it.  R5.0.6, R5.0.7."""
     if card.playability is not playability:
         return Refusal(RULES[card.playability], "not-the-moment", (("card", card.id),))
     if answer.action_points != card.action_points:
@@ -115,7 +116,7 @@ def _use_refusal(
 
 
 def _opponent_refusal(state: State, player: PlayerId, card: Card, answer: PlayCard) -> Refusal | None:
-    """A card that harms a player names one: an opponent who is still in the game.  R5.0.6."""
+    """Return why a card that harms a player does not name one: an opponent still in the game.  R5.0.6."""
     if not harms_player(card):
         return None if answer.player is None else Refusal("R5.0.6", "no-player-needed", (("card", card.id),))
     if answer.player not in opponents_of(state, player):
@@ -124,12 +125,12 @@ def _opponent_refusal(state: State, player: PlayerId, card: Card, answer: PlayCa
 
 
 def harms_player(card: Card) -> bool:
-    """Whether a card is played against another player."""
+    """Return whether a card is played against another player."""
     return any(isinstance(effect, MakeDiscard | TakeCommandPoints) for effect in card.effects)
 
 
 def opponents_of(state: State, player: PlayerId) -> list[PlayerId]:
-    """The opponents of a player who are still in the game."""
+    """Return the opponents of a player who are still in the game."""
     return [other.id for other in state.players.values() if other.id != player and not other.defeated]
 
 
@@ -141,7 +142,7 @@ def _figure_refusal(
     figure: FigureId | None,
     attacked: Sequence[FigureId],
 ) -> Refusal | None:
-    """Why a card cannot be played at a figure.  R5.0.6."""
+    """Return why a card cannot be played at a figure.  R5.0.6."""
     target, chosen = card.target, answer.figure
     match target.role:
         case TargetRole.NONE:
@@ -171,7 +172,7 @@ def target_refusal(
     acting: FigureId | None,
     facing: float | None,
 ) -> Refusal | None:
-    """Why a figure is no target of a card: its side, its statuses, its place as the acting figure faces.  R5.0.6.
+    """Return why a figure is no target of a card: side, statuses, or place as the acting figure faces.  R5.0.6.
 
     `facing` is the free one before the action (R1.6.2, RU048, RU114).
     """
@@ -200,7 +201,7 @@ def ways_to_play(
     figure: FigureId | None = None,
     attacked: Sequence[FigureId] = (),
 ) -> list[PlayCard]:
-    """Every legal way to play a card at this moment, if one holds it: at each figure, against each opponent.
+    """Return every legal way to play a card now, for one who holds it: at each figure, against each opponent.
 
     The acting figure turns to whom it needs to see only where it must.  R1.6.2, RU114.
     """
@@ -231,14 +232,12 @@ def ways_to_play(
 
 
 def turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:
-    """Why a card cannot be played instead of a turn.  R5.0.9 (Spielzug)."""
+    """Return why a card cannot be played instead of a turn.  R5.0.9 (Spielzug)."""
     return card_refusal(state, player, answer, Playability.TURN)
 
 
-def status_card_refusal(
-    state: State, player: PlayerId, moment: StatusMoment, answer: PlayCard
-) -> Refusal | None:
-    """Why a card cannot be played at this moment of the status phase.  R5.0.10 (Statusphase)."""
+def status_card_refusal(state: State, player: PlayerId, moment: StatusMoment, answer: PlayCard) -> Refusal | None:
+    """Return why a card cannot be played at this moment of the status phase.  R5.0.10 (Statusphase)."""
     refusal = card_refusal(state, player, answer, Playability.STATUS_PHASE)
     if refusal is None and state.setup.card_by_id[answer.card].moment is not moment:
         return Refusal("R5.0.10", "not-the-moment", (("card", answer.card),))
@@ -246,13 +245,13 @@ def status_card_refusal(
 
 
 def status_cards(state: State, player: PlayerId, moment: StatusMoment) -> list[PlayCard]:
-    """Every way to play a card at this moment of the status phase.  R5.0.10."""
+    """Return every way to play a card at this moment of the status phase.  R5.0.10."""
     cards = (card for card in cards_of(state, player, Playability.STATUS_PHASE) if card.moment is moment)
     return [answer for card in cards for answer in ways_to_play(state, player, card)]
 
 
 def after_roll_refusal(state: State, player: PlayerId, thrown: Thrown, answer: PlayCard) -> Refusal | None:
-    """Why a card cannot be played after this die.  R5.0.8 (Rückwirkung), RU113."""
+    """Return why a card cannot be played after this die.  R5.0.8 (Rückwirkung), RU113."""
     refusal = card_refusal(state, player, answer, Playability.AFTER_ROLL)
     if refusal is None and not fits_roll(player, state.setup.card_by_id[answer.card], thrown):
         return Refusal("R5.0.8", "not-this-die", (("card", answer.card),))
@@ -260,7 +259,7 @@ def after_roll_refusal(state: State, player: PlayerId, thrown: Thrown, answer: P
 
 
 def fits_roll(player: PlayerId, card: Card, thrown: Thrown) -> bool:
-    """Whether a card is for this sort of die, and for dice of this thrower.  R5.0.8."""
+    """Return whether a card is for this sort of die, and for dice of this thrower.  R5.0.8."""
     own = thrown.player == player
     if (card.thrower is Whom.OWN and not own) or (card.thrower is Whom.OPPONENTS and own):
         return False
@@ -268,7 +267,7 @@ def fits_roll(player: PlayerId, card: Card, thrown: Thrown) -> bool:
 
 
 def kinds_of_roll(purpose: str) -> tuple[RollKind, ...]:
-    """What sorts of die a throw is.  R5.0.8."""
+    """Return the sorts of die that a roll is.  R5.0.8."""
     if purpose in ("ranged-check", "melee-check"):
         return (RollKind.ATTACK, RollKind.CHECK)
     if purpose == "action-check":
@@ -286,15 +285,16 @@ def kinds_of_roll(purpose: str) -> tuple[RollKind, ...]:
 
 
 def after_roll_cards(state: State, player: PlayerId, thrown: Thrown) -> list[PlayCard]:
-    """Every way to play a card after this die.  R5.0.8."""
+    """Return every way to play a card after this die.  R5.0.8."""
     cards = (card for card in cards_of(state, player, Playability.AFTER_ROLL) if fits_roll(player, card, thrown))
     return [answer for card in cards for answer in ways_to_play(state, player, card)]
 
 
 def turn_cards(state: State, player: PlayerId | str) -> list[PlayCard]:
-    """Every way to play a card instead of a turn; one that activates may find no figure to.  R5.0.9."""
+    """Return every way to play a card instead of a turn; one that activates may find no figure to activate.  R5.0.9."""
     cards = cards_of(state, player, Playability.TURN)
     return [answer for card in cards for answer in ways_to_play(state, PlayerId(player), card)]
+
 
 CardAnswer: TypeAlias = PlayCard | Pass
 
@@ -307,11 +307,11 @@ class PlayOrPass(Choice[State, CardAnswer]):
     """How likely an arbitrary answer is a card."""
 
     def cards(self, state: State) -> Sequence[PlayCard]:
-        """Every way to play a card now."""
+        """Return every way to play a card now."""
         raise NotImplementedError
 
     def card_refusal(self, state: State, answer: PlayCard) -> Refusal | None:
-        """Why a card cannot be played so now."""
+        """Return why a card cannot be played this way now."""
         raise NotImplementedError
 
     def options(self, state: State) -> Sequence[CardAnswer]:

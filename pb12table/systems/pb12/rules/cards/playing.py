@@ -99,10 +99,8 @@ async def bring_about(
         await _for_players(game, cause, effect, answer.player)
 
 
-async def _at_figure(
-    game: Game, cause: Cause, effect: CardEffect, figure: FigureId, windows: Windows | None
-) -> None:
-    """What an effect does to a figure."""
+async def _at_figure(game: Game, cause: Cause, effect: CardEffect, figure: FigureId, windows: Windows | None) -> None:
+    """Carry out what an effect does to a figure."""
     state = game.state
     match effect:
         case Damage() | GiveStatus() | TakeStatus() | ChangeAttribute():
@@ -111,9 +109,7 @@ async def _at_figure(
             receiving = state.figures[figure]
             receiving.action_points += effect.points
             receiving.received_action_points += effect.points
-            game.record(
-                ActionPointsReceived(figure=figure, points=effect.points, balance=receiving.action_points)
-            )
+            game.record(ActionPointsReceived(figure=figure, points=effect.points, balance=receiving.action_points))
         case Heal():
             heal(game, figure, effect)
         case MakeReady():
@@ -138,7 +134,7 @@ async def _at_figure(
 
 
 async def _for_players(game: Game, cause: Cause, effect: CardEffect, opponent: PlayerId | None) -> None:
-    """What an effect does to the player himself, to the one it is played against, and to the game."""
+    """Carry out what an effect does to the player himself, to the one it is played against, and to the game."""
     state = game.state
     match effect:
         case GiveVictoryPoints() | GiveCommandPoints():
@@ -210,9 +206,7 @@ def activate_by_card(game: Game, player: PlayerId, figure: FigureId, action_poin
     acting.action_points += action_points
     acting.received_action_points += action_points
     if action_points:
-        game.record(
-            ActionPointsReceived(figure=figure, points=action_points, balance=acting.action_points)
-        )
+        game.record(ActionPointsReceived(figure=figure, points=action_points, balance=acting.action_points))
 
 
 class PlayCardRules(ActionRules[PlayCard]):
@@ -223,15 +217,15 @@ class PlayCardRules(ActionRules[PlayCard]):
     needs_points = False
 
     def cost(self, state: State, action: PlayCard) -> int:
-        """What is printed on the card, as declared."""
+        """Return the AP printed on the card, as declared."""
         return action.action_points
 
     def refusal(self, state: State, figure: FigureId, action: PlayCard) -> Refusal | None:
-        """R5.0.7, RU114; its AP are looked at as those of all actions."""
+        """Return why a card cannot be played; its AP are looked at as those of all actions.  R5.0.7, RU114."""
         return card_refusal(state, state.figures[figure].controller, action, Playability.ACTION, figure)
 
     async def effect(self, game: Game, figure: FigureId, action: PlayCard, windows: Windows | None) -> None:
-        """Without enough CP the card is lost, and nothing else is paid.  R5.0.7, RU112, RU114."""
+        """Play a card; without enough CP it is lost, and nothing else is paid.  R5.0.7, RU112, RU114."""
         acting = game.state.figures[figure]
         acting.concentrated = acting.may_follow_up = False  # RU068, RU059: it is the very next action
         acting.helping_cards = ()
@@ -243,16 +237,16 @@ class PlayCardRules(ActionRules[PlayCard]):
             await bring_about(game, player, card, action, figure, windows)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[PlayCard]:
-        """Every way to play one."""
+        """Yield every way to play one."""
         yield from action_cards(state, figure)
 
     def sample(self, whim: Whim) -> PlayCard:
-        """Any way to play one."""
+        """Return any way to play one."""
         return whim.chance.choice(action_cards(whim.state, whim.figure))
 
 
 def action_cards(state: State, figure: FigureId) -> list[PlayCard]:
-    """Every way the figure's player can play a card instead of an action; some may cost too many AP.  R5.0.7."""
+    """Return every way the figure's player can play a card instead of an action; some may cost too many AP.  R5.0.7."""
     player = state.figures[figure].controller
     cards = cards_of(state, player, Playability.ACTION)
     return [answer for card in cards for answer in ways_to_play(state, player, card, figure)]

@@ -30,12 +30,12 @@ class CheckCounts:
 
 
 def resources_left(state: State, figure: FigureId, block: Block) -> int | None:
-    """The resource points of a block, None for unlimited.  R1.8.14 (Ressourcen), RU071."""
+    """Return the resource points of a block, None if unlimited.  R1.8.14 (Ressourcen), RU071."""
     return state.figures[figure].blocks[block.id].resources
 
 
 def empty_refusal(state: State, figure: FigureId, block: Block) -> Refusal | None:
-    """Why no check can be made with a block: it has no resource point left, and perhaps no charge for more.
+    """Return why no check can be made with a block: it has no resource points left, perhaps with no more charges.
 
     R1.8.14 (Ressourcen), R1.8.16 (Nachladen).
     """
@@ -49,7 +49,7 @@ def empty_refusal(state: State, figure: FigureId, block: Block) -> Refusal | Non
 def count_checks(
     state: State, figure: FigureId, block: Block | None, action_points: int, *, frequency: bool
 ) -> CheckCounts:
-    """The checks of an action with so many AP, done with a block or with none.
+    """Return the checks of an action with some AP, done with a block or without one.
 
     R1.6.5, R1.6.7 and R1.8.11 (frequency), R1.8.14 (resources), RU052 (multiplied first).
     """
@@ -60,6 +60,7 @@ def count_checks(
         declared *= block.frequency.multiplier
     left = resources_left(state, figure, block)
     return CheckCounts(declared, declared if left is None else min(declared, left))
+
 
 CheckKind: TypeAlias = Literal["ranged-check", "melee-check", "action-check"]
 
@@ -112,7 +113,7 @@ async def roll_checks(game: Game, series: CheckSeries) -> list[Success]:
 
 
 async def _successes(game: Game, series: CheckSeries, result: CheckResult) -> list[Success]:
-    """What a check makes: successes by the multiplier, or what a divergence leaves of one.  R1.6.6, R1.6.10, RU053."""
+    """Return what a check makes: successes by the multiplier, or what divergence leaves.  R1.6.6, R1.6.10, RU053."""
     if result.passed:
         return [Success(series.radius or 0)] * series.multiplier
     if series.radius is None or result.automatic:
@@ -122,7 +123,7 @@ async def _successes(game: Game, series: CheckSeries, result: CheckResult) -> li
 
 
 def _use_resources(game: Game, series: CheckSeries, number: int) -> None:
-    """Every check uses a resource point, given-up and automatic ones too.  R1.8.14, RU052, RU072."""
+    """Use a resource point for every check, given-up and automatic ones too.  R1.8.14, RU052, RU072."""
     block = None if series.block is None else game.state.figures[series.figure].blocks.get(series.block)
     if block is not None and block.resources is not None:
         block.resources -= number

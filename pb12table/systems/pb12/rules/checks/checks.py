@@ -27,12 +27,12 @@ from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data, vehicles_
 
 
 def old_markers(state: State) -> list[OutOfActionMarker]:
-    """The Out of Action markers that were not laid in the present status phase.  RU034."""
+    """Return the Out of Action markers not laid in the present status phase.  RU034."""
     return [m for m in state.markers if (m.game_round, m.phase) != (state.game_round, Phase.STATUS)]
 
 
 def markers_near(state: State, *figures: FigureId) -> int:
-    """How many such markers lie in the communication area of any of the figures, each counted once.
+    """Return how many such markers lie in the communication area of any of the figures, each counted once.
 
     R1.10.1, R2.2.9, RU076, RU085.
     """
@@ -40,6 +40,7 @@ def markers_near(state: State, *figures: FigureId) -> int:
     return sum(
         any(is_near(state, figure, marker.at, radius) for figure, radius in radii) for marker in old_markers(state)
     )
+
 
 THREATENED = 4
 """How much harder the checks of a threatened figure are outside Melee Attacks.  R4.1.2."""
@@ -55,7 +56,7 @@ BARE_POINT = Modifier("R1.6.15", "bare-point", 4)
 
 
 def check_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """12, the attribute value of a check, and the modifier that a vehicle has in its place.  R1.4.26, R3.0.12."""
+    """Return 12, the attribute value of a check, and the modifier a vehicle has in its place.  R1.4.26, R3.0.12."""
     parts = parts_of_value(state, figure, attribute)
     found = [
         Modifier("R1.4.26", "base", 12),
@@ -67,7 +68,7 @@ def check_base(state: State, figure: FigureId, attribute: Attribute) -> list[Mod
 
 
 def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes every check of a figure.
+    """Return what affects every check of a figure.
 
     R1.10.6 (schwer verwundet), RU077; R3.0.22 (schwer beschädigt); R3.0.6 (Passagiere eines ungelenkten Vehikels).
     """
@@ -82,13 +83,13 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 
 
 def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What riding a vehicle changes about action checks: +1 for each of its Moved markers.  R3.0.7 (Passagiere)."""
+    """Return how riding a vehicle affects action checks: +1 for each of its Moved markers.  R3.0.7 (Passagiere)."""
     moved = markers_under(state, figure, Status.MOVED)
     return [Modifier("R3.0.7", "aboard-moved", markers, vehicle) for vehicle, markers in moved]
 
 
 def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
-    """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
+    """Return the vehicles a figure rides that hold markers of a status, with their number.  R3.0.6, R3.0.7, R3.0.9.
 
     Ruling 139: who rides a vehicle that is aboard of another is a passenger of both.
     """
@@ -97,14 +98,14 @@ def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[
 
 
 def melee_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes the checks of all actions, Melee Attacks too.  R1.6.5, R1.9.6 (Geblendet), R3.0.7, R6.1.5."""
+    """Return what affects the checks of all actions, Melee Attacks too.  R1.6.5, R1.9.6 (Geblendet), R3.0.7, R6.1.5."""
     found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure) + riding_modifiers(state, figure)
     blinded = markers_of(state, figure, Status.BLINDED)
     return [*found, Modifier("R1.9.6", "blinded", BLINDED * blinded, Status.BLINDED)] if blinded else found
 
 
 def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes the checks of all actions but Melee Attacks.  R1.6.5, R3.0.7, R6.1.5, R4.1.2 (Bedroht)."""
+    """Return what affects the checks of all actions except Melee Attacks.  R1.6.5, R3.0.7, R6.1.5, R4.1.2 (Bedroht)."""
     found = melee_check_modifiers(state, figure)
     if has_status(state, figure, Status.THREATENED):
         found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
@@ -114,7 +115,7 @@ def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 def with_driver(
     state: State, figure: FigureId, attribute: Attribute, of_one: Callable[[State, FigureId], list[Modifier]]
 ) -> list[Modifier]:
-    """What changes the checks of a figure, and of who steers it where that one's attribute counts.  R1.6.5, R3.0.12.
+    """Return what affects the checks of a figure, and of its driver if that one's attribute counts.  R1.6.5, R3.0.12.
 
     The same rough ground counts once, whichever of the two is in it (RU090).
     """
@@ -126,7 +127,7 @@ def with_driver(
 
 
 def next_action_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What makes the checks of the very next action easier: having concentrated, and each card played for it.
+    """Return what makes the checks of the very next action easier: having concentrated, and cards played for it.
 
     R1.7.12 (Konzentrieren), R5.0.6; they add up (R1.1.11).
     """
@@ -136,26 +137,27 @@ def next_action_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 
 
 def attribute_check_modifiers(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """12 minus the attribute, and what changes all checks of the figure.  R1.4.26 (Attributsproben), R3.0.12, RU090."""
+    """Return 12 minus the attribute, and what changes all its checks.  R1.4.26 (Attributsproben), R3.0.12, RU090."""
     found = check_base(state, figure, attribute) + lasting_check_modifiers(state, figure)
     driver = counting_driver(state, figure, attribute)
     return found if driver is None else found + lasting_check_modifiers(state, driver)
 
 
 def counting_driver(state: State, figure: FigureId, attribute: Attribute) -> FigureId | None:
-    """The steering figure whose attribute, and what changes its checks, counts for a vehicle.  R3.0.12, RU090."""
+    """Return the steering figure whose attribute and what changes its checks counts for a vehicle.  R3.0.12, RU090."""
     vehicle = vehicle_data(state, figure)
     by_driver = vehicle is not None and vehicle.modifier(attribute) is not None
     return steering_figure(state, figure) if by_driver else None
 
 
 def accident_modifiers(state: State, vehicle: FigureId) -> list[Modifier]:
-    """What an accident check is made of: a tech check, -I of the vehicle, +1 for each Moved marker.  R3.0.5, RU090."""
+    """Return what makes up an accident check: tech check, -I of the vehicle, +1 per Moved marker.  R3.0.5, RU090."""
     found = attribute_check_modifiers(state, vehicle, Attribute.TECH)
     parts = parts_of_value(state, vehicle, Attribute.INITIATIVE)
     found.append(Modifier("R3.0.5", "vehicle-initiative", -total(parts), vehicle, parts))
     moved = markers_of(state, vehicle, Status.MOVED)
     return [*found, Modifier("R3.0.5", "moved-vehicle", moved, Status.MOVED)] if moved else found
+
 
 Game: TypeAlias = KernelGame[State]
 """A running game of Pb-12."""

@@ -56,7 +56,7 @@ class PanicCheck:
 
 
 def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Modifier]:
-    """TN 12 - V - I, +1 for each Out of Action marker that forces the check.  R1.4.27 (Panikproben), R1.10.1."""
+    """Return TN 12 - V - I, +1 for each Out of Action marker that forces the check.  R1.4.27 (Panikproben), R1.10.1."""
     return [
         *_panic_base(state, figure, Attribute.NERVE),
         *lasting_check_modifiers(state, figure),
@@ -75,7 +75,7 @@ def _marker_modifiers(markers: int) -> list[Modifier]:
 
 
 def can_come_to_something(state: State, check: PanicCheck) -> bool:
-    """Whether a panic check is worth a thought: the figure could still panic.  RU075, R1.1.12, R3.0.14."""
+    """Return whether a panic check is worthwhile: the figure could still panic.  RU075, R1.1.12, R3.0.14."""
     if not is_on_table(state, check.figure) or is_vehicle(state, check.figure):
         return False
     return not has_status(state, check.figure, Status.PANICKED) and total(check.modifiers) > 1
@@ -85,17 +85,15 @@ def can_come_to_something(state: State, check: PanicCheck) -> bool:
 
 
 def take_over_cost(answer: TakeOver) -> list[Modifier]:
-    """The CP of taking over panic checks: one, those paid on top, and one for each dissolved group.  R2.2.9, R2.2.6."""
+    """Return the CP of taking over panic checks: one, any paid on top, one per dissolved group.  R2.2.9, R2.2.6."""
     found = [Modifier("R2.2.9", "taking-over", 1, answer.leader)]
     if answer.extra:
         found.append(Modifier("R2.2.9", "extra-command-points", answer.extra))
     return found + [Modifier("R2.2.6", "dissolved-group", 1, group) for group in answer.dissolve]
 
 
-def take_over_modifiers(
-    state: State, answer: TakeOver, replaced: Sequence[Modifier] | None = None
-) -> list[Modifier]:
-    """TN 12 - V - I - K of the leader, +1 for each marker near those he covers, -2 for each further CP.
+def take_over_modifiers(state: State, answer: TakeOver, replaced: Sequence[Modifier] | None = None) -> list[Modifier]:
+    """Return TN 12 - V - I - K of the leader, +1 per marker near those he covers, -2 for each further CP.
 
     R2.2.9, RU085: what changes his own checks counts, what changes theirs does not.  `replaced` is what his own check
     is made of, if he has one to make: a fresh wound that does not count in it does not count in this one (RU077).
@@ -112,7 +110,7 @@ def take_over_modifiers(
 
 
 def _lasting(state: State, figure: FigureId, replaced: Sequence[Modifier] | None) -> list[Modifier]:
-    """What changes all checks of a figure, without the +2 of a severe wound that a check of its own leaves out.  RU077.
+    """Return what affects all checks of a figure, without the +2 of a severe wound its own check leaves out.  RU077.
 
     `replaced` is what that check is made of; None for a figure that has none to make.
     """
@@ -125,7 +123,7 @@ def _lasting(state: State, figure: FigureId, replaced: Sequence[Modifier] | None
 def take_over_refusal(
     state: State, player: PlayerId | str, open_checks: Sequence[FigureId], answer: TakeOver
 ) -> Refusal | None:
-    """Why a leader cannot take over these panic checks.  R2.2.9, R2.2.7, RU085."""
+    """Return why a leader cannot take over these panic checks.  R2.2.9, R2.2.7, RU085."""
     leader = state.figures.get(answer.leader)
     subject = (("figure", answer.leader),)
     if leader is None or leader.controller != player:
@@ -154,7 +152,7 @@ def take_over_refusal(
 
 
 def take_overs(state: State, player: PlayerId | str, open_checks: Sequence[FigureId]) -> list[TakeOver]:
-    """For each leader, and each group he could have dissolved for it, all checks he could take over, for least CP."""
+    """Return for each leader, and group he could have dissolved, all the checks he could take over for the least CP."""
     leaders = dict.fromkeys(leader for leader in state.leaders.values() if state.figures[leader].controller == player)
     found: list[TakeOver] = []
     for leader in leaders:
@@ -190,7 +188,7 @@ class DeputyCheck:
 def deputy_checks(
     state: State, figure: FigureId, check: ReplacedCheck, replaced: Sequence[Modifier]
 ) -> list[DeputyCheck]:
-    """The checks that could be made in place of one of a figure's, the best of each deputy.  R1.4.28, R1.8.2.
+    """Return the checks that could replace one of a figure's, the best of each deputy.  R1.4.28, R1.8.2.
 
     Who stands in for another must be on the table and able to act (RU085).  `replaced` is what the original is made of:
     markers count for the deputy too, and a fresh wound that does not count in it does not in his own (RU077).
@@ -217,6 +215,7 @@ def _deputy_base(state: State, figure: FigureId, deputy: Deputy) -> list[Modifie
         return _panic_base(state, figure, deputy.attribute)
     return check_base(state, figure, deputy.attribute)
 
+
 TakeOverAnswer: TypeAlias = TakeOver | Decline
 
 
@@ -236,7 +235,7 @@ class TakeOverPanicChecks(Request[State, TakeOverAnswer]):
     own: tuple[tuple[Modifier, ...], ...] = field(default=(), kw_only=True)
 
     def own_check(self, figure: FigureId) -> tuple[Modifier, ...] | None:
-        """What a figure's own check is made of; None for one that has none to make."""
+        """Return what makes up a figure's own check; None for one that has none to make."""
         return dict(zip(self.figures, self.own, strict=False)).get(figure)
 
     def refusal(self, state: State, answer: TakeOverAnswer) -> Refusal | None:
@@ -302,12 +301,12 @@ class ChooseDeputy(Choice[State, str]):
 
 
 def is_offered(state: State, player: PlayerId, checks: Sequence[PanicCheck]) -> bool:
-    """Whether a player could let a leader take over some of these checks, and has a reason to.  R2.2.9."""
+    """Return whether a player could let a leader take over some of these checks, and has a reason to.  R2.2.9."""
     return bool(_coverable(state, player, checks))
 
 
 def _coverable(state: State, player: PlayerId, checks: Sequence[PanicCheck]) -> tuple[FigureId, ...]:
-    """The figures of a player whose checks are in question; none when no leader could take any of them over."""
+    """Return the figures of a player whose checks are in question; none if no leader could take any of them over."""
     own = tuple(
         check.figure
         for check in checks
@@ -317,7 +316,7 @@ def _coverable(state: State, player: PlayerId, checks: Sequence[PanicCheck]) -> 
 
 
 async def ask_leaders(game: Game, player: PlayerId, checks: Sequence[PanicCheck]) -> TakeOver | None:
-    """Whether a leader of a player takes over panic checks, and which.  R2.2.9."""
+    """Return a leader's taking over of panic checks if a player wants one, else None.  R2.2.9."""
     figures = _coverable(game.state, player, checks)
     if not figures:
         return None

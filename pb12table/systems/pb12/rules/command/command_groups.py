@@ -24,31 +24,31 @@ Groups = Collection[GroupId]
 
 
 def force_of(player: PlayerId | str) -> GroupId:
-    """The group that is a player's whole force.  R2.2.1 (Kommandogruppen)."""
+    """Return the group that is a player's whole force.  R2.2.1 (Kommandogruppen)."""
     return GroupId(player)
 
 
 def groups_of(setup: Setup, player: PlayerId | str) -> list[GroupId]:
-    """A player's groups: the force, then the others in the order of the setup.  R2.2.1."""
+    """Return a player's groups: the force, then the others in the order of the setup.  R2.2.1."""
     return [force_of(player), *(group.id for group in setup.groups if group.player == player)]
 
 
 def owner_of(setup: Setup, group: GroupId) -> PlayerId | None:
-    """The player a group belongs to, None when there is no such group."""
+    """Return the player a group belongs to, None if there is no such group."""
     if group in setup.group_by_id:
         return setup.group_by_id[group].player
     return PlayerId(group) if PlayerId(group) in setup.player_by_id else None
 
 
 def first_leader(setup: Setup, group: GroupId) -> FigureId | None:
-    """Who leads a group when the game begins.  R2.2.2 (Kommandoführer)."""
+    """Return who leads a group when the game begins.  R2.2.2 (Kommandoführer)."""
     if group in setup.group_by_id:
         return setup.group_by_id[group].leader
     return setup.player_by_id[PlayerId(group)].leader
 
 
 def parent_of(setup: Setup, group: GroupId, dissolved: Groups = ()) -> GroupId | None:
-    """The group that a group hangs on, past dissolved ones; None for a force.  R2.2.4 (Kommandostruktur), R2.2.6."""
+    """Return the group above a group, past dissolved ones; None for a force.  R2.2.4 (Kommandostruktur), R2.2.6."""
     found = setup.group_by_id.get(group)
     if found is None:
         return None
@@ -56,7 +56,7 @@ def parent_of(setup: Setup, group: GroupId, dissolved: Groups = ()) -> GroupId |
 
 
 def subordinates(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[GroupId]:
-    """The groups that hang directly on a group.  R2.2.4, R2.2.6."""
+    """Return the groups directly under a group.  R2.2.4, R2.2.6."""
     return [
         other.id
         for other in setup.groups
@@ -65,7 +65,7 @@ def subordinates(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[G
 
 
 def group_of(setup: Setup, figure: FigureId, dissolved: Groups = ()) -> GroupId:
-    """The one group a figure is in directly; that above a dissolved one.  R2.2.6 (auflösen), RU082."""
+    """Return the one group a figure is in directly; for a dissolved one, the one above.  R2.2.6 (auflösen), RU082."""
     group = setup.group_of_figure[figure]
     if group not in dissolved:
         return group
@@ -75,7 +75,7 @@ def group_of(setup: Setup, figure: FigureId, dissolved: Groups = ()) -> GroupId:
 
 
 def members(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[FigureId]:
-    """The figures directly in a group, those of dissolved groups under it among them.  R2.2.6, RU082."""
+    """Return the figures directly in a group, including those of dissolved groups under it.  R2.2.6, RU082."""
     return [figure.id for figure in setup.figures if group_of(setup, figure.id, dissolved) == group]
 
 
@@ -83,23 +83,23 @@ def members(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[Figure
 
 
 def leader_of(state: State, group: GroupId, dissolved: Groups = ()) -> FigureId | None:
-    """Who leads a group now; a dissolved one has no leader meanwhile.  R2.2.2 (Kommandoführer), RU083."""
+    """Return who leads a group now; a dissolved one temporarily has no leader.  R2.2.2 (Kommandoführer), RU083."""
     return None if group in dissolved else state.leaders.get(group)
 
 
 def led_by(state: State, figure: FigureId, dissolved: Groups = ()) -> list[GroupId]:
-    """The groups a figure leads.  R2.2.2, R2.2.5."""
+    """Return the groups a figure leads.  R2.2.2, R2.2.5."""
     return [group for group, leader in state.leaders.items() if leader == figure and group not in dissolved]
 
 
 def followers(state: State, leader: FigureId, dissolved: Groups = ()) -> list[FigureId]:
-    """The figures a leader's rights cover: the direct members of the groups he leads.  R2.2.3, RU082."""
+    """Return the figures a leader's rights cover: the direct members of the groups he leads.  R2.2.3, RU082."""
     led = led_by(state, leader, dissolved)
     return [figure.id for figure in state.setup.figures if group_of(state.setup, figure.id, dissolved) in led]
 
 
 def may_lead(state: State, group: GroupId, figure: FigureId) -> bool:
-    """Whether a figure stands where a group's leader may: in it, or leading one directly under it.
+    """Return whether a figure is where a group's leader may be: in it, or leading one directly under it.
 
     R2.2.2 (Kommandoführer), R2.2.5 (Kommandoführer einer untergeordneten Gruppe).
     """
@@ -113,7 +113,7 @@ def may_lead(state: State, group: GroupId, figure: FigureId) -> bool:
 
 
 def dissolving_refusal(state: State, leader: FigureId, dissolved: tuple[GroupId, ...]) -> Refusal | None:
-    """Why groups cannot be dissolved for what a leader does.
+    """Return why groups cannot be dissolved for a leader's action.
 
     R2.2.7 (aufgelöstes Kommando): groups under one that he leads, his own too if he leads the one above it;
     RU083: several levels in any order that is legal step by step.
@@ -131,7 +131,7 @@ def dissolving_refusal(state: State, leader: FigureId, dissolved: tuple[GroupId,
 
 
 def dissolvable(state: State, leader: FigureId) -> list[GroupId]:
-    """The groups a leader could have dissolved, upper ones before those under them.  R2.2.7."""
+    """Return the groups a leader could have dissolved, upper ones before those below them.  R2.2.7."""
     found: list[GroupId] = []
     queue = [under for group in led_by(state, leader) for under in subordinates(state.setup, group)]
     while queue:
@@ -143,7 +143,7 @@ def dissolvable(state: State, leader: FigureId) -> list[GroupId]:
 
 
 def with_those_above(state: State, leader: FigureId, group: GroupId) -> tuple[GroupId, ...]:
-    """A group and the groups between it and the nearest one above that the leader leads.  R2.2.7, RU083."""
+    """Return a group and the groups between it and the nearest one above that the leader leads.  R2.2.7, RU083."""
     found = [group]
     parent = parent_of(state.setup, group)
     while parent is not None and state.leaders.get(parent) != leader:
@@ -170,7 +170,7 @@ class StructureFault:
 
 
 def structure_fault(setup: Setup) -> StructureFault | None:
-    """The first fault of the command structure.  R2.2.1, R2.2.2, R2.2.4 (Kommandostruktur), R2.2.5, RU082."""
+    """Return the first fault of the command structure.  R2.2.1, R2.2.2, R2.2.4 (Kommandostruktur), R2.2.5, RU082."""
     return next(_faults(setup), None)
 
 
@@ -198,7 +198,7 @@ def _faults(setup: Setup) -> Iterator[StructureFault]:
 
 
 def _hangs_on_the_force(setup: Setup, group: CommandGroup) -> bool:
-    """Whether the groups above lead to the force at last.  R2.2.4."""
+    """Return whether the groups above ultimately lead to the force.  R2.2.4."""
     above: GroupId = group.parent
     for _ in setup.groups:
         found = setup.group_by_id.get(above)
@@ -221,7 +221,7 @@ def _leader_faults(setup: Setup, group: GroupId, leader: FigureId) -> Iterator[S
 
 
 def leader_refusal(state: State, player: PlayerId | str, group: GroupId, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot be appointed a group's leader; what it costs is looked at too.  R2.2.10, R2.2.2, R2.2.5."""
+    """Return why a figure cannot be appointed a group's leader, including for its cost.  R2.2.10, R2.2.2, R2.2.5."""
     if owner_of(state.setup, group) != player:
         return Refusal("R2.2.10", "not-your-group", (("group", group),))
     found = state.figures.get(figure)
@@ -239,7 +239,7 @@ def leader_refusal(state: State, player: PlayerId | str, group: GroupId, figure:
 
 
 def possible_leaders(state: State, player: PlayerId | str) -> list[tuple[GroupId, FigureId]]:
-    """Every appointment a player could make now.  R2.2.10 (Kommandoführer wählen)."""
+    """Return every appointment a player could make now.  R2.2.10 (Kommandoführer wählen)."""
     return [
         (group, figure.id)
         for group in groups_of(state.setup, player)
@@ -263,7 +263,7 @@ def appoint_leader(game: Game, player: PlayerId, answer: AppointLeader) -> None:
 
 
 def has_structure(state: State, player: PlayerId) -> bool:
-    """Whether a player sorted the force into groups or named a leader before the game.  RU084."""
+    """Return whether a player sorted the force into groups or named a leader before the game.  RU084."""
     setup = state.setup
     return len(groups_of(setup, player)) > 1 or setup.player_by_id[player].leader is not None
 
@@ -292,7 +292,7 @@ def _end_leaderships_above(game: Game, group: GroupId, figure: FigureId) -> None
 
 
 def appointments(state: State, player: str) -> list[AppointLeader]:
-    """All legal appointments of a player.  R2.2.10."""
+    """Return all legal appointments of a player.  R2.2.10."""
     return [AppointLeader(group, figure) for group, figure in possible_leaders(state, player)]
 
 

@@ -69,12 +69,12 @@ RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
 
 
 def running_command(state: State) -> RunningCommand | None:
-    """The command action that goes on, None for none.  R2.1.1."""
+    """Return the command action in progress, None for none.  R2.1.1."""
     return None if state.turn is None else state.turn.command
 
 
 def is_of_turn_player(state: State, figure: FigureId) -> bool:
-    """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
+    """Return whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
 
     He loses an active vehicle to who steers it in an interruption.  Ruling 129: it is no longer his to act with and
     stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
@@ -83,7 +83,7 @@ def is_of_turn_player(state: State, figure: FigureId) -> bool:
 
 
 def is_auxiliary(state: State, action: Action) -> bool:
-    """Whether an action may be taken beside the prescribed ones in any command action.  R1.6.19 (Auxiliaraktionen)."""
+    """Return whether an action may accompany the prescribed ones in any command action.  R1.6.19 (Auxiliaraktionen)."""
     if isinstance(action, ScenarioAct):
         brought = state.setup.scenario_actions.get(action.action)
         return brought is not None and brought.auxiliary
@@ -91,7 +91,7 @@ def is_auxiliary(state: State, action: Action) -> bool:
 
 
 def fulfils(state: State, kind: CommandKind, action: Action) -> bool:
-    """Whether an action is the one that a command action prescribes.  R2.1.4 to R2.1.7."""
+    """Return whether an action is the one a command action prescribes.  R2.1.4 to R2.1.7."""
     match kind:
         case CommandKind.MAKE_READY:
             return is_auxiliary(state, action)
@@ -104,12 +104,12 @@ def fulfils(state: State, kind: CommandKind, action: Action) -> bool:
 
 
 def _takes_part(state: State, command: RunningCommand, figure: FigureId) -> bool:
-    """Whether what a figure does now belongs to a command action; what it does in an interruption does not.  R4.0.5."""
+    """Return whether a figure's present doings belong to a command action; those in an interruption do not.  R4.0.5."""
     return figure in command.participants and state.figures[figure].activation is not Activation.NONE
 
 
 def unfitting_refusal(state: State, figure: FigureId, action: Action) -> Refusal | None:
-    """Why an action has no place in the command action that a figure takes part in.  R2.1.4 to R2.1.7, R1.6.19."""
+    """Return why an action has no place in the command action a figure takes part in.  R2.1.4 to R2.1.7, R1.6.19."""
     command = running_command(state)
     if command is None or not _takes_part(state, command, figure):
         return None
@@ -122,12 +122,12 @@ def unfitting_refusal(state: State, figure: FigureId, action: Action) -> Refusal
 
 
 def _leads_to_melee(command: RunningCommand, action: Action) -> bool:
-    """Whether an action is a Move in Melee Attack!, which allows them beside the attacks.  R2.1.6."""
+    """Return whether an action is a Move in Melee Attack!, which allows them beside the attacks.  R2.1.6."""
     return command.kind is CommandKind.MELEE_ATTACK and isinstance(action, Move)
 
 
 def last_point_refusal(state: State, figure: FigureId, action: Action, cost: int) -> Refusal | None:
-    """Why a participant cannot spend so many AP: it keeps one for the prescribed action as long as that is possible.
+    """Return why a participant cannot spend that many AP: it keeps one for the prescribed action while possible.
 
     RU081, R2.1.4 to R2.1.7.  `cost` in AP.
     """
@@ -144,7 +144,7 @@ def last_point_refusal(state: State, figure: FigureId, action: Action, cost: int
 
 
 def can_fulfil(state: State, figure: FigureId) -> bool:
-    """Whether a participant could take the prescribed action now with an AP that is left.  RU081.
+    """Return whether a participant could take the prescribed action now with an AP it has left.  RU081.
 
     Attacks count on opposing figures only; nobody has to shoot at friends or at the bare ground.
     """
@@ -166,7 +166,7 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
 
 
 def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack | MeleeAttack]:
-    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6; in a truce there are none.
+    """Yield legal attacks with one AP that fulfil the running command.  R2.1.5, R2.1.6; in a truce there are none.
 
     Vehicles attack only where they face already (R3.0.15).
     """
@@ -189,13 +189,13 @@ def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack 
 
 
 def still_owing(state: State) -> list[FigureId]:
-    """The participants that must still take the prescribed action and can.  R2.1.4 to R2.1.7, RU081."""
+    """Return the participants that must still take the prescribed action and can.  R2.1.4 to R2.1.7, RU081."""
     command = running_command(state)
     return [] if command is None else [figure for figure in command.owing if can_fulfil(state, figure)]
 
 
 def end_command_refusal(state: State) -> Refusal | None:
-    """Why the running command action cannot end yet.  R2.1.1, RU081."""
+    """Return why the running command action cannot end yet.  R2.1.1, RU081."""
     command = running_command(state)
     if command is None:
         return Refusal("R2.1.1", "no-command-runs")
@@ -223,7 +223,7 @@ def end_command(game: Game) -> None:
 
 
 def parts_to_take(state: State, figure: FigureId) -> Iterator[Action]:
-    """Actions by which a figure fulfils the running command action; none when it need not or cannot.  RU081."""
+    """Yield actions by which a figure fulfils the running command action; none if it need not or cannot.  RU081."""
     command = running_command(state)
     if command is None or figure not in command.owing or not can_fulfil(state, figure):
         return
@@ -235,6 +235,7 @@ def parts_to_take(state: State, figure: FigureId) -> Iterator[Action]:
     else:
         yield from prescribed_attacks(state, figure)
 
+
 MOST_SINGLE = 3
 """So many figures that cost a command point are suggested singly."""
 
@@ -243,13 +244,13 @@ MOST_SINGLE = 3
 
 
 def commands_executed(state: State, figure: FigureId) -> int:
-    """How many command actions a figure has executed in this game round, in one turn or several.  R2.1.2 (Anzahl)."""
+    """Return how many command actions a figure has executed this round, in one or several turns.  R2.1.2 (Anzahl)."""
     executing = state.figures[figure]
     return executing.commands if executing.command_round == state.game_round else 0
 
 
 def commands_left(state: State) -> int:
-    """How many more command actions the directly activated figure may execute in this round.  R2.1.2, RU080."""
+    """Return how many more command actions the directly activated figure may execute in this round.  R2.1.2, RU080."""
     if state.turn is None:
         return 0
     figure = state.turn.figure
@@ -257,7 +258,7 @@ def commands_left(state: State) -> int:
 
 
 def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot execute any command action now.  R2.1.1, R2.1.2, R4.1.1 (Abgelenkt), RU106."""
+    """Return why a figure cannot execute any command action now.  R2.1.1, R2.1.2, R4.1.1 (Abgelenkt), RU106."""
     turn = state.turn
     if turn is None or turn.figure != figure:
         return Refusal("R2.1.1", "not-activated-directly", (("figure", figure),))
@@ -274,7 +275,7 @@ def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
 
 
 def may_command(state: State, figure: FigureId) -> bool:
-    """Whether a figure could execute some command action: nobody takes part who has no AP.  R2.1.1."""
+    """Return whether a figure could execute some command action: nobody without AP takes part.  R2.1.1."""
     if commanding_refusal(state, figure) is not None:
         return False
     player = state.figures[figure].controller
@@ -292,7 +293,7 @@ def may_command(state: State, figure: FigureId) -> bool:
 
 
 def indirect_activation_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal | None:
-    """Why a figure cannot activate another one indirectly.  R1.3.9 (indirekt aktiviert), R1.3.10, RU030.
+    """Return why a figure cannot activate another one indirectly.  R1.3.9 (indirekt aktiviert), R1.3.10, RU030.
 
     Initiative does not matter: a figure with I 0 can be activated indirectly.
     """
@@ -311,16 +312,14 @@ def indirect_activation_refusal(state: State, figure: FigureId, other: FigureId)
     return None
 
 
-def activates_freely(
-    state: State, leader: FigureId, other: FigureId, dissolved: tuple[GroupId, ...] = ()
-) -> bool:
-    """Whether a leader activates a figure without CP: one of his group in his command area.  R2.2.3, RU080."""
+def activates_freely(state: State, leader: FigureId, other: FigureId, dissolved: tuple[GroupId, ...] = ()) -> bool:
+    """Return whether a leader activates a figure without CP: one of his group in his command area.  R2.2.3, RU080."""
     radius = command_radius(state, leader)
     return is_near(state, leader, base_point(state, other), radius) and other in followers(state, leader, dissolved)
 
 
 def command_cost(state: State, figure: FigureId, answer: Command) -> list[Modifier]:
-    """The CP of a command action: for each newly activated figure, and for each dissolved group.
+    """Return the CP of a command action: for each newly activated figure, and for each dissolved group.
 
     R2.1.1, R2.2.3 (within the command area: none), R2.2.6, RU080.
     """
@@ -334,7 +333,7 @@ def command_cost(state: State, figure: FigureId, answer: Command) -> list[Modifi
 
 
 def command_refusal(state: State, figure: FigureId, answer: Command) -> Refusal | None:
-    """Why a figure cannot execute a command action as declared.  R2.1.1 to R2.1.7, R2.2.7."""
+    """Return why a figure cannot execute a command action as declared.  R2.1.1 to R2.1.7, R2.2.7."""
     refusal = commanding_refusal(state, figure)
     if refusal is not None:
         return refusal
@@ -361,13 +360,13 @@ def command_refusal(state: State, figure: FigureId, answer: Command) -> Refusal 
 
 
 def common_target(answer: Command) -> ChosenTarget | None:
-    """What all shall shoot at, None when everybody chooses for himself.  R2.1.5."""
+    """Return what all are to shoot at, None if everybody chooses for himself.  R2.1.5."""
     target = chosen(answer)
     return None if target == ChosenTarget() else target
 
 
 def _target_refusal(state: State, figure: FigureId, answer: Command) -> Refusal | None:
-    """Why not all can shoot at one target: the commanding figure has not aimed at it.  R2.1.5, R1.7.16."""
+    """Return why not all can shoot at one target: the commanding figure has not aimed at it.  R2.1.5, R1.7.16."""
     target = common_target(answer)
     if target is None:
         return None
@@ -384,7 +383,7 @@ def _target_refusal(state: State, figure: FigureId, answer: Command) -> Refusal 
 
 
 def participant_refusal(state: State, figure: FigureId, answer: Command, other: FigureId) -> Refusal | None:
-    """Why a figure cannot take part in a command action.  R2.1.1, R2.1.4 to R2.1.7, RU081."""
+    """Return why a figure cannot take part in a command action.  R2.1.1, R2.1.4 to R2.1.7, RU081."""
     subject = (("figure", other),)
     found = state.figures.get(other)
     if found is None or found.controller != state.figures[figure].controller:
@@ -407,7 +406,7 @@ def participant_refusal(state: State, figure: FigureId, answer: Command, other: 
 
 
 def has_points_to_take_part(state: State, figure: FigureId) -> bool:
-    """Whether a figure has AP for the action a command prescribes, or will have when it is activated.  RU081."""
+    """Return whether a figure has AP for the action a command prescribes, or will have once activated.  RU081."""
     found = state.figures[figure]
     if found.activation is Activation.NONE:
         return max(found.action_points, value(state, figure, Attribute.ACTION_POINTS)) > 0
@@ -415,20 +414,20 @@ def has_points_to_take_part(state: State, figure: FigureId) -> bool:
 
 
 def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
-    """Whether a figure has a weapon of the kind at all; it may have to be taken in use first.  R1.8.3."""
+    """Return whether a figure has a weapon of the kind at all; it may first have to be taken in use.  R1.8.3."""
     printed = state.setup.block_by_figure[figure]
     carried = [printed[block] for block in state.figures[figure].blocks]
     return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in carried)
 
 
 def _could_attack(state: State, figure: FigureId, *, ranged: bool) -> bool:
-    """Whether a figure has a weapon of the kind, or could steer a vehicle that has one.  R3.0.3, RU143."""
+    """Return whether a figure has a weapon of the kind, or could steer a vehicle that has one.  R3.0.3, RU143."""
     guns = (vehicle for vehicle in state.setup.vehicles if steer_refusal(state, figure, Steer(vehicle, 1)) is None)
     return any(_carries_weapon(state, each, ranged=ranged) for each in (figure, *guns))
 
 
 def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
-    """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
+    """Return whether a figure has a sight line to a target once turned to it as far as allowed before any action.
 
     R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Ruling 130: the
     participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
@@ -479,7 +478,7 @@ def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
 
 
 def active_figures(state: State, figure: FigureId) -> list[FigureId]:
-    """The active figures that can take part in a command action with the AP they have left.  R2.1.1."""
+    """Return the active figures that can take part in a command action with their remaining AP.  R2.1.1."""
     return [
         other.id
         for other in figures_of(state, state.figures[figure].controller)
@@ -491,7 +490,7 @@ def active_figures(state: State, figure: FigureId) -> list[FigureId]:
 
 
 def activatable_figures(state: State, figure: FigureId) -> list[FigureId]:
-    """The figures that can be activated indirectly and would have AP.  R1.3.9."""
+    """Return the figures that can be activated indirectly and would have AP.  R1.3.9."""
     return [
         other.id
         for other in figures_of(state, state.figures[figure].controller)
@@ -500,23 +499,21 @@ def activatable_figures(state: State, figure: FigureId) -> list[FigureId]:
 
 
 def fitting(state: State, figure: FigureId, answer: Command) -> Command:
-    """A command action without those who cannot take part in it."""
-    fit = tuple(
-        other for other in answer.participants if participant_refusal(state, figure, answer, other) is None
-    )
+    """Return a command action without those that cannot take part in it."""
+    fit = tuple(other for other in answer.participants if participant_refusal(state, figure, answer, other) is None)
     called = tuple(other for other in answer.activate if other in fit)
     return msgspec.structs.replace(answer, participants=fit, activate=called)
 
 
 def at_target(answer: Command, target: ChosenTarget | None) -> Command:
-    """A command action in which all shoot at one target, or with None everybody at whom he likes.  R2.1.5."""
+    """Return a command action in which all shoot at one target, or with None each at whom he likes.  R2.1.5."""
     if target is None:
         return answer
     return msgspec.structs.replace(answer, target=target.figure, point=target.point, piece=target.piece)
 
 
 def commands(state: State, figure: FigureId) -> list[Command]:
-    """Legal command actions: with all who cost nothing, with one more, and with the target that was aimed at."""
+    """Return legal command actions: with all who cost nothing, with one more, and with the target aimed at."""
     if commanding_refusal(state, figure) is not None:
         return []
     active = active_figures(state, figure)
@@ -540,7 +537,7 @@ def commands(state: State, figure: FigureId) -> list[Command]:
 
 
 def arbitrary_command(state: State, figure: FigureId, chance: Chance) -> Command:
-    """A command action with arbitrary figures and groups; often legal, not always."""
+    """Return a command action with arbitrary figures and groups; often legal, but not always."""
     kind = chance.choice(tuple(CommandKind))
     groups = dissolvable(state, figure)
     dissolve: tuple[GroupId, ...] = ()

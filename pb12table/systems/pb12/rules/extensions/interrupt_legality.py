@@ -44,7 +44,7 @@ from pb12table.table.shapes import Point3, are_numbers, at_most
 def interruption_refusal(
     state: State, player: PlayerId | str, window: Window, answer: InterruptionAnswer
 ) -> Refusal | None:
-    """Why a player cannot play an interruption now.  R4.0.1."""
+    """Return why a player cannot play an interruption now.  R4.0.1."""
     if isinstance(answer, Pass | PlayCard):
         return None  # cards are looked at in `card_interrupts`
     figure = state.figures.get(answer.figure)
@@ -56,7 +56,7 @@ def interruption_refusal(
 
 
 def delayed_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot act by shedding Delayed.  R4.1.5 (Verzögert)."""
+    """Return why a figure cannot act by shedding Delayed.  R4.1.5 (Verzögert)."""
     subject = (("figure", figure),)
     if not is_on_table(state, figure):
         return Refusal("R4.1.5", "not-on-the-table", subject)
@@ -66,7 +66,7 @@ def delayed_refusal(state: State, figure: FigureId) -> Refusal | None:
 
 
 def reaction_refusal(state: State, figure: FigureId, window: Window) -> Refusal | None:
-    """Why a figure cannot react: it must be able to, and not too distracted.  R4.3.1 (Reaktionen), RU105."""
+    """Return why a figure cannot react: it must be able to, and not too distracted.  R4.3.1 (Reaktionen), RU105."""
     subject = (("figure", figure),)
     if not is_on_table(state, figure):
         return Refusal("R4.3.1", "not-on-the-table", subject)
@@ -85,7 +85,7 @@ def reaction_refusal(state: State, figure: FigureId, window: Window) -> Refusal 
 
 
 def interruptions(state: State, player: PlayerId | str, window: Window) -> list[Interruption]:
-    """Every interruption a player can play now, figure by figure.  R4.0.1."""
+    """Return every interruption a player can play now, figure by figure.  R4.0.1."""
     found: list[Interruption] = []
     for figure in figures_of(state, PlayerId(player)):
         if reaction_refusal(state, figure.id, window) is None:
@@ -96,7 +96,7 @@ def interruptions(state: State, player: PlayerId | str, window: Window) -> list[
 
 
 def commit_refusal(state: State, figure: FigureId, options: Sequence[MoveOption]) -> Refusal | None:
-    """Why a mover cannot fix this as the rest of its movement.  R4.0.6, RU104.
+    """Return why a mover cannot fix this as the rest of its movement.  R4.0.6, RU104.
 
     Each option must be legal after those before it; one that ends in a fall or a collision can only be the last.
     """
@@ -113,7 +113,7 @@ def commit_refusal(state: State, figure: FigureId, options: Sequence[MoveOption]
 
 
 def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> bool:
-    """Whether a player may have an interruption to play now, and wants to be asked about it.
+    """Return whether a player may have an interruption to play now and wants to be asked about it.
 
     RU100: that he is asked for cards goes by those he brought, and so shows nothing about his hand, unless he himself
     wants to be asked only when one in his hand fits.
@@ -132,7 +132,7 @@ def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Pla
 
 
 def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCard]) -> bool:
-    """Whether a player is asked for cards: when he could pay for one, or whenever he holds any, as he likes.  RU100."""
+    """Return whether a player is asked for cards, as he likes: if he can pay for one, or holds any.  RU100."""
     own = state.players[player]
     match own.ask_cards:
         case AskCards.NEVER:
@@ -145,7 +145,7 @@ def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCa
 
 
 def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
-    """Whether this is an occasion on which a figure's player wants to be asked.
+    """Return whether this is an occasion on which a figure's player wants to be asked.
 
     A Delayed figure has paid for acting in between: unless it is never to be asked, it is asked in sight, too.
     """
@@ -163,7 +163,7 @@ def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[
 
 
 def is_attacked(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
-    """Whether an opponent is about to attack a figure: in its turn, or with an interruption on the stack."""
+    """Return whether an opponent is about to attack a figure: in its turn, or with an interruption on the stack."""
     return any(
         is_opposing(state, figure, actor) and figure in aimed_at(state, actor, action)
         for actor, action in about_to_act(moment, stack)
@@ -174,7 +174,7 @@ def is_attacked(state: State, figure: FigureId, moment: Moment, stack: Sequence[
 
 
 def comes_near(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played], steps: int) -> bool:
-    """Whether an opponent acts within some steps of a figure, comes that near, or comes into its sight that near."""
+    """Return whether an opponent acts within some steps of a figure, or comes that near or into sight that near."""
     if not is_on_table(state, figure):
         return False
     if any(
@@ -204,7 +204,7 @@ def _is_near(state: State, figure: FigureId, other: FigureId, steps: int) -> boo
 
 
 def _has_come(state: State, figure: FigureId, other: FigureId, start: Point3, steps: int) -> bool:
-    """Whether an opponent that is near now was further away, or out of sight, where its option began."""
+    """Return whether an opponent now near was farther away, or out of sight, where its option began."""
     before = _standing_at(state, other, start)
     if not _is_near(before, figure, other, steps):
         return True
@@ -212,7 +212,7 @@ def _has_come(state: State, figure: FigureId, other: FigureId, start: Point3, st
 
 
 def _standing_at(state: State, figure: FigureId, place: Point3) -> State:
-    """The state with one figure elsewhere; it shares everything else."""
+    """Return the state with one figure elsewhere; it shares everything else."""
     moved = state.figures[figure].clone()
     moved.x, moved.y, moved.z = place
     return replace(state, figures={**state.figures, figure: moved})
@@ -222,7 +222,7 @@ def _standing_at(state: State, figure: FigureId, place: Point3) -> State:
 
 
 def acts_in_sight(state: State, figure: FigureId, moment: Moment) -> bool:
-    """Whether an opponent whom a figure sees begins or has ended an action, comes into its sight, or has entered."""
+    """Return whether an opponent a figure sees begins or has ended an action, comes into its sight, or has entered."""
     if not is_on_table(state, figure):
         return False
     seen = [other for other in (moment.figure, *moment.further) if other and _is_seen(state, figure, other)]
@@ -244,7 +244,7 @@ def _is_seen(state: State, figure: FigureId, other: FigureId) -> bool:
 
 
 def order_refusal(state: State, player: PlayerId, declaration: OrderDeclaration) -> Refusal | None:
-    """Why a player cannot say this about being asked."""
+    """Return why a player cannot give this order about being asked."""
     if isinstance(declaration, PassTurn | AskForCards):
         return None
     figure = state.figures.get(declaration.figure)

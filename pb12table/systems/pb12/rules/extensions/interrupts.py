@@ -83,7 +83,7 @@ class PlayInterruption(Choice[State, InterruptionAnswer]):
         return [Pass(), *interruptions(state, self.player, self.moment.window), *self.cards(state)]
 
     def cards(self, state: State) -> list[PlayCard]:
-        """The ways to play a card now.  R5.0.11."""
+        """Return the ways to play a card now.  R5.0.11."""
         return interruption_cards(state, PlayerId(self.player), self.moment, self.stack)
 
     def refusal(self, state: State, answer: InterruptionAnswer) -> Refusal | None:
@@ -140,6 +140,7 @@ class ActInInterruption(ChooseAction):
     def default(self, state: State) -> ActionAnswer:
         return EndTurn()
 
+
 DEFENCE = 2
 """How much a reaction raises a defensive value.  R4.3.2, R4.3.3."""
 
@@ -165,7 +166,7 @@ async def window(game: Game, moment: Moment, announced: Announced | None = None)
 
 
 async def _next(game: Game, moment: Moment, stack: Sequence[Played]) -> Played | None:
-    """The next interruption, the players being asked in turn order from the first place.  R4.0.2, RU101."""
+    """Return the next interruption, asking the players in turn order from the first place.  R4.0.2, RU101."""
     for player in in_turn_order(game.state):
         if is_asked(game.state, player, moment, stack):
             answer = await game.ask(PlayInterruption(player, moment, tuple(stack)))
@@ -249,14 +250,14 @@ async def _play_out(game: Game, player: PlayerId, answer: PlayCard, stack: list[
 
 
 def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str) -> None:
-    """DF or DN +2 until the end of the turn.  R4.3.2 (Fernkampfverteidigung), R4.3.3 (Nahkampfverteidigung)."""
+    """Raise DF or DN by 2 until the end of the turn.  R4.3.2 (Fernkampfverteidigung), R4.3.3 (Nahkampfverteidigung)."""
     effect = AttributeEffect(attribute, DEFENCE, rule, lasting=Lasting.TURN)
     change_attribute(game, figure, effect)
     game.record(DefenceRaised(figure=figure, attribute=attribute, value=DEFENCE, rule=rule))
 
 
 async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequence[Played]) -> None:
-    """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
+    """Take one action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
 
     It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
     A vehicle that another player steers by now does nothing (R1.2.11, R3.0.4).

@@ -66,7 +66,7 @@ class Played:
 
 
 def about_to_act(moment: Moment, stack: Sequence[Played]) -> Iterator[tuple[FigureId, Action]]:
-    """Who is about to take which action: in its turn, or as an interruption on the stack.  R4.0.3, R4.0.4."""
+    """Yield who is about to take which action: in its turn, or as an interruption on the stack.  R4.0.3, R4.0.4."""
     for played in stack:
         if played.actor is not None and played.action is not None:
             yield (played.actor, played.action)

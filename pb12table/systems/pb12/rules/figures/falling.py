@@ -1,5 +1,5 @@
-"""Falls, collisions and random movement: figures without safe stand, that run into something, or reel.  R1.5.6, RU045.
-
+"""Falls, collisions and random movement: figures without safe stand,
+that run into something, or reel.  R1.5.6, RU045.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _record_fall(game: Game, figure: FigureId, start: Point3, landing: Landing) 
 
 
 async def _chosen_landing(game: Game, figure: FigureId, places: tuple[Landing, ...]) -> Landing | None:
-    """The place where a falling figure comes to rest: its controller chooses among equally near ones.  RU017."""
+    """Return the place where a falling figure comes to rest: its controller chooses among equally near ones.  RU017."""
     if len(places) < 2:
         return places[0] if places else None
     ends = tuple((place.x, place.y, place.z) for place in places)
@@ -104,7 +104,7 @@ async def _chosen_landing(game: Game, figure: FigureId, places: tuple[Landing, .
 
 
 def resting_places(state: State, figure: FigureId) -> tuple[Landing, ...]:
-    """Where a falling figure comes to rest; several when equally near.  R1.4.30, RU017.
+    """Return where a falling figure comes to rest; several places if equally near.  R1.4.30, RU017.
 
     Nothing of the vehicle it rides is in its way (RU094), unless it would be no passenger any more where it lands.
     """
@@ -117,7 +117,7 @@ def resting_places(state: State, figure: FigureId) -> tuple[Landing, ...]:
 
 
 def _would_stand(state: State, figure: FigureId, landing: Landing) -> bool:
-    """Whether a figure stands safely where it lands, as passenger or not.  R1.4.29, RU094."""
+    """Return whether a figure stands safely where it lands, as passenger or not.  R1.4.29, RU094."""
     there = state.clone()
     put(there, figure, (landing.x, landing.y, landing.z), there.figures[figure].facing)
     return stands_by_itself(there, figure)
@@ -133,7 +133,7 @@ def come_down(state: State, figure: FigureId, landing: Landing) -> Body:
 
 
 def load_landings(state: State, figure: FigureId, before: Body) -> tuple[Landing, ...]:
-    """Where whom a figure carries comes down with it: in the same relative position, or beside.  R4.2.3, RU017.
+    """Return where the load of a figure comes down with it: in the same relative position, or beside.  R4.2.3, RU017.
 
     The position is free when the way straight down to it is, too; so nobody is pulled through a roof (RU202).
     """
@@ -180,7 +180,7 @@ async def throw_off(game: Game, vehicle: FigureId) -> None:
 
 
 def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, DamageCode, DamageCode]:
-    """Speed, and the damage codes for the mover and for the obstacle.  R1.5.5 (Kollisionen), RU044.
+    """Return the speed, and the damage codes for the mover and for the obstacle.  R1.5.5 (Kollisionen), RU044.
 
     Terrain without a stated damage capacity counts as equal to the figure's.
     """
@@ -199,7 +199,7 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
 
 
 def _collision_parts(speed: int, code: DamageCode) -> tuple[Modifier, ...]:
-    """What the strength of a collision's damage comes from.  R1.5.5, RU044."""
+    """Return what makes up the strength of a collision's damage.  R1.5.5, RU044."""
     parts = (
         Modifier("R1.5.5", "collision-speed", speed),
         Modifier("R1.5.5", "capacity-difference", code.strength - speed),
@@ -232,14 +232,12 @@ async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | N
             await damage(game, moving.controller, hit, for_obstacle, sees, source=at, made_of=made_of)
     if hit is None and obstacle in state.setup.durability:
         for _ in range(speed):
-            await damage_piece(
-                game, moving.controller, obstacle, for_obstacle, _collision_parts(speed, for_obstacle)
-            )
+            await damage_piece(game, moving.controller, obstacle, for_obstacle, _collision_parts(speed, for_obstacle))
         await fall_where_nothing_holds(game)
 
 
 def _sees(state: State, figure: FigureId, other: FigureId | None, at: Point3) -> bool:
-    """RU043: a figure that was hit is the source itself; one that is gone by now is where it was."""
+    """Return whether the source is seen: a figure that was hit is it, one gone by now is where it was.  RU043."""
     if other is not None and is_on_table(state, other):
         return has_sight_line(state, figure, other)
     return point_sight(state, figure, at).exists
@@ -305,7 +303,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
 
 
 def random_way(state: State, figure: FigureId, angle: float) -> WayEnd:
-    """How far a figure gets in a direction (degrees) that was rolled or chosen, and what stops it.  R1.5.6, RU045."""
+    """Return how far a figure gets in a rolled or chosen direction (degrees), and what stops it.  R1.5.6, RU045."""
     here = body(state, figure)
     to = moved(here.position, angle, value(state, figure, Attribute.MOVEMENT))
     return walk(footing(state, figure), here, to, in_the_way(state, figure))

@@ -39,13 +39,13 @@ _CHANGED = frozenset({Attribute.ACTION_POINTS, Attribute.RANGED_DEFENCE, Attribu
 
 
 def blocks_in_use(state: State, figure: FigureId) -> list[Block]:
-    """The blocks whose rules apply to a figure now.  R1.8.2 (Bausteine einsetzen)."""
+    """Return the blocks whose rules apply to a figure now.  R1.8.2 (Bausteine einsetzen)."""
     blocks = state.setup.block_by_figure[figure]
     return [blocks[block] for block, in_play in state.figures[figure].blocks.items() if in_play.in_use]
 
 
 def free_slots(state: State, figure: FigureId) -> int:
-    """How many slots are not taken by blocks in use.  R1.8.17 (freie Slots)."""
+    """Return how many slots are not taken by blocks in use.  R1.8.17 (freie Slots)."""
     return value(state, figure, Attribute.SLOTS) - sum(block.slots for block in blocks_in_use(state, figure))
 
 
@@ -53,12 +53,12 @@ def free_slots(state: State, figure: FigureId) -> int:
 
 
 def markers_of(state: State, figure: FigureId, status: Status) -> int:
-    """How many markers of a status the figure has received.  R1.9.6 (kumulativ)."""
+    """Return how many markers of a status the figure has received.  R1.9.6 (kumulativ)."""
     return state.figures[figure].statuses.get(status, 0)
 
 
 def has_status(state: State, figure: FigureId, status: Status) -> bool:
-    """Whether a status applies, received, counted as another, or automatic.
+    """Return whether a status applies, received, counted as another, or automatic.
 
     R1.9.2, R1.10.3, R1.10.5, R1.10.6, R1.10.7, R3.0.10 (statische Passagiere), R3.0.22, R3.0.23, RU078.
     """
@@ -80,7 +80,7 @@ def has_status(state: State, figure: FigureId, status: Status) -> bool:
 
 
 def _has_negative_value(state: State, figure: FigureId) -> bool:
-    """Whether a value that nobody can do without is below 0.  R1.10.3 (handlungsunfähig)."""
+    """Return whether a value that nobody can do without is negative.  R1.10.3 (handlungsunfähig)."""
     profile = state.setup.figure_by_id[figure].profile
     if profile.vehicle is None and not state.figures[figure].effects:
         # Asked of everybody who might interrupt, and only action points can be another number than is printed.
@@ -90,18 +90,18 @@ def _has_negative_value(state: State, figure: FigureId) -> bool:
 
 
 def may_be_static(state: State, figure: FigureId) -> bool:
-    """Whether no vehicle that is not Static itself keeps a figure from being Static.  R3.0.10, RU078."""
+    """Return whether no vehicle that is not itself Static prevents a figure from being Static.  R3.0.10, RU078."""
     under = vehicle_of(state, figure)
     return under is None or has_status(state, under, Status.STATIC)
 
 
 def is_able_to_act(state: State, figure: FigureId) -> bool:
-    """Whether a figure is in the game and not Incapacitated.  R1.10.3 (handlungsfähig)."""
+    """Return whether a figure is in the game and not Incapacitated.  R1.10.3 (handlungsfähig)."""
     return state.figures[figure].place is not Place.REMOVED and not has_status(state, figure, Status.INCAPACITATED)
 
 
 def steering_figure(state: State, vehicle: FigureId) -> FigureId | None:
-    """Who steers a vehicle: who did so last, if he is able to act and still at a steering point.  R3.0.4."""
+    """Return who steers a vehicle: whoever did so last, if able to act and still at a steering point.  R3.0.4."""
     kept = state.figures[vehicle].vehicle
     driver = None if kept is None else kept.steered_by
     if driver is None or not is_at_steering_point(state, driver, vehicle) or not is_able_to_act(state, driver):
@@ -113,7 +113,7 @@ def steering_figure(state: State, vehicle: FigureId) -> FigureId | None:
 
 
 def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
-    """The value on the data sheet.  R1.4.1 (Datenblatt); 0 where a vehicle has a modifier in its place (R3.0.12)."""
+    """Return the data sheet value.  R1.4.1 (Datenblatt); 0 where a vehicle has a modifier in its place (R3.0.12)."""
     profile = state.setup.figure_by_id[figure].profile
     if profile.vehicle is not None and profile.vehicle.modifier(attribute) is not None:
         return 0
@@ -121,7 +121,7 @@ def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
 
 
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4, R4.1.3, R4.1.4."""
+    """Return what changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4, R4.1.3, R4.1.4."""
     found: list[Modifier] = []
     for effect in state.figures[figure].effects:
         if effect.attribute is attribute:
@@ -151,7 +151,7 @@ def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifi
 
 
 def _vehicle_changes(state: State, figure: FigureId, attribute: Attribute) -> Iterator[Modifier]:
-    """What being a vehicle changes.  R3.0.6 (Ungelenkt), R3.0.12 (Attribute von Vehikeln)."""
+    """Yield what being a vehicle changes.  R3.0.6 (Ungelenkt), R3.0.12 (Attribute von Vehikeln)."""
     vehicle = vehicle_data(state, figure)
     if attribute in (Attribute.TECH, Attribute.MOVEMENT) and markers_of(state, figure, Status.OUT_OF_CONTROL):
         lost = -markers_of(state, figure, Status.OUT_OF_CONTROL)
@@ -163,14 +163,14 @@ def _vehicle_changes(state: State, figure: FigureId, attribute: Attribute) -> It
 
 
 def _replaced_initiative(state: State, figure: FigureId, own: int) -> Iterator[Modifier]:
-    """R3.0.13: an initiative of 0 is replaced by that of the steering figure, for everything (RU099)."""
+    """Yield the steering figure's initiative, which replaces one of 0, for everything (RU099).  R3.0.13."""
     driver = steering_figure(state, figure) if own == 0 else None
     if driver is not None:
         yield Modifier("R3.0.13", "steering-figure", value(state, driver, Attribute.INITIATIVE), driver)
 
 
 def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
-    """R3.0.7 (Passagiere): the vehicle's present DF is added; of the darkness of both the greater counts, RU094."""
+    """Yield the vehicle's present DF; of the darkness of both the greater counts, RU094.  R3.0.7 (Passagiere)."""
     under = vehicle_of(state, figure)
     if under is None:
         return
@@ -183,14 +183,14 @@ def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
 
 
 def _darkness_aboard(state: State, figure: FigureId) -> int:
-    """How much of a figure's DF is darkness, that of what it rides included.  RU094."""
+    """Return how much of a figure's DF is darkness, including that of what it rides.  RU094."""
     under = vehicle_of(state, figure)
     own = total(list(_darkness(state, figure)))
     return own if under is None else max(own, _darkness_aboard(state, under))
 
 
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:
-    """The present value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
+    """Return the current value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
     # Asked more often than anything else, and mostly nothing changes it.
     profile, placed = state.setup.figure_by_id[figure].profile, state.figures[figure]
     if profile.vehicle is None and not placed.effects:
@@ -203,13 +203,13 @@ def value(state: State, figure: FigureId, attribute: Attribute) -> int:
 
 
 def parts_of_value(state: State, figure: FigureId, attribute: Attribute) -> tuple[Modifier, ...]:
-    """The printed value of an attribute and what changes it now; the sum is the present value.  R1.4.1, R1.1.7."""
+    """Return the printed value of an attribute and what changes it now; the sum is the value.  R1.4.1, R1.1.7."""
     own = Modifier("R1.4.1", "printed", printed(state, figure, attribute), figure)
     return (own, *changes(state, figure, attribute))
 
 
 def _block_changes(state: State, figure: FigureId, name: str) -> Iterator[Modifier]:
-    """R1.8.10 (Defensivwerte von Bausteinen): the values of all blocks in use are added."""
+    """Yield the values of all blocks in use, which are added.  R1.8.10 (Defensivwerte von Bausteinen)."""
     for block in blocks_in_use(state, figure):
         bonus: int = getattr(block, name)
         if bonus:
@@ -217,7 +217,7 @@ def _block_changes(state: State, figure: FigureId, name: str) -> Iterator[Modifi
 
 
 def _darkness(state: State, figure: FigureId) -> Iterator[Modifier]:
-    """R6.1.6 (dunkles Gebiet): both defensive values rise."""
+    """Yield by how much both defensive values rise.  R6.1.6 (dunkles Gebiet)."""
     for zone in zones_at(state, figure, ZoneKind.DARK):
         yield Modifier("R6.1.6", "dark-zone", zone.level, zone.id)
 
@@ -226,25 +226,25 @@ def _darkness(state: State, figure: FigureId) -> Iterator[Modifier]:
 
 
 def communication_radius(state: State, figure: FigureId) -> int | None:
-    """The communication radius in steps, None for no area.  R1.4.19 (Kommunikationsradius), RU038."""
+    """Return the communication radius in steps, None for no area.  R1.4.19 (Kommunikationsradius), RU038."""
     initiative = value(state, figure, Attribute.INITIATIVE)
     return initiative if initiative >= 0 else None
 
 
 def perception_radius(state: State, figure: FigureId) -> int | None:
-    """The perception radius in steps, None for no area.  R1.4.20 (Wahrnehmungsradius), RU038."""
+    """Return the perception radius in steps, None for no area.  R1.4.20 (Wahrnehmungsradius), RU038."""
     return communication_radius(state, figure)
 
 
 def command_radius(state: State, figure: FigureId) -> int | None:
-    """The command radius in steps, None for no area.  R1.4.21 (Kommandoradius), RU038."""
+    """Return the command radius in steps, None for no area.  R1.4.21 (Kommandoradius), RU038."""
     initiative = value(state, figure, Attribute.INITIATIVE)
     command = value(state, figure, Attribute.COMMAND)
     return initiative * command if initiative > 0 and command > 0 else None
 
 
 def is_command_figure(state: State, figure: FigureId) -> bool:
-    """Whether the command value is strictly positive.  R1.4.9 (Kommandofigur)."""
+    """Return whether the command value is strictly positive.  R1.4.9 (Kommandofigur)."""
     return value(state, figure, Attribute.COMMAND) > 0
 
 
@@ -256,78 +256,74 @@ def is_on_table(state: State, figure: FigureId) -> bool:
 
 
 def own_feet(state: State, figure: FigureId) -> Point3:
-    """Where a figure stands in steps: the point that is near it and in its sight wherever anything is."""
+    """Return where a figure stands in steps: the point near it and in its sight wherever anything is."""
     placed = state.figures[figure]
     return (placed.x, placed.y, placed.z)
 
 
 def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:
-    """The figure's body at a place.  RU006: base point at a share of the model height."""
+    """Return the figure's body at a place.  RU006: base point at a share of the model height."""
     return state.body_in((figure, x, y, z, facing))
 
 
 def body(state: State, figure: FigureId, facing: float | None = None) -> Body:
-    """The figure's body where it stands, turned to another facing if one is given.  RU006."""
+    """Return the figure's body where it stands, turned to another facing if one is given.  RU006."""
     placed = state.figures[figure]
     return body_at(state, figure, placed.x, placed.y, placed.z, placed.facing if facing is None else facing)
 
 
 def figures_on_table(state: State) -> Iterator[FigureState]:
-    """All figures on the table, in the order of the setup."""
+    """Yield all figures on the table, in the order of the setup."""
     return (figure for figure in state.figures.values() if figure.place is Place.TABLE)
 
 
 def figures_of(state: State, player: PlayerId) -> Iterator[FigureState]:
-    """All figures a player controls that are in the game.  R1.2.11 (Kontrolle)."""
+    """Yield all figures a player controls that are in the game.  R1.2.11 (Kontrolle)."""
     return (
-        figure
-        for figure in state.figures.values()
-        if figure.controller == player and figure.place is not Place.REMOVED
+        figure for figure in state.figures.values() if figure.controller == player and figure.place is not Place.REMOVED
     )
 
 
 def distance(state: State, first: FigureId, second: FigureId) -> float:
-    """The distance of two figures' base points in steps.  R1.1.14 (Messen), RU007."""
+    """Return the distance between two figures' base points in steps.  R1.1.14 (Messen), RU007."""
     return distance_between(base_point(state, first), base_point(state, second))
 
 
 def facing_towards(state: State, figure: FigureId, target: FigureId) -> float:
-    """The facing from one figure straight to another."""
+    """Return the facing from one figure directly towards another."""
     own, other = state.figures[figure], state.figures[target]
     return rounded(direction((own.x, own.y), (other.x, other.y)))
 
 
 def base_point(state: State, figure: FigureId) -> Point3:
-    """The base point of a figure where it stands.  RU006; the same as its body's."""
+    """Return the base point of a figure where it stands.  RU006; the same as its body's."""
     placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile
     return (placed.x, placed.y, placed.z + profile.base_point * profile.model_height)
 
 
 def is_opposing(state: State, first: FigureId, second: FigureId) -> bool:
-    """Whether two figures are controlled by different players; a defeated one controls nothing.  RU024."""
+    """Return whether two figures are controlled by different players; a defeated player controls nothing.  RU024."""
     one, two = state.figures[first].controller, state.figures[second].controller
     return one != two and not state.players[one].defeated and not state.players[two].defeated
 
 
 def zones_at(state: State, figure: FigureId, kind: ZoneKind) -> list[Zone]:
-    """The zones of a kind a figure on the table is in.  R1.1.18 (Gebiete), RU008."""
+    """Return the zones of a kind a figure on the table is in.  R1.1.18 (Gebiete), RU008."""
     placed = state.figures[figure]
     if placed.place is not Place.TABLE:
         return []
     return [
-        zone
-        for zone in state.setup.zones
-        if zone.kind is kind and in_area(zone.area, (placed.x, placed.y), placed.z)
+        zone for zone in state.setup.zones if zone.kind is kind and in_area(zone.area, (placed.x, placed.y), placed.z)
     ]
 
 
 def rough_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """TN modifiers of action checks in rough zones.  R6.1.5 (unwegsames Gebiet), RU115."""
+    """Return TN modifiers of action checks in rough zones.  R6.1.5 (unwegsames Gebiet), RU115."""
     return [Modifier("R6.1.5", "rough-zone", 2, zone.id) for zone in zones_at(state, figure, ZoneKind.ROUGH)]
 
 
 def is_near(state: State, figure: FigureId, point: tuple[float, float, float], radius: float | None) -> bool:
-    """Whether a point lies in an area of the radius around the figure; never for None.  R1.1.17, RU007."""
+    """Return whether a point lies in an area of the radius around the figure; never for None.  R1.1.17, RU007."""
     if radius is None:
         return False
     return at_most(distance_between(base_point(state, figure), point), radius)

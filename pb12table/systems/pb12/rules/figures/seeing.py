@@ -54,17 +54,17 @@ LEAST_SHARE: Final = 0.01
 
 
 def half_angle(sight_angle: int) -> float:
-    """How much is seen to each side of the facing, in degrees: 180 is all round.  R1.4.22 (Blickwinkel), RU005."""
+    """Return how far one sees to each side of the facing, in °: 180 is all round.  R1.4.22 (Blickwinkel), RU005."""
     return min(max(SIGHT_STEP * sight_angle, 0.0), EVERYWHERE)
 
 
 def half_angle_of(state: State, figure: FigureId) -> float:
-    """How many degrees to each side of its facing a figure sees.  R1.4.22 (Blickwinkel)."""
+    """Return how many degrees to each side of its facing a figure sees.  R1.4.22 (Blickwinkel)."""
     return half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
 
 
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
-    """The sight from one figure on the table to another, optionally as if turned to a facing.
+    """Return the sight from one figure on the table to another, optionally as if turned to another facing.
 
     R1.4.24 (Sichtlinie zu einer Figur), RU005, RU011 to RU013.
     """
@@ -80,19 +80,19 @@ def sight(state: State, observer: FigureId, target: FigureId, facing: float | No
 
 
 def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> bool:
-    """Whether a sight line exists.  R1.4.24 (Sichtlinie zu einer Figur)."""
+    """Return whether a sight line exists.  R1.4.24 (Sichtlinie zu einer Figur)."""
     return sight(state, observer, target, facing).exists
 
 
 def is_all_hidden(covered_share: float) -> bool:
-    """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
+    """Return whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
     return not at_least(1.0 - covered_share, LEAST_SHARE)
 
 
 def point_sight(
     state: State, observer: FigureId, point: Point3, facing: float | None = None, *, through: FigureId | None = None
 ) -> PointSight:
-    """The sight line to a point, past the body of the figure that has the point inside.
+    """Return the sight line to a point, past the body of the figure that has the point inside.
 
     R1.4.23 (Sichtlinie), RU005, RU010, RU012.
     """
@@ -108,12 +108,12 @@ def point_sight(
 
 
 def sees_base_point(state: State, observer: FigureId, other: FigureId) -> bool:
-    """Whether a figure has a sight line to another's base point, as the source of damage.  R1.8.9, RU043."""
+    """Return whether a figure has a sight line to another's base point, as the source of damage.  R1.8.9, RU043."""
     return point_sight(state, observer, body(state, other).base_point, through=other).exists
 
 
 def concealment(state: State, seen: FigureSight) -> list[Modifier]:
-    """TN modifiers from what covers a target: one level for the covered share, one for each translucent piece.
+    """Return TN modifiers for a target's cover: one level for the covered fraction, one for each translucent piece.
 
     R1.6.16 (Sichtschutz), RU013.
     """
@@ -121,7 +121,7 @@ def concealment(state: State, seen: FigureSight) -> list[Modifier]:
 
 
 def level_of_concealment(state: State, seen: FigureSight) -> int:
-    """What `concealment` adds up to; what covers the target need not be found out for it.  R1.6.16, RU013."""
+    """Return what `concealment` adds up to, without needing to find out what covers the target.  R1.6.16, RU013."""
     levels = {piece.id: piece.translucent for piece in state.battlefield.pieces} if seen.translucent else {}
     covered = concealment_level(state.setup.tables, seen.covered_share)
     return covered + sum(levels[piece] for piece in seen.translucent)
@@ -130,7 +130,7 @@ def level_of_concealment(state: State, seen: FigureSight) -> int:
 def concealment_by(
     tables: Tables, battlefield: Battlefield, covered_share: float, blockers: Sequence[str], translucent: Sequence[str]
 ) -> list[Modifier]:
-    """The same for a covered share, what covers it, and the translucent pieces between.  R1.6.16, RU013."""
+    """Return the same for a covered fraction, what covers it, and the translucent pieces between.  R1.6.16, RU013."""
     found: list[Modifier] = []
     level = concealment_level(tables, covered_share)
     if level:
@@ -142,7 +142,7 @@ def concealment_by(
 
 
 def perceived_although_camouflaged(state: State) -> list[FigureId]:
-    """The camouflaged figures inside the perception area of an opposing figure.  R4.1.4 (Getarnt), RU111.
+    """Return the camouflaged figures inside the perception area of an opposing figure.  R4.1.4 (Getarnt), RU111.
 
     The perceiving figure needs neither sight line nor be able to act.
     """
@@ -157,6 +157,7 @@ def perceived_although_camouflaged(state: State) -> list[FigureId]:
         ):
             found.append(hidden.id)
     return found
+
 
 Side = Literal["left", "right"]
 
@@ -185,7 +186,7 @@ class FacingChange:
 
 
 def facing_change(state: State, observer: FigureId, target: FigureId) -> FacingChange:
-    """At which facings a figure would have a sight line to another.  R1.4.22, R1.4.24."""
+    """Return the facings at which a figure would have a sight line to another.  R1.4.22, R1.4.24."""
     facings = sighted_facings(
         state.battlefield,
         body(state, observer),
@@ -220,7 +221,7 @@ class BetterPlace:
 
 
 def better_place(state: State, observer: FigureId, target: FigureId, *, of_target: bool = False) -> BetterPlace | None:
-    """The smallest step aside after which a target is concealed less (or, for the target's own step, more).
+    """Return the smallest step aside after which a target is less concealed (or, for the target's own step, more).
 
     The step goes to the left or right, square to the line between the two, up to SIDEWAYS, on a way free of
     obstacles to a place with safe stand; None when there is none, as for a figure that is not able to act. The facing
@@ -238,7 +239,7 @@ def better_place(state: State, observer: FigureId, target: FigureId, *, of_targe
 def _aside(
     state: State, mover: FigureId, other: FigureId, side: Side, now: int | None, of_target: bool
 ) -> BetterPlace | None:
-    """The nearest better place on one side."""
+    """Return the nearest better place on one side."""
     start, goal = body(state, mover), body(state, other)
     if plan_distance(start.position, goal.position) <= TOLERANCE:
         return None
@@ -246,7 +247,7 @@ def _aside(
     observer, target = (other, mover) if of_target else (mover, other)
 
     def try_out(number: int) -> tuple[Body, int | None] | None:
-        """The body there and its new level, None when it cannot stand there or is no better off."""
+        """Return the body there and its new level, None if it cannot stand there or is no better off."""
         there = _moved_to(state, mover, rounded_point(moved(start.position, heading, number * PRECISION)))
         if there is None:
             return None
@@ -270,20 +271,20 @@ def _aside(
 
 
 def _stretches(length: float) -> Iterator[tuple[int, int]]:
-    """A way cut into strides, in units of PRECISION."""
+    """Yield a path cut into strides, in units of PRECISION."""
     count = floor((length + TOLERANCE) / PRECISION)
     for near in range(0, count, STRIDE):
         yield near, min(near + STRIDE, count)
 
 
 def _free_way(state: State, figure: FigureId, to: Point) -> float:
-    """How far a figure can walk straight towards a place before something stops it."""
+    """Return how far a figure can walk straight towards a place before something stops it."""
     others = in_the_way(state, figure)
     return walk(footing(state, figure), body(state, figure), rounded_point(to), others).travelled
 
 
 def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
-    """The figure's body after a straight walk, None when it does not get there or has no safe stand there."""
+    """Return the figure's body after a straight walk, None if it does not get there or has no safe stand there."""
     here, battlefield, others = body(state, figure), footing(state, figure), in_the_way(state, figure)
     way_end = walk(battlefield, here, to, others)
     if way_end.obstacle is not None or way_end.at_edge:
@@ -293,21 +294,21 @@ def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
 
 
 def stepped(state: State, figure: FigureId, place: Point3) -> State:
-    """A copy of a state after a figure went to a place, facing as before; who is aboard came along.  R3.0.7, R4.2.3."""
+    """Return a copy of a state after a figure, and all aboard, went to a place, facing as before.  R3.0.7, R4.2.3."""
     result = state.clone()
     put(result, figure, place, state.figures[figure].facing)
     return result
 
 
 def _level(state: State, observer: FigureId, target: FigureId) -> int | None:
-    """The concealment of a target from an observer who looks all round, None when it is hidden altogether."""
+    """Return a target's concealment from an observer looking all round, None if it is hidden altogether."""
     eye, goal, others = body(state, observer), body(state, target), hiding(state, observer, target)
     seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others, LEAST_SHARE)
     return total(concealment(state, seen)) if seen.exists else None
 
 
 def _is_better(level: int | None, now: int | None, of_target: bool) -> bool:
-    """Whether a level is better for who moves: lower for the observer, higher for the target; None is the highest."""
+    """Return whether a level is better for the mover: lower for observers, higher for targets; None is highest."""
     if of_target:
         return now is not None and (level is None or level > now)
     return level is not None and (now is None or level < now)

@@ -38,7 +38,7 @@ BROADEST: Final = 1.5
 
 
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
-    """The heights in steps at which a figure would stand safely at a place, facing as it does; highest first.
+    """Return the heights in steps at which a figure would stand safely at a place, facing as now; highest first.
 
     They are those of what lies under its base point, and of what carries it on both sides of a gap.  R1.4.29, RU015 a.
     """
@@ -56,7 +56,7 @@ def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
 
 
 def place_in_contact(state: State, figure: FigureId, at: Point, near: float) -> Point | None:
-    """The place at which a figure would stand safely and touch something, where that is what a place means.
+    """Return the place at which a figure would stand safely and touch something, if that is what a place means.
 
     Inside another base, or inside something it cannot stand on, it is the nearest such place; beside one it is when it
     is at most `near` steps away.  None elsewhere.  R1.1.16 (Kontakt), R1.4.29, RU009.
@@ -68,7 +68,7 @@ def place_in_contact(state: State, figure: FigureId, at: Point, near: float) -> 
 
 
 def place_beside(state: State, figure: FigureId, at: Point) -> Point | None:
-    """The nearest place at which a figure would touch, from lower down, what it would stand on at a place.
+    """Return the nearest place at which a figure would touch, from lower down, what it would stand on at a place.
 
     It is meant by who points into a crate whose top the figure cannot get onto; None where it stands on nothing, and
     farther than BROADEST from its border.  R1.1.16 (Kontakt), R1.4.29, RU009.
@@ -82,7 +82,7 @@ def place_beside(state: State, figure: FigureId, at: Point) -> Point | None:
 
 
 def _touching(state: State, figure: FigureId, at: Point, levels: Sequence[float], away: float) -> Point | None:
-    """The nearest place at most so far away at which a figure would touch something on one of these levels.
+    """Return the nearest place within a distance at which a figure would touch something on one of these levels.
 
     A base that is not round arrives facing along its way (RU064), which is straight as a rule: there it must have room.
     """
@@ -104,13 +104,13 @@ def _touching(state: State, figure: FigureId, at: Point, levels: Sequence[float]
 
 
 def _levels_around(battlefield: Battlefield, at: Point, away: float) -> list[float]:
-    """The heights of what can be stood on around a place, highest first."""
+    """Return the heights of what can be stood on around a place, highest first."""
     rim = [moved(at, 45.0 * number, away) for number in range(8)]
     return sorted({height for place in rim for height in stand_heights(battlefield, *place)}, reverse=True)
 
 
 def no_stand(state: State, figure: FigureId, at: Point, facing: float | None = None) -> Refusal:
-    """Why a figure cannot stand at a place, asked when it cannot; names what takes up the room, a figure first.
+    """Return why a figure cannot stand at a place, asked if it cannot; names what is in the way, a figure first.
 
     What is in the way higher up counts before what is lower down, where the ground one stands on is always in the way.
     R1.4.29, RU015 b, RU018.
@@ -130,12 +130,13 @@ def no_stand(state: State, figure: FigureId, at: Point, facing: float | None = N
     details: tuple[tuple[str, object], ...] = (("at", at),)
     return Refusal("R1.4.29", "no-safe-stand", details if named is None else (*details, ("obstacle", named)))
 
+
 _LOOKS = tuple(15.0 * number for number in range(1, 13))
 """How far to either side of a wished facing others are looked for, in degrees; sight angles are multiples of it."""
 
 
 def has_room_for_load(state: State, figure: FigureId, facing: float) -> bool:
-    """Whether whoever is carried has room when the carrier turns to a facing where it stands.  R4.2.3, RU110."""
+    """Return whether a carried figure has room when the carrier turns to a facing where it stands.  R4.2.3, RU110."""
     load = state.figures[figure].load
     if load is None:
         return True
@@ -144,12 +145,12 @@ def has_room_for_load(state: State, figure: FigureId, facing: float) -> bool:
 
 
 def is_round(state: State, figure: FigureId) -> bool:
-    """Whether a figure takes the same room whatever it faces."""
+    """Return whether a figure takes up the same room whatever its facing."""
     return isinstance(state.setup.figure_by_id[figure].profile.footprint, Circle)
 
 
 def facing_refusal(state: State, figure: FigureId, facing: float | None) -> Refusal | None:
-    """Why a figure cannot set its facing so where it is, None when it can; vehicles are looked at elsewhere (R3.0.15).
+    """Return why a figure cannot set its facing this way, None if it can; vehicles are checked elsewhere (R3.0.15).
 
     R1.6.2, R1.7.2; RU015 b (room), RU018 (table), R1.4.29 (safe stand), R6.1.8 (hold), R4.2.3 (whom it carries).
     """
@@ -170,7 +171,7 @@ def facing_refusal(state: State, figure: FigureId, facing: float | None) -> Refu
 
 
 def room_refusal(state: State, figure: FigureId, before: Body, after: Body) -> Refusal | None:
-    """Why a body has no room in a new pose; what it was in already before does not count.  RU015 b, RU018."""
+    """Return why a body has no room in a new pose; what it was already in before does not count.  RU015 b, RU018."""
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     already = overlapping(battlefield, before, others)
     met = next((key for key in overlapping(battlefield, after, others) if key not in already), None)
@@ -182,7 +183,7 @@ def room_refusal(state: State, figure: FigureId, before: Body, after: Body) -> R
 
 
 def turned_as_far_as_room(state: State, figure: FigureId, there: Body, facing: float) -> float:
-    """The facing of a body that is to face elsewhere: just so where it has room, else as far as it can turn that way.
+    """Return the facing of a body to be turned: as wished if it has room, else as far as it can turn that way.
 
     RU045, RU015 b, RU018.  `there` is where it will stand, as it faces before.
     """
@@ -194,7 +195,7 @@ def turned_as_far_as_room(state: State, figure: FigureId, there: Body, facing: f
 
 
 def _is_held(state: State, figure: FigureId, pose: Body) -> bool:
-    """Whether a figure would stand safely in a pose, fixed or by holding on where it does.  R1.4.29, R3.0.11, RU117."""
+    """Return whether a figure would stand safely in a pose, fixed or holding on.  R1.4.29, R3.0.11, RU117."""
     if is_fixed(state, figure):
         return True
     battlefield = footing(state, figure)
@@ -204,7 +205,7 @@ def _is_held(state: State, figure: FigureId, pose: Body) -> bool:
 
 
 def free_facing(state: State, figure: FigureId, wished: float) -> float | None:
-    """The facing (degrees) nearest to a wished one that a figure can take; None keeps its own, as vehicles do.
+    """Return the facing (degrees) nearest to a wished one that a figure can take; None keeps its own, as for vehicles.
 
     R1.6.2, R3.0.15.  Where the wished one has no room, facings 15 degrees apart are looked at to both sides of it.
     """
@@ -219,7 +220,7 @@ def free_facing(state: State, figure: FigureId, wished: float) -> float | None:
 
 
 def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | None:
-    """The facing nearest to straight at a point (steps) that a figure can take; None keeps its own.  R1.6.2, R3.0.15.
+    """Return the facing nearest to directly at a point (steps) a figure can take; None keeps it.  R1.6.2, R3.0.15.
 
     Its own is what vehicles keep, and whoever stands right below or above the point.
     """
@@ -228,10 +229,10 @@ def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | No
 
 
 def facing_at(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing nearest to straight at another figure; None keeps its own.  R1.6.2, R3.0.15."""
+    """Return the facing nearest to directly at another figure; None keeps its own.  R1.6.2, R3.0.15."""
     return facing_to_point(state, figure, base_point(state, target))
 
 
 def facing_to(state: State, figure: FigureId, target: ChosenTarget) -> float | None:
-    """The facing nearest to straight at any target that is on the table; None keeps its own.  R1.6.2, R3.0.15."""
+    """Return the facing nearest to directly at any target on the table; None keeps its own.  R1.6.2, R3.0.15."""
     return facing_to_point(state, figure, target_point(state, figure, target))

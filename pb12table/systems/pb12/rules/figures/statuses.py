@@ -57,16 +57,17 @@ class Fates(Protocol):
     """The rules of chapter 3 that statuses need; `vehicles.accidents` says what they do."""
 
     async def follow(self, game: Game, vehicle: FigureId, status: Status, modifiers: list[Modifier]) -> None:
-        """What follows at once when a vehicle receives a status.  R3.0.6, R3.0.22."""
+        """Carry out what follows at once when a vehicle receives a status.  R3.0.6, R3.0.22."""
 
     async def leave_unsupported(self, game: Game, aboard: list[FigureId]) -> None:
         """Let those who were aboard fall if they do not stand any more.  R3.0.23."""
 
 
 def fates(game: Game) -> Fates:
-    """The fates of vehicles in a game."""
+    """Return the fates of vehicles in a game."""
     assert isinstance(game.system, Fates), "games of Pb-12 are driven by its rules"
     return game.system
+
 
 CUMULATIVE = (
     Status.MOVED,
@@ -108,7 +109,7 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
 
 
 def _is_received(state: State, figure: FigureId, status: Status) -> bool:
-    """Whether a figure receives a status at all.  R1.9.1, R3.0.10, RU078."""
+    """Return whether a figure receives a status at all.  R1.9.1, R3.0.10, RU078."""
     if state.figures[figure].place is Place.REMOVED:
         return False
     if status in OF_VEHICLES and not is_vehicle(state, figure):
@@ -121,7 +122,7 @@ def _is_received(state: State, figure: FigureId, status: Status) -> bool:
 
 
 async def _follow(game: Game, figure: FigureId, status: Status, forced: list[Modifier]) -> None:
-    """What the reception of a status brings about at once, each status by its own rule.
+    """Carry out what the reception of a status brings about at once, each status by its own rule.
 
     R1.10.6, R1.10.5, R1.10.7, R3.0.6, R3.0.22, R4.1.2, R4.1.3.  `forced` is what the check it forces is made of.
     """
@@ -143,14 +144,14 @@ async def _follow(game: Game, figure: FigureId, status: Status, forced: list[Mod
 
 
 def forced_modifiers(state: State, figure: FigureId, status: Status) -> list[Modifier]:
-    """What the check that a reception forces is made of, before its marker counts.  R1.10.6, R3.0.22, RU077, RU097."""
+    """Return what makes up a check forced by a reception, before its marker counts.  R1.10.6, R3.0.22, RU077, RU097."""
     if status is Status.SEVERELY_WOUNDED:
         return panic_modifiers(state, figure)
     return accident_modifiers(state, figure) if status is Status.SEVERELY_DAMAGED else []
 
 
 async def _perish(game: Game, figure: FigureId, status: Status, rule: str) -> None:
-    """Out of Action or Destroyed, and those aboard fall where nothing holds them any more.  R1.10.1, R3.0.23."""
+    """Put it Out of Action or Destroyed; let those aboard fall where nothing holds them any more.  R1.10.1, R3.0.23."""
     aboard = all_aboard(game.state, figure)
     if status is Status.DESTROYED:
         become_wreck(game, figure, rule)
@@ -192,7 +193,7 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
 
 
 def note_new_places(game: Game) -> None:
-    """What statuses come to when figures are somewhere else.  To be called after every change of position.
+    """Carry out what statuses come to when figures are somewhere else.  To be called after every change of position.
 
     R4.1.4 (Getarnt); R3.0.10, RU078: who no longer rides a vehicle that kept him from being Static loses Moved; R3.0.4:
     who has left the steering points of what he steered is no more its steering figure, also when he comes back.
@@ -206,7 +207,7 @@ def note_new_places(game: Game) -> None:
 
 
 def let_go_of_helms(state: State) -> None:
-    """Whoever steered a vehicle last and is not still at one of its steering points steers it no more.  R3.0.4."""
+    """Let whoever steered a vehicle last and is not still at one of its steering points steer it no more.  R3.0.4."""
     for vehicle in state.setup.vehicles:
         kept = state.figures[vehicle].vehicle
         driver = None if kept is None else kept.steered_by
@@ -217,7 +218,7 @@ def let_go_of_helms(state: State) -> None:
 
 
 def lose_camouflage(game: Game) -> None:
-    """Figures inside the perception area of an opposing figure are no longer camouflaged.  R4.1.4 (Getarnt), RU111."""
+    """Take Camouflaged from figures inside the perception area of an opposing figure.  R4.1.4 (Getarnt), RU111."""
     for hidden in perceived_although_camouflaged(game.state):
         lose(game, hidden, Status.CAMOUFLAGED, "R4.1.4")
 
@@ -261,7 +262,7 @@ async def end_effects(game: Game, lasting: Lasting) -> None:
 
 
 def limit_delayed(game: Game, figure: FigureId) -> None:
-    """At most as many Delayed markers as the AP value, none while Incapacitated.  R4.1.5 (Verzögert), RU103."""
+    """Leave at most as many Delayed markers as the AP value, none while Incapacitated.  R4.1.5 (Verzögert), RU103."""
     held = markers_of(game.state, figure, Status.DELAYED)
     if held:
         able = not has_status(game.state, figure, Status.INCAPACITATED)
@@ -331,7 +332,7 @@ async def take_over(game: Game, checks: list[PanicCheck]) -> list[PanicCheck]:
 async def carry_out_take_over(
     game: Game, player: PlayerId, answer: TakeOver, checks: list[PanicCheck]
 ) -> list[PanicCheck]:
-    """A leader's check counts for all whose checks he takes over; return the other checks.  R2.2.9, R1.4.28."""
+    """Apply a leader's check to all whose checks he takes over; return the other checks.  R2.2.9, R1.4.28."""
     if not await leader_check(game, player, answer, checks):
         await panic_together(game, answer.figures, "R2.2.9")
     return [check for check in checks if check.figure not in answer.figures]
@@ -370,7 +371,7 @@ async def make_panic_check(game: Game, figure: FigureId, modifiers: list[Modifie
 
 
 async def spread_panic(game: Game, source: FigureId) -> None:
-    """Every figure in the panicked figure's communication area makes a panic check, at most one a turn.
+    """Let every figure in the panicked figure's communication area make a panic check, at most one a turn.
 
     R1.10.5 (Panisch), RU075: friend or foe, in the order of the setup; figures already Panicked make none.  They are
     one game effect (R2.2.9).

@@ -1,5 +1,5 @@
-"""What happened in a game: events in the past tense, chapter by chapter, as plain data for log, app, referee and bots.
-
+"""What happened in a game: events in the past tense, chapter by chapter,
+as plain data for log, app, referee and bots.
 """
 
 from __future__ import annotations
@@ -706,6 +706,7 @@ class CheckDeputised(Happening, frozen=True):
     deputy: FigureId
     block: BlockId
     kind: str
+
 
 __all__ = ["AnyEvent", "Happening"]
 

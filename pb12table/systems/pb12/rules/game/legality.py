@@ -43,17 +43,17 @@ from pb12table.table.shapes import are_numbers
 
 
 def cost_in_action_points(state: State, action: Action) -> int:
-    """The AP an action uses.  R1.6.1; R1.6.18: a free action uses none."""
+    """Return the AP an action uses.  R1.6.1; R1.6.18: a free action uses none."""
     return rules_of(action).cost(state, action)
 
 
 def delayed_lost_by(state: State, figure: FigureId, action: Action) -> int:
-    """How many Delayed markers a figure would lose by an action that uses AP.  R4.1.5, R1.9.4, RU046."""
+    """Return how many Delayed markers a figure would lose by an action that uses AP.  R4.1.5, R1.9.4, RU046."""
     return markers_of(state, figure, Status.DELAYED) if cost_in_action_points(state, action) > 0 else 0
 
 
 def most_action_points(state: State, figure: FigureId, action: Move | ScenarioAct) -> tuple[int, Refusal | None]:
-    """The most AP that may be spent on an action now, and why not all that are left (None: they may).  R1.6.1, RU081.
+    """Return the most AP that may be spent on an action now, and why not all left (None: all may).  R1.6.1, RU081.
 
     An action that is refused whatever it uses is limited by nothing.
     """
@@ -68,7 +68,7 @@ def most_action_points(state: State, figure: FigureId, action: Move | ScenarioAc
 
 
 def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refusal | None:
-    """Why the active figure cannot take an action now.  Chapters 1.6 and 2.1, R1.7.2 to R1.7.16."""
+    """Return why the active figure cannot take an action now.  Chapters 1.6 and 2.1, R1.7.2 to R1.7.16."""
     match answer:
         case EndTurn():
             return may_end_turn(state, figure)
@@ -88,7 +88,7 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
 
 
 def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """Why a figure cannot take an action, whatever commands there are.  R1.6.1, R1.6.2, R1.10.3, R5.0.7 (cards)."""
+    """Return why a figure cannot take an action, regardless of commands.  R1.6.1, R1.6.2, R1.10.3, R5.0.7 (cards)."""
     refusal = (
         _acting_refusal(state, figure)
         or _facing_refusal(state, figure, answer)
@@ -105,20 +105,20 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
 
 
 def _acting_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """R1.10.3 (Handlungsunfähig): only figures on the table that are able to act."""
+    """Return a refusal for all but figures on the table that are able to act.  R1.10.3 (Handlungsunfähig)."""
     able = is_able_to_act(state, figure) and is_on_table(state, figure)
     return None if able else Refusal("R1.10.3", "incapacitated", (("figure", figure),))
 
 
 def _facing_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """R1.6.2 (freie Ausrichtung), RU048: the facing is set before anything else; vehicles are told so elsewhere."""
+    """Check the facing, set before all else; vehicles are told so elsewhere.  R1.6.2 (freie Ausrichtung), RU048."""
     if not are_numbers(answer.facing):
         return Refusal("R1.6.2", "not-a-number")
     return None if is_vehicle(state, figure) else facing_refusal(state, figure, answer.facing)
 
 
 def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """R4.0.8 (Statusänderung), R4.1.1: Distracted uses AP only for that."""
+    """Return what a status forbids, R4.0.8 (Statusänderung), R4.1.1: Distracted uses AP only for that."""
     if isinstance(answer, ChangeStatus):
         return rules_of(answer).refusal(state, figure, answer)
     if has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
@@ -127,7 +127,7 @@ def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal |
 
 
 def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """R1.6.1: at least one AP and no more than are left, but for free actions, which have terms of their own."""
+    """Demand at least one AP and no more than are left, but for free actions, which have their own terms.  R1.6.1."""
     cost, left = cost_in_action_points(state, answer), state.figures[figure].action_points
     if cost < 1 and not rules_of(answer).can_be_free:
         return Refusal("R1.6.1", "at-least-one-action-point")
@@ -137,7 +137,7 @@ def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | N
 
 
 def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
-    """Why the turn cannot end yet: an action must follow a free one, or somebody owes his part of a command action.
+    """Return why the turn cannot end yet: an action must follow a free one, or a command's part is still owed.
 
     R1.6.18, RU059, RU081.
     """
@@ -149,7 +149,7 @@ def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
 
 
 def _owes_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why nothing else can come now: a free action was taken directly before an action.  R1.6.18, RU059."""
+    """Return why nothing else can come now: a free action was taken directly before an action.  R1.6.18, RU059."""
     for other in state.figures.values():
         active = other.activation is not Activation.NONE and is_of_turn_player(state, other.id)
         active = active or other.id == figure
@@ -159,7 +159,7 @@ def _owes_refusal(state: State, figure: FigureId) -> Refusal | None:
 
 
 def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal | None:
-    """Why the turn cannot go on with another figure.  R1.3.8, R1.3.9, RU031."""
+    """Return why the turn cannot go on with another figure.  R1.3.8, R1.3.9, RU031."""
     if other == figure or other not in free_actors(state):
         return Refusal("R1.3.9", "cannot-act-now", (("figure", other),))
     acting = state.figures[figure]
@@ -169,8 +169,10 @@ def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal
 
 
 def acts_freely(state: State, figure: FigureId) -> bool:
-    """Whether an active figure may choose actions: participants of a running command action, else the directly
-    activated figure; a steered vehicle always.  R1.3.9, R2.1.1, R3.0.3, RU031; R1.2.11: only those of whose turn it is.
+    """Return whether an active figure may choose actions: participants of a running command action, else the directly
+    activated figure; steered vehicles always.
+
+    R1.3.9, R2.1.1, R3.0.3, RU031; R1.2.11: only those of whose turn it is.
     """
     if not is_of_turn_player(state, figure):
         return False
@@ -182,7 +184,7 @@ def acts_freely(state: State, figure: FigureId) -> bool:
 
 
 def free_actors(state: State) -> list[FigureId]:
-    """The active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031.
+    """Return the active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031.
 
     A figure that has nothing left to do itself may still execute command actions.
     """
@@ -196,7 +198,7 @@ def free_actors(state: State) -> list[FigureId]:
 
 
 def usable_points(state: State) -> dict[FigureId, int]:
-    """The AP that would lapse with the turn, by figure that could still use them.  R1.3.8, R1.6.3, R2.1.1, RU031.
+    """Return the AP that would lapse with the turn, by figure still able to use them.  R1.3.8, R1.6.3, R2.1.1, RU031.
 
     Whoever acts freely can, and the directly activated figure once the command action is over; the others as long as
     it may execute another one in which they take part.
@@ -225,7 +227,7 @@ def usable_points(state: State) -> dict[FigureId, int]:
 
 
 def can_still_act(state: State, figure: FigureId) -> bool:
-    """Whether anything but ending the turn is left for the active figure.  R1.3.8, RU079."""
+    """Return whether the active figure can still do anything but end the turn.  R1.3.8, RU079."""
     acting = state.figures[figure]
     if not is_on_table(state, figure) or not is_able_to_act(state, figure):
         return False
@@ -233,7 +235,7 @@ def can_still_act(state: State, figure: FigureId) -> bool:
 
 
 def has_all_it_needs(state: State, player: PlayerId, figure: FigureId, action: Action) -> bool:
-    """Whether who takes a legal action, whom it is for and its card are still there when nobody has interrupted it.
+    """Return whether a legal action's actor, target and card are still there if nobody has interrupted it.
 
     RU048 (4): somebody may have given up in the window before it (R1.3.19), perhaps the player of a vehicle, which
     stays (RU024), or have discarded the card (R5.0.5).  Nothing else can have changed but the facing, and what counts
@@ -253,8 +255,7 @@ def has_all_it_needs(state: State, player: PlayerId, figure: FigureId, action: A
 
 
 def declaration_refusal(state: State, player: str) -> Refusal | None:
-    """Why a player cannot declare anything, as giving up: he is out already.  R1.3.19 (Aufgeben)."""
+    """Return why a player cannot declare anything, such as giving up: he is already out.  R1.3.19 (Aufgeben)."""
     if player not in state.players or state.players[PlayerId(player)].defeated:
         return Refusal("R1.3.19", "not-in-the-game")
     return None
-

@@ -77,7 +77,7 @@ THREATENING, TOUCHING, DELAYING = 0.3, 0.6, 0.8
 
 
 def arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance) -> Action:
-    """Some action with so many AP, in any facing; it may be illegal."""
+    """Return some action with a number of AP, in any facing; it may be illegal."""
     shedding = composure(state, figure)
     if shedding is not None and chance.random() < COMPOSURE:
         return shedding
@@ -97,12 +97,12 @@ def arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance
 
 
 def _driving(whim: Whim) -> Action | None:
-    """Some steering, or slowing down; None where there is no vehicle."""
+    """Return some steering, or slowing down; None if there is no vehicle."""
     return SlowDown() if is_vehicle(whim.state, whim.figure) else STEER.sample(whim)
 
 
 def _further(whim: Whim) -> Action:
-    """Some change of status, threat, ram or carry."""
+    """Return some change of status, threat, ram or carry."""
     chance, pick = whim.chance, whim.chance.random()
     threat = THREATEN.sample(whim) if pick < THREATENING else None
     if threat is not None:
@@ -161,7 +161,7 @@ Option = TypeVar("Option", TurnAnswer, ActionAnswer)
 
 
 def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
-    """All turns but relocations to every place: activations, one entry place a figure, exits, wait, break off.
+    """Return all turns but relocations to every place: activations, one entry per figure, exits, wait, break off.
 
     And every leader that could be appointed before the turn.
     """
@@ -177,7 +177,7 @@ def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
 
 
 def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAnswer:
-    """An arbitrary legal turn; entry places are picked anywhere in the zones."""
+    """Return an arbitrary legal turn; entry places are picked anywhere in the zones."""
     if chance.random() < 0.3:
         for _ in range(TRIES):
             answer = arbitrary_entry(state, PlayerId(player), chance)
@@ -195,7 +195,7 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 
 
 def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
-    """Legal actions worth a look: what a command asks for, every kind of action, commands, and the end of the turn."""
+    """Return legal actions worth a look: what a command asks for, actions of every kind, commands, ending the turn."""
     left = state.figures[figure].action_points
     found: list[ActionAnswer] = [*parts_to_take(state, figure)] if left > 0 else []
     for rules in ACTIONS.tried:
@@ -209,7 +209,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 
 
 def usual_action(state: State, figure: FigureId) -> ActionAnswer:
-    """The shortest way to the end of the turn: end it, end the command action, or do what is owed for it.
+    """Return the shortest way to the end of the turn: end it, end the command action, or do what is owed for it.
 
     RU059: 1 AP can always be paid by a figure that owes an action, R4.1.1 (Abgelenkt); RU081.
     """
@@ -220,7 +220,7 @@ def usual_action(state: State, figure: FigureId) -> ActionAnswer:
 
 
 def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
-    """An arbitrary legal action, with arbitrary AP, facing, frequency, given-up checks and boost."""
+    """Return an arbitrary legal action, with arbitrary AP, facing, frequency, given-up checks and boost."""
     acting = state.figures[figure]
     may_command = commanding_refusal(state, figure) is None
     for _ in range(TRIES):
@@ -235,7 +235,7 @@ def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswe
 
 
 def _chosen(options: Sequence[Option], chance: Chance) -> Option:
-    """One of the options; appointments come rarely, or arbitrary players would spend all their CP on them."""
+    """Return one of the options; appointments come rarely, or arbitrary players would spend all their CP on them."""
     usual = [option for option in options if not isinstance(option, AppointLeader)]
     return chance.choice(usual if usual and chance.random() > APPOINTING else options)
 
@@ -291,7 +291,7 @@ class ChooseAction(Request[State, ActionAnswer]):
         return actions(state, self.figure)
 
     def default(self, state: State) -> ActionAnswer:
-        """The shortest way to the end of the turn; who is defeated owes nothing any more (R1.1.22)."""
+        """Return the shortest way to the end of the turn; a defeated player no longer owes anything (R1.1.22)."""
         defeated = state.players[PlayerId(self.player)].defeated
         return EndTurn() if defeated else usual_action(state, self.figure)
 

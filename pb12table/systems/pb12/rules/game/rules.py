@@ -164,7 +164,7 @@ def _of_figure(state: State, figure: FigureState) -> Iterator[Setting]:
 
 
 def _bound_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Vehicles, and who is aboard or carried, are where others are."""
+    """Return why a figure cannot be moved alone: vehicles, and those aboard or carried, are where others are."""
     bound = is_vehicle(state, figure) or vehicles_under(state, figure) or all_aboard(state, figure)
     return Refusal("", "amend-bound") if bound or is_carried(state, figure) else None
 
@@ -244,7 +244,7 @@ AMENDING: Final = Pb12Amending()
 
 
 def view(state: State, player: PlayerId | None) -> State:
-    """The state as a player (None: the public) may know it; an independent copy.
+    """Return the state as a player (None: the public) may know it; an independent copy.
 
     Everything is public but the bids while they are being entered (R1.3.3, RU029), when the others want to be asked for
     interruptions and cards, what is in their decks and hands, and the order of all decks (R5.0.3, RU022).
@@ -270,6 +270,7 @@ def _hide_cards(seen: PlayerState, *, own: bool) -> None:
     seen.hand = [HIDDEN] * len(seen.hand)
     seen.ask_cards = AskCards.USEFUL
 
+
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
@@ -288,11 +289,11 @@ class Rules(Amendable):
         await step(game)
 
     async def follow(self, game: Game, vehicle: FigureId, status: Status, modifiers: list[Modifier]) -> None:
-        """As `statuses.fates.Fates`.  R3.0.6, R3.0.22."""
+        """Do as `statuses.fates.Fates`.  R3.0.6, R3.0.22."""
         await accidents.follow(game, vehicle, status, modifiers)
 
     async def leave_unsupported(self, game: Game, aboard: list[FigureId]) -> None:
-        """As `statuses.fates.Fates`.  R3.0.23."""
+        """Do as `statuses.fates.Fates`.  R3.0.23."""
         await accidents.leave_unsupported(game, aboard)
 
     def is_over(self, state: State) -> bool:
@@ -308,7 +309,7 @@ class Rules(Amendable):
         return STATES.digest(state)
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
-        """R1.1.22: a defeated player takes no further part."""
+        """Return whether a player is defeated, who takes no further part.  R1.1.22."""
         return state.players[PlayerId(request.player)].defeated
 
     def plain_declaration(self, declaration: Any) -> Any:

@@ -105,6 +105,7 @@ class Load:
     def clone(self) -> Load:
         return Load(self.figure, self.surcharge)
 
+
 KIND = "vehicle"
 """The kind of terrain that vehicles and wrecks are."""
 
@@ -113,12 +114,12 @@ SEPARATOR = "/"
 
 
 def owner_of(piece: str) -> str:
-    """The id of the vehicle a piece is a part of, or the piece's own id."""
+    """Return the id of the vehicle a piece is a part of, or the piece's own id."""
     return piece.partition(SEPARATOR)[0]
 
 
 def closed_parts(data: VehicleData, body: Body) -> tuple[VehiclePart, ...]:
-    """The parts above the floor that are not open; without any parts the whole vehicle is closed.  RU012."""
+    """Return the parts above the floor that are not open; if there are none, the whole vehicle is closed.  RU012."""
     if data.parts:
         return tuple(part for part in data.parts if not part.open)
     rest = body.height - data.floor
@@ -127,7 +128,7 @@ def closed_parts(data: VehicleData, body: Body) -> tuple[VehiclePart, ...]:
 
 @lru_cache(maxsize=1024)
 def solid_pieces(data: VehicleData, body: Body) -> tuple[Piece, ...]:
-    """What is in the way of those who are no passengers, as terrain: up to the floor, and the closed parts above it."""
+    """Return what is in the way of non-passengers as terrain: up to the floor, and the closed parts above it."""
     ground = data.floor <= TOLERANCE
     hull = () if ground else (_piece(body, "hull", footprint_ring(body.footprint), 0.0, data.floor),)
     walls = (
@@ -139,7 +140,7 @@ def solid_pieces(data: VehicleData, body: Body) -> tuple[Piece, ...]:
 
 @lru_cache(maxsize=1024)
 def carrying_pieces(data: VehicleData, body: Body, feet: float) -> tuple[Piece, ...]:
-    """What a passenger with so high a stand height can stand on: nothing of the vehicle is in his way.  RU094."""
+    """Return what a passenger with this stand height can stand on: nothing of the vehicle is in his way.  RU094."""
     return tuple(piece for piece in solid_pieces(data, body) if piece.top <= feet + SUPPORT_BAND + TOLERANCE)
 
 
@@ -150,25 +151,25 @@ def _piece(body: Body, name: str, ring: Ring, base: float, height: float) -> Pie
 
 @lru_cache(maxsize=1024)
 def closed_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
-    """The closed parts of a vehicle: what alone hides it and its passengers from one another.  RU139."""
+    """Return the closed parts of a vehicle: all that hides it and its passengers from one another.  RU139."""
     return tuple(_part(body, part) for part in closed_parts(data, body))
 
 
 @lru_cache(maxsize=1024)
 def opaque_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
-    """What of a vehicle hides its passengers and others from each other: hull and closed parts.  RU012."""
+    """Return what of a vehicle hides its passengers and others from each other: the hull and closed parts.  RU012."""
     hull = VehiclePart(footprint_ring(body.footprint), 0.0, data.floor)
     return (*((_part(body, hull),) if data.floor > TOLERANCE else ()), *closed_bodies(data, body))
 
 
 def _part(body: Body, part: VehiclePart) -> Body:
-    """A part of a vehicle as something that hides; it goes by the name of the vehicle."""
+    """Return a part of a vehicle as something that hides, under the name of the vehicle."""
     return Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, 0.0)
 
 
 @lru_cache(maxsize=256)
 def with_pieces(battlefield: Battlefield, pieces: tuple[Piece, ...]) -> Battlefield:
-    """A battlefield with more pieces on it; the same object for the same pieces."""
+    """Return a battlefield with more pieces on it; the same object for the same pieces."""
     if not pieces:
         return battlefield
     return replace(battlefield, pieces=(*battlefield.pieces, *pieces))
@@ -215,7 +216,7 @@ TAKE_OVER: Final = "take-over"
 
 
 def next_effect(text: str) -> NextEffect:
-    """What a text such as "nerve:pirate" of a journal or script stands for; ValueError for any other text."""
+    """Return what a text such as "nerve:pirate" in a journal or script stands for; ValueError for any other text."""
     word, _, name = text.partition(":")
     return TakenOver(PlayerId(name)) if word == TAKE_OVER else DueEffect(Effect(word), FigureId(name))
 
@@ -237,7 +238,7 @@ class ChosenTarget:
         return self.figure or self.piece
 
     def kept(self) -> ChosenTarget:
-        """The target as it enters the state and is known again: the coordinates of a point are rounded."""
+        """Return the target as it enters the state and is recognized: the coordinates of a point are rounded."""
         if self.point is None:
             return self
         x, y, z = self.point
@@ -259,6 +260,7 @@ class AimedAt(msgspec.Struct, frozen=True, omit_defaults=True):
     def target(self) -> ChosenTarget:
         """The target alone."""
         return ChosenTarget(self.figure, self.point, self.piece)
+
 
 __all__ = [
     "Activation",
@@ -499,9 +501,7 @@ class RunningCommand:
     target: ChosenTarget | None = None
 
     def clone(self) -> RunningCommand:
-        return RunningCommand(
-            self.kind, list(self.participants), list(self.owing), list(self.dissolved), self.target
-        )
+        return RunningCommand(self.kind, list(self.participants), list(self.owing), list(self.dissolved), self.target)
 
 
 @dataclass(slots=True)
@@ -602,7 +602,7 @@ class State:
         return with_pieces(left, tuple(pieces)) if wrecks else left
 
     def _wreck(self, figure: FigureId) -> tuple[Piece, ...]:
-        """What is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
+        """Return what is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
         placed, profile = self.figures[figure], self.setup.figure_by_id[figure].profile
         assert profile.vehicle is not None, "only vehicles are wrecked"
         pose = (figure, placed.x, placed.y, placed.z, placed.facing)
@@ -610,7 +610,7 @@ class State:
 
     @property
     def crowd(self) -> Crowd:
-        """Who stands where now, with what is known of it."""
+        """Return who stands where now, with what is known about it."""
         table = self.battlefield
         poses = tuple([(f.id, f.x, f.y, f.z, f.facing) for f in self.figures.values() if f.place is Place.TABLE])
         loads: tuple[tuple[FigureId, FigureId], ...] = ()
@@ -625,7 +625,7 @@ class State:
         return crowd
 
     def body_in(self, pose: Pose) -> Body:
-        """The body of a figure in a pose, and always the same one: it is a key of many memories.
+        """Return the body of a figure in a pose, always the same object: it is a key of many caches.
 
         RU006: base point at a share of the model height.
         """
@@ -640,7 +640,7 @@ class State:
         return body
 
     def setup_of(self, figure: FigureId) -> FigureSetup:
-        """The agreed data of a figure."""
+        """Return the agreed data of a figure."""
         return self.setup.figure_by_id[figure]
 
 
@@ -649,25 +649,25 @@ def _is_wreck(figure: FigureState) -> bool:
 
 
 def undefeated(state: State) -> list[PlayerId]:
-    """The players still in the game, in seating order.  R1.1.22."""
+    """Return the players still in the game, in seating order.  R1.1.22."""
     return undefeated_among(state, state.players)
 
 
 def undefeated_among(state: State, players: Iterable[PlayerId]) -> list[PlayerId]:
-    """Those of some players who are still in the game, in the order given.  R1.1.22."""
+    """Return those of some players still in the game, in the given order.  R1.1.22."""
     return [player for player in players if not state.players[player].defeated]
 
 
 def in_turn_order(state: State) -> list[PlayerId]:
-    """The players still in the game, in this round's turn order, before it is fixed in seating order.  R1.3.5."""
+    """Return the players still in the game in this round's turn order, or before that in seating order.  R1.3.5."""
     return undefeated_among(state, state.turn_order or state.players)
 
 
 def in_charge(state: State, player: PlayerId) -> PlayerId:
-    """Who throws and decides for a player's figures: the first who is left, for vehicles of a defeated one.  RU024."""
+    """Return who rolls and decides for a player's figures: the first one left if he is defeated.  RU024."""
     return next(iter(in_turn_order(state)), player) if state.players[player].defeated else player
 
 
 def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
-    """The first undefeated opponent in this round's turn order.  RU055."""
+    """Return the first undefeated opponent in this round's turn order.  RU055."""
     return next((other for other in in_turn_order(state) if other != player), None)

@@ -27,6 +27,7 @@ class RangeCategory(StrEnum):
 CATEGORIES: Final = tuple(RangeCategory)
 """The range categories, the nearest first."""
 
+
 class Chooser(StrEnum):
     """Who chooses the direction of a random movement.  R1.5.6."""
 
@@ -80,7 +81,7 @@ class Tables:
 
 
 def range_category(tables: Tables, factor: float, distance: float) -> RangeCategory:
-    """The range category of a distance in steps; bounds are inclusive above.  R1.1.15, R1.7.11, RU004."""
+    """Return the range category of a distance in steps; bounds are inclusive above.  R1.1.15, R1.7.11, RU004."""
     for category, bound in zip(CATEGORIES, tables.range_bounds, strict=False):
         if at_most(distance, bound * factor):
             return category
@@ -88,14 +89,14 @@ def range_category(tables: Tables, factor: float, distance: float) -> RangeCateg
 
 
 def damage_points(tables: Tables, damage_table: int, result: int) -> int:
-    """How many damage points a damage result costs.  R1.5.3 (Schadenswirkungstabellen)."""
+    """Return how many damage points a damage result costs.  R1.5.3 (Schadenswirkungstabellen)."""
     if result < 1:
         return 0
     return tables.damage[damage_table - 1][min(result, 12) - 1]
 
 
 def concealment_level(tables: Tables, covered_share: float) -> int:
-    """The concealment level of a covered share 0..1.  R1.6.16 (Sichtschutz durch Abdeckung), RU013."""
+    """Return the concealment level for a covered fraction 0..1.  R1.6.16 (Sichtschutz durch Abdeckung), RU013."""
     for row in tables.concealment:
         if covered_share <= row.share + (TOLERANCE if row.level else -TOLERANCE):
             return row.level
@@ -103,5 +104,5 @@ def concealment_level(tables: Tables, covered_share: float) -> int:
 
 
 def random_direction(tables: Tables, face: int) -> int | Chooser:
-    """The direction of a random movement, clockwise from the facing, or who chooses it.  R1.5.6."""
+    """Return the direction of a random movement, clockwise from the facing, or who chooses it.  R1.5.6."""
     return tables.random_movement[face - 1]

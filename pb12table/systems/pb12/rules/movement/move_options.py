@@ -79,7 +79,7 @@ OPTION_COSTS: Final[Mapping[type[MoveOption], Modifier]] = {
 
 
 def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modifier]:
-    """The movement points an option costs here and why.
+    """Return the movement points an option costs here, and why.
 
     R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R4.2.3, R6.1.4, R6.1.5, R6.1.8, RU115.
     """
@@ -92,22 +92,22 @@ def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modi
 
 
 def adjust_points(state: State, figure: FigureId) -> int:
-    """The movement points of an Adjust; a threatened figure uses all it gets up at once.  R1.7.7, R4.1.2, RU107."""
+    """Return the movement points of an Adjust; a threatened figure uses all at once.  R1.7.7, R4.1.2, RU107."""
     return 0 if has_status(state, figure, Status.THREATENED) else 1
 
 
 def adjust_in_vain(state: State, figure: FigureId) -> Refusal | None:
-    """Why an Adjust, legal as it is, would move nothing wherever it is led.  R4.1.2 (Bedroht), RU107."""
+    """Return why an Adjust, though legal, would move nothing wherever it is led.  R4.1.2 (Bedroht), RU107."""
     return None if adjust_points(state, figure) else Refusal("R4.1.2", "threatened", (("figure", figure),))
 
 
 def is_standing(state: State, figure: FigureId) -> bool:
-    """Whether a figure stands safely where it is, or holds on.  R1.4.29 (sicherer Stand), R6.1.8, RU015, RU117."""
+    """Return whether a figure stands safely where it is, or holds.  R1.4.29 (sicherer Stand), R6.1.8, RU015, RU117."""
     return state.figures[figure].climbing or stands_by_itself(state, figure)
 
 
 def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
-    """Why an option cannot be taken now, None when it can.
+    """Return why an option cannot be taken now, None if it can.
 
     R1.7.4, R1.7.5, R1.7.6, R3.0.15, R6.1.7, RU060, RU063, RU117.
     """
@@ -144,7 +144,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
 
 
 def _turning_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
-    """Why a figure cannot face so where an option ends: along the way, or as it is set freely then.  R1.7.2, RU064.
+    """Return why a figure cannot face this way where an option ends: along the way, or set freely.  R1.7.2, RU064.
 
     Ruling 140: a footprint that is not round may swing round as it goes, but must have room where it comes to.
     """
@@ -159,7 +159,7 @@ def _turning_refusal(state: State, figure: FigureId, option: MoveOption) -> Refu
 
 
 def _half_off_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
-    """Why a passenger cannot leave there: he would no longer ride, and still stick in what he rode on.  RU094."""
+    """Return why a passenger cannot leave there: he would not ride but be stuck in what he rode on.  RU094."""
     ridden = vehicles_under(state, figure)
     if not ridden or isinstance(option, Climb):
         return None
@@ -181,26 +181,26 @@ class _Going:
         self.borne = None if load is None else body(state, load.figure)
 
     def turned(self, mover: Body, facing: float) -> Body:
-        """The mover turned along its way, with its load swung round."""
+        """Return the mover turned along its way, with its load swung around."""
         turned = mover.at(mover.x, mover.y, mover.z, facing)
         if self.borne is not None:
             self.borne = borne_along(mover, turned, self.borne)
         return turned
 
     def walk(self, mover: Body, to: Point) -> WayEnd:
-        """Along the ground."""
+        """Return the end of a walk along the ground."""
         if self.borne is None:
             return walk(self.battlefield, mover, to, self.others)
         return self._joint(walk_together(self.battlefield, mover, self.borne, to, self.others))
 
     def slide(self, mover: Body, to: Point) -> WayEnd:
-        """Straight at constant height."""
+        """Return the end of a straight movement at constant height."""
         if self.borne is None:
             return slide(self.battlefield, mover, to, self.others)
         return self._joint(slide_together(self.battlefield, mover, self.borne, to, self.others))
 
     def lift(self, mover: Body, rise: float) -> WayEnd:
-        """Straight up or down."""
+        """Return the end of a straight movement up or down."""
         if self.borne is None:
             return lift(self.battlefield, mover, rise, self.others)
         return self._joint(lift_together(self.battlefield, mover, self.borne, rise, self.others))
@@ -211,7 +211,7 @@ class _Going:
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
-    """Where a legal option takes the figure.  R3.0.18, RU015, RU016, RU018, RU044, RU063, RU064, RU117."""
+    """Return where a legal option takes the figure.  R3.0.18, RU015, RU016, RU018, RU044, RU063, RU064, RU117."""
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     mover = body(state, figure)
     way_end: WayEnd | None
@@ -279,7 +279,7 @@ def _go(state: State, figure: FigureId, option: MoveOption, result: OptionResult
 
 
 def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:
-    """The facing along the way of an option; vehicles keep theirs.  RU064 (vorwärts), R3.0.15."""
+    """Return the facing along the path of an option; vehicles keep theirs.  RU064 (vorwärts), R3.0.15."""
     placed = state.figures[figure]
     start = (placed.x, placed.y)
     if isinstance(option, Horizontal | Vertical) and not is_vehicle(state, figure) and (option.x, option.y) != start:
@@ -288,7 +288,7 @@ def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:
 
 
 def _vertical_way(state: State, figure: FigureId, option: Vertical, going: _Going) -> WayEnd | None:
-    """The way of a vertical option: up first, then across; down: across first, then down.  RU063.
+    """Return the path of a vertical option: up first, then across; down: across first, then down.  RU063.
 
     None when there is no room for the rise, or for the drop, on the way.
     """

@@ -84,7 +84,7 @@ class ChooseMoveOption(Request[State, MoveAnswer]):
 
 
 def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal | None:
-    """Why a movement answer is illegal.  R1.7.4 to R1.7.6."""
+    """Return why a movement answer is illegal.  R1.7.4 to R1.7.6."""
     if isinstance(answer, Stop):
         return None
     numbers = (getattr(answer, name) for name in answer.__struct_fields__)
@@ -94,7 +94,7 @@ def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal 
 
 
 def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
-    """Legal options of one step in eight directions, on the level and to every height in reach, and Stop."""
+    """Return legal options of one step in eight directions, on the level and to every reachable height, and Stop."""
     if is_vehicle(state, figure):
         options = driving_options(state, figure)
         return [*(option for option in options if move_refusal(state, figure, option) is None), Stop()]
@@ -124,7 +124,7 @@ def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
 
 
 def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
-    """An arbitrary legal option: any direction, length and height."""
+    """Return an arbitrary legal option: any direction, length and height."""
     mover = state.figures[figure]
     vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
     for _ in range(TRIES if is_vehicle(state, figure) else 0):
@@ -169,7 +169,7 @@ class RespondToInterruption(Request[State, MoverAnswer]):
         return None if isinstance(answer, Respond) else commit_refusal(state, self.figure, answer.options)
 
     def sample(self, state: State, chance: Chance) -> MoverAnswer:
-        """To react, or a few arbitrary options more."""
+        """Return a reaction, or a few more arbitrary options."""
         if chance.random() < 0.5:
             return Respond()
         trial = Trial(state, self.figure, state.figures[self.figure].movement_points)
@@ -184,7 +184,7 @@ class RespondToInterruption(Request[State, MoverAnswer]):
         return Commit(tuple(options)) if commit_refusal(state, self.figure, options) is None else Respond()
 
     def hints(self, state: State) -> Sequence[MoverAnswer]:
-        """To react, to go no further, and the option that was declared."""
+        """Return reacting, going no further, and the declared option."""
         ways = [()] if self.option is None else [(), (self.option,)]
         return [Respond(), *(Commit(way) for way in ways if commit_refusal(state, self.figure, way) is None)]
 
@@ -269,14 +269,14 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
 
 
 def _is_lost(game: Game, course: Course, player: PlayerId) -> bool:
-    """Whether who moves a vehicle has lost it, or left the game, before he has fixed the rest.  RU024, R3.0.4."""
+    """Return whether one who moves a vehicle has lost it, or left the game, before fixing the rest.  RU024, R3.0.4."""
     state = game.state
     lost = state.figures[course.figure].controller != player or state.players[player].defeated
     return course.fixed is None and lost
 
 
 async def _next_option(game: Game, course: Course) -> MoveOption | None:
-    """The next option, None for no more; a fixed rest is carried out as far as it is possible.  RU104."""
+    """Return the next option, None for no more; a fixed rest is carried out as far as possible.  RU104."""
     state, figure = game.state, course.figure
     if course.fixed is None:
         question = ChooseMoveOption(
@@ -304,7 +304,7 @@ async def _count(game: Game, course: Course, option: MoveOption) -> None:
 
 
 async def _mark(game: Game, course: Course, taken: int, rule: str) -> None:
-    """The Moved marker of each sixth horizontal option, and of each sixth reverse.  R1.7.4, R3.0.19, RU061."""
+    """Give the Moved marker of each sixth horizontal option, and of each sixth reverse.  R1.7.4, R3.0.19, RU061."""
     if not course.adjust and taken % OPTIONS_FOR_A_MARKER == 0:
         await receive(game, course.figure, Status.MOVED, rule)
 
@@ -326,14 +326,12 @@ async def _is_interrupted(
 
 
 async def _respond(game: Game, course: Course, option: MoveOption | None, stack: tuple[Played, ...]) -> None:
-    """The mover reacts to what was announced, or fixes the rest and has its Moved markers at once.  R4.0.6, RU104."""
+    """Let the mover react to what was announced, or fix the rest and have its Moved markers at once.  R4.0.6, RU104."""
     state, figure = game.state, course.figure
     mover = state.figures[figure]
     if course.fixed is not None or mover.movement_points < 1 or not is_able_to_act(state, figure):
         return
-    question = RespondToInterruption(
-        mover.controller, figure, course.horizontals, course.adjust, option, stack
-    )
+    question = RespondToInterruption(mover.controller, figure, course.horizontals, course.adjust, option, stack)
     answer = await game.ask(question)
     if isinstance(answer, Respond) or not is_on_table(state, figure):
         return
@@ -359,9 +357,7 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> bool:
         game.record(VehicleTurned(figure=figure, facing=state.figures[figure].facing, movement_points=cost))
     else:
         kind = str(option.__struct_config__.tag)
-        game.record(
-            FigureMoved(figure=figure, option=kind, start=taken.start, end=taken.end, movement_points=cost)
-        )
+        game.record(FigureMoved(figure=figure, option=kind, start=taken.start, end=taken.end, movement_points=cost))
     note_new_places(game)
     if taken.obstacle is not None:
         await collide(game, figure, taken.obstacle, taken.contact)

@@ -106,12 +106,12 @@ class PathPlan:
         return self.payable_for(self.movement_points)
 
     def payable_for(self, movement_points: int) -> tuple[Leg, ...]:
-        """The first legs, as far as some movement points pay for them."""
+        """Return the first legs, as far as some movement points pay for them."""
         return tuple(leg for leg in self.legs if leg.spent <= movement_points)
 
     @property
     def is_paid(self) -> bool:
-        """Whether the movement points pay for the whole way to the place wished for."""
+        """Return whether the movement points pay for the whole path to the desired place."""
         return self.reachable and self.cost <= self.movement_points
 
     @property
@@ -121,7 +121,7 @@ class PathPlan:
 
     @property
     def risks(self) -> tuple[Risk, ...]:
-        """What goes wrong on the way, in order."""
+        """Return what goes wrong along the path, in order."""
         return tuple(leg.risk for leg in self.legs if leg.risk is not None)
 
     @property
@@ -144,7 +144,7 @@ class Beginning:
     adjust: bool = False
 
     def markers_after(self, legs: Sequence[Leg]) -> int:
-        """The Moved markers there are after some legs.  R1.7.4, R3.0.19, RU061."""
+        """Return the number of Moved markers after some legs.  R1.7.4, R3.0.19, RU061."""
         if self.adjust:
             return self.markers
         horizontals = sum(isinstance(leg.option, Horizontal) for leg in legs)
@@ -157,7 +157,7 @@ DECLARED_NEXT: Final = Beginning()
 
 
 def sixths(before: int, more: int) -> int:
-    """How many sixth options there are among `more` that follow `before` in one action.  RU061."""
+    """Return how many sixth options there are among `more` that follow `before` in one action.  RU061."""
     return (before + more) // OPTIONS_FOR_A_MARKER - before // OPTIONS_FOR_A_MARKER
 
 
@@ -176,7 +176,7 @@ class PathCheck:
 
     @property
     def legal(self) -> bool:
-        """Whether the rules accept every option."""
+        """Return whether the rules accept every option."""
         return self.refusal is None
 
 
@@ -202,12 +202,12 @@ class Trial:
 
     @property
     def place(self) -> Point3:
-        """Where the figure is now."""
+        """Return where the figure now is."""
         return (self.mover.x, self.mover.y, self.mover.z)
 
     @property
     def stands(self) -> bool:
-        """Whether the figure stands safely now.  R1.4.29, R6.1.8."""
+        """Return whether the figure stands safely now.  R1.4.29, R6.1.8."""
         return is_standing(self.state, self.figure)
 
     @property
@@ -216,7 +216,7 @@ class Trial:
         return self.legs[-1].spent if self.legs else 0
 
     def refusal(self, option: MoveOption) -> Refusal | None:
-        """Why the rules refuse an option here, None when they do not."""
+        """Return why the rules refuse an option here, None if they do not."""
         return option_refusal(self.state, self.figure, option)
 
     def take(self, option: MoveOption) -> Leg:
@@ -242,14 +242,14 @@ class Trial:
             self.legs[-1] = replace(last, risk=replace(last.risk, end=self._fall().end))
 
     def leave_the_air(self) -> None:
-        """Being in the air was no risk, since an option followed that ended it."""
+        """Forget the risk of being in the air, since an option followed that ended it."""
         if len(self.legs) > 1:
             before = self.legs[-2]
             if before.risk is not None and before.risk.kind == "air":
                 self.legs[-2] = replace(before, risk=None)
 
     def _collision(self, obstacle: str) -> Risk:
-        """R1.5.5, RU044: with the markers there are by then; who is Static keeps none (RU078)."""
+        """Return the risk with the markers there are by then; who is Static keeps none (RU078).  R1.5.5, RU044."""
         static = has_status(self.state, self.figure, Status.STATIC)
         clone = self.state.clone()
         clone.figures[self.figure].statuses[Status.MOVED] = 0 if static else self.beginning.markers_after(self.legs)
@@ -264,7 +264,7 @@ class Trial:
                 bring_down(self.state, self.figure, before, beside)
 
     def _fall(self) -> Risk:
-        """R1.4.30, RU017: where the figure lands (the first of several places), and the damage H/12."""
+        """Return where the figure lands (the first of several places), and the damage H/12.  R1.4.30, RU017."""
         at = self.place
         places = resting_places(self.state, self.figure)
         if not places:

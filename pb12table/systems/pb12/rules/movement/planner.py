@@ -53,7 +53,7 @@ _LEAST_STEP = 0.01
 
 
 def mover_of(state: State, figure: FigureId) -> Mover:
-    """A figure as a mover on the table: what it stands on, who is around, and how far it climbs."""
+    """Return a figure as a mover on the table: what it stands on, who is around, and how far it climbs."""
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
     return Mover(footing(state, figure), body(state, figure), in_the_way(state, figure), float(climb))
 
@@ -68,7 +68,7 @@ class CarriedOut:
 
 
 def carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]) -> CarriedOut:
-    """The way to a place found, as far as the rules accept it."""
+    """Return the path found to a place, as far as the rules accept it."""
     chain = _chain(goal)
     attempt = Trial(trial.state, trial.figure)
     dearer: tuple[Point, Point] | None = None
@@ -88,7 +88,7 @@ def carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterat
 
 
 def _chain(goal: Node) -> list[Node]:
-    """The nodes of a way, from its start on."""
+    """Return the nodes of a path, from its start on."""
     chain: list[Node] = []
     node: Node | None = goal
     while node is not None:
@@ -98,7 +98,7 @@ def _chain(goal: Node) -> list[Node]:
 
 
 def without_detours(trial: Trial, search: Search, goal: Node, taken: Trial) -> Trial:
-    """The way to a place found by a search, with fewer bends or others where it is shorter then and costs no more.
+    """Return the path found by a search, with fewer or other bends if that is shorter and costs no more.
 
     Of ways that cost the same a search keeps the first; `taken` is how the rules accepted that.
     """
@@ -115,7 +115,7 @@ def without_detours(trial: Trial, search: Search, goal: Node, taken: Trial) -> T
 def _shorter(
     trial: Trial, search: Search, chain: list[Node], number: int, taken: Trial
 ) -> tuple[list[Node], Trial] | None:
-    """A shorter way that costs no more, without one of its bends or with another one; None when there is none."""
+    """Return a shorter path that costs no more, without one of its bends or with another; None if there is none."""
     before, bend, after = chain[number - 1 : number + 2]
     for nodes in _instead(search, before, bend, after):
         shorter = [*chain[:number], *_linked(before, [*nodes, *chain[number + 1 :]])]
@@ -126,7 +126,7 @@ def _shorter(
 
 
 def _instead(search: Search, before: Node, bend: Node, after: Node) -> Iterator[list[Node]]:
-    """What may stand in the place of a bend on one storey: nothing, or another bend."""
+    """Yield what may replace a bend on one level: nothing, or another bend."""
     if not bend.moves and before.storey is bend.storey:
         if sees(before, after.via):
             yield []
@@ -136,7 +136,7 @@ def _instead(search: Search, before: Node, bend: Node, after: Node) -> Iterator[
 
 
 def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
-    """Nodes as they follow another one."""
+    """Return nodes linked so as to follow another one."""
     found = [first]
     for node in following:
         found.append(replace(node, parent=found[-1]))
@@ -144,12 +144,12 @@ def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
 
 
 def _length(attempt: Trial) -> float:
-    """The length of a way in plan, in steps."""
+    """Return the length of a path in plan, in steps."""
     return sum(plan_distance(leg.start[:2], leg.end[:2]) for leg in attempt.legs)
 
 
 def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:
-    """The options of a crossing that ends at a place behind where it leads; or just there, when they do not lead on.
+    """Return the options of a crossing that ends beyond where it leads; or just there, if they do not lead on.
 
     Hand over hand another direction may lead to another hold: then from that which was found.
     """
@@ -163,7 +163,7 @@ def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:
 
 
 def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
-    """Horizontal options from step to step; False when the rules stop them."""
+    """Take horizontal options from step to step; return False if the rules stop them."""
     for place in steps:
         option = Horizontal(*place)
         if attempt.refusal(option) is not None:
@@ -175,12 +175,12 @@ def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
 
 
 def whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place in as few steps as will do."""
+    """Yield places straight to a goal in as few steps as possible."""
     yield from strides(attempt.place[:2], to)
 
 
 def safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place, each step as long as it may be to end with safe stand; a whole one where none does."""
+    """Yield places straight to a goal, each step as long as it can end with safe stand; a whole one if none does."""
     while whole := strides(attempt.place[:2], to):
         (x, y), (end_x, end_y) = attempt.place[:2], whole[0]
         nearer = plan_distance((x, y), to) - _LEAST_STEP
@@ -191,7 +191,7 @@ def safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
 
 
 def _stands_at(attempt: Trial, place: Point) -> bool:
-    """Whether a step may lead to a place, and the figure stands safely there."""
+    """Return whether a step may lead to a place and the figure stands safely there."""
     if attempt.refusal(Horizontal(*place)) is not None:
         return False
     mover = mover_of(attempt.state, attempt.figure)
@@ -225,6 +225,7 @@ def _option(move: Move) -> MoveOption:
         case _:
             return Climb()
 
+
 FARTHEST = 60
 """The dearest way that is looked for, in movement points."""
 
@@ -234,6 +235,7 @@ _LONGER = 4
 
 _TRIES = 6
 _SAME_HEIGHT = 0.1
+
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -261,7 +263,7 @@ def plan_path(
     farthest: int = FARTHEST,
     stop: Callable[[], bool] = never,
 ) -> PathPlan:
-    """The cheapest way to a place (steps).  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
+    """Return the cheapest path to a place (steps).  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
     `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
@@ -277,7 +279,7 @@ def plan_path(
 def reach(
     state: State, figure: FigureId, movement_points: Sequence[int], stop: Callable[[], bool] = never
 ) -> tuple[Reach, ...]:
-    """The areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
+    """Return the areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
 
     Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021; where
     ways bend at other places than are tried, a little more is left out.  Vehicles do not walk: they reach nothing.
@@ -302,7 +304,7 @@ def reach(
 
 
 def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, movement_points: int = 0) -> PathPlan:
-    """Straight from waypoint to waypoint, as drawn by hand: no way round anything.  R1.7.4 to R1.7.6.
+    """Return a path straight between waypoints, as drawn by hand: no way round anything.  R1.7.4 to R1.7.6.
 
     Where a straight walk is blocked by something low enough, or the ground ends, vertical, land and climb options lead
     over it.  What cannot be passed stops the way, with the reason; a fall that the drawn way leads into is a risk of
@@ -323,21 +325,19 @@ def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, 
 
 
 def behind_a_fall(risk: Risk) -> Refusal:
-    """Why what a way would lead on to is not reached: the figure falls before.  R1.4.30."""
+    """Return why what a path would lead on to is not reached: the figure falls first.  R1.4.30."""
     return Refusal("R1.4.30", "behind-a-fall", (("at", risk.at[:2]),))
 
 
-def _planned(
-    trial: Trial, movement_points: int, refusal: Refusal | None, stopped: Point3 | None = None
-) -> PathPlan:
-    """The legs of a trial as a plan; a refused one ends where it was `stopped`, None: where the trial has come to."""
+def _planned(trial: Trial, movement_points: int, refusal: Refusal | None, stopped: Point3 | None = None) -> PathPlan:
+    """Return the legs of a trial as a plan; a refused one ends where it was `stopped`, None: where the trial got to."""
     trial.settle()
     at = None if refusal is None else stopped or trial.place
     return PathPlan(tuple(trial.legs), refusal is None, refusal, at, movement_points)
 
 
 def _prices(state: State, figure: FigureId) -> Prices:
-    """What `move_options.option_cost` says: more from difficult or rough ground, and with a load.
+    """Return what `move_options.option_cost` says: more for difficult or rough ground, and with a load.
 
     R1.7.4 to R1.7.6, R4.2.3, R6.1.4, R6.1.5, R6.1.8, RU115.
     """
@@ -350,9 +350,7 @@ def _prices(state: State, figure: FigureId) -> Prices:
 # -- the cheapest way -------------------------------------------------------------------------------------------
 
 
-def _lead(
-    trial: Trial, to: Point, height: float | None, farthest: int, stop: Callable[[], bool]
-) -> Refusal | None:
+def _lead(trial: Trial, to: Point, height: float | None, farthest: int, stop: Callable[[], bool]) -> Refusal | None:
     """Add the cheapest way to a place to a trial; the reason when there is none."""
     to = rounded_point(to)
     state, figure = trial.state, trial.figure
@@ -375,7 +373,7 @@ def _lead(
 def _cheapest(
     trial: Trial, to: Point, height: float, farthest: int, stop: Callable[[], bool]
 ) -> list[MoveOption] | None:
-    """The options of the cheapest way that the rules accept; None when none is found.
+    """Return the options of the cheapest path that the rules accept; None if none is found.
 
     Where steps would end half on ledges, ways that keep clear of these are looked for, too.
     """
@@ -389,7 +387,7 @@ def _cheapest(
 def _accepted(
     trial: Trial, to: Point, height: float, farthest: int, stop: Callable[[], bool], *, careful: bool
 ) -> tuple[Trial | None, int | None]:
-    """The cheapest way of a search that the rules accept, and what the first one found would cost if they did.
+    """Return the cheapest path of a search that the rules accept, and what the first one found would cost if legal.
 
     The latter is None where there is nothing to be careful of.
     """
@@ -444,7 +442,7 @@ def _accepted(
 
 
 def _straight(trial: Trial, to: Point) -> Refusal | None:
-    """Straight to a waypoint, over what is low enough; the reason when something is not."""
+    """Walk straight to a waypoint, over what is low enough; return the reason if something is not."""
     while plan_distance(trial.place[:2], to) > TOLERANCE:
         if trial.spent > FARTHEST:
             return Refusal("R1.7.2", "no-way", (("at", to),))
@@ -472,7 +470,7 @@ def _straight(trial: Trial, to: Point) -> Refusal | None:
 
 
 def _over(trial: Trial, to: Point, option: Horizontal, blocked: Leg) -> Refusal | None:
-    """Over what stops a straight option: from here, or from where it would stop; else as drawn, with its risk."""
+    """Go over what stops a straight option: from here, or from where it would stop; else as drawn, with its risk."""
     state, figure = trial.state, trial.figure
     mover = mover_of(state, figure)
     here = trial.place
@@ -504,7 +502,7 @@ def _over(trial: Trial, to: Point, option: Horizontal, blocked: Leg) -> Refusal 
 
 
 def _before(trial: Trial, here: Point3, at: Point3, option: Horizontal) -> list[Point3]:
-    """Places on the way where the figure still stands safely, the farthest first: up to an obstacle, or to an edge."""
+    """Return places on the way where the figure still stands safely, farthest first: up to an obstacle or edge."""
     found: list[Point3] = []
     far = plan_distance(here[:2], (option.x, option.y))
     angle = direction(here[:2], (option.x, option.y))
@@ -519,7 +517,7 @@ def _before(trial: Trial, here: Point3, at: Point3, option: Horizontal) -> list[
 
 
 def _crossing_from(mover: Mover, start: Point3, to: Point) -> tuple[Move, ...]:
-    """The first crossing from a place towards another that ends in safe stand, the farthest end first."""
+    """Return the first crossing from a place towards another that ends in safe stand, farthest end first."""
     away = plan_distance(start[:2], to)
     angle = direction(start[:2], to)
     lower = replace(mover, body=mover.body.at(*start))
@@ -540,7 +538,7 @@ def _crossing_from(mover: Mover, start: Point3, to: Point) -> tuple[Move, ...]:
 def barred_ways(
     state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never
 ) -> tuple[Barred, ...]:
-    """What stops a figure on its way to a place, at a stand height or at the highest there; empty where nothing does.
+    """Return what stops a figure on its way to a place, at a stand height or the highest there; empty if nothing does.
 
     `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
@@ -553,15 +551,16 @@ def barred_ways(
 
 
 def shut_grounds(state: State, figure: FigureId) -> tuple[Shut, ...]:
-    """The largest parts of the ground that a figure never gets to, however far it may go."""
+    """Return the largest parts of the ground that a figure can never reach, however far it may go."""
     if _is_led(state, figure):
         return ()
     return grounds_shut(Climber(mover_of(state, figure)), hands=hands_of(state, figure))
 
 
 def _is_led(state: State, figure: FigureId) -> bool:
-    """Whether a figure does not walk of itself: vehicles are driven, and what rides in one gets off first.  R3.0.15."""
+    """Return whether a figure does not walk by itself: vehicles are driven, riders get off first.  R3.0.15."""
     return is_vehicle(state, figure) or bool(vehicles_under(state, figure))
+
 
 SAME_HEIGHT = 0.1
 

@@ -1,5 +1,5 @@
-"""The words and numbers that data sheets are made of: ids, names, attributes, statuses, damage codes, blocks, vehicles.
-
+"""The words and numbers that data sheets are made of: ids, names,
+attributes, statuses, damage codes, blocks, vehicles.
 """
 
 from __future__ import annotations
@@ -150,12 +150,12 @@ class Block:
 
     @property
     def is_melee_weapon(self) -> bool:
-        """R1.8.7: a weapon with a melee modifier."""
+        """Return whether it is a weapon with a melee modifier.  R1.8.7."""
         return self.melee_modifier is not None
 
     @property
     def is_ranged_weapon(self) -> bool:
-        """R1.8.8: a weapon with at least one ranged modifier."""
+        """Return whether it is a weapon with at least one ranged modifier.  R1.8.8."""
         return self.ranged_modifiers.any
 
 
@@ -169,7 +169,7 @@ class DamagePoints:
 
     @property
     def capacity(self) -> int:
-        """R1.4.15 (Schadenskapazität)."""
+        """Return the damage capacity.  R1.4.15 (Schadenskapazität)."""
         return self.free + self.light + self.heavy
 
 
@@ -228,5 +228,5 @@ class VehicleData:
     looks: str = "wagon"
 
     def modifier(self, attribute: Attribute) -> int | None:
-        """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
+        """Return the TN modifier that replaces an attribute, None if it is an ordinary one.  R3.0.12."""
         return dict(self.modifiers).get(attribute)

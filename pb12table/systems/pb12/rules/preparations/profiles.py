@@ -57,12 +57,13 @@ class Crowd:
         self.lines: dict[tuple[FigureId, Point3, FigureId | None, float | None, float], PointSight] = {}
 
     def has(self, *figures: FigureId) -> bool:
-        """Whether figures are on the table; nothing is kept of where others would be."""
+        """Return whether figures are on the table; nothing is stored about where others would be."""
         return all(figure in self.bodies for figure in figures)
 
     def without(self, *figures: FigureId | None) -> tuple[Body, ...]:
-        """All bodies but some."""
+        """Return all bodies except some."""
         return tuple([body for figure, body in self.bodies.items() if figure not in figures])
+
 
 __all__ = [
     "HIDDEN",
@@ -141,7 +142,7 @@ class Profile:
     vehicle: VehicleData | None = None
 
     def printed(self, attribute: Attribute) -> int:
-        """The printed value of an attribute."""
+        """Return the printed value of an attribute."""
         value: int = getattr(self, attribute)
         return value
 
@@ -316,7 +317,7 @@ class Setup:
 
     @cached_property
     def seen_by(self) -> Mapping[PlayerId | None, Setup]:
-        """What each player may know of the setup; None: the public.  R5.0.3, RU022.
+        """Return what each player may know of the setup; None: the public.  R5.0.3, RU022.
 
         The decks of the others hold as many cards, but not which.
         """
@@ -354,9 +355,7 @@ class Setup:
     @cached_property
     def block_by_figure(self) -> Mapping[FigureId, Mapping[BlockId, Block]]:
         """Each figure's own blocks by id, and after them the items of all others, which it may pick up.  R1.8.1."""
-        items = {
-            block.id: block for figure in self.figures for block in figure.blocks if block.kind is BlockKind.ITEM
-        }
+        items = {block.id: block for figure in self.figures for block in figure.blocks if block.kind is BlockKind.ITEM}
         found: dict[FigureId, Mapping[BlockId, Block]] = {}
         for figure in self.figures:
             own = {block.id: block for block in figure.blocks}

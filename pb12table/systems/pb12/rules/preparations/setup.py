@@ -84,12 +84,12 @@ HUMAN: Final = Profile("human", Label("human", "Mensch"))
 
 
 def epicness(value: float) -> int:
-    """The strength level of a value, 0 at least.  R1.1.20 (Epicness), RU120."""
+    """Return the strength level of a value, at least 0.  R1.1.20 (Epicness), RU120."""
     return max(0, round(log2(value / EPICNESS_UNIT))) if value > 0 else 0
 
 
 def figure_value(profile: Profile) -> int:
-    """The value of a figure without its blocks.  R1.1.19, R1.4.25 (Spielwert einer Figur), RU120."""
+    """Return the value of a figure without its blocks.  R1.1.19, R1.4.25 (Spielwert einer Figur), RU120."""
     if profile.value is not None:
         return profile.value
     worth = float(HUMAN_VALUE)
@@ -99,7 +99,7 @@ def figure_value(profile: Profile) -> int:
 
 
 def _points(profile: Profile, attribute: Attribute) -> int:
-    """How many points an attribute counts above the average human's.  For vehicles R3.0.12, R3.0.13, R3.0.14."""
+    """Return how many points an attribute exceeds the average human's by.  For vehicles R3.0.12, R3.0.13, R3.0.14."""
     vehicle, printed = profile.vehicle, profile.printed(attribute)
     if vehicle is not None:
         modifier = vehicle.modifier(attribute)
@@ -111,14 +111,12 @@ def _points(profile: Profile, attribute: Attribute) -> int:
 
 
 def _growth(percent: int, points: int) -> float:
-    """The factor of so many points; negative percentages count the other way."""
+    """Return the factor for a number of points; negative percentages count the other way."""
     return pow(1 + abs(percent) / 100, float(points if percent > 0 else -points))
 
 
 def _points_worth(points: DamagePoints) -> float:
-    return (
-        _growth(FREE_POINT, points.free) * _growth(LIGHT_POINT, points.light) * _growth(HEAVY_POINT, points.heavy)
-    )
+    return _growth(FREE_POINT, points.free) * _growth(LIGHT_POINT, points.light) * _growth(HEAVY_POINT, points.heavy)
 
 
 # -- building blocks ------------------------------------------------------------------------------------------
@@ -144,7 +142,7 @@ MODE: Final[Mapping[StrengthMode, float]] = MappingProxyType(
 
 
 def block_value(block: Block) -> int:
-    """The value of a building block.  R1.8.18 (Spielwert von Bausteinen), RU120."""
+    """Return the value of a building block.  R1.8.18 (Spielwert von Bausteinen), RU120."""
     if block.value is not None:
         return block.value
     protection = (
@@ -159,7 +157,7 @@ def block_value(block: Block) -> int:
 
 
 def _weapon_worth(block: Block) -> float:
-    """What a block is worth as a weapon, melee and ranged together."""
+    """Return the value of a block as a weapon, melee and ranged together."""
     code = block.damage or DamageCode(0, 0)
     each = _growth(STRONGER, code.strength) * _growth(PIERCING, code.penetration) * MODE[block.strength_mode]
     return each * _attacks_worth(block) * (_melee_worth(block) + _ranged_worth(block))
@@ -181,7 +179,7 @@ def _ranged_worth(block: Block) -> float:
 
 
 def _attacks_worth(block: Block) -> float:
-    """How much more or less a weapon is worth by frequency, multiplier, target radius and shots."""
+    """Return how frequency, multiplier, target radius and shots change a weapon's value."""
     often = max(1.0, sqrt(block.frequency.multiplier) * _growth(HARDER, -block.frequency.modifier))
     shots = None if block.resources is None else block.resources * (1 + (block.charges or 0))
     supply = 1.0 if shots is None else shots / (shots + SCARCE)
@@ -190,8 +188,9 @@ def _attacks_worth(block: Block) -> float:
 
 
 def whole_value(figure: FigureSetup) -> int:
-    """The value of a figure with all its blocks.  R1.8.18."""
+    """Return the value of a figure with all its blocks.  R1.8.18."""
     return figure_value(figure.profile) + sum(block_value(block) for block in figure.blocks)
+
 
 PER_COMMAND_POINT = 25
 """Per mille of the value limit that each chosen command point takes.  R1.2.5."""
@@ -225,12 +224,12 @@ class ForceWorth:
 
     @property
     def keeps_limit(self) -> bool:
-        """Whether the force is worth less than its limit."""
+        """Return whether the force's value is below its limit."""
         return self.limit is None or is_within_limit(self.value, self.limit)
 
 
 def value_reduction(player: PlayerSetup) -> int:
-    """By how many per mille of the unmodified limit a player's limit is lowered; they add up.
+    """Return how many per mille of the unmodified limit a player's limit is lowered by; they add up.
 
     R1.2.3 (Spielwertreduktion), R1.2.5 (Kommandopunkte-Wert), R5.0.2 (Karten), RU019.
     """
@@ -238,19 +237,19 @@ def value_reduction(player: PlayerSetup) -> int:
 
 
 def reduced_limit(limit: int, per_mille: int) -> Fraction:
-    """The value limit that is left, not rounded.  R1.2.3, RU019; ValueError when more than all of it is taken."""
+    """Return the remaining value limit, not rounded.  R1.2.3, RU019; ValueError when more than all of it is taken."""
     if per_mille > WHOLE:
         raise ValueError("more than the whole value limit is taken")
     return Fraction(limit * (WHOLE - per_mille), WHOLE)
 
 
 def force_value(setup: Setup, player: PlayerId) -> int:
-    """What a player's figures are worth together, with all their blocks.  R1.2.1 (Einsatzgruppe), R1.8.18."""
+    """Return the combined value of a player's figures, with all their blocks.  R1.2.1 (Einsatzgruppe), R1.8.18."""
     return sum(whole_value(figure) for figure in setup.figures if figure.player == player)
 
 
 def force_worth(setup: Setup, player: PlayerSetup) -> ForceWorth:
-    """What a player's force is worth and may be worth; a limit of which more than all is taken is 0."""
+    """Return the value of a player's force and its limit; a limit of which more than all is taken is 0."""
     per_mille, agreed = value_reduction(player), setup.modules.value_limit
     figures = [figure for figure in setup.figures if figure.player == player.id]
     values = [figure_value(figure.profile) for figure in figures]
@@ -266,17 +265,17 @@ def force_worth(setup: Setup, player: PlayerSetup) -> ForceWorth:
 
 
 def is_within_limit(total: int, limit: Fraction) -> bool:
-    """Whether a force is strictly below its value limit.  R1.2.2 (Spielwertlimit), RU019."""
+    """Return whether a force is strictly below its value limit.  R1.2.2 (Spielwertlimit), RU019."""
     return total < limit
 
 
 def is_within_epicness(value: float, limit: int) -> bool:
-    """Whether something of a value may be used under an epicness limit.  R1.1.20, RU020: equal is allowed."""
+    """Return whether something with a value may be used under an epicness limit.  R1.1.20, RU020: equal is allowed."""
     return epicness(value) <= limit
 
 
 def too_epic(setup: Setup) -> list[TooEpic]:
-    """The figures and blocks above the epicness limit, each looked at separately.  R1.1.20, R1.8.18, RU020."""
+    """Return the figures and blocks above the epicness limit, each considered separately.  R1.1.20, R1.8.18, RU020."""
     limit = setup.modules.epicness_limit
     found: list[TooEpic] = []
     for figure in setup.figures:
@@ -288,6 +287,7 @@ def too_epic(setup: Setup) -> list[TooEpic]:
             if not is_within_epicness(worth, limit):
                 found.append(TooEpic(figure.id, block.id, epicness(worth)))
     return found
+
 
 RADIUS: Final = 0.25
 HEIGHT: Final = 2.0
@@ -303,7 +303,7 @@ _BESIDE: Final = RADIUS + 0.02
 def layout_faults(
     battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]] = ()
 ) -> tuple[LayoutFault, ...]:
-    """Everything that is wrong with a layout of sound pieces and zones.
+    """Return everything that is wrong with a layout of sound pieces and zones.
 
     `figures` are the places of those that begin on the table, with their stand heights (None: any).
     """
@@ -325,7 +325,7 @@ def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
 
 
 def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
-    """A zone wholly beside the table is a mistake; one may reach beyond it, though hardly anybody means that."""
+    """Return zones outside the table: wholly beside it is a mistake; reaching beyond it is legal but rarely meant."""
     for zone in zones:
         west, south, east, north = box_of(zone.area.outline)
         if east <= 0.0 or north <= 0.0 or west >= battlefield.width or south >= battlefield.depth:
@@ -335,7 +335,7 @@ def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[
 
 
 def _point_outside(battlefield: Battlefield, ring: Ring) -> Point | None:
-    """The corner that sticks out farthest over the edge of the table; None when none does."""
+    """Return the corner that sticks out farthest over the edge of the table; None if none does."""
 
     def beyond(point: Point) -> float:
         x, y = point
@@ -351,7 +351,7 @@ def _point_outside(battlefield: Battlefield, ring: Ring) -> Point | None:
 def _entry_faults(
     whole: Parcels, entries: Sequence[Zone], rooms: dict[str, tuple[Parcel, ...]]
 ) -> Iterable[LayoutFault]:
-    """Entry zones without room, and those from which no way leads to the first one of the others."""
+    """Return entry zones without room, and those from which no way leads to the first of the others."""
     first: Zone | None = None
     for zone in entries:
         if not rooms[zone.id]:
@@ -380,7 +380,7 @@ def _middle(zone: Zone) -> Point:
 
 
 def _sealed_yards(whole: Parcels, roots: Sequence[int]) -> Iterable[LayoutFault]:
-    """Places one could stand at, walled in all around, that nobody can get to from where figures begin."""
+    """Return places one could stand at, walled in all around, that cannot be reached from where figures begin."""
     starts = list(roots) or [parcel.number for parcel in whole.found[:1]]
     for parcel in whole.found:
         if parcel.number in starts or not parcel.enclosed or parcel.area < SMALLEST_YARD:
@@ -391,7 +391,7 @@ def _sealed_yards(whole: Parcels, roots: Sequence[int]) -> Iterable[LayoutFault]
 
 
 def _walls_around(battlefield: Battlefield, parcel: Parcel) -> tuple[str, ...]:
-    """The solid things that bound a parcel, the one that does so most first."""
+    """Return the solid things that bound a parcel, the most important one first."""
     corners = [point for outer, holes in parcel.region.rings for ring in (outer, *holes) for point in ring]
     counts: dict[str, int] = {}
     for x, y in corners:
@@ -402,7 +402,7 @@ def _walls_around(battlefield: Battlefield, parcel: Parcel) -> tuple[str, ...]:
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the first round: accounts empty, blocks and damage points full.
+    """Return the state before the first round: accounts empty, blocks and damage points full.
 
     R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges),
     R2.2.2 (leaders of command groups).
@@ -434,8 +434,7 @@ def _new_figure(setup: Setup, figure: FigureSetup) -> FigureState:
         light_points=points.light,
         heavy_points=points.heavy,
         blocks={
-            block.id: BlockState(block.id in figure.in_use, block.resources, block.charges)
-            for block in figure.blocks
+            block.id: BlockState(block.id in figure.in_use, block.resources, block.charges) for block in figure.blocks
         },
         statuses={Status(name): 1 for name in figure.statuses},
         standing_order=figure.standing_order or setup.modules.standing_order,

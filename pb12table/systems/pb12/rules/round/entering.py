@@ -53,12 +53,12 @@ from pb12table.table.shapes import Point, are_numbers, box_of, direction, rounde
 
 
 def entry_zones(state: State, player: PlayerId) -> list[Zone]:
-    """The entry zones of a player.  R1.2.8 (Eintrittszonen)."""
+    """Return the entry zones of a player.  R1.2.8 (Eintrittszonen)."""
     return [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
 
 
 def entry_cost(answer: RelocateIn) -> list[Modifier]:
-    """The CP of setting up figures: one, one more for the group, and one for each dissolved group.  R1.3.11, R2.2.8."""
+    """Return the CP of setting up figures: one, one more for the group, one per dissolved group.  R1.3.11, R2.2.8."""
     found = [Modifier("R1.3.11", "relocation", 1, answer.figure)]
     if answer.group:
         found.append(Modifier("R2.2.8", "group-relocation", 1))
@@ -66,7 +66,7 @@ def entry_cost(answer: RelocateIn) -> list[Modifier]:
 
 
 def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
-    """Why figures cannot be set up like that.  R1.3.11 (Verlegen aufs Spielfeld), R2.2.8 (Kommandogruppe verlegen)."""
+    """Return why figures cannot be set up so.  R1.3.11 (Verlegen aufs Spielfeld), R2.2.8 (Kommandogruppe verlegen)."""
     if figure.place is not Place.STAGING:
         return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
     if is_fixed(state, figure.id):
@@ -97,7 +97,7 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
 
 
 def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
-    """Why a place is no place to enter by at whatever height: then it does not matter who stands there.  R1.3.11."""
+    """Return why a place is no place to enter at any height: then it does not matter who stands there.  R1.3.11."""
     at = (placing.x, placing.y)
     if not are_numbers(*at) or any(in_area(replace(zone.area, band=None), at, 0.0) for zone in zones):
         return None
@@ -105,13 +105,13 @@ def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
 
 
 def entering_leader(state: State, figure: FigureId) -> FigureId | None:
-    """Who can bring his group when a figure enters: itself, or the leader who is fixed to it.  R2.2.8, R3.0.11."""
+    """Return who can bring his group when a figure enters: itself, or the leader fixed to it.  R2.2.8, R3.0.11."""
     entering = (figure, *all_fixed_to(state, figure))
     return next((other for other in entering if led_by(state, other)), None)
 
 
 def _group_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
-    """Why others cannot come with a figure: no leader enters, or they are not in his group.  R2.2.8, R2.2.7."""
+    """Return why others cannot come with a figure: no leader enters, or they are not in his group.  R2.2.8, R2.2.7."""
     leader = entering_leader(state, figure.id)
     if leader is None:
         return Refusal("R2.2.8", "leads-no-group", (("figure", figure.id),))
@@ -142,20 +142,20 @@ def _group_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Ref
 
 
 def placings(answer: RelocateIn) -> Iterator[Placing]:
-    """Who is set up where, in order: the figure itself, then whom it brings along.  R2.2.8."""
+    """Yield who is set up where, in order: the figure itself, then those it brings along.  R2.2.8."""
     yield Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
     yield from answer.group
 
 
 def _placed(state: State, placing: Placing) -> Body | Refusal:
-    """The body of one figure set up as answered, or why it cannot stand there."""
+    """Return the body of one figure set up as answered, or why it cannot stand there."""
     if not are_numbers(placing.x, placing.y, placing.facing, placing.height):
         return Refusal("R1.3.11", "not-a-number")
     return placement(state, placing) or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing)
 
 
 def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
-    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
+    """Return the body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
 
     There must be room for all that are fixed to it (R3.0.11).  Who is set up before it in the same turn stands on the
     table already: beside that figure, or aboard of that vehicle, it comes next.
@@ -173,7 +173,7 @@ def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
 
 
 def entry_heights(state: State, placing: Placing | RelocateIn) -> list[float]:
-    """The heights, lowest first, at which a figure could stand where it is to be set up, facing so.  R1.3.11, R1.4.29.
+    """Return the heights, lowest first, at which a figure could stand where it is set up, facing so.  R1.3.11, R1.4.29.
 
     On a bridge and below it, or on each floor of a house; `placement` says whether there is room for all fixed to it.
     """
@@ -184,7 +184,7 @@ def entry_heights(state: State, placing: Placing | RelocateIn) -> list[float]:
 
 
 def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[FigureId, Body]]:
-    """Who is fixed to a carrier, and to what is fixed to it, and where each is when the carrier is somewhere.
+    """Return who is fixed to a carrier, directly or indirectly, and where each is for a position of the carrier.
 
     R3.0.11 (fixierte Figuren): at their declared places, on the floor.
     """
@@ -218,7 +218,7 @@ SPACING = 1.0
 
 
 def entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[RelocateIn]:
-    """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
+    """Yield legal entry places on a grid over the player's entry zones, facing the middle of the table."""
     for zone in entry_zones(state, player):
         for x, y in _grid(zone, ENTRY_GRID, ENTRY_GRID):
             answer = at_some_height(state, RelocateIn(figure, x, y, _facing(state, (x, y))))
@@ -227,7 +227,7 @@ def entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[Reloca
 
 
 def at_some_height(state: State, entry: RelocateIn) -> RelocateIn | None:
-    """The entry as it is when it is legal, else at the lowest height at which it is; None when there is none.
+    """Return the entry as it is if it is legal, else at the lowest legal height; None if there is none.
 
     R1.3.11: the zone may be one upper floor alone (RU008).
     """
@@ -239,7 +239,7 @@ def at_some_height(state: State, entry: RelocateIn) -> RelocateIn | None:
 
 
 def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = ()) -> list[RelocateIn]:
-    """The entry of a leader with as much of his group as finds room beside him; none when there is nobody to bring.
+    """Return a leader's entry with as much of his group as finds room beside him; none if there is nobody to bring.
 
     On the floor that was chosen for him all stand (RU008).
     """
@@ -269,7 +269,7 @@ def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = 
 
 
 def _places_beside(state: State, entry: RelocateIn) -> Iterator[Point]:
-    """Places in the entry zones that the leader stands in, the nearest to him first."""
+    """Yield places in the entry zones the leader stands in, nearest to him first."""
     here = (entry.x, entry.y)
     places = {
         (x, y)
@@ -296,12 +296,12 @@ def _grid(zone: Zone, columns: int, rows: int) -> Iterator[Point]:
 
 
 def _facing(state: State, at: Point) -> float:
-    """Towards the middle of the table."""
+    """Return the facing towards the middle of the table."""
     return rounded(direction(at, (state.battlefield.width / 2, state.battlefield.depth / 2)))
 
 
 def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateIn | None:
-    """A figure somewhere in an entry zone, now and then with its group; it may be illegal."""
+    """Return a figure somewhere in an entry zone, now and then with its group; it may be illegal."""
     waiting = [figure.id for figure in figures_of(state, player) if figure.place is Place.STAGING]
     zones = entry_zones(state, player)
     if not waiting or not zones:
@@ -320,7 +320,7 @@ def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateI
 
 
 def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Refusal | None:
-    """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
+    """Return why a turn cannot be taken.  R1.3.7 to R1.3.14."""
     if isinstance(answer, BreakOff):
         return None
     if isinstance(answer, PlayCard):
@@ -342,7 +342,7 @@ def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Re
 
 
 def _turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:
-    """Why a card cannot be played instead of a turn; one that activates needs a figure that can be.  R5.0.9, RU030."""
+    """Return why a card cannot be played instead of a turn; one that activates needs a figure.  R5.0.9, RU030."""
     refusal = turn_card_refusal(state, player, answer)
     if refusal is not None or answer.figure is None:
         return refusal
@@ -353,14 +353,14 @@ def _turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refu
 
 
 def turn_cost(answer: TurnAnswer) -> int:
-    """The CP a turn costs.  R1.3.8 (Aktivieren), R1.3.11 (Verlegen), R1.3.13, R1.3.14, R2.2.8."""
+    """Return the CP a turn costs.  R1.3.8 (Aktivieren), R1.3.11 (Verlegen), R1.3.13, R1.3.14, R2.2.8."""
     if isinstance(answer, RelocateIn):
         return total(entry_cost(answer))
     return 0 if isinstance(answer, BreakOff | PlayCard) else 1
 
 
 def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
+    """Return why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
     subject = (("figure", figure),)
     if not is_on_table(state, figure):
         return Refusal("R1.3.8", "not-on-the-table", subject)
@@ -374,7 +374,7 @@ def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
 
 
 def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
-    """R1.3.12 (Verlegen in den Bereitstellungsraum), R1.2.9 (Austrittszonen), RU032, RU095, RU096 (fixiert)."""
+    """Check R1.3.12 (Verlegen in den Bereitstellungsraum), R1.2.9 (Austrittszonen), RU032, RU095, RU096 (fixiert)."""
     if figure.place is not Place.TABLE:
         return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
     if is_fixed(state, figure.id):

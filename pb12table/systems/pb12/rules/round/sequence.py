@@ -84,7 +84,7 @@ AUTOMATIC: Final = (Effect.THREAT, Effect.DAZZLE)
 
 
 async def status_phase(game: Game) -> None:
-    """Surrenders, negative nerve, effects, markers, zones, defeats, round limit (R6.1.2).  RU033, RU035, RU119.
+    """Run surrenders, negative nerve, effects, markers, zones, defeats, round limit (R6.1.2).  RU033, RU035, RU119.
 
     Cards are played before the effects or after the markers are gone, as they say (R5.0.10).
     """
@@ -113,13 +113,13 @@ async def status_phase(game: Game) -> None:
 
 
 async def ask_for_surrenders(game: Game) -> None:
-    """S1: all players may surrender, in turn order, effective together.  R1.3.15 (Kapitulation)."""
+    """Let all players surrender, in turn order, effective together (S1).  R1.3.15 (Kapitulation)."""
     leaving = [player for player in in_turn_order(game.state) if await game.ask(DeclareSurrender(player))]
     surrender(game, [player for player in leaving if not game.state.players[player].defeated])
 
 
 async def panic_of_negative_nerve(game: Game) -> None:
-    """S2: all figures with a negative nerve value panic at once.  R1.3.16."""
+    """Let all figures with a negative nerve value panic at once (S2).  R1.3.16."""
     state = game.state
     in_play = [figure.id for figure in state.figures.values() if figure.place is not Place.REMOVED]
     unnerved = [figure for figure in in_play if value(state, figure, Attribute.NERVE) < 0]
@@ -127,7 +127,7 @@ async def panic_of_negative_nerve(game: Game) -> None:
 
 
 def effects_at_start(state: State) -> list[DueEffect]:
-    """The effects of all figures that exist when the phase begins.
+    """Return the effects of all figures that exist when the phase begins.
 
     R1.9.3, R1.10.1, R1.10.5, R3.0.6, R3.0.8, R4.1.2, R4.1.3, RU034; markers frighten no vehicle (R3.0.14).  Of Blinded
     the rulebook has only an example, in which figures recover from it.  Ruling 131: in each status phase they lose one
@@ -152,7 +152,7 @@ def effects_at_start(state: State) -> list[DueEffect]:
 
 
 async def resolve_effects(game: Game) -> None:
-    """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033.
+    """Let each player in turn order resolve those of his figures in the order he likes (S3).  R1.3.17, RU033.
 
     Vehicles that a defeated player left behind are the first player's (RU024), also when he is defeated meanwhile; who
     gives up while he is asked for the order has no effects of his own any more (R1.3.19).
@@ -169,12 +169,12 @@ async def resolve_effects(game: Game) -> None:
 
 
 def _next_to_resolve(state: State) -> PlayerId | None:
-    """The first player in turn order who has effects to resolve, None when none are left.  RU033."""
+    """Return the first player in turn order with effects to resolve, None if none are left.  RU033."""
     return next((player for player in in_turn_order(state) if waiting_effects(state, player)), None)
 
 
 def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:
-    """The due effects that a player resolves.  R1.3.17, RU033.
+    """Return the due effects that a player resolves.  R1.3.17, RU033.
 
     Those of statuses that are lost are struck already (`statuses.lose`).
     """
@@ -186,7 +186,7 @@ def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:
 
 
 def _has_cause(state: State, due: DueEffect) -> bool:
-    """Whether what brings an effect is still there.
+    """Return whether the cause of an effect is still there.
 
     R5.0.10: a card may have taken all markers away; R3.0.8: a vehicle may be under control again, or left behind.
     """
@@ -200,7 +200,7 @@ def _has_cause(state: State, due: DueEffect) -> bool:
 
 
 async def _choose_effect(game: Game, player: PlayerId, waiting: Sequence[DueEffect]) -> NextEffect:
-    """Which effect comes next, or a leader's taking over; nobody is asked for what is automatic or all there is."""
+    """Return the next effect, or a leader's taking over; nobody is asked about what is automatic or the only one."""
     automatic = next((due for due in waiting if due.effect in AUTOMATIC), None)
     if automatic is not None:
         return automatic
@@ -210,7 +210,7 @@ async def _choose_effect(game: Game, player: PlayerId, waiting: Sequence[DueEffe
 
 
 def marker_checks(state: State, player: PlayerId) -> list[PanicCheck]:
-    """The panic checks that a player's figures still have to make because of markers.  R1.10.1, R2.2.9."""
+    """Return the panic checks a player's figures still have to make because of markers.  R1.10.1, R2.2.9."""
     return [
         PanicCheck(due.figure, tuple(panic_modifiers(state, due.figure, markers_near(state, due.figure))))
         for due in waiting_effects(state, player)
@@ -219,7 +219,7 @@ def marker_checks(state: State, player: PlayerId) -> list[PanicCheck]:
 
 
 async def take_over_marker_checks(game: Game, player: PlayerId) -> None:
-    """A leader takes over panic checks that come from markers, whichever these are.  R2.2.9 (Statusphase)."""
+    """Let a leader take over panic checks that come from markers, whichever these are.  R2.2.9 (Statusphase)."""
     checks = marker_checks(game.state, player)
     answer = await ask_leaders(game, player, checks)
     if answer is None:
@@ -250,7 +250,7 @@ async def _resolve(game: Game, due: DueEffect) -> None:
 
 
 async def calm_down(game: Game, figure: FigureId) -> None:
-    """A nerve check: succeed and lose Panicked, or go Out of Action.  R1.10.5 (Panisch)."""
+    """Make a nerve check: succeed and lose Panicked, or go Out of Action.  R1.10.5 (Panisch)."""
     if (await nerve_check(game, figure)).passed:
         lose(game, figure, Status.PANICKED, "R1.10.5")
     else:
@@ -258,14 +258,14 @@ async def calm_down(game: Game, figure: FigureId) -> None:
 
 
 async def recover(game: Game, figure: FigureId) -> None:
-    """A toughness check: succeed and be no longer exhausted.  R4.1.3 (Erschöpft)."""
+    """Make a toughness check: succeed and be no longer exhausted.  R4.1.3 (Erschöpft)."""
     modifiers = attribute_check_modifiers(game.state, figure, Attribute.TOUGHNESS)
     if (await check(game, figure, "toughness-check", "R4.1.3", modifiers)).passed:
         lose(game, figure, Status.EXHAUSTED, "R4.1.3")
 
 
 def remove_markers(game: Game) -> None:
-    """S4: the markers from before leave the game.  R1.10.1, RU034."""
+    """Let the markers from before leave the game (S4).  R1.10.1, RU034."""
     old = old_markers(game.state)
     if old:
         game.record(MarkersRemoved(figures=tuple(marker.figure for marker in old)))
@@ -281,7 +281,7 @@ class DeclareSurrender(YesNo[State]):
     """Whether to surrender in the status phase.  R1.3.15 (Kapitulation)."""
 
     def sample(self, state: State, chance: Chance) -> bool:
-        """Rarely yes, or arbitrary games would be over before they began."""
+        """Return True rarely, or arbitrary games would be over before they began."""
         return chance.random() < RARELY
 
 
@@ -312,7 +312,7 @@ async def initiative_phase(game: Game) -> None:
 
 
 async def bid(game: Game) -> None:
-    """Every player bids CP in secret; all are revealed and spent together.  R1.3.3, RU028, RU029."""
+    """Let every player bid CP in secret; reveal and spend all together.  R1.3.3, RU028, RU029."""
     state = game.state
     for player in undefeated(state):
         balance = state.players[player].command_points
@@ -326,7 +326,7 @@ async def bid(game: Game) -> None:
 
 
 async def roll_initiative(game: Game) -> list[PlayerId]:
-    """Everybody rolls a d12 and adds 2 per CP spent; return the players, highest first.
+    """Let everybody roll a d12 and add 2 per CP spent; return the players, highest first.
 
     R1.3.4, R1.3.6 (Ties), RU027: tied players throw again only to order themselves.  Who gives up meanwhile throws no
     more, and takes no place (R1.3.19).
@@ -344,7 +344,7 @@ async def roll_initiative(game: Game) -> list[PlayerId]:
 
 
 async def _ranked(game: Game, players: Sequence[PlayerId], numbers: dict[PlayerId, int]) -> list[PlayerId]:
-    """The players by falling number; ties are thrown for until they are broken.  RU027."""
+    """Return the players by descending number; ties are rolled for until they are broken.  RU027."""
     ranking: list[PlayerId] = []
     for number in sorted(set(numbers.values()), reverse=True):
         tied = [player for player in players if numbers[player] == number]
@@ -355,16 +355,14 @@ async def _ranked(game: Game, players: Sequence[PlayerId], numbers: dict[PlayerI
                     continue
                 faces[player] = await roll(game, player, "initiative-tie", player)
                 initiative = game.state.players[player].initiative or 0
-                game.record(
-                    InitiativeRolled(player=player, face=faces[player], initiative=initiative, tie=True)
-                )
+                game.record(InitiativeRolled(player=player, face=faces[player], initiative=initiative, tie=True))
             tied = await _ranked(game, list(faces), faces)
         ranking += tied
     return ranking
 
 
 async def choose_places(game: Game, ranking: Sequence[PlayerId]) -> None:
-    """In falling order of initiative each takes the first or the last free place.  R1.3.5 (Zugfolge), R1.3.19."""
+    """Let each in falling order of initiative take the first or the last free place.  R1.3.5 (Zugfolge), R1.3.19."""
     state = game.state
     first: list[PlayerId] = []
     last: list[PlayerId] = []
@@ -434,7 +432,7 @@ def _enter(game: Game, phase: Phase) -> None:
 
 
 def command_points_value(state: State, player: PlayerId) -> list[Modifier]:
-    """A player's CP value: what he chose, and K of his command figures able to act.  R1.2.4, R1.4.9, RU021."""
+    """Return a player's CP value: what he chose, plus K of his command figures able to act.  R1.2.4, R1.4.9, RU021."""
     parts = [Modifier("R1.2.5", "chosen-command-points", state.setup.player_by_id[player].command_points)]
     for figure in figures_of(state, player):
         command = value(state, figure.id, Attribute.COMMAND)
@@ -461,9 +459,7 @@ async def logistics_phase(game: Game) -> None:
         own.initiative = None
         parts = command_points_value(state, player)
         own.command_points = refilled(own.command_points, total(parts))
-        game.record(
-            CommandPointsRefilled(player=player, balance=own.command_points, modifiers=tuple(parts))
-        )
+        game.record(CommandPointsRefilled(player=player, balance=own.command_points, modifiers=tuple(parts)))
     defeat(game, [p for p in undefeated(state) if state.players[p].command_points == 0], "R1.3.2")
     if state.outcome is None:
         for player in undefeated(state):

@@ -48,7 +48,7 @@ from pb12table.systems.pb12.rules.vehicles.riding import settle_items
 
 
 def next_player(state: State) -> PlayerId | None:
-    """Whose turn comes next: the next in turn order who has CP and has not broken off, or None.
+    """Return whose turn comes next: the next in turn order with CP who has not broken off, or None.
 
     R1.3.7 (Spielzugphase), RU026.
     """
@@ -118,7 +118,7 @@ async def play_turn_card(game: Game, player: PlayerId, answer: PlayCard) -> None
 
 
 async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...] = ()) -> None:
-    """What is for the turn only expires, then comes the window after it; then everybody is asked again.  R4.0.1, RU100.
+    """Let what is for the turn only expire, then the window after it come; then ask everybody again.  R4.0.1, RU100.
 
     `entered`: the figures that came onto the table in it.  What is received in that window does not last into the next
     turn either, and vehicles that acted in it are checked when it is over (R3.0.16).
@@ -134,7 +134,7 @@ async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...]
 
 
 async def expire_with_turn(game: Game) -> None:
-    """At the end of every turn all AP left are used up, which is no activity, and effects until its end are over.
+    """Use up all AP left at the end of every turn, which is no activity, and end effects that last until its end.
 
     R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more, no card helps.  The
     next turn counts anew which AP a figure has received in it (R1.7.3).  Ruling 138: the status phase counts as a turn
@@ -149,7 +149,7 @@ async def expire_with_turn(game: Game) -> None:
 
 
 async def continue_turn(game: Game) -> None:
-    """One action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3, R4.0.4.
+    """Carry out one action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3, R4.0.4.
 
     An action that was interrupted before it began may be chosen anew.
     """
@@ -213,7 +213,7 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
 
 
 async def end_turn(game: Game) -> None:
-    """Running vehicles check for accidents, all figures activated in the turn are done; then it is closed.
+    """Let running vehicles check for accidents, all figures activated in the turn be done; then close it.
 
     R3.0.16, R1.3.10 (fertig), RU100 (order).
     """

@@ -23,7 +23,7 @@ from pb12table.table.footprints import in_area
 
 
 def has_ended(state: State) -> bool:
-    """Whether the game is over.  R1.1.21."""
+    """Return whether the game is over.  R1.1.21."""
     return state.outcome is not None
 
 
@@ -90,22 +90,22 @@ def give_up(game: Game, player: PlayerId) -> None:
 
 
 def surrender(game: Game, players: Sequence[PlayerId]) -> None:
-    """Surrenders of one status phase are simultaneous.  R1.3.15 (Kapitulation), RU036."""
+    """Carry out surrenders of one status phase, which are simultaneous.  R1.3.15 (Kapitulation), RU036."""
     for player in players:
         game.record(PlayerGaveUp(player=player, surrender=True))
     defeat(game, players, "R1.3.15")
 
 
 def without_able_figure(state: State) -> list[PlayerId]:
-    """The players who control no figure able to act on the table.  R1.3.18."""
+    """Return the players who control no figure able to act on the table.  R1.3.18."""
     return [
         player
         for player in undefeated(state)
         if not any(
-            figure.place is Place.TABLE and is_able_to_act(state, figure.id)
-            for figure in figures_of(state, player)
+            figure.place is Place.TABLE and is_able_to_act(state, figure.id) for figure in figures_of(state, player)
         )
     ]
+
 
 POINTS = 1
 """What a zone brings at the end of a status phase.  R6.1.10, R6.1.11."""
@@ -129,7 +129,7 @@ class ZoneStanding:
 
 
 def able_inside(state: State, zone: Zone) -> list[FigureId]:
-    """The figures able to act in a zone.  R1.1.18, RU008."""
+    """Return the figures able to act in a zone.  R1.1.18, RU008."""
     return [
         figure.id
         for figure in figures_on_table(state)
@@ -138,7 +138,7 @@ def able_inside(state: State, zone: Zone) -> list[FigureId]:
 
 
 def zone_standings(state: State) -> list[ZoneStanding]:
-    """Every zone that brings points, for each player still in the game whom it is fixed for.  R6.1.10, R6.1.11."""
+    """Return every zone that brings points, for each player still in the game it is fixed for.  R6.1.10, R6.1.11."""
     found: list[ZoneStanding] = []
     for zone in state.setup.zones:
         if zone.kind not in (ZoneKind.HOLD, ZoneKind.CONTEST):
@@ -153,7 +153,7 @@ def zone_standings(state: State) -> list[ZoneStanding]:
 
 
 def score_zones(game: Game) -> None:
-    """S5: the zones bring their points.  R6.1.10 (Gebiet Kontrollieren), R6.1.11 (Kontrolle Stören), RU035, RU116."""
+    """Score the points of the zones (S5).  R6.1.10 (Gebiet Kontrollieren), R6.1.11 (Kontrolle Stören), RU035, RU116."""
     standings = zone_standings(game.state)
     for zone in game.state.setup.zones:
         scoring = [standing.player for standing in standings if standing.zone.id == zone.id and standing.scores]

@@ -104,7 +104,7 @@ async def affect_piece(game: Game, cause: Cause, effect: Effect, piece: str) -> 
 
 
 async def affect_player(game: Game, cause: Cause, effect: Effect) -> None:
-    """What an effect does whatever its target: named pieces, victory points, command points.  R1.1.8, R1.1.21.
+    """Do what an effect does whatever its target: named pieces, victory points, command points.  R1.1.8, R1.1.21.
 
     A player whom it has defeated receives no points any more (R1.1.22).
     """

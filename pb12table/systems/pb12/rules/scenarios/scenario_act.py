@@ -76,15 +76,15 @@ class ScenarioActRules(ActionRules[ScenarioAct]):
     answers = (ScenarioAct,)
 
     def cost(self, state: State, action: ScenarioAct) -> int:
-        """As many AP as are declared."""
+        """Return the number of AP declared."""
         return action.action_points
 
     def refusal(self, state: State, figure: FigureId, action: ScenarioAct) -> Refusal | None:
-        """RU122, R1.6.4."""
+        """Return why a scenario action cannot be taken; None if it can.  RU122, R1.6.4."""
         return scenario_action_refusal(state, figure, action)
 
     async def effect(self, game: Game, figure: FigureId, act: ScenarioAct, windows: Windows | None) -> None:
-        """R1.6.5 (so many successes as it needs), R1.6.9 (in a radius each success has its effects), R1.6.10."""
+        """Carry out as many successes as it needs (R1.6.5), in a radius each with its effects (R1.6.9).  R1.6.10."""
         state = game.state
         plan = plan_scenario_action(state, figure, act)
         action = plan.action
@@ -109,11 +109,11 @@ class ScenarioActRules(ActionRules[ScenarioAct]):
             await affect_player(game, cause, effect)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[ScenarioAct]:
-        """Every action at every target, with all AP that it takes."""
+        """Yield every action at every target, with all the AP it takes."""
         yield from scenario_acts(state, figure, state.figures[figure].action_points)
 
     def sample(self, whim: Whim) -> ScenarioAct | None:
-        """Any action of the scenario with arbitrary frequency and bundling, None when there is none."""
+        """Return any action of the scenario with arbitrary frequency and bundling, None if there is none."""
         chance, found = whim.chance, scenario_acts(whim.state, whim.figure, whim.points)
         if not found:
             return None
@@ -129,7 +129,7 @@ class ScenarioActRules(ActionRules[ScenarioAct]):
 
 
 def scenario_action_refusal(state: State, figure: FigureId, act: ScenarioAct) -> Refusal | None:
-    """Why an action of the scenario cannot be taken; AP and activation are looked at elsewhere.  RU122, R1.6.4."""
+    """Return why an action of the scenario cannot be taken; AP and activation are checked elsewhere.  RU122, R1.6.4."""
     action = state.setup.scenario_actions.get(act.action)
     if action is None or action not in scenario_actions_of(state, figure):
         return Refusal("R1.7.1", "no-such-action")
@@ -147,7 +147,7 @@ def scenario_action_refusal(state: State, figure: FigureId, act: ScenarioAct) ->
 
 
 def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Refusal | None:
-    """R1.1.18: some actions are possible only in a zone."""
+    """Return why an action that is possible only in a zone is not possible here.  R1.1.18."""
     placed = state.figures[figure]
     for zone in state.setup.zones:
         if zone.id == action.zone and not in_area(zone.area, (placed.x, placed.y), placed.z):
@@ -156,7 +156,7 @@ def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Ref
 
 
 def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
-    """Why the chosen item or ability, its frequency or its bundling do not go.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
+    """Return why the chosen item or ability, its frequency or its bundling fails.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
     block = chosen_block(state, figure, action, act)
     if act.block is not None and block is None:
         return Refusal("R1.8.2", "block-not-for-this", (("block", act.block),))
@@ -174,7 +174,7 @@ def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: 
 
 
 def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
-    """Why the target cannot be chosen: of another kind, out of reach, out of sight.  R1.6.4, RU049, RU056."""
+    """Return why the target cannot be chosen: wrong kind, out of reach, out of sight.  R1.6.4, RU049, RU056."""
     chosen = {TargetKind.FIGURE: act.target, TargetKind.TERRAIN: act.piece, TargetKind.POINT: act.point}
     for kind, choice in chosen.items():
         if (choice is not None) != (kind is action.target):
@@ -199,7 +199,7 @@ def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act:
 def _within_refusal(
     state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: str | None, point: Point3
 ) -> Refusal | None:
-    """Why a target with its target point is not near enough for what the action is done with.  R1.6.4, R1.8.6."""
+    """Return why a target with its target point is too far away for what the action is done with.  R1.6.4, R1.8.6."""
     block = chosen_block(state, figure, action, act)
     return within_refusal(state, figure, target, point, action.within, act.facing, block)
 
@@ -241,7 +241,7 @@ def _point_refusal(
 
 
 def _series(plan: ScenarioPlan) -> CheckSeries:
-    """The checks of an action; the strength of the greatest damage it does, since divergence changes it.
+    """Return the checks of an action, with the strength of its greatest damage, since divergence changes it.
 
     A success comes to nothing with the last of its damage (our reading of R1.6.10, where an action does one damage).
     """
@@ -261,7 +261,7 @@ def _series(plan: ScenarioPlan) -> CheckSeries:
 
 
 async def _affect_target(game: Game, plan: ScenarioPlan, cause: Cause) -> None:
-    """The effects on the target figure or terrain, without a target on the figure itself.  R1.6.5."""
+    """Carry out the effects on the target figure or terrain, without a target on the figure itself.  R1.6.5."""
     target = plan.figure if plan.action.target is TargetKind.NONE else plan.target
     for effect in plan.action.effects:
         if target is not None and is_on_table(game.state, target):
@@ -272,7 +272,7 @@ async def _affect_target(game: Game, plan: ScenarioPlan, cause: Cause) -> None:
 
 
 async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Success) -> None:
-    """The effects of one success on everybody in the target radius.  R1.6.9 to R1.6.11, R1.6.17.
+    """Carry out the effects of one success on everybody in the target radius.  R1.6.9 to R1.6.11, R1.6.17.
 
     Cover lowers damage, and whom it hides fully nothing reaches.
     """
@@ -293,7 +293,7 @@ async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Su
 
 
 def _weakened(effect: Effect, success: Success) -> Effect | None:
-    """An effect as a success brings it about, None for damage that divergence has lowered to nothing.  R1.6.10."""
+    """Return an effect as a success brings it about, None for damage that divergence lowered to nothing.  R1.6.10."""
     if not isinstance(effect, Damage):
         return effect
     left = strength_left(effect.strength, success.change)
@@ -301,13 +301,13 @@ def _weakened(effect: Effect, success: Success) -> Effect | None:
 
 
 def _codes(plan: ScenarioPlan) -> list[DamageCode]:
-    """The damage an action does."""
+    """Return the damage an action does."""
     effects = plan.action.effects
     return [DamageCode(effect.strength, effect.penetration) for effect in effects if isinstance(effect, Damage)]
 
 
 def _reached_by_effects(game: Game, hit: list[Reached], *, told: bool) -> list[FigureId]:
-    """Those whom no cover hides fully; the others are named when nothing else does."""
+    """Return those no cover hides fully; the others are named if nothing else is."""
     for other in hit if told else []:
         if other.hidden:
             game.record(CoverHeld(figure=other.figure, obstacle=other.piece))
@@ -318,7 +318,7 @@ def _reached_by_effects(game: Game, hit: list[Reached], *, told: bool) -> list[F
 
 
 def scenario_acts(state: State, figure: FigureId, points: int) -> list[ScenarioAct]:
-    """Every action of the scenario at every target it may have, with so many AP and each tool; some may be illegal."""
+    """Return every scenario action at every target it may have, with some AP and each tool; some may be illegal."""
     found: list[ScenarioAct] = []
     for action in scenario_actions_of(state, figure):
         spent = max(min(points, action.most or points), action.least)
@@ -330,7 +330,7 @@ def scenario_acts(state: State, figure: FigureId, points: int) -> list[ScenarioA
 def _aimed(
     state: State, figure: FigureId, action: ScenarioAction, points: int, block: BlockId | None
 ) -> list[ScenarioAct]:
-    """An action at each of its targets."""
+    """Return an action at each of its targets."""
     plain = ScenarioAct(action.id, points, block=block)
     match action.target:
         case TargetKind.FIGURE:
@@ -350,7 +350,7 @@ def _aimed(
 
 
 def _facing(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> ScenarioAct:
-    """The same action, turned towards its target if it has one elsewhere."""
+    """Return the same action, turned towards its target if it has one elsewhere."""
     point = target_point_of(state, figure, action, act)
     here = body(state, figure).position
     if action.target is TargetKind.PLACE or point is None or plan_distance(here, point[:2]) < 0.01:
@@ -364,7 +364,7 @@ def _facing(state: State, figure: FigureId, action: ScenarioAction, act: Scenari
 def act_at_point(
     state: State, figure: FigureId, action: ScenarioAction, like: ScenarioAct, point: Point
 ) -> ScenarioAct:
-    """An act like another, aimed at a place of the table: the highest surface that may be chosen, else the highest."""
+    """Return an act like another, aimed at a place of the table: the highest choosable surface, else the highest."""
     x, y = rounded(point[0]), rounded(point[1])
     heights = open_heights(state.battlefield, x, y)
     aimed = [
@@ -375,7 +375,7 @@ def act_at_point(
 
 
 def _place_near(state: State, point: Point3, chance: Chance) -> Point3:
-    """A place on some surface near a point."""
+    """Return a place on some surface near a point."""
     x, y = moved(point[:2], chance.uniform(0.0, 360.0), chance.uniform(0.0, 2.0))
     x, y = rounded(x), rounded(y)
     return (x, y, chance.choice(stand_heights(state.battlefield, x, y)))

@@ -62,23 +62,23 @@ class ScenarioPlan:
 
 
 def scenario_actions_of(state: State, figure: FigureId) -> list[ScenarioAction]:
-    """The actions of the scenario that the figure's player has.  R1.7.1 (offene Liste)."""
+    """Return the actions of the scenario that the figure's player has.  R1.7.1 (offene Liste)."""
     controller = state.figures[figure].controller
     return [action for action in state.setup.actions if not action.players or controller in action.players]
 
 
 def blocks_for(state: State, figure: FigureId, action: ScenarioAction) -> list[Block]:
-    """The items and abilities in use that are made for an action.  R1.8.2, R1.8.11 to R1.8.13."""
+    """Return the items and abilities in use that are made for an action.  R1.8.2, R1.8.11 to R1.8.13."""
     return [block for block in blocks_in_use(state, figure) if {action.id, action.family} & {*block.actions}]
 
 
 def chosen_block(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Block | None:
-    """The item or ability an action is done with, None for none or one that is not made for it.  R1.8.2."""
+    """Return the item or ability an action is done with, None for none or one not made for it.  R1.8.2."""
     return next((block for block in blocks_for(state, figure, action) if block.id == act.block), None)
 
 
 def worked_out(state: State, action: ScenarioAction) -> bool:
-    """Whether an action has worked as often as it can in this game."""
+    """Return whether an action has worked as often as it can in this game."""
     return action.uses is not None and state.actions_worked.get(action.id, 0) >= action.uses
 
 
@@ -86,7 +86,7 @@ def worked_out(state: State, action: ScenarioAction) -> bool:
 
 
 def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> ScenarioPlan:
-    """A legal action of the scenario as it would be rolled now.
+    """Return a legal action of the scenario as it would now be rolled.
 
     R1.6.5 (checks), R1.6.6 (multiplier), R1.6.7 (frequency), R1.6.8 (bundling), R1.6.9 (radius), R1.6.15 and RU056
     (bare points), R1.6.16 (concealment), R1.8.14 (resources).  KeyError for an action there is none of.
@@ -124,7 +124,7 @@ def _modifiers(
     act: ScenarioAct,
     target: FigureId | None,
 ) -> tuple[Modifier, ...]:
-    """What the target number of the checks is made of."""
+    """Return what makes up the target number of the checks."""
     found = check_base(state, figure, attribute) + with_driver(state, figure, attribute, action_check_modifiers)
     if action.modifier:
         found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
@@ -142,7 +142,7 @@ def _modifiers(
 
 
 def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Point3 | None:
-    """The target point of an action, None for one without target or without a choice yet.  R1.6.4."""
+    """Return the target point of an action, None for one without target or without a choice yet.  R1.6.4."""
     if action.target is TargetKind.PLACE:
         return action.place
     if action.target is TargetKind.POINT:
@@ -158,7 +158,7 @@ def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act:
 
 
 def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:
-    """The figures or pieces that an action of this kind could ever aim at."""
+    """Return the figures or pieces that an action of this kind could ever target."""
     if action.target is TargetKind.TERRAIN:
         return [piece for piece in action.pieces if is_there(state, piece)]
     if action.target is not TargetKind.FIGURE:
@@ -168,7 +168,7 @@ def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: P
 
 
 def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, ...]:
-    """The figures an action would harm if it came out: the target, or all within the target radius.  R1.6.9, RU122."""
+    """Return the figures an action would harm: the target, or all within the target radius.  R1.6.9, RU122."""
     if isinstance(action, ScenarioAct):
         return _aimed_at_by_scenario(state, actor, action)
     if not isinstance(action, RangedAttack | MeleeAttack):
@@ -184,7 +184,7 @@ def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, .
 
 
 def _aimed_at_by_scenario(state: State, actor: FigureId, act: ScenarioAct) -> tuple[FigureId, ...]:
-    """The figures an action of the scenario would reach."""
+    """Return the figures an action of the scenario would reach."""
     if act.target is not None and not is_on_table(state, act.target):
         return ()
     plan = plan_scenario_action(state, actor, act)

@@ -42,17 +42,17 @@ BORDER = 1.5 * GRID
 
 
 def vehicle_data(state: State, figure: FigureId) -> VehicleData | None:
-    """What makes a figure a vehicle, None when it is none.  R3.0.1 (Vehikel)."""
+    """Return what makes a figure a vehicle, None if it is not one.  R3.0.1 (Vehikel)."""
     return state.setup.figure_by_id[figure].profile.vehicle
 
 
 def is_vehicle(state: State, figure: FigureId) -> bool:
-    """Whether a figure is a vehicle.  R3.0.1 (Vehikel)."""
+    """Return whether a figure is a vehicle.  R3.0.1 (Vehikel)."""
     return vehicle_data(state, figure) is not None
 
 
 def is_wrecked(state: State, figure: FigureId) -> bool:
-    """Whether a vehicle was destroyed and lies on the table as terrain.  R3.0.23 (Zerstört)."""
+    """Return whether a vehicle was destroyed and lies on the table as terrain.  R3.0.23 (Zerstört)."""
     vehicle = state.figures[figure].vehicle
     return vehicle is not None and vehicle.wrecked
 
@@ -61,7 +61,7 @@ def is_wrecked(state: State, figure: FigureId) -> bool:
 
 
 def vehicle_of(state: State, figure: FigureId) -> FigureId | None:
-    """The vehicle a figure is in or on, the smallest when it is several.  R3.0.7 (Passagiere), RU094."""
+    """Return the vehicle a figure is in or on, the smallest if there are several.  R3.0.7 (Passagiere), RU094."""
     placed = state.figures[figure]
     if placed.place is not Place.TABLE or not state.setup.vehicles:
         return None
@@ -75,7 +75,7 @@ def vehicle_of(state: State, figure: FigureId) -> FigureId | None:
 
 
 def _is_on(state: State, placed: FigureState, vehicle: FigureId) -> bool:
-    """Whether a figure's base point lies in a vehicle's footprint, and it stands on or in it.  RU094."""
+    """Return whether a figure's base point lies in a vehicle's footprint, and it stands on or in it.  RU094."""
     under = state.figures[vehicle]
     if under.place is not Place.TABLE:
         return False
@@ -89,7 +89,7 @@ def _is_on(state: State, placed: FigureState, vehicle: FigureId) -> bool:
 
 
 def is_over(state: State, point: Point, vehicle: FigureId) -> bool:
-    """Whether a plan point lies in a vehicle's footprint, border included.  RU094."""
+    """Return whether a plan point lies in a vehicle's footprint, border included.  RU094."""
     under, footprint = state.figures[vehicle], state.setup.figure_by_id[vehicle].profile.footprint
     if plan_distance(point, (under.x, under.y)) > circumradius(footprint) + BORDER:
         return False
@@ -97,12 +97,12 @@ def is_over(state: State, point: Point, vehicle: FigureId) -> bool:
 
 
 def _size(state: State, vehicle: FigureId) -> float:
-    """The area of a vehicle's footprint."""
+    """Return the area of a vehicle's footprint."""
     return abs(ring_area(footprint_ring(state.setup.figure_by_id[vehicle].profile.footprint)))
 
 
 def _in_footprint(footprint: Footprint, point: Point) -> bool:
-    """Whether a point told from the base point lies in a footprint, border included."""
+    """Return whether a point relative to the base point lies in a footprint, border included."""
     if isinstance(footprint, Circle):
         return hypot(*point) <= footprint.radius + BORDER
     return _in_ring(footprint.points, point)
@@ -113,7 +113,7 @@ def _in_ring(ring: Ring, point: Point) -> bool:
 
 
 def vehicles_under(state: State, figure: FigureId) -> list[FigureId]:
-    """The vehicle a figure is aboard of, the one that carries that, and so on."""
+    """Return the vehicle a figure is aboard, the one that carries that, and so on."""
     found: list[FigureId] = []
     under = vehicle_of(state, figure)
     while under is not None:
@@ -123,7 +123,7 @@ def vehicles_under(state: State, figure: FigureId) -> list[FigureId]:
 
 
 def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
-    """The figures in or on a vehicle, without those in or on a vehicle aboard.  R3.0.7 (Passagiere)."""
+    """Return the figures in or on a vehicle, without those in or on a vehicle aboard.  R3.0.7 (Passagiere)."""
     if not is_vehicle(state, vehicle):
         return []
     return [
@@ -137,7 +137,7 @@ def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
 
 
 def all_aboard(state: State, mover: FigureId) -> list[FigureId]:
-    """Everybody who moves with a figure, each once: passengers, and theirs; whom it carries.  R3.0.7, R4.2.3."""
+    """Return everybody moving with a figure, each once: passengers, theirs, and those carried.  R3.0.7, R4.2.3."""
     found: list[FigureId] = []
     load = state.figures[mover].load
     for other in (*passengers_of(state, mover), *(() if load is None else (load.figure,))):
@@ -146,7 +146,7 @@ def all_aboard(state: State, mover: FigureId) -> list[FigureId]:
 
 
 def is_fixed(state: State, figure: FigureId) -> bool:
-    """Whether a figure is fixed to a carrier, or to the wreck of one.  R3.0.11 (fixierte Figuren), RU096."""
+    """Return whether a figure is fixed to a carrier, or to the wreck of one.  R3.0.11 (fixierte Figuren), RU096."""
     carrier = state.setup.figure_by_id[figure].carrier
     if carrier is None:
         return False
@@ -154,7 +154,7 @@ def is_fixed(state: State, figure: FigureId) -> bool:
 
 
 def fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
-    """The figures that are fixed to a carrier and in the game.  R3.0.11 (fixierte Figuren)."""
+    """Return the figures that are fixed to a carrier and in the game.  R3.0.11 (fixierte Figuren)."""
     return [
         figure.id
         for figure in state.figures.values()
@@ -163,12 +163,12 @@ def fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
 
 
 def all_fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
-    """The figures fixed to a carrier, and those fixed to them.  R3.0.11."""
+    """Return the figures fixed to a carrier, and those fixed to them.  R3.0.11."""
     return [each for figure in fixed_to(state, vehicle) for each in (figure, *all_fixed_to(state, figure))]
 
 
 def is_in_passenger_area(state: State, figure: FigureId, vehicle: FigureId) -> bool:
-    """Whether a passenger's base point lies in a passenger area of a vehicle.  R3.0.8 (Passagierbereich), RU094."""
+    """Return whether a passenger's base point lies in a vehicle's passenger area.  R3.0.8 (Passagierbereich), RU094."""
     data = vehicle_data(state, vehicle)
     placed = state.figures[figure]
     point = seen_from(state.figures[vehicle], (placed.x, placed.y))
@@ -192,21 +192,21 @@ class Posed(Protocol):
 
 
 def seen_from(vehicle: Posed, point: Point) -> Point:
-    """A plan point as told from a vehicle: forward and to the left of its base point."""
+    """Return a plan point relative to a vehicle: forward and to the left of its base point."""
     east, north = heading(vehicle.facing)
     dx, dy = point[0] - vehicle.x, point[1] - vehicle.y
     return (dx * east + dy * north, dy * east - dx * north)
 
 
 def on_table(vehicle: Posed, point: Point) -> Point:
-    """A place told from a vehicle as a plan point of the table, not rounded."""
+    """Return a place relative to a vehicle as a plan point of the table, not rounded."""
     east, north = heading(vehicle.facing)
     x, y = point
     return (vehicle.x + x * east - y * north, vehicle.y + x * north + y * east)
 
 
 def place_aboard(vehicle: Posed, seat: Point3, height: float) -> tuple[float, float, float, float]:
-    """Where a seat (forward, left, facing) so high above the vehicle's stand height is: x, y, z and facing."""
+    """Return where a seat (forward, left, facing) at a height above a vehicle's stand height is: x, y, z and facing."""
     x, y = on_table(vehicle, seat[:2])
     facing = rounded(normalised(vehicle.facing + seat[2]))
     return (rounded(x), rounded(y), rounded(vehicle.z + height), facing)
@@ -216,7 +216,7 @@ def place_aboard(vehicle: Posed, seat: Point3, height: float) -> tuple[float, fl
 
 
 def steering_points(state: State, vehicle: FigureId) -> list[Point3]:
-    """The steering points of a vehicle on the table: those that move with it, and those that do not.  R3.0.2."""
+    """Return the steering points of a vehicle on the table: those that move with it, and those that do not.  R3.0.2."""
     data, placed = vehicle_data(state, vehicle), state.figures[vehicle]
     if data is None:
         return []
@@ -225,7 +225,7 @@ def steering_points(state: State, vehicle: FigureId) -> list[Point3]:
 
 
 def is_at_steering_point(state: State, figure: FigureId, vehicle: FigureId) -> bool:
-    """Whether a figure's base point is at a steering point of a vehicle.  R3.0.2 (Steuerpunkt), RU087."""
+    """Return whether a figure's base point is at a steering point of a vehicle.  R3.0.2 (Steuerpunkt), RU087."""
     placed = state.figures[figure]
     if placed.place is not Place.TABLE or state.figures[vehicle].place is not Place.TABLE:
         return False

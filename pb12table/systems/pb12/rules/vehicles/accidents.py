@@ -54,7 +54,7 @@ async def accident_check(game: Game, vehicle: FigureId, modifiers: list[Modifier
 
 
 async def get_out_of_control(game: Game, vehicle: FigureId) -> None:
-    """What follows each marker, which has lowered B and T already: a Moved vehicle goes astray.  R3.0.6, RU091."""
+    """Do what follows each marker, which has lowered B and T already: a Moved vehicle goes astray.  R3.0.6, RU091."""
     state = game.state
     come_to_rest(game, vehicle)
     if is_on_table(state, vehicle) and markers_of(state, vehicle, Status.MOVED):
@@ -62,7 +62,7 @@ async def get_out_of_control(game: Game, vehicle: FigureId) -> None:
 
 
 async def regain_control(game: Game, vehicle: FigureId) -> None:
-    """In the status phase a tech check: succeed and lose all markers, or receive one more.  R3.0.6 (Ungelenkt)."""
+    """Make a tech check in the status phase: succeed and lose all markers, or receive one more.  R3.0.6 (Ungelenkt)."""
     modifiers = attribute_check_modifiers(game.state, vehicle, Attribute.TECH)
     if (await check(game, vehicle, "tech-check", "R3.0.6", modifiers)).passed:
         lose(game, vehicle, Status.OUT_OF_CONTROL, "R3.0.6")
@@ -71,7 +71,7 @@ async def regain_control(game: Game, vehicle: FigureId) -> None:
 
 
 def runs_on(state: State, vehicle: FigureId) -> bool:
-    """Whether a vehicle ends a turn running: active or acted in it, Moved, and without a Move.  R3.0.16, RU092."""
+    """Return whether a vehicle ends a turn running: active or acted in it, Moved, without a Move.  R3.0.16, RU092."""
     placed = state.figures[vehicle]
     if placed.vehicle is None or not is_on_table(state, vehicle):
         return False
@@ -80,7 +80,7 @@ def runs_on(state: State, vehicle: FigureId) -> bool:
 
 
 async def check_running_vehicles(game: Game) -> None:
-    """At the end of a turn each running vehicle makes an accident check.  R3.0.16, RU092, RU100 (order).
+    """Let each running vehicle make an accident check at the end of a turn.  R3.0.16, RU092, RU100 (order).
 
     What vehicles did counts once.  Ruling 127: the window after a turn counts by itself, as a turn does, so that who
     slows a vehicle down only then does not get round its check.
@@ -95,7 +95,7 @@ async def check_running_vehicles(game: Game) -> None:
 
 
 async def follow(game: Game, vehicle: FigureId, status: Status, modifiers: list[Modifier]) -> None:
-    """What follows at once: a random movement, or an accident check.  R3.0.6, R3.0.22 (schwer beschädigt).
+    """Carry out what follows at once: a random movement, or an accident check.  R3.0.6, R3.0.22 (schwer beschädigt).
 
     `modifiers` are those of the accident check before the marker: it counts only for the checks after it (RU097).
     """
@@ -111,12 +111,13 @@ async def leave_unsupported(game: Game, aboard: list[FigureId]) -> None:
         if is_on_table(game.state, figure) and not is_standing(game.state, figure):
             await fall(game, figure)
 
+
 SHAKING: Final = (Status.MOVED, Status.OUT_OF_CONTROL)
 """What of a vehicle makes its passengers hold on.  R3.0.8."""
 
 
 def must_hold_on(state: State, figure: FigureId) -> bool:
-    """Whether a figure is on a vehicle that is Moved or Out of Control, and in no passenger area.  R3.0.8.
+    """Return whether a figure is on a vehicle that is Moved or Out of Control, and in no passenger area.  R3.0.8.
 
     Ruling 139: who rides a vehicle that is aboard of another is a passenger of both, and safe in an area of either.
     """
@@ -127,7 +128,7 @@ def must_hold_on(state: State, figure: FigureId) -> bool:
 
 
 def passenger_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """TN 12 - B - I, +1 for each Moved marker of the vehicle, and what changes all its checks.  R3.0.9."""
+    """Return TN 12 - B - I, +1 for each Moved marker of the vehicle, and what affects all its checks.  R3.0.9."""
     found = check_base(state, figure, Attribute.MOVEMENT)
     parts = parts_of_value(state, figure, Attribute.INITIATIVE)
     found.append(Modifier("R3.0.9", "passenger-initiative", -total(parts), figure, parts))
@@ -151,16 +152,16 @@ class SteerRules(ActionRules[Steer]):
     answers = (Steer,)
 
     def cost(self, state: State, action: Steer) -> int:
-        """The AP handed on, and one more for a damaged vehicle.  R3.0.3, R3.0.21, RU088."""
+        """Return the AP handed on, and one more for a damaged vehicle.  R3.0.3, R3.0.21, RU088."""
         damaged = action.vehicle in state.figures and has_status(state, action.vehicle, Status.LIGHTLY_DAMAGED)
         return action.action_points + (1 if damaged else 0)
 
     def refusal(self, state: State, figure: FigureId, action: Steer) -> Refusal | None:
-        """R3.0.2, R3.0.3."""
+        """Return why a vehicle cannot be steered; None if it can.  R3.0.2, R3.0.3."""
         return steer_refusal(state, figure, action)
 
     async def effect(self, game: Game, figure: FigureId, action: Steer, windows: Windows | None) -> None:
-        """The vehicle receives the AP that were used for it, and acts next.  R3.0.3."""
+        """Let the vehicle receive the AP that were used for it, and act next.  R3.0.3."""
         state = game.state
         take_the_helm(game, figure, action.vehicle)
         game.record(VehicleSteered(figure=figure, vehicle=action.vehicle, action_points=action.action_points))
@@ -169,19 +170,19 @@ class SteerRules(ActionRules[Steer]):
             state.turn.acting = action.vehicle
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Steer]:
-        """Every vehicle, with each number of AP."""
+        """Yield steering every vehicle, with each number of AP."""
         left = state.figures[figure].action_points
         for vehicle in () if is_vehicle(state, figure) else state.setup.vehicles:
             yield from (Steer(vehicle, points) for points in range(1, left + 1))
 
     def sample(self, whim: Whim) -> Steer | None:
-        """Any vehicle with any number of AP."""
+        """Return steering any vehicle with any number of AP."""
         vehicles, most = whim.state.setup.vehicles, max(whim.state.figures[whim.figure].action_points, 1)
         return Steer(whim.chance.choice(vehicles), whim.chance.randint(1, most)) if vehicles else None
 
 
 def steer_refusal(state: State, figure: FigureId, answer: Steer) -> Refusal | None:
-    """Why a figure cannot steer a vehicle now.  R3.0.2, R3.0.3 (Steuern), RU030, RU087.
+    """Return why a figure cannot steer a vehicle now.  R3.0.2, R3.0.3 (Steuern), RU030, RU087.
 
     As part of an interruption, by a figure that is not active, it does not activate the vehicle, which may be active or
     done already (R4.0.5, RU103).
@@ -225,16 +226,16 @@ class SlowDownRules(ActionRules[SlowDown]):
     answers = (SlowDown,)
 
     async def effect(self, game: Game, figure: FigureId, action: SlowDown, windows: Windows | None) -> None:
-        """R3.0.17."""
+        """Take a Moved marker away.  R3.0.17."""
         lose(game, figure, Status.MOVED, "R3.0.17", markers=1)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[SlowDown]:
-        """For vehicles."""
+        """Yield slowing down, for vehicles."""
         yield from [SlowDown()] if is_vehicle(state, figure) else []
 
 
 def vehicle_action_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """Why an action is not for this figure because of vehicles: fixed figures stay, vehicles do not turn freely.
+    """Return why an action is not for this figure because of vehicles: fixed figures stay, vehicles do not turn freely.
 
     R3.0.11 (fixierte Figuren), R3.0.15 (Ausrichtung), R3.0.17 (Verlangsamen), RU096.
     """

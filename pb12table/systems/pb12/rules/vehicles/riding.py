@@ -60,7 +60,7 @@ from pb12table.table.terrain import Piece
 
 
 def footing(state: State, figure: FigureId, *, riding: bool = True) -> Battlefield:
-    """The table as a figure finds it: terrain, and other vehicles as things to stand on and to run into.
+    """Return the table as a figure finds it: terrain, and other vehicles to stand on and run into.
 
     Of the vehicle he rides only what he stands on counts for a passenger (RU094); those who are aboard of the figure
     itself are left out.  Vehicles find what is not passable for them solid.  Without `riding` he is no passenger.
@@ -85,7 +85,7 @@ def footing(state: State, figure: FigureId, *, riding: bool = True) -> Battlefie
 
 
 def footing_at(state: State, figure: FigureId, place: Point3) -> Battlefield:
-    """The table as a figure finds it once it has come to a place: what it rides no more is in its way.  RU094."""
+    """Return the table as a figure finds it at a place: what it no longer rides is in its way.  RU094."""
     if not vehicles_under(state, figure):
         return footing(state, figure)
     there = state.clone()
@@ -94,14 +94,14 @@ def footing_at(state: State, figure: FigureId, place: Point3) -> Battlefield:
 
 
 def ridden_by(state: State, figure: FigureId) -> list[tuple[Body, tuple[Piece, ...]]]:
-    """The vehicles a figure is aboard of, with what of each is in the way of those who are no passengers.  RU094."""
+    """Return the vehicles a figure is aboard, with what of each is in the way of non-passengers.  RU094."""
     data = ((vehicle, vehicle_data(state, vehicle)) for vehicle in vehicles_under(state, figure))
     bodies = ((body(state, vehicle), known) for vehicle, known in data if known is not None)
     return [(carrier, solid_pieces(known, carrier)) for carrier, known in bodies]
 
 
 def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
-    """The bodies a figure cannot move into: all others but vehicles (see `footing`) and who is aboard of it.  RU094."""
+    """Return the bodies a figure cannot move into: all except vehicles (see `footing`) and those aboard it.  RU094."""
     if not state.setup.vehicles and state.figures[figure].load is None:
         return state.crowd.without(figure)
     aboard = all_aboard(state, figure)
@@ -113,13 +113,13 @@ def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
 
 
 def owner_on_table(state: State, obstacle: str) -> str:
-    """The vehicle that an obstacle is a part of, or the obstacle itself; parts of wrecks are terrain.  R3.0.23."""
+    """Return the vehicle an obstacle is a part of, or the obstacle itself; parts of wrecks are terrain.  R3.0.23."""
     owner = FigureId(owner_of(obstacle))
     return owner if owner in state.figures and is_on_table(state, owner) else obstacle
 
 
 def stands_by_itself(state: State, figure: FigureId) -> bool:
-    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b.
+    """Return whether a figure stands safely where it is, without holding on.  R1.4.29, R3.0.11, RU015 a and b.
 
     Ruling 136: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
     """
@@ -129,9 +129,7 @@ def stands_by_itself(state: State, figure: FigureId) -> bool:
     if data is not None and others:
         own, table = body(state, figure), state.battlefield
         parts = replace(table, pieces=tuple(solid_pieces(data, own)))
-        others = tuple(
-            other for other in others if not bodies_overlap(own, other) or overlapping(parts, other, ())
-        )
+        others = tuple(other for other in others if not bodies_overlap(own, other) or overlapping(parts, other, ()))
     return stand(footing(state, figure), body(state, figure), others).safe
 
 
@@ -139,7 +137,7 @@ def stands_by_itself(state: State, figure: FigureId) -> bool:
 
 
 def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> tuple[Body, ...]:
-    """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012, RU139.
+    """Return the bodies that can interrupt a sight line between two figures, or from one to a point.  RU012, RU139.
 
     All others hide with their real height, but a vehicle that one of the two is aboard of only with its hull up to the
     floor and its closed parts; between that figure and the vehicle itself only the closed parts hide. Those aboard of
@@ -185,7 +183,7 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
 
 
 def _cargo(state: State, movers: Sequence[FigureId]) -> list[tuple[GroundItem, FigureId, Point3]]:
-    """The items that lie on vehicles among those who move, and where on them: forward, to the left, and how high."""
+    """Return the items lying on vehicles among the movers, and where on them: forward, to the left, and how high."""
     return [
         (item, vehicle, (*seen_from(under, item.at[:2]), item.at[2] - under.z))
         for vehicle in movers
@@ -197,7 +195,7 @@ def _cargo(state: State, movers: Sequence[FigureId]) -> list[tuple[GroundItem, F
 
 
 def _lies_on(state: State, item: GroundItem, vehicle: FigureId) -> bool:
-    """Whether an item lies on the floor of a vehicle or higher on it; below a floor it lies on the table."""
+    """Return whether an item lies on a vehicle's floor or higher on it; below the floor it lies on the table."""
     data, profile = vehicle_data(state, vehicle), state.setup.figure_by_id[vehicle].profile
     height = item.at[2] - state.figures[vehicle].z
     if data is None or data.floor <= SUPPORT_BAND:
@@ -220,7 +218,7 @@ def settle_items(state: State) -> None:
 def _together(
     state: State, figure: FigureId, there: Body, seat: Seat | None = None
 ) -> list[tuple[FigureId, Body, Seat | None]]:
-    """A figure and all who come along, where each comes to be, and the seats of passengers.  R3.0.7, R4.2.3."""
+    """Return a figure and all who come along, where each ends up, and the seats of passengers.  R3.0.7, R4.2.3."""
     found = [(figure, there, seat)]
     passengers, load = passengers_of(state, figure), state.figures[figure].load
     _take_along(state, figure, passengers)
@@ -254,7 +252,7 @@ def go_alone(state: State, figure: FigureId) -> None:
 
 
 def is_carried(state: State, figure: FigureId) -> bool:
-    """Whether another figure carries this one.  R4.2.3 (Tragen)."""
+    """Return whether another figure carries this one.  R4.2.3 (Tragen)."""
     return any(other.load is not None and other.load.figure == figure for other in state.figures.values())
 
 
@@ -267,7 +265,7 @@ def settle_load(state: State, figure: FigureId, height: float | None) -> None:
 
 
 def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:
-    """Where a passenger is on a vehicle: as declared, as kept, or as it is seen now.  R3.0.7, R3.0.11."""
+    """Return where a passenger is on a vehicle: as declared, as kept, or as seen now.  R3.0.7, R3.0.11."""
     rider = state.figures[passenger]
     declared = state.setup.figure_by_id[passenger]
     if declared.carrier == vehicle.id:
@@ -283,7 +281,7 @@ def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:
 
 
 def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
-    """Those aboard who have no safe stand after the vehicle moved.  R1.4.29, R3.0.7.
+    """Return those aboard without safe stand after the vehicle moved.  R1.4.29, R3.0.7.
 
     Who is carried is held until the Move ends (RU110).
     """
@@ -293,6 +291,7 @@ def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
         if not is_carried(state, rider) and not stands_by_itself(state, rider)
     ]
 
+
 MOST_TURN = 45.0
 """How many degrees one Turn option changes the facing at most.  R3.0.18."""
 
@@ -301,7 +300,7 @@ OFF_LINE = 2.0 * GRID
 
 
 def vehicle_option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
-    """Why a vehicle cannot take an option, or a figure one that only vehicles have.  R3.0.15, R3.0.18, R3.0.19."""
+    """Return why a vehicle cannot take an option, or a figure one for vehicles only.  R3.0.15, R3.0.18, R3.0.19."""
     if not is_vehicle(state, figure):
         return Refusal("R3.0.15", "only-for-vehicles") if isinstance(option, TurnBy | Reverse) else None
     if isinstance(option, Horizontal | Vertical | Land | Climb) and option.facing is not None:
@@ -326,7 +325,7 @@ def vehicle_option_refusal(state: State, figure: FigureId, option: MoveOption) -
 
 
 def _along(state: State, figure: FigureId, to: Point) -> float | None:
-    """How far ahead a place on the line of a vehicle's facing is, negative behind; None beside the line."""
+    """Return how far ahead a place on the line of a vehicle's facing is, negative behind; None off the line."""
     placed = state.figures[figure]
     east, north = heading(placed.facing)
     dx, dy = to[0] - placed.x, to[1] - placed.y
@@ -334,7 +333,7 @@ def _along(state: State, figure: FigureId, to: Point) -> float | None:
 
 
 def goal_of(state: State, figure: FigureId, option: Horizontal | Vertical | Reverse) -> Point:
-    """Where an option leads in plan: for a vehicle exactly on the line of its facing, at most a step away.  RU064."""
+    """Return where an option leads in plan: for a vehicle on the line of its facing, at most a step away.  RU064."""
     to = (option.x, option.y)
     if not is_vehicle(state, figure):
         return to
@@ -349,14 +348,14 @@ TURNS = (15.0, -15.0, 45.0, -45.0)
 
 
 def ahead(state: State, vehicle: FigureId, length: float) -> Point:
-    """The place so many steps ahead of a vehicle, behind it for a negative length."""
+    """Return the place a number of steps ahead of a vehicle, behind it for a negative length."""
     placed = state.figures[vehicle]
     x, y = moved((placed.x, placed.y), placed.facing, length)
     return (rounded(x), rounded(y))
 
 
 def driving_options(state: State, vehicle: FigureId) -> list[MoveOption]:
-    """A step ahead, up or down ahead where there is something to stand on, turns, a step back; some illegal."""
+    """Yield a step ahead, up or down ahead if there is something to stand on, turns, a step back; some illegal."""
     placed = state.figures[vehicle]
     climb = value(state, vehicle, Attribute.VERTICAL_MOVEMENT)
     front = ahead(state, vehicle, 1.0)
@@ -370,7 +369,7 @@ def driving_options(state: State, vehicle: FigureId) -> list[MoveOption]:
 
 
 def arbitrary_option(state: State, vehicle: FigureId, chance: Chance) -> MoveOption:
-    """Some option of a vehicle, of any length or turn; it may be illegal."""
+    """Return some option of a vehicle, of any length or turn; it may be illegal."""
     pick = chance.random()
     length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0)))
     if pick < 0.55:

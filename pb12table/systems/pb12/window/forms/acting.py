@@ -76,13 +76,13 @@ class Ready:
 
 
 def first_reason(acting: Acting, ready: Sequence[Ready]) -> str:
-    """"" when one of the actions is legal, else why the first is not; "" for none, too."""
+    """Return "" when one of the actions is legal, else why the first is not; "" for none, too."""
     reasons = [acting.reason(each.answer) for each in ready]
     return "" if "" in reasons else reasons[0] if reasons else ""
 
 
 def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
-    """A button for each of some actions, what can be taken first."""
+    """Return a button for each of some actions, available ones first."""
     options = [
         Option(value=each.answer, label=each.label, refusal=acting.reason(each.answer) or each.in_vain)
         for each in ready
@@ -104,7 +104,7 @@ def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Actio
 
 
 def change_status(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Which selectable status to take on or to shed, and how many markers.  R4.0.8."""
+    """Return the form for which selectable status to take on or shed, and how many markers.  R4.0.8."""
     ready = [Ready(_change_label(acting, change), change) for change in changes(acting)]
     return action_form(acting, "change-status", ready)
 
@@ -119,7 +119,7 @@ def _change_label(acting: Acting, change: ChangeStatus) -> str:
 
 
 def changes(acting: Acting) -> list[ChangeStatus]:
-    """The changes of status the figure can pay for: shedding first, then Delayed, then what only hinders."""
+    """Return the changes of status the figure can pay for: shedding first, then Delayed, then what only hinders."""
     found: list[ChangeStatus] = []
     for take_on in (False, True):
         for status, cost in sorted(SELECTABLE.items(), key=lambda pair: take_on and pair[0] is not Status.DELAYED):
@@ -130,7 +130,7 @@ def changes(acting: Acting) -> list[ChangeStatus]:
 
 
 def threaten(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """With which weapon to threaten, and who is reached; it may be paid for and the free action kept.  R4.2.1."""
+    """Return the form for the weapon to threaten with, who is reached, and paying to keep the free action.  R4.2.1."""
     pays = PAY in values.get(PAY, ())
     ready = threatening(acting, pays)
     form = action_form(acting, "threaten", ready)
@@ -143,7 +143,7 @@ def threaten(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
 
 
 def threatening(acting: Acting, pays: bool = False) -> list[Ready]:
-    """Every weapon with every facing in which it reaches others."""
+    """Return every weapon with every facing in which it reaches others."""
     texts, found = acting.texts, []
     for weapon in weapons(acting.state, acting.figure, ranged=False):
         for facing, reached in facings_to_threaten(acting, weapon) or [(None, [])]:
@@ -162,7 +162,7 @@ def threatening(acting: Acting, pays: bool = False) -> list[Ready]:
 
 
 def facings_to_threaten(acting: Acting, weapon: Block) -> list[tuple[float | None, list[FigureId]]]:
-    """Facings and whom they threaten: as the figure was turned before, else where it reaches most.  R1.6.2."""
+    """Return facings and whom they threaten: as turned before, else where it reaches the most.  R1.6.2."""
     if acting.turned is None:
         return threats(acting.state, acting.figure, weapon)
     reached = threatened_by(acting.state, acting.figure, weapon, acting.turned)
@@ -170,12 +170,12 @@ def facings_to_threaten(acting: Acting, weapon: Block) -> list[tuple[float | Non
 
 
 def ram(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """What to ram of that which is touched.  R4.2.2."""
+    """Return the form for what to ram among what is touched.  R4.2.2."""
     return action_form(acting, "ram", rams(acting))
 
 
 def rams(acting: Acting) -> list[Ready]:
-    """Everything the figure touches: figures, opponents first, then terrain it can turn to."""
+    """Return everything the figure touches: figures, opponents first, then terrain it can turn to."""
     state, figure = acting.state, acting.figure
     touched = sorted(_touched(acting), key=lambda other: state.figures[other].controller == acting.player)
     found = [*(Ram(other, facing_at(state, figure, other)) for other in touched), *rams_of_terrain(state, figure)]
@@ -186,7 +186,7 @@ def rams(acting: Acting) -> list[Ready]:
 
 
 def _touched(acting: Acting) -> Iterator[FigureId]:
-    """The figures that the active one touches."""
+    """Yield the figures that the active one touches."""
     state, figure = acting.state, acting.figure
     own = body(state, figure)
     for other in figures_on_table(state):
@@ -202,12 +202,12 @@ AJAR: Final = 30.0
 
 
 def use_door(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Which door at hand, and how far it is opened.  RU204."""
+    """Return the form for which door at hand to use, and how far to open it.  RU204."""
     return action_form(acting, "use-door", doors(acting))
 
 
 def doors(acting: Acting) -> list[Ready]:
-    """Every door at hand: closed, ajar or wide open, whichever it is not; a free action, or for 1 AP."""
+    """Return every door at hand as closed, ajar or wide open, whichever it is not; a free action, or for 1 AP."""
     texts, found = acting.texts, []
     free = free_action_refusal(acting.state, acting.figure) is None
     for door in doors_at(acting.state, acting.figure):
@@ -223,7 +223,7 @@ def doors(acting: Acting) -> list[Ready]:
 
 
 def carry(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
+    """Return whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
     texts, most = acting.texts, most_to_carry(acting)
     points = min(values.get("points", most), most)
     form = action_form(acting, "carry", carries(acting, points))
@@ -240,12 +240,12 @@ def carry(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
 
 
 def most_to_carry(acting: Acting) -> int:
-    """As many action points can be shared between carrying and moving."""
+    """Return how many action points can be shared between carrying and moving."""
     return max(acting.points, 1)
 
 
 def carries(acting: Acting, points: int) -> list[Ready]:
-    """Every way to share so many AP between carrying and moving, for every figure that is touched."""
+    """Return every way to share a number of AP between carrying and moving, for every figure that is touched."""
     return [_carry(acting, Carry(target, own, points - own)) for target in _touched(acting) for own in range(points)]
 
 
@@ -265,12 +265,12 @@ def _carry(acting: Acting, carried: Carry) -> Ready:
 
 
 def steer(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Which vehicle to steer, and how many AP it receives.  R3.0.3."""
+    """Return the form for which vehicle to steer, and how many AP it receives.  R3.0.3."""
     return action_form(acting, "steer", steers(acting))
 
 
 def steers(acting: Acting) -> list[Ready]:
-    """Every vehicle the figure is at a steering point of, with every number of AP it could hand on."""
+    """Return every vehicle that the figure can steer from where it is, with every number of AP it could hand on."""
     state, texts = acting.state, acting.texts
     near = [vehicle for vehicle in state.setup.vehicles if is_at_steering_point(state, acting.figure, vehicle)]
     found = [Steer(vehicle, points) for vehicle in near for points in range(1, max(acting.points, 1) + 1)]
@@ -289,7 +289,10 @@ def steers(acting: Acting) -> list[Ready]:
 
 
 def set_off(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """With how many AP a vehicle moves; its options are chosen one by one after that.  R1.7.2, R3.0.15."""
+    """Return the form for how many AP a vehicle moves with; its options are chosen one by one after that.
+
+    R1.7.2, R3.0.15.
+    """
     state, texts = acting.state, acting.texts
     mover, speed = state.figures[acting.figure], max(value(state, acting.figure, Attribute.MOVEMENT), 0)
     found = [
@@ -303,11 +306,12 @@ def set_off(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     title = texts("set-off-title", vehicle=acting.figure_name(acting.figure))
     return replace(action_form(acting, "set-off", found), title=title, click_words="set-off-click")
 
+
 BLOCK, DROP, GROUND = "block", "drop", "ground"
 
 
 def keep(asked: Asked[ChooseBlocksToKeep], values: Values) -> Form[tuple[BlockId, ...]]:
-    """Which blocks stay in use; nothing is put away by accident, so going back leaves all as it is."""
+    """Return the form for which blocks stay in use; nothing is put away by accident, so going back leaves all as is."""
     texts, state, request = asked.texts, asked.state, asked.request
     in_use = [block for block, in_play in state.figures[request.figure].blocks.items() if in_play.in_use]
     most = request.options(state)[0]
@@ -336,13 +340,13 @@ def keep(asked: Asked[ChooseBlocksToKeep], values: Values) -> Form[tuple[BlockId
 
 
 def _label(asked: Asked[Any], figure: FigureId, block: BlockId) -> str:
-    """A block with the slots that it takes."""
+    """Return a block with the slots it takes."""
     name, slots = block_name(asked.texts, asked.setup, block), slots_of(asked.state, figure, [block])
     return asked.texts("re-equip-option", block=name, slots=slots)
 
 
 def _slots(asked: Asked[Any], figure: FigureId, in_use: Sequence[BlockId]) -> Tally:
-    """How many slots are taken, of how many."""
+    """Return how many of the slots are taken."""
     most = max(value(asked.state, figure, Attribute.SLOTS), 0)
     return Tally(asked.texts("re-equip-slots"), f"{slots_of(asked.state, figure, in_use)}/{most}", "R1.8.17")
 
@@ -351,7 +355,7 @@ def _slots(asked: Asked[Any], figure: FigureId, in_use: Sequence[BlockId]) -> Ta
 
 
 def re_equip(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Which blocks to have in use, within the slots; items can be put down, and picked up off the table.  R1.8.3.
+    """Return the form for which blocks to have in use, within the slots; items can be put down, and picked up.  R1.8.3.
 
     What is put down is in use again when it is kept after all; what is picked up comes into use at once.
     """
@@ -409,7 +413,7 @@ def re_equip(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
 
 
 def _in_use(acting: Acting) -> tuple[BlockId, ...]:
-    """What is in use now, and all that could be picked up."""
+    """Return what is currently in use, and everything that could be picked up."""
     now = [block for block, in_play in acting.state.figures[acting.figure].blocks.items() if in_play.in_use]
     own = acting.state.figures[acting.figure].blocks
     near = [item.block for item in items_in_contact(acting.state, acting.figure) if item.block not in own]
@@ -417,20 +421,20 @@ def _in_use(acting: Acting) -> tuple[BlockId, ...]:
 
 
 def _carried(acting: Acting, values: Values) -> list[BlockId]:
-    """What the figure has afterwards: its own blocks, then what it picks up."""
+    """Return what the figure has afterwards: its own blocks, then what it picks up."""
     own = [block for block in acting.state.figures[acting.figure].blocks if block not in values[DROP]]
     at_hand = items_in_contact(acting.state, acting.figure)
     return [*own, *(item.block for item in at_hand if item.number in values[GROUND] and item.block not in own)]
 
 
 def _re_equipped(acting: Acting, values: Values) -> ReEquip:
-    """What would be answered, in the order of the figure's blocks."""
+    """Return the answer that would be given, in the order of the figure's blocks."""
     in_use = tuple(block for block in _carried(acting, values) if block in values[BLOCK])
     return ReEquip(in_use, put_down=values[DROP], pick_up=values[GROUND])
 
 
 def _changed(acting: Acting, answer: ReEquip) -> ReEquip | None:
-    """A change of gear that changes something and is legal; else None."""
+    """Return a change of gear if it changes something and is legal; else None."""
     blocks = acting.state.figures[acting.figure].blocks
     same = {block for block, in_play in blocks.items() if in_play.in_use} == set(answer.in_use)
     return None if same and not answer.put_down and not answer.pick_up else acting.legal(answer)
@@ -440,7 +444,7 @@ def _changed(acting: Acting, answer: ReEquip) -> ReEquip | None:
 
 
 def reload(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Which block to reload.  R1.8.16."""
+    """Return the form for which block to reload.  R1.8.16."""
     return action_form(acting, "reload", [_reload(acting, block) for block in loadable(acting.state, acting.figure)])
 
 
@@ -457,12 +461,12 @@ def _reload(acting: Acting, block: BlockId) -> Ready:
 
 
 def loadable(state: State, figure: FigureId) -> list[BlockId]:
-    """The blocks in use with resource points, those that are not full first.  RU071: also full ones."""
+    """Return the blocks in use with resource points, those that are not full first.  RU071: also full ones."""
     blocks = state.figures[figure].blocks.items()
     able = (block for block, now in blocks if now.resources is not None and now.in_use)
     return sorted(able, key=lambda block: is_full(state, figure, block))
 
 
 def is_full(state: State, figure: FigureId, block: BlockId) -> bool:
-    """Whether a block has all its resource points."""
+    """Return whether a block has all its resource points."""
     return state.figures[figure].blocks[block].resources == state.setup.block_by_figure[figure][block].resources

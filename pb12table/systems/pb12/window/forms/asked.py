@@ -36,7 +36,7 @@ class Asked(Generic[Question]):
 
     @property
     def player(self) -> PlayerId:
-        """Who is asked."""
+        """Return who is asked."""
         return PlayerId(self.request.player)
 
     @property
@@ -47,40 +47,44 @@ class Asked(Generic[Question]):
         return figure_name(self.texts, self.setup, figure)
 
     def words(self, refusal: Refusal | None) -> str:
-        """Why something is refused, as a sentence with its rule; "" for None."""
+        """Return why something is refused, as a sentence with its rule; "" for None."""
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
 
     def reason(self, answer: Any) -> str:
-        """Why an answer is refused, "" when it is legal."""
+        """Return why an answer is refused, "" if it is legal."""
         return self.words(self.request.refusal(self.state, answer))
 
     def legal(self, answer: Answer) -> Answer | None:
-        """An answer that the rules take, else None."""
+        """Return an answer if the rules take it, else None."""
         return answer if self.request.refusal(self.state, answer) is None else None
 
     def position(self, figure: FigureId) -> tuple[float, float]:
-        """Where a figure stands."""
+        """Return where a figure stands."""
         placed = self.state.figures[figure]
         return placed.x, placed.y
 
 
 def outcome_word(target_number: int) -> str:
-    """Which words a check is told with: "sure" and "lost" need no die, "open" does.  R1.1.12 (extreme Mindestwürfe)."""
+    """Return which words describe a check: "sure" and "lost" need no die, "open" does.
+
+    R1.1.12 (extreme Mindestwürfe).
+    """
     chance = check_probability(target_number)
     return "sure" if chance == 1.0 else "lost" if chance == 0.0 else "open"
+
 
 PAY = "pay"
 Free = TypeVar("Free", Adjust, Threaten)
 
 
 def may_choose(state: State, request: object, action: Free) -> bool:
-    """Whether an action can be taken both as the free one of this round and for an AP."""
+    """Return whether an action can be taken both as this round's free one and for an AP."""
     forms = [msgspec.structs.replace(action, free=free) for free in (True, False)]
     return isinstance(request, ChooseAction) and all(request.refusal(state, form) is None for form in forms)
 
 
 def with_payment(state: State, request: ChooseAction, action: Free, pays: bool) -> Free:
-    """An action as the free one of this round, or for an AP where that is wished or there is no other way."""
+    """Return an action as this round's free one, or for an AP if that is wanted or there is no other way."""
     free = msgspec.structs.replace(action, free=True)
     is_free = not pays and request.refusal(state, free) is None
     return free if is_free else msgspec.structs.replace(action, free=False)

@@ -60,7 +60,7 @@ from pb12table.texts.names import name_of
 
 
 def frequency_field(texts: Texts, block: Block | None, *, is_used: bool) -> tuple[Pick, ...]:
-    """Whether checks are multiplied; none for what cannot multiply them.  R1.6.7."""
+    """Return the field for whether checks are multiplied; none for what cannot multiply them.  R1.6.7."""
     if block is None or block.frequency.multiplier == 1:
         return ()
     frequency = block.frequency
@@ -82,7 +82,7 @@ def frequency_field(texts: Texts, block: Block | None, *, is_used: bool) -> tupl
 
 
 def given_up_field(texts: Texts, given_up: int, most: int) -> tuple[Number, ...]:
-    """How many checks are given up to make the others easier; none where there is only one.  R1.6.8."""
+    """Return the field for how many checks to give up to make the others easier; none if there is only one.  R1.6.8."""
     if most < 1 and not given_up:
         return ()
     number = Number(
@@ -96,18 +96,22 @@ def given_up_field(texts: Texts, given_up: int, most: int) -> tuple[Number, ...]
     )
     return (number,)
 
+
 UNSEEN: Final = frozenset(("no-sight-line", "no-sight-line-to-point"))
 """The refusals of attacks on what is not seen."""
 
 
 def is_unseen(preview: AttackPreview) -> bool:
-    """Whether there is no sight line, so that no level of concealment and no target number says anything.  R1.6.16."""
+    """Return whether there is no sight line, so that neither concealment level nor target number means anything.
+
+    R1.6.16.
+    """
     seen, refusal = preview.plan.sight, preview.refusal
     return (seen is not None and not seen.exists) or (refusal is not None and refusal.reason in UNSEEN)
 
 
 def result_words(texts: Texts, preview: AttackPreview) -> str:
-    """What every check needs, or why none can succeed."""
+    """Return what every check needs, or why none can succeed."""
     if is_unseen(preview):
         return texts("attack-no-sight-line")
     if preview.plan.fails:
@@ -116,7 +120,7 @@ def result_words(texts: Texts, preview: AttackPreview) -> str:
 
 
 def hopeless(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
-    """What should be known before points are spent for nothing; "" when there is a chance."""
+    """Return what should be known before points are spent for nothing; "" if there is a chance."""
     plan = preview.plan
     if plan.target is None and plan.weapon.radius is None and plan.piece not in setup.durability:
         return texts("attack-harms-nothing")
@@ -124,7 +128,7 @@ def hopeless(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
 
 
 def chances(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
-    """How likely the attack comes to something."""
+    """Return the probability that the attack has an effect."""
     plan = preview.plan
     if plan.fails:
         return texts("attack-fails-note")
@@ -146,6 +150,7 @@ def chances(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
         checks=plan.checks,
     )
 
+
 AIMED, TARGET, FOE = "aimed", "target", "foe"
 BETWEEN: Final = (0.3, 0.5, 0.7)
 """Shares of the way to a target at which no card should lie over the sight line."""
@@ -154,24 +159,24 @@ Refused: TypeAlias = Callable[[ChosenTarget], str]
 
 
 def opponents(acting: Acting) -> list[FigureId]:
-    """The opposing figures on the table, nearest first."""
+    """Return the opposing figures on the table, nearest first."""
     state, figure = acting.state, acting.figure
     found = [each.id for each in figures_on_table(state) if is_opposing(state, figure, each.id)]
     return sorted(found, key=lambda other: (distance(state, figure, other), other))
 
 
 def chosen(aim: Aim | None) -> ChosenTarget | None:
-    """What is meant, as a target of the rules."""
+    """Return what is meant as a target of the rules."""
     return None if aim is None else ChosenTarget(aim.figure, aim.point, aim.piece)
 
 
 def aim_at(target: ChosenTarget, *, held: bool = False, keyed: bool = False) -> Aim:
-    """A target of the rules, as what is meant."""
+    """Return a target of the rules as what is meant."""
     return Aim(figure=target.figure, piece=target.piece, point=target.point, held=held, keyed=keyed)
 
 
 def aimed_field(acting: Acting, aimed: Aimed) -> Pick:
-    """What the mouse points at, and the key for something else."""
+    """Return the field for what the mouse points at, and the key for something else."""
     texts = acting.texts
     return Pick(
         name=AIMED,
@@ -186,7 +191,7 @@ def aimed_field(acting: Acting, aimed: Aimed) -> Pick:
 
 
 def aimed_now(values: Values, changed: str, first: Aimed) -> Aimed:
-    """What the mouse points at: figures again once keys have led to one of them."""
+    """Return what the mouse points at: figures again once keys have led to one of them."""
     aim = values.get(TARGET)
     if changed == TARGET and aim is not None and aim.figure is not None:
         return "figure"
@@ -206,7 +211,7 @@ def target_field(
     same: float = 0.0,
     refuse: Callable[[Aim], str | None] = lambda aim: None,
 ) -> Target:
-    """What is meant.
+    """Return the field for what is meant.
 
     `pieces` are those worth choosing; `takes_places`: places are meant even while the mouse points at figures; within
     `same` steps of one of the points `near` that very point is meant.
@@ -245,13 +250,13 @@ def target_field(
 
 
 def foe_of(values: Values, aim: Aim | None) -> FigureId | None:
-    """The figure that is meant, or was before something else came to be: it is meant again when figures are."""
+    """Return the figure meant now or before something else was: it is meant again when figures are."""
     found: FigureId | None = values.get(FOE) if aim is None or aim.figure is None else aim.figure
     return found
 
 
 def foe_field(foe: FigureId | None) -> tuple[Pick, ...]:
-    """What is remembered of it, without a button."""
+    """Return the field that remembers the figure, without a button."""
     return () if foe is None else (Pick(name=FOE, value=foe, decides=False, options=(_unseen(foe),)),)
 
 
@@ -260,14 +265,14 @@ def _unseen(foe: FigureId) -> Option:
 
 
 def aim_anew(aimed: Aimed, foe: FigureId | None, pieces: Sequence[str]) -> Aim | None:
-    """What is meant once keys have led to figures, terrain or places; of places that at which the mouse points."""
+    """Return what is meant after keys led to figures, terrain or places; of places the one the mouse points at."""
     if aimed == "figure":
         return None if foe is None else Aim(figure=foe, keyed=True)
     return Aim(piece=pieces[0], keyed=True) if aimed == "terrain" and pieces else None
 
 
 def place_of(acting: Acting, aim: Aim | None) -> Point | None:
-    """Where lies what is meant."""
+    """Return the place of what is meant."""
     state = acting.state
     if aim is None:
         return None
@@ -280,7 +285,7 @@ def place_of(acting: Acting, aim: Aim | None) -> Point | None:
 
 
 def between(acting: Acting, aim: Aim | None) -> tuple[Point, ...]:
-    """Places between the figure and its target: what is in the way there counts."""
+    """Return the places between the figure and its target, where anything in the way counts."""
     here, there = body(acting.state, acting.figure).position, place_of(acting, aim)
     if there is None:
         return ()
@@ -288,7 +293,7 @@ def between(acting: Acting, aim: Aim | None) -> tuple[Point, ...]:
 
 
 def by_keys(acting: Acting, aim: Aim | None) -> tuple[Point, ...]:
-    """Where the target is, if keys have chosen it: what the mouse points at is not under the card.
+    """Return the target's place if keys have chosen it: what the mouse points at is not under the card.
 
     Nor must the table move away from under the mouse.
     """
@@ -297,12 +302,12 @@ def by_keys(acting: Acting, aim: Aim | None) -> tuple[Point, ...]:
 
 
 def hints(acting: Acting, aimed: Aimed) -> tuple[str, ...]:
-    """What to point at, while there is nothing yet."""
+    """Return what to point at while there is nothing yet."""
     return () if aimed == "figure" else (acting.texts(f"attack-at-{aimed}-hint"),)
 
 
 def height_words(acting: Acting, aim: Aim | None) -> tuple[str, ...]:
-    """That there are several surfaces at the place pointed at, on the bridge and below it, and which is meant."""
+    """Return words on several surfaces at the place pointed at, on the bridge and below it, and which is meant."""
     point = None if aim is None else aim.point
     count = 0 if point is None else len(points_below(acting.state, point[:2]))
     if point is None or count < 2:
@@ -312,14 +317,14 @@ def height_words(acting: Acting, aim: Aim | None) -> tuple[str, ...]:
 
 
 def facing_words(acting: Acting, facing: float | None) -> tuple[str, ...]:
-    """How the figure will face, when that was set."""
+    """Return how the figure will face, if that was set."""
     if acting.turned is None or facing is None:
         return ()
     return (acting.texts("turned-first", degrees=round(facing) % 360),)
 
 
 def aim(acting: Acting, values: Values, changed: str) -> Form[answers.Aim]:
-    """A click holds a target that can be aimed at, a second one aims."""
+    """Return the form in which a click holds a target that can be aimed at, and a second one aims."""
     texts, aimed = acting.texts, aimed_now(values, changed, "figure")
     meant = _meant(acting, aimed, values, changed)
     foe = foe_of(values, meant)
@@ -366,7 +371,7 @@ def aim(acting: Acting, values: Values, changed: str) -> Form[answers.Aim]:
 
 
 def _meant(acting: Acting, aimed: Aimed, values: Values, changed: str) -> Aim | None:
-    """What is meant now; what cannot be aimed at is not held by a click, since nothing on the card could change that.
+    """Return what is meant now; a click does not hold what cannot be aimed at, since nothing on the card changes that.
 
     At first it is the nearest figure that can be aimed at, else the nearest.
     """
@@ -382,7 +387,7 @@ def _meant(acting: Acting, aimed: Aimed, values: Values, changed: str) -> Aim | 
 
 
 def _pieces(acting: Acting) -> list[str]:
-    """The pieces of terrain that can be aimed at, nearest first."""
+    """Return the pieces of terrain that can be aimed at, nearest first."""
     found = (piece for piece in breakable_pieces(acting.state) if not _refusal(acting, ChosenTarget(piece=piece)))
     return near_first(acting.state, acting.figure, list(found))
 
@@ -397,24 +402,25 @@ def _refusal(acting: Acting, target: ChosenTarget) -> str:
 
 
 def _legal(acting: Acting, meant: Aim | None) -> answers.Aim | None:
-    """The answer, if the rules take it."""
+    """Return the answer if the rules take it."""
     target = chosen(meant)
     return None if target is None else acting.legal(_answer(acting, target))
 
 
 def _may_command(acting: Acting) -> bool:
-    """Whether the figure can make others shoot at what it aims at.  R2.1.5."""
+    """Return whether the figure can command others to shoot at what it aims at.  R2.1.5."""
     own = sum(figure.controller == acting.player for figure in acting.state.figures.values())
     return own > 1 and commanding_refusal(acting.state, acting.figure) is None
 
 
 def _sketch(acting: Acting, meant: Aim | None) -> tuple[Sketch, ...]:
-    """The sight line, what is in its way, and the piece that is meant."""
+    """Return the sight line, what is in its way, and the piece that is meant."""
     target = chosen(meant)
     if target is None:
         return ()
     piece = () if target.piece is None else (Outlined((target.piece,)),)
     return (Look(acting.figure, aim_at(target), outlined=True), *piece)
+
 
 WEAPON, POINTS, FREQUENCY, GIVEN_UP, BOOST = "weapon", "points", "frequency", "given-up", "boost"
 SAME_PLACE: Final = 0.4
@@ -438,13 +444,13 @@ class Attacking:
 
     @property
     def is_own(self) -> bool:
-        """Whether the target is a figure of the attacker's own player."""
+        """Return whether the target is a figure of the attacker's own player."""
         figures, target = self.acting.state.figures, None if self.preview is None else self.preview.plan.target
         return target is not None and figures[target].controller == self.acting.player
 
     @property
     def hits(self) -> list[Reached]:
-        """Whom a success with a target radius would hit, if it does not diverge."""
+        """Return whom a success with a target radius would hit, if it does not diverge."""
         plan = None if self.preview is None else self.preview.plan
         if plan is None or plan.weapon.radius is None:
             return []
@@ -460,17 +466,17 @@ class Attacking:
 
 
 def ranged_attack(acting: Acting, values: Values, changed: str) -> Form[Attack]:
-    """An attack from afar."""
+    """Return the form for an attack from afar."""
     return _attack(acting, values, changed, ranged=True)
 
 
 def melee_attack(acting: Acting, values: Values, changed: str) -> Form[Attack]:
-    """An attack at close quarters."""
+    """Return the form for an attack at close quarters."""
     return _attack(acting, values, changed, ranged=False)
 
 
 def _attack(acting: Acting, values: Values, changed: str, *, ranged: bool) -> Form[Attack]:
-    """Weapon, action points, frequency, given-up checks, boost, target."""
+    """Return the form for weapon, action points, frequency, given-up checks, boost and target."""
     plan = planned(acting, values, changed, ranged=ranged)
     fields = _fields(plan)
     now = {field.name: field.value for field in fields}
@@ -483,7 +489,7 @@ def _attack(acting: Acting, values: Values, changed: str, *, ranged: bool) -> Fo
 
 
 def planned(acting: Acting, values: Values, changed: str, *, ranged: bool) -> Attacking:
-    """What is given, bounded by the rules."""
+    """Return what is given, within the bounds of the rules."""
     if WEAPON not in values:
         return _begun(acting, ranged)
     choice = AttackChoice(
@@ -505,7 +511,10 @@ def planned(acting: Acting, values: Values, changed: str, *, ranged: bool) -> At
 
 
 def _begun(acting: Acting, ranged: bool) -> Attacking:
-    """At first: the terrain or the point that was aimed at, else a figure, else terrain.  R1.7.16, R2.1.5."""
+    """Return the initial attack: on the terrain or the point aimed at, else on a figure, else on terrain.
+
+    R1.7.16, R2.1.5.
+    """
     figure, choice = _first_target(acting, AttackChoice(ranged, facing=acting.turned))
     for target in _aimed_at(acting, ranged):
         if target.figure is None and is_present(acting.state, acting.figure, target):
@@ -520,7 +529,7 @@ def _begun(acting: Acting, ranged: bool) -> Attacking:
 
 
 def _first_target(acting: Acting, choice: AttackChoice) -> tuple[FigureId | None, AttackChoice]:
-    """What has been aimed at, else the nearest figure that can be hit, else the nearest that can be attacked.
+    """Return what has been aimed at, else the nearest figure that can be hit, else the nearest attackable one.
 
     With the most promising weapon, too.
     """
@@ -540,7 +549,7 @@ def _first_target(acting: Acting, choice: AttackChoice) -> tuple[FigureId | None
 
 
 def _aimed_at(acting: Acting, ranged: bool) -> list[ChosenTarget]:
-    """What the figure has aimed at, which melee does not care about.  R1.7.16."""
+    """Return what the figure has aimed at, which melee ignores.  R1.7.16."""
     return aims(acting.state, acting.figure) if ranged else []
 
 
@@ -549,7 +558,7 @@ def _attacking_pieces(acting: Acting, ranged: bool) -> list[str]:
 
 
 def _bounded(acting: Acting, choice: AttackChoice, aimed: Aimed, aim: Aim | None) -> Attacking:
-    """The attack with no more points than there are and one check left."""
+    """Return the attack with no more points than are available and one check left."""
     left = max(acting.points, 1)
     choice = replace(choice, action_points=max(min(choice.action_points, left), 1))
     preview = _preview(acting, choice, aim)
@@ -561,14 +570,14 @@ def _bounded(acting: Acting, choice: AttackChoice, aimed: Aimed, aim: Aim | None
 
 
 def _preview(acting: Acting, choice: AttackChoice, aim: Aim | None) -> AttackPreview | None:
-    """The attack on what is meant, as it would be rolled."""
+    """Return the attack on what is meant, as it would be rolled."""
     if aim is None:
         return None
     return preview_attack(acting.state, acting.figure, aim.figure, choice, aim.point, aim.piece)
 
 
 def _most_given_up(preview: AttackPreview | None) -> int:
-    """One check must be left."""
+    """Return the most checks that can be given up: one must be left."""
     return 0 if preview is None else max(preview.plan.checks + preview.plan.given_up - 1, 0)
 
 
@@ -576,7 +585,7 @@ def _most_given_up(preview: AttackPreview | None) -> int:
 
 
 def _fields(plan: Attacking) -> tuple[Field, ...]:
-    """What can be set."""
+    """Return the fields for what can be set."""
     acting, texts, choice = plan.acting, plan.acting.texts, plan.choice
     weapon = chosen_weapon(acting.state, acting.figure, choice)
     if weapon is None:
@@ -628,7 +637,7 @@ def _fields(plan: Attacking) -> tuple[Field, ...]:
 
 
 def _weapons(plan: Attacking) -> Pick:
-    """The weapons in use, with what they have left to shoot."""
+    """Return the field for the weapons in use, with what they have left to shoot."""
     acting = plan.acting
     found = weapons(acting.state, acting.figure, ranged=plan.choice.ranged)
 
@@ -694,7 +703,7 @@ def _form(plan: Attacking, fields: tuple[Field, ...], give: Callable[[Values], A
 
 
 def _facts(plan: Attacking, preview: AttackPreview) -> tuple[str, ...]:
-    """Distance, cover, number of checks and damage."""
+    """Return distance, cover, number of checks and damage."""
     acting, attack = plan.acting, preview.plan
     texts, setup = acting.texts, acting.setup
     category = "" if attack.category is None else texts(f"range-{attack.category.replace('_', '-')}")
@@ -725,7 +734,7 @@ def _facts(plan: Attacking, preview: AttackPreview) -> tuple[str, ...]:
 
 
 def _rings(plan: Attacking) -> list[Sketch]:
-    """How far the weapon reaches."""
+    """Return rings for the reach of the weapon."""
     acting, texts, ranged = plan.acting, plan.acting.texts, plan.choice.ranged
     weapon = chosen_weapon(acting.state, acting.figure, plan.choice)
     here = body(acting.state, acting.figure).position
@@ -738,7 +747,7 @@ def _rings(plan: Attacking) -> list[Sketch]:
 
 
 def _attacking_sketch(plan: Attacking, preview: AttackPreview) -> list[Sketch]:
-    """The sight line with its chances, and whom a blast would hit."""
+    """Return the sight line with its chances, and who would be hit by a blast."""
     acting, attack = plan.acting, preview.plan
     found: list[Sketch] = [] if attack.piece is None else [Outlined((attack.piece,))]
     if plan.aim is not None:
@@ -750,7 +759,7 @@ def _attacking_sketch(plan: Attacking, preview: AttackPreview) -> list[Sketch]:
 
 
 def _label(plan: Attacking, preview: AttackPreview) -> str:
-    """What stands at the sight line: target number and chance, or nothing when it is refused."""
+    """Return the label of the sight line: target number and chance, or nothing if it is refused."""
     texts = plan.acting.texts
     if preview.refusal is not None:
         return ""

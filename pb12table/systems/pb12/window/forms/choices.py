@@ -48,7 +48,7 @@ def _choice(
     options: Sequence[Any] | None = None, title: str = "", note: str = "", listed: bool = False,
     modifiers: Callable[[Any], Sequence[Modifier]] = lambda option: (), places: Sequence[tuple[float, float]] = (),
 ) -> Form[Any]:  # fmt: skip
-    """One of the answers of a question; Enter takes the first."""
+    """Return the form for one of the answers of a question; Enter takes the first."""
     found = asked.request.options(asked.state) if options is None else options
     each = (Option(value=value, label=label(value), modifiers=tuple(modifiers(value))) for value in found)
     return Form(
@@ -64,12 +64,12 @@ def _choice(
 
 
 def any_choice(asked: Asked[Choice[State, Any]]) -> Form[Any]:
-    """A question without words of its own."""
+    """Return the form for a question without words of its own."""
     return _choice(asked, "choice", str)
 
 
 def turn_place(asked: Asked[ChoosePlace]) -> Form[int]:
-    """The first or the last free place in the turn order.  R1.3.5."""
+    """Return the form for the first or the last free place in the turn order.  R1.3.5."""
     texts, first = asked.texts, min(asked.request.places)
 
     def label(option: int) -> str:
@@ -79,7 +79,7 @@ def turn_place(asked: Asked[ChoosePlace]) -> Form[int]:
 
 
 def roll_on(asked: Asked[RollOn]) -> Form[bool]:
-    """Whether to roll the next check: going on comes first.  R1.6.5."""
+    """Return the form for whether to roll the next check: going on comes first.  R1.6.5."""
     texts, request = asked.texts, asked.request
     figure = asked.figure_name(request.figure)
     line = texts("roll-on-explanation", figure=figure, left=request.checks_left, successes=request.successes)
@@ -94,7 +94,7 @@ def roll_on(asked: Asked[RollOn]) -> Form[bool]:
 
 
 def effect(asked: Asked[ChooseEffect]) -> Form[NextEffect]:
-    """Which of the effects that are due comes next; where the figures are that they are about is needed.  R1.3.17."""
+    """Return the form for which due effect comes next; it must show where the figures concerned are.  R1.3.17."""
     texts, figures = asked.texts, asked.state.figures
     concerned = {due.figure for due in asked.request.effects if isinstance(due, DueEffect)}
     return _choice(
@@ -108,7 +108,7 @@ def effect(asked: Asked[ChooseEffect]) -> Form[NextEffect]:
 
 
 def leader(asked: Asked[ChooseLeader]) -> Form[LeaderAnswer]:
-    """Whether to appoint a leader, and whom.  R2.2.10."""
+    """Return the form for whether to appoint a leader, and whom.  R2.2.10."""
 
     def label(option: LeaderAnswer) -> str:
         if not isinstance(option, AppointLeader):
@@ -119,7 +119,10 @@ def leader(asked: Asked[ChooseLeader]) -> Form[LeaderAnswer]:
 
 
 def appoint(asked: Asked[ChooseAction | ChooseTurn]) -> Form[AppointLeader]:
-    """Every appointment that is possible; a click on a figure leaves only its own, or takes the only one.  R2.2.10."""
+    """Return the form for every possible appointment; a click on a figure leaves only its own, or takes the only.
+
+    R2.2.10.
+    """
     return Form(
         name="appoint-leader",
         title=asked.texts("action-appoint-leader"),
@@ -146,13 +149,13 @@ def appoint(asked: Asked[ChooseAction | ChooseTurn]) -> Form[AppointLeader]:
 
 
 def appointment(asked: Asked[Any], answer: AppointLeader) -> str:
-    """Who would lead which group."""
+    """Return who would lead which group."""
     group = group_name(asked.texts, asked.setup, answer.group)
     return asked.texts("leader-option", figure=asked.figure_name(answer.figure), group=group)
 
 
 def agree(asked: Asked[AgreeToBeCarried]) -> Form[bool]:
-    """Whether another player's figure may carry one's own.  R4.2.3."""
+    """Return the form for whether another player's figure may carry one's own.  R4.2.3."""
     texts, request = asked.texts, asked.request
     figure, target = (asked.figure_name(each) for each in (request.figure, request.target))
     return _choice(
@@ -164,7 +167,7 @@ def agree(asked: Asked[AgreeToBeCarried]) -> Form[bool]:
 
 
 def deputy(asked: Asked[ChooseDeputy]) -> Form[str]:
-    """Who makes a check, and what each needs.  R1.4.28."""
+    """Return the form for who makes a check, and what each needs.  R1.4.28."""
     texts, request = asked.texts, asked.request
     figure = asked.figure_name(request.figure)
 
@@ -189,17 +192,18 @@ def deputy(asked: Asked[ChooseDeputy]) -> Form[str]:
         modifiers=parts,
     )
 
+
 BID = "bid"
 """The name of the form of a secret bid."""
 
 
 def hand(asked: Asked[Any]) -> tuple[tuple[str, str], ...]:
-    """The way to look at the hand of whoever holds cards; whether one of them could be played it does not say."""
+    """Return the button to look at the hand of whoever holds cards; it does not say whether one could be played."""
     return (("show-hand", asked.texts("hand-look")),) if asked.state.players[asked.player].hand else ()
 
 
 def bid(asked: Asked[BidInitiative], values: Values) -> Form[int]:
-    """The secret bid for initiative.  R1.3.3."""
+    """Return the form for the secret initiative bid.  R1.3.3."""
     texts, request = asked.texts, asked.request
     number = values.get(BID, request.lowest)
     return Form(
@@ -225,7 +229,10 @@ def bid(asked: Asked[BidInitiative], values: Values) -> Form[int]:
 
 
 def draw(asked: Asked[DrawCards], values: Values) -> Form[int]:
-    """How many cards to draw in the logistics phase; which ones come is seen in the hand.  R5.0.4."""
+    """Return the form for how many cards to draw in the logistics phase; which ones come is seen in the hand.
+
+    R5.0.4.
+    """
     texts, request = asked.texts, asked.request
     own, number = asked.state.players[asked.player], values.get("draw", request.lowest)
     return Form(
@@ -251,7 +258,10 @@ def draw(asked: Asked[DrawCards], values: Values) -> Form[int]:
 
 
 def play_or_pass(asked: Asked[PlayOrPass]) -> Form[Pass]:
-    """Whether to play a card after a die or in the status phase: look at the hand, or pass.  R5.0.8, R5.0.10."""
+    """Return the form for whether to play a card after a die or in the status phase: look at the hand, or pass.
+
+    R5.0.8, R5.0.10.
+    """
     texts = asked.texts
     return Form(
         name="card-question",
@@ -267,7 +277,7 @@ def play_or_pass(asked: Asked[PlayOrPass]) -> Form[Pass]:
 
 
 def _occasion(asked: Asked[PlayOrPass]) -> tuple[str, ...]:
-    """What has just happened, and which cards are played already."""
+    """Return what has just happened, and which cards have been played already."""
     texts, setup, request = asked.texts, asked.setup, asked.request
     if isinstance(request, PlayStatusCard):
         return (texts(f"card-question-status-{request.moment}"),)
@@ -281,7 +291,7 @@ def _occasion(asked: Asked[PlayOrPass]) -> tuple[str, ...]:
 
 
 def _die(asked: Asked[PlayOrPass], thrown: Thrown) -> str:
-    """What a die shows, and whether that is enough."""
+    """Return what a die shows, and whether it is enough."""
     texts, needed = asked.texts, thrown.target_number
     return texts(
         "card-question-die",
@@ -294,11 +304,12 @@ def _die(asked: Asked[PlayOrPass], thrown: Thrown) -> str:
         passed="none" if needed is None else "yes" if thrown.face >= needed else "no",
     )
 
+
 ANGLE = "angle"
 
 
 def landing(asked: Asked[ChooseLanding]) -> Form[int]:
-    """Where a falling figure comes to rest: one of the places on the table.  RU017."""
+    """Return the form for where a falling figure comes to rest: one of the places on the table.  RU017."""
     texts, request = asked.texts, asked.request
     falling = body(asked.state, request.figure)
     options = (
@@ -317,7 +328,10 @@ def landing(asked: Asked[ChooseLanding]) -> Form[int]:
 
 
 def direction(asked: Asked[ChooseDirection], values: Values) -> Form[float]:
-    """In which direction a random movement goes; the way goes as far as it would in the rules.  R1.5.6, RU045."""
+    """Return the form for the direction of a random movement; the way goes as far as it would in the rules.
+
+    R1.5.6, RU045.
+    """
     texts, state, figure = asked.texts, asked.state, asked.request.figure
     angle = values.get(ANGLE, rounded(state.figures[figure].facing))
     here, way = body(state, figure), random_way(state, figure, angle)
@@ -355,7 +369,10 @@ def direction(asked: Asked[ChooseDirection], values: Values) -> Form[float]:
 
 
 def sector(asked: Asked[ChooseSector], values: Values) -> Form[float]:
-    """Where the sector of an effect lies: its middle follows the mouse about the target point.  R1.6.11, RU054."""
+    """Return the form for where an effect's sector lies: its middle follows the mouse about the target point.
+
+    R1.6.11, RU054.
+    """
     texts, request = asked.texts, asked.request
     start = values.get(ANGLE, 0.0)
     near = figures_within(asked.state, request.point, request.radius)

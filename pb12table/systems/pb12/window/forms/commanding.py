@@ -73,7 +73,7 @@ FIGURE, GROUP, LEADER, EXTRA = "figure", "group", "leader", "extra"
 
 
 def take_over(asked: Asked[TakeOverPanicChecks], values: Values, changed: str) -> Form[TakeOver | Decline]:
-    """Figures are picked on the table or on the card; the sum behind the target number is always in sight."""
+    """Return the form in which figures are picked on the table or the card; the target number's sum stays in sight."""
     texts, state, request = asked.texts, asked.state, asked.request
     now = _plan(asked, values, changed)
     answer = _answer(asked, now)
@@ -125,14 +125,14 @@ def take_over(asked: Asked[TakeOverPanicChecks], values: Values, changed: str) -
 
 
 def _begun(asked: Asked[TakeOverPanicChecks], leader: FigureId | None = None) -> dict[str, object]:
-    """All that a leader can cover for least; None: the first leader."""
+    """Return everything that a leader can cover for the least; None: the first leader."""
     offers = take_overs(asked.state, asked.request.player, asked.request.figures)
     first = next(offer for offer in offers if leader in (None, offer.leader))
     return {FIGURE: first.figures, GROUP: first.dissolve, LEADER: first.leader, EXTRA: 0}
 
 
 def _plan(asked: Asked[TakeOverPanicChecks], values: Values, changed: str) -> Values:
-    """What is given; another leader begins anew, and other groups change whose checks are taken over."""
+    """Return what is given; another leader starts anew, and so do other groups whose checks are taken over."""
     if changed == LEADER or FIGURE not in values:
         return _begun(asked, values.get(LEADER))
     if changed == GROUP:
@@ -142,13 +142,13 @@ def _plan(asked: Asked[TakeOverPanicChecks], values: Values, changed: str) -> Va
 
 
 def _answer(asked: Asked[TakeOverPanicChecks], values: Values) -> TakeOver:
-    """What would be answered, in the order of the question."""
+    """Return the answer that would be given, in the order of the question."""
     figures = tuple(figure for figure in asked.request.figures if figure in values[FIGURE])
     return TakeOver(values[LEADER], figures, values[EXTRA], values[GROUP])
 
 
 def _figures(asked: Asked[TakeOverPanicChecks], now: Values) -> Several:
-    """The figures in question, of whom those that a leader does not lead are refused."""
+    """Return the figures in question; those that a leader does not lead are refused."""
     covered = followers(asked.state, now[LEADER], now[GROUP])
 
     def refusal(figure: FigureId) -> str:
@@ -166,7 +166,7 @@ def _figures(asked: Asked[TakeOverPanicChecks], now: Values) -> Several:
 
 
 def dissolving(asked: Asked[Request[State, Any]], leader: FigureId, dissolved: Sequence[GroupId]) -> Several:
-    """Groups that can be dissolved, each with those between it and the leader.  R2.2.6, RU083."""
+    """Return groups that can be dissolved, each with those between it and the leader.  R2.2.6, RU083."""
     groups = dissolvable(asked.state, leader)
     return Several(
         name=GROUP,
@@ -188,7 +188,7 @@ def _above(state: State, leader: FigureId, group: GroupId) -> tuple[GroupId, ...
 
 
 def _each_itself(asked: Asked[TakeOverPanicChecks]) -> tuple[str, ...]:
-    """What each figure needs, and how likely it holds, if all roll themselves."""
+    """Return what each figure needs, and its chance of holding, if all roll for themselves."""
     texts, request = asked.texts, asked.request
     each = [
         texts(
@@ -203,13 +203,14 @@ def _each_itself(asked: Asked[TakeOverPanicChecks]) -> tuple[str, ...]:
 
 
 def _bonds(asked: Asked[TakeOverPanicChecks], answer: TakeOver) -> tuple[Bond, ...]:
-    """From the leader to those whose checks are taken over."""
+    """Return the bonds from the leader to those whose checks are taken over."""
     here = asked.position(answer.leader)
     return tuple(
         Bond(here, asked.position(figure))
         for figure in answer.figures
         if figure != answer.leader and is_on_table(asked.state, figure)
     )
+
 
 COMMAND: Final = "command"
 APPOINT: Final = "appoint-leader"
@@ -245,7 +246,7 @@ class Commanding:
         return at_target(answer, self.aimed_at if self.at_one_target else None)
 
     def _called(self, figures: Sequence[FigureId]) -> tuple[FigureId, ...]:
-        """Those of some figures who have to be activated."""
+        """Return those of some figures that have to be activated."""
         placed = self.acting.state.figures
         return tuple(figure for figure in figures if placed[figure].activation is Activation.NONE)
 
@@ -258,17 +259,17 @@ class Commanding:
         return next((target for target in aims(state, figure) if is_present(state, figure, target)), None)
 
     def is_free(self, figure: FigureId) -> bool:
-        """Whether a figure takes part without CP."""
+        """Return whether a figure takes part without CP."""
         state = self.acting.state
         active = state.figures[figure].activation is not Activation.NONE
         return active or activates_freely(state, self.acting.figure, figure, self.dissolve)
 
     def free(self) -> tuple[FigureId, ...]:
-        """All who can take part without CP."""
+        """Return everyone who can take part without CP."""
         return tuple(figure for figure in self.able if self.is_free(figure) and not self.reason(figure))
 
     def reason(self, figure: FigureId) -> str:
-        """Why a figure cannot take part, "" when it can."""
+        """Return why a figure cannot take part, "" if it can."""
         named = Command(self.kind, (figure,), self._called((figure,)), self.dissolve)
         named = self._at_the_target(named)
         return self.acting.words(participant_refusal(self.acting.state, self.acting.figure, named, figure))
@@ -278,7 +279,7 @@ class Commanding:
 
 
 def commanding(acting: Acting, values: Values, changed: str) -> Form[Command]:
-    """One of the four command actions; those who take part are picked on the table, in the list or on the card.
+    """Return the form for one of the four command actions; participants are picked on the table, list or card.
 
     It begins with all whom it costs nothing.  The first digits are the command actions.
     """
@@ -312,7 +313,7 @@ def commanding(acting: Acting, values: Values, changed: str) -> Form[Command]:
 
 
 def _commanding_plan(acting: Acting, values: Values, changed: str) -> Commanding:
-    """What is given; another kind begins with all whom it costs nothing, and those picked before who can take part."""
+    """Return what is given; a new kind starts with all who cost nothing, and those picked before who can take part."""
     state = acting.state
     able = (*active_figures(state, acting.figure), *activatable_figures(state, acting.figure))
     dissolve: tuple[GroupId, ...] = values.get(GROUP, ())
@@ -339,7 +340,7 @@ def _commanding_plan(acting: Acting, values: Values, changed: str) -> Commanding
 
 
 def _kinds(plan: Commanding) -> Pick:
-    """The four command actions."""
+    """Return the field for the four command actions."""
     texts = plan.acting.texts
     keys = {kind: text_key("command-action", kind) for kind in KINDS}
     options = (Option(value=kind, label=texts(key), about=texts(f"{key}.help")) for kind, key in keys.items())
@@ -347,7 +348,7 @@ def _kinds(plan: Commanding) -> Pick:
 
 
 def _participants(plan: Commanding) -> tuple[Pick | Several, ...]:
-    """The figure that keys have chosen, whether it takes part, and all others whom a click lets take part or not."""
+    """Return the figure that keys have chosen, whether it takes part, and all others that a click adds or removes."""
     acting, texts, looked_at = plan.acting, plan.acting.texts, plan.looked_at
     if looked_at is None:
         return (Several(name=TAKING, options=()), Several(name=LEFT_OUT, options=()))
@@ -393,7 +394,7 @@ def _participants(plan: Commanding) -> tuple[Pick | Several, ...]:
 
 
 def _target(plan: Commanding) -> tuple[Pick, ...]:
-    """Whether all shoot at the target that is aimed at, where there is one.  R2.1.5."""
+    """Return the field for whether all shoot at the target aimed at, if there is one.  R2.1.5."""
     target, texts = plan.aimed_at, plan.acting.texts
     if target is None:
         return ()
@@ -414,14 +415,14 @@ def _target(plan: Commanding) -> tuple[Pick, ...]:
 
 
 def _taking_part(acting: Acting, answer: Command) -> str:
-    """Who takes part, in a line."""
+    """Return who takes part, in a line."""
     figures = answer.participants
     who = names(acting.texts, acting.setup, figures) if figures else ""
     return acting.texts("commanding-participants", number=len(figures), figures=who)
 
 
 def _on_the_group(acting: Acting) -> tuple[str, ...]:
-    """Why nobody in the command area is free, and what to do: the figure leads no group.  R2.2.3, RU080."""
+    """Return why nobody in the command area is free, and what to do if the figure leads no group.  R2.2.3, RU080."""
     state, figure = acting.state, acting.figure
     if command_radius(state, figure) is None or followers(state, figure):
         return ()
@@ -431,7 +432,7 @@ def _on_the_group(acting: Acting) -> tuple[str, ...]:
 
 
 def _on_the_target(plan: Commanding) -> tuple[str, ...]:
-    """How all come to shoot at one target, or who sees it not.  R2.1.5."""
+    """Return how all come to shoot at one target, or who does not see it.  R2.1.5."""
     texts = plan.acting.texts
     if plan.kind is not CommandKind.RANGED_ATTACK:
         return ()
@@ -443,7 +444,7 @@ def _on_the_target(plan: Commanding) -> tuple[str, ...]:
 
 
 def _sketch(plan: Commanding) -> tuple[Sketch, ...]:
-    """The command area, who takes part, and how they see the target they share."""
+    """Return the command area, who takes part, and how they see the target they share."""
     acting, state = plan.acting, plan.acting.state
     here, radius = acting.position(acting.figure), command_radius(state, acting.figure)
     area = (Circle(here, float(radius), acting.texts("ring-command"), style="command"),) if radius else ()
@@ -455,6 +456,7 @@ def _sketch(plan: Commanding) -> tuple[Sketch, ...]:
     aim = Aim(figure=target.figure, piece=target.piece, point=target.point)
     hit = (Lit(frozenset((target.figure,)), "hit"),) if target.figure is not None else ()
     return (*area, *bonds, *lit, *hit, *(Look(figure, aim) for figure in plan.taking))
+
 
 BRING: Final = "bring"
 HIGHER, LOWER = "stand-higher", "stand-lower"
@@ -472,11 +474,11 @@ class Entering:
 
     @property
     def all(self) -> tuple[FigureId, ...]:
-        """Who enters, in the order in which they are put down."""
+        """Return who enters, in the order of being put down."""
         return (self.figure, *self.bring)
 
     def placing(self, number: int, spot: Spot) -> Placing:
-        """How one of them is set up at a spot; where there is one height only it need not be said."""
+        """Return how one of them is set up at a spot; if there is only one height it need not be given."""
         x, y = rounded_point(spot.point[:2])
         placing = Placing(self.all[number], x, y, spot.facing)
         heights = entry_heights(self.there(number), placing)
@@ -484,7 +486,7 @@ class Entering:
         return Placing(placing.figure, x, y, spot.facing, height)
 
     def put(self, before: int) -> tuple[Placing, ...]:
-        """How those are set up that have been put down, as far as one of them; up to the first that has no place."""
+        """Return how those before one of them have been set up, up to the first that has no place."""
         found: list[Placing] = []
         for number, spot in enumerate(self.spots[:before]):
             if spot is None or not spot.put:
@@ -493,7 +495,7 @@ class Entering:
         return tuple(found)
 
     def there(self, number: int) -> State:
-        """The table with those on it that are put down before one of them."""
+        """Return the table with those on it who are put down before one of them."""
         state = self.asked.state
         before = self.put(number) if number else ()
         there = state.clone() if before else state
@@ -504,7 +506,7 @@ class Entering:
         return there
 
     def entry(self, placings: Sequence[Placing]) -> RelocateIn:
-        """The answer for those who have a place."""
+        """Return the answer for those who have a place."""
         first, *others = placings
         return RelocateIn(
             first.figure, first.x, first.y, first.facing, first.height,
@@ -518,16 +520,14 @@ class Entering:
         return self.entry(put) if len(put) == len(self.all) else None
 
     def refusal(self, number: int, spot: Spot) -> str | None:
-        """Why one of them cannot be set up at a spot, as a sentence; None when it can."""
+        """Return why one of them cannot be set up at a spot, as a sentence; None if it can."""
         answer = self.entry((*self.put(number), self.placing(number, spot)))
         refused = turn_refusal(self.asked.state, self.asked.player, answer)
         return None if refused is None else self.asked.words(refused)
 
 
-def entering(
-    asked: Asked[ChooseTurn], figure: FigureId, values: Values, key: Callable[[str], str]
-) -> Form[RelocateIn]:
-    """The ghost of one figure after the other follows the mouse, and a click puts it down.
+def entering(asked: Asked[ChooseTurn], figure: FigureId, values: Values, key: Callable[[str], str]) -> Form[RelocateIn]:
+    """Return the form in which one ghost after the other follows the mouse, and a click puts it down.
 
     The last one stays where it was clicked until Enter or another click on it decides; `key` is how the key of a
     command is called.
@@ -566,7 +566,7 @@ def entering(
 
 
 def _entering_plan(asked: Asked[ChooseTurn], figure: FigureId, values: Values) -> Entering:
-    """What is given; whoever may not come along any more is left out."""
+    """Return what is given, without whoever may no longer come along."""
     dissolve = tuple(values.get(GROUP, ()))
     possible = companions(asked.state, figure, dissolve)
     bring = tuple(each for each in possible if each in values.get(BRING, ()))
@@ -574,17 +574,17 @@ def _entering_plan(asked: Asked[ChooseTurn], figure: FigureId, values: Values) -
 
 
 def _legal(plan: Entering) -> RelocateIn | None:
-    """The answer, once all are put down and the rules take it."""
+    """Return the answer once all are put down, if the rules take it."""
     return None if plan.answer is None else plan.asked.legal(plan.answer)
 
 
 def place_of(figure: FigureId) -> str:
-    """The name of the field that says where a figure is set up."""
+    """Return the name of the field for where a figure is set up."""
     return f"at:{figure}"
 
 
 def companions(state: State, figure: FigureId, dissolve: tuple[GroupId, ...]) -> tuple[FigureId, ...]:
-    """Those who wait beside a figure and can come with it; who is fixed to something comes with that.  R2.2.8."""
+    """Return those who wait beside a figure and can come with it; one fixed to something comes with that.  R2.2.8."""
     leader = entering_leader(state, figure)
     found = () if leader is None else followers(state, leader, dissolve)
     return tuple(
@@ -595,7 +595,7 @@ def companions(state: State, figure: FigureId, dissolve: tuple[GroupId, ...]) ->
 
 
 def _place(plan: Entering, number: int) -> Place:
-    """Where one of them is set up: it looks into the table, and stands where the rules let it."""
+    """Return the field for where one of them is set up: it faces into the table, and stands where the rules let it."""
     figure, there = plan.all[number], plan.there(number)
     field = plan.asked.setup.battlefield
     middle = (field.width / 2, field.depth / 2)
@@ -623,13 +623,13 @@ def _place(plan: Entering, number: int) -> Place:
 
 
 def _current(plan: Entering) -> int:
-    """Whose ghost is at the mouse, or was put down last."""
+    """Return the figure whose ghost is at the mouse, or was put down last."""
     waiting = (number for number, spot in enumerate(plan.spots) if spot is None or not spot.put)
     return next(waiting, len(plan.spots) - 1)
 
 
 def _lines(plan: Entering, cost: int, done: bool, key: Callable[[str], str], *, could_bring: bool) -> list[str]:
-    """What to do now, at which height the figure would stand, and who is put down next."""
+    """Return what to do now, at which height the figure would stand, and who is put down next."""
     texts, number = plan.asked.texts, _current(plan)
     lines = [texts("relocate-pinned" if done else "relocate-explanation")]
     lines += [texts("relocate-who")] if could_bring else []
@@ -653,7 +653,7 @@ def _lines(plan: Entering, cost: int, done: bool, key: Callable[[str], str], *, 
 
 
 def _entering_sketch(plan: Entering) -> list[Sketch]:
-    """The zones, the ghosts of those that are put down, and the one at the mouse."""
+    """Return the zones, the ghosts of those already put down, and the one at the mouse."""
     number = _current(plan)
     there, spot = plan.there(number), plan.spots[number]
     before = plan.all[:number]

@@ -43,7 +43,7 @@ MOST: Final = 5
 
 
 def declared_words(texts: Texts, setup: Setup, action: Action) -> str:
-    """An action with its weapon and its target, where it has them."""
+    """Return an action with its weapon and its target, if it has them."""
     name = texts(text_key("action", str(action.__struct_config__.tag)))
     if isinstance(action, ScenarioAct):
         name = scenario_action_name(texts, setup, action.action)
@@ -61,7 +61,7 @@ def declared_words(texts: Texts, setup: Setup, action: Action) -> str:
 
 
 def moment_words(texts: Texts, setup: Setup, moment: Moment) -> str:
-    """What the game stands before or behind."""
+    """Return what the game is just before or after."""
     figure = figure_name(texts, setup, moment.figure) if moment.figure is not None else ""
     action = declared_words(texts, setup, moment.action) if moment.action is not None else ""
     player = player_name(setup, moment.player)
@@ -71,7 +71,7 @@ def moment_words(texts: Texts, setup: Setup, moment: Moment) -> str:
 
 
 def played_words(texts: Texts, setup: Setup, played: Played) -> str:
-    """An interruption that waits for its effect."""
+    """Return an interruption that is waiting for its effect."""
     answer = played.answer
     if isinstance(answer, PlayCard):
         aim = answer.figure or answer.player
@@ -88,7 +88,7 @@ def played_words(texts: Texts, setup: Setup, played: Played) -> str:
 
 
 def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequence[Played]) -> tuple[Waiting, ...]:
-    """The stack from its top down to what is interrupted."""
+    """Return the stack from its top down to what is interrupted."""
     first = len(stack) - 1
     found = [
         Waiting(
@@ -106,6 +106,7 @@ def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequen
         found.append(Waiting(moment.player, moment_words(texts, setup, moment), texts("stack-announced", over=over)))
     return tuple(found)
 
+
 FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 """What a figure can play."""
 FIGURE, OFFER = "figure", "offer"
@@ -115,7 +116,7 @@ Announced: TypeAlias = tuple[FigureId, RangedAttack | MeleeAttack]
 
 
 def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
-    """One figure after the other offers what it can play; the first one is whom it concerns most.
+    """Return the form in which one figure after the other offers what it can play, the most affected one first.
 
     When the question is about cards only, as before one's own Move, no figure is chosen by itself: what is legal can
     still be asked for, but nobody needs a defence.  None of the offers is bright: Enter, which the attacker has just
@@ -183,7 +184,7 @@ def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
 
 
 def _able(asked: Asking) -> list[FigureId]:
-    """The figures that can play something: those that are attacked first, then those that wait to act."""
+    """Return the figures that can play something: those under attack first, then those that wait to act."""
     state, request = asked.state, asked.request
     options = request.options(state)
     playing = {answer.figure for answer in options if isinstance(answer, FORMS)}
@@ -194,7 +195,7 @@ def _able(asked: Asking) -> list[FigureId]:
 
 
 def _is_concerned(asked: Asking, figure: FigureId) -> bool:
-    """Whether there is a reason to offer what a figure could play: it is attacked, waits, or was ordered to."""
+    """Return whether there is a reason to offer what a figure could play: it is attacked, waits, or was ordered to."""
     state, request = asked.state, asked.request
     return (
         is_attacked(state, figure, request.moment, request.stack)
@@ -204,7 +205,7 @@ def _is_concerned(asked: Asking, figure: FigureId) -> bool:
 
 
 def offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> list[Interruption]:
-    """What a figure could play, Delayed only if it has that; what does not fit the attack comes last."""
+    """Return what a figure could play, Delayed only if it has that; what does not fit the attack comes last."""
     if figure is None:
         return []
     waiting = markers_of(asked.state, figure, Status.DELAYED) > 0
@@ -213,7 +214,7 @@ def offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> l
 
 
 def _is_unfit(found: Announced | None, answer: Interruption) -> bool:
-    """Whether an answer defends against blows where a shot is announced, or the other way round."""
+    """Return whether an answer defends against blows when a shot is announced, or vice versa."""
     if found is None:
         return False
     return isinstance(answer, MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence)
@@ -238,7 +239,7 @@ def _offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> 
 
 
 def vain_words(asked: Asking, answer: Interruption) -> str:
-    """Why a defence changes nothing about what is announced, "" where it does or is none.  R4.3.2, R4.3.3.
+    """Return why a defence changes nothing about what is announced, "" if it does or is none.  R4.3.2, R4.3.3.
 
     It lasts until the end of the turn, so that it can still be given.
     """
@@ -264,7 +265,7 @@ def vain_words(asked: Asking, answer: Interruption) -> str:
 
 
 def _outcomes(asked: Asking, found: Announced, figure: FigureId | None) -> tuple[str, ...]:
-    """What the announced attack comes to now, and with one more defence of its target that fits."""
+    """Return the outcome of the announced attack now, and with one more fitting defence of its target."""
     attacker, attack = found
     if attack.target is None or not is_on_table(asked.state, attack.target):
         return ()
@@ -299,7 +300,7 @@ def _label(asked: Asking, answer: Interruption) -> str:
 
 
 def announced_attack(asked: Asking) -> Announced | None:
-    """Who is about to attack, and how: on top of the stack, or what the turn's figure has declared."""
+    """Return who is about to attack, and how: on top of the stack, or what the turn's figure has declared."""
     request = asked.request
     declared: list[tuple[FigureId | None, Action | None]] = [
         (played.actor, played.action) for played in reversed(request.stack)
@@ -313,7 +314,7 @@ def announced_attack(asked: Asking) -> Announced | None:
 
 
 def _needed(asked: Asking, found: Announced | None) -> list[Modifier]:
-    """What the target number of the attack is made of, with the defences that are played already.
+    """Return the parts of the attack's target number, with the defences that have been played already.
 
     Empty when nobody is attacked, and when no check can succeed.
     """
@@ -332,7 +333,7 @@ def _needed(asked: Asking, found: Announced | None) -> list[Modifier]:
 
 
 def _target_line(asked: Asking, found: Announced, figure: FigureId | None, number: int) -> str:
-    """What the attack needs now, and what after one more defence; and whether any die shows as much."""
+    """Return what the attack needs now, and after one more defence; and whether any die shows as much."""
     target = found[1].target
     after = number + DEFENCE
     return asked.texts(
@@ -346,7 +347,7 @@ def _target_line(asked: Asking, found: Announced, figure: FigureId | None, numbe
 
 
 def _distraction(asked: Asking, figure: FigureId | None) -> tuple[str, ...]:
-    """How often the figure has reacted, and how often it can.  R4.3.1."""
+    """Return how often the figure has reacted, and how often it can.  R4.3.1."""
     if figure is None:
         return ()
     distracted = markers_of(asked.state, figure, Status.DISTRACTED)
@@ -359,14 +360,14 @@ def _distraction(asked: Asking, figure: FigureId | None) -> tuple[str, ...]:
 
 
 def attacked_places(state: State, figure: FigureId, attack: RangedAttack | MeleeAttack) -> list[Point]:
-    """The places of the table between which an attack happens: of the attacker and of what it is aimed at."""
+    """Return the places on the table between which an attack happens: the attacker's and the target's."""
     target = chosen(attack)
     there = [target_point(state, figure, target)[:2]] if is_present(state, figure, target) else []
     return [base_point(state, figure)[:2], *there]
 
 
 def _vital(asked: Asking, found: Announced | None) -> tuple[Point, ...]:
-    """Where they are between whom an attack is announced, else the figure whose action is to be interrupted."""
+    """Return the places of an announced attack, else the figure whose action is to be interrupted."""
     acting = asked.request.moment.figure
     if found is not None:
         return tuple(attacked_places(asked.state, *found))
@@ -374,13 +375,13 @@ def _vital(asked: Asking, found: Announced | None) -> tuple[Point, ...]:
 
 
 def _places(asked: Asking, found: Announced | None, figure: FigureId | None) -> tuple[Point, ...]:
-    """Where those stand whom it is about."""
+    """Return the places of those concerned."""
     concerned = (figure, asked.request.moment.figure, None if found is None else found[1].target)
     return tuple(asked.position(each) for each in concerned if each is not None and is_on_table(asked.state, each))
 
 
 def _sketch(asked: Asking, found: Announced | None, figures: Sequence[FigureId]) -> tuple[Sketch, ...]:
-    """The sight line of the attack, its target, and those that can play something."""
+    """Return the sight line of the attack, its target, and those that can play something."""
     target = None if found is None else found[1].target
     if found is None or target is None:
         return (Lit(frozenset(figures)),)

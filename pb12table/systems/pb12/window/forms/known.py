@@ -45,7 +45,7 @@ from pb12table.texts.locale import Texts
 
 
 def form(texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str) -> Form[Any] | None:
-    """The form of a question with some values given, of which the one named `changed` has just come.
+    """Return the form of a question with some values given, of which the one named `changed` has just come.
 
     None where the question is more than a form.
     """

@@ -56,7 +56,7 @@ class Chosen:
 
     @property
     def plan(self) -> ScenarioPlan | None:
-        """What the act would be."""
+        """Return what the act would be."""
         return None if self.act is None else _plan(self.acting, self.act)
 
 
@@ -68,19 +68,19 @@ def _plan(acting: Acting, act: ScenarioAct) -> ScenarioPlan:
 
 
 def acts_of(acting: Acting, action: ScenarioAction) -> list[ScenarioAct]:
-    """The action at each target with each tool, for its least AP; legal ones before others."""
+    """Return the action at each target with each tool, for its least AP; legal ones before others."""
     found = [act for act in scenario_acts(acting.state, acting.figure, action.least) if act.action == action.id]
     return sorted(found, key=lambda act: acting.reason(act) != "")
 
 
 def reason_of(acting: Acting, action: ScenarioAction) -> str:
-    """"" when the action can be taken, else why not."""
+    """Return "" when the action can be taken, else why not."""
     acts = acts_of(acting, action)
     return acting.reason(acts[0]) if acts else acting.texts("tile-no-target")
 
 
 def _options(acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct]) -> list[ScenarioAct]:
-    """The choices of a list: each target with each tool; of bare points, which are clicked, the tools alone."""
+    """Return the choices of a list: each target with each tool; for bare points, which are clicked, only the tools."""
     legal = [act for act in acts if not acting.reason(act)]
     if action.target is not TargetKind.POINT:
         return legal
@@ -88,7 +88,7 @@ def _options(acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct]
 
 
 def _key(act: ScenarioAct) -> tuple[Any, ...]:
-    """What tells the choices of a list apart."""
+    """Return what distinguishes the choices of a list."""
     return (act.target, act.piece, act.block)
 
 
@@ -96,7 +96,7 @@ def _key(act: ScenarioAct) -> tuple[Any, ...]:
 
 
 def scenario_action(acting: Acting, values: Values, changed: str) -> Form[ScenarioAct]:
-    """One of the scenario's actions; then its target, on the table or by digit, and its AP."""
+    """Return the form for one of the scenario's actions; then its target, on the table or by digit, and its AP."""
     known = scenario_actions_of(acting.state, acting.figure)
     wished = known[0].id if len(known) == 1 else values.get(ACTION)
     action = next((each for each in known if each.id == wished), None)
@@ -108,7 +108,7 @@ def scenario_action(acting: Acting, values: Values, changed: str) -> Form[Scenar
 
 
 def _list(acting: Acting, known: Sequence[ScenarioAction]) -> Form[ScenarioAct]:
-    """The actions the scenario gives the figure, possible now or not."""
+    """Return the form for the actions the scenario gives the figure, possible now or not."""
     language = acting.texts.language
     options = (
         Option(
@@ -133,7 +133,7 @@ def _list(acting: Acting, known: Sequence[ScenarioAction]) -> Form[ScenarioAct]:
 def _act(
     acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct], values: Values, changed: str
 ) -> ScenarioAct | None:
-    """How the action would be done with what is given."""
+    """Return how the action would be done with what is given."""
     act = _aimed(acting, action, acts, values, changed)
     if act is None:
         return None
@@ -148,7 +148,7 @@ def _act(
 def _aimed(
     acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct], values: Values, changed: str
 ) -> ScenarioAct | None:
-    """The action at the target that is given; at first at the best one, but a bare place is pointed at first."""
+    """Return the action at the given target; at first at the best one, but a bare place is pointed at first."""
     aim, wished = values.get(TARGET), values.get(WITH)
     if changed == TARGET and isinstance(aim, Aim) and action.target in POINTED_AT:
         return next((act for act in acts if (act.target, act.piece) == (aim.figure, aim.piece)), None)
@@ -165,26 +165,29 @@ def _aimed(
 
 
 def _at_point(acting: Acting, action: ScenarioAction, like: ScenarioAct, point: Point3) -> ScenarioAct:
-    """An act like another, at a point at its very height."""
+    """Return an act like another, at a point at its exact height."""
     aimed = act_at_point(acting.state, acting.figure, action, like, point[:2])
     return msgspec.structs.replace(aimed, point=point)
 
 
 def _most(acting: Acting, action: ScenarioAction, act: ScenarioAct) -> int:
-    """As many AP can be used for it."""
+    """Return how many AP can be used for it."""
     may = most_action_points(acting.state, acting.figure, act)[0]
     return may if action.most is None else min(action.most, may)
 
 
 def _multiplied_by(acting: Acting, act: ScenarioAct) -> Block | None:
-    """What an action is done with, if that can multiply its checks.  R1.6.7."""
+    """Return what an action is done with, if that can multiply its checks.  R1.6.7."""
     plan = _plan(acting, act)
     can = plan.target_number is not None and plan.block is not None and plan.block.frequency.multiplier > 1
     return plan.block if can else None
 
 
 def _most_given_up(acting: Acting, act: ScenarioAct) -> int:
-    """How many checks of an action can be given up: one is left, and without checks there is none.  R1.6.8."""
+    """Return how many checks of an action can be given up: one is left, and without checks there is none to give up.
+
+    R1.6.8.
+    """
     plan = _plan(acting, msgspec.structs.replace(act, given_up=0))
     return 0 if plan.target_number is None else max(plan.checks - 1, 0)
 
@@ -238,16 +241,14 @@ def _form(
     )  # fmt: skip
 
 
-def _answer(
-    acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct], given: Values
-) -> ScenarioAct | None:
-    """The act, if the rules take it."""
+def _answer(acting: Acting, action: ScenarioAction, acts: Sequence[ScenarioAct], given: Values) -> ScenarioAct | None:
+    """Return the act if the rules take it."""
     act = _act(acting, action, acts, given, "")
     return None if act is None else acting.legal(act)
 
 
 def _outlines(acting: Acting, acts: Sequence[ScenarioAct]) -> tuple[tuple[str, tuple[Point, ...]], ...]:
-    """The pieces of terrain that can be meant, with their outlines."""
+    """Return the pieces of terrain that can be meant, with their outlines."""
     outlines = {piece.id: piece.outline for piece in acting.state.battlefield.pieces}
     return tuple((piece, outlines[piece]) for piece in dict.fromkeys(each.piece for each in acts) if piece is not None)
 
@@ -255,14 +256,14 @@ def _outlines(acting: Acting, acts: Sequence[ScenarioAct]) -> tuple[tuple[str, t
 def _point_meant(
     acting: Acting, action: ScenarioAction, act: ScenarioAct | None, acts: Sequence[ScenarioAct], point: Point
 ) -> Point3:
-    """The point that a place of the table means: as high as it may be chosen.  R1.6.4."""
+    """Return the point that a place of the table means, as high as it may be chosen.  R1.6.4."""
     like = act or next(iter(acts), None)
     there = None if like is None else act_at_point(acting.state, acting.figure, action, like, point).point
     return (*point, 0.0) if there is None else there
 
 
 def _settings(chosen: Chosen, act: ScenarioAct, options: Sequence[ScenarioAct]) -> list[Field]:
-    """The choice of a list, and what can be set."""
+    """Return the fields for the choice of a list, and for what can be set."""
     acting, texts = chosen.acting, chosen.acting.texts
     listed = tuple(
         Option(value=_key(each), label=_target_name(acting, each), hidden=len(options) < 2) for each in options
@@ -296,7 +297,7 @@ def _settings(chosen: Chosen, act: ScenarioAct, options: Sequence[ScenarioAct]) 
 
 
 def _target_name(acting: Acting, act: ScenarioAct | None) -> str:
-    """What an act is aimed at, and what with."""
+    """Return what an act is aimed at, and its tool."""
     texts, setup = acting.texts, acting.setup
     target = None if act is None else act.target or act.piece
     words = name_of(texts, setup, target) if target else texts("scenario-action-here")
@@ -306,14 +307,14 @@ def _target_name(acting: Acting, act: ScenarioAct | None) -> str:
 
 
 def _warning(chosen: Chosen) -> str:
-    """Why it cannot be done so, or that there is nothing to do it to."""
+    """Return why it cannot be done this way, or that there is nothing to do it to."""
     if chosen.act is not None:
         return chosen.acting.reason(chosen.act)
     return "" if chosen.action.target is TargetKind.POINT else chosen.acting.texts("tile-no-target")
 
 
 def _lines(chosen: Chosen, hopeless: bool) -> list[str]:
-    """How many checks there are, and whom it reaches; or that a place is to be pointed at."""
+    """Return how many checks there are, and who is reached; or that a place is to be pointed at."""
     acting, action, plan = chosen.acting, chosen.action, chosen.plan
     if plan is None:
         return [acting.texts("attack-at-place-hint")] if action.target is TargetKind.POINT else []
@@ -329,7 +330,7 @@ def _lines(chosen: Chosen, hopeless: bool) -> list[str]:
 
 
 def _sketch(chosen: Chosen) -> list[Sketch]:
-    """What the action is done to, and whom it reaches."""
+    """Return what the action is done to, and who is reached."""
     acting, act, plan = chosen.acting, chosen.act, chosen.plan
     if act is None or plan is None:
         return []

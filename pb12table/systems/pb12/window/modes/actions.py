@@ -60,7 +60,7 @@ class Deeds(Protocol):
     """How actions begin, and which there are beyond those of chapter 1."""
 
     def tiles(self, mode: ActionMode) -> list[Tile]:
-        """The tiles of further actions that mean something to the figure."""
+        """Return the tiles of further actions that mean something to the figure."""
         ...
 
     def begin(self, mode: ActionMode, command: str) -> None:
@@ -93,11 +93,11 @@ class ActionMode(ActionReasons):
 
     @property
     def is_interrupting(self) -> bool:
-        """Whether the figure acts as part of an interruption.  R4.0.5."""
+        """Return whether the figure acts as part of an interruption.  R4.0.5."""
         return isinstance(self.request, ActInInterruption)
 
     def vital(self) -> list[Point]:
-        """Where they are between whom an attack was declared before it was interrupted."""
+        """Return the places of an attack that was declared before it was interrupted."""
         declared = self.request.declared
         if not isinstance(declared, RangedAttack | MeleeAttack):
             return []
@@ -122,12 +122,10 @@ class ActionMode(ActionReasons):
             self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
         warned = (replace(tile, help=self._help_with_loss(tile)) for tile in tiles)
-        return [
-            replace(tile, active=tile.command == self.name, usual=tile.command in USUAL) for tile in warned
-        ]
+        return [replace(tile, active=tile.command == self.name, usual=tile.command in USUAL) for tile in warned]
 
     def _help_with_loss(self, tile: Tile) -> str:
-        """What a tile says when it is asked, and that its action would lose Delayed.  R4.1.5."""
+        """Return what a tile says when asked, and that its action would lose Delayed.  R4.1.5."""
         lost = markers_of(self.game.state, self.figure, Status.DELAYED)
         free = tile.cost == self.texts("cost-free-action")
         if not lost or free or self.is_interrupting or not tile.enabled or tile.command not in USING_POINTS:
@@ -142,25 +140,25 @@ class ActionMode(ActionReasons):
         return Tile(command, texts(label), cost, key, reason, strong=strong, help=more)
 
     def _ranged_tile(self, cost: str) -> Tile:
-        """Ranged Attack; where no figure can be shot at it says that a place can."""
+        """Return the tile of ranged Attack; if no figure can be shot at, it says that a place can."""
         tile = self._tile("ranged-attack", cost, self.attack_reason(ranged=True))
         instead = "" if tile.enabled else self._place_instead()
         return replace(tile, help=instead) if instead else tile
 
     def _place_instead(self) -> str:
-        """How to shoot at a place, "" when that cannot be done either.  R1.6.15."""
+        """Return how to shoot at a place, "" if that is impossible too.  R1.6.15."""
         state = self.game.state
         shots = (at_own_feet(state, self.figure, weapon) for weapon in weapons(state, self.figure, ranged=True))
         return self.texts("tile-place-instead") if any(not self.reason(shot) for shot in shots) else ""
 
     def others(self) -> list[FigureId]:
-        """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""
+        """Return the other active figures the turn can go on with.  R1.3.9, R2.1.1."""
         if self.is_interrupting:
             return []
         return [other for other in free_actors(self.game.state) if other != self.figure]
 
     def _tile_of_others(self) -> list[Tile]:
-        """The way to the next of the other figures, where there are any."""
+        """Return a tile that leads to the next of the other figures, if there are any."""
         others, texts, game = self.others(), self.texts, self.game
         if not others:
             return []
@@ -231,17 +229,17 @@ class ActionMode(ActionReasons):
         self.game.commit(declared, *rest, *((Stop(),) if rest else ()))
 
     def points_left(self) -> int:
-        """The action points that would lapse with the turn, those of others that can still act included."""
+        """Return the action points that would lapse with the turn, including those of others that can still act."""
         return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
 
     def would_lapse(self, command: str, again: str) -> str:
-        """The action points that would lapse with the turn, in words; "" for none."""
+        """Return the action points that would lapse with the turn, in words; "" for none."""
         lapsing = self.points_left() if command == END_TURN else 0
         return self.texts("points-would-lapse", number=lapsing, again=again) if lapsing else ""
 
     def enter_means(self) -> str:
-        """The command that one Enter stands for, whose tile is bright: the end of the turn when nobody could use any
-        more points, or of the command action when nobody in it could; "" when Enter is to be held, or ends nothing.
+        """Return the command of a single Enter, whose tile is bright: the end of the turn if nobody could use any more
+        points, or of the command action if nobody in it could; "" if Enter is to be held, or ends nothing.
         """
         state = self.game.state
         if self.end_reason():
@@ -305,7 +303,7 @@ class ActionMode(ActionReasons):
 
 
 def action_card(mode: ActionMode) -> Card:
-    """What the card of a mode says now."""
+    """Return what the card of a mode currently says."""
     texts, setup, request = mode.texts, mode.game.setup, mode.request
     left = mode.game.state.figures[mode.figure].action_points
     player, figure = player_name(setup, mode.player), figure_name(texts, setup, mode.figure)
@@ -333,7 +331,7 @@ def action_card(mode: ActionMode) -> Card:
 
 
 def _with_sum(mode: ActionMode, card: Card, attack: AttackPreview) -> Card:
-    """The card of a declared attack with what its checks need now; what the interruption has changed is marked."""
+    """Return the card of a declared attack with what its checks need now; the interruption's changes are marked."""
     texts, setup, announced = mode.texts, mode.game.setup, mode.request.announced
     before, now = total(announced), attack.plan.target_number
     lines = [*card.lines]
@@ -350,7 +348,7 @@ def _with_sum(mode: ActionMode, card: Card, attack: AttackPreview) -> Card:
 
 
 def points_line(mode: ActionMode) -> str:
-    """The action points that are left, whose they are, and what Enter does or what must come before.  R1.3.8, R1.6.18.
+    """Return the action points left, whose they are, and what Enter does or what must come first.  R1.3.8, R1.6.18.
 
     What Enter does, and which tile is bright, is asked of the mode as well (`ActionMode.enter_means`).
     """
@@ -373,14 +371,14 @@ def points_line(mode: ActionMode) -> str:
 
 
 def _still_possible(mode: ActionMode) -> str:
-    """Why a turn without action points has not ended by itself.  R1.3.8, R1.6.18, RU079."""
+    """Return why a turn without action points has not ended by itself.  R1.3.8, R1.6.18, RU079."""
     state, figure = mode.game.state, mode.figure
     free, command = free_action_refusal(state, figure) is None, may_command(state, figure)
     return "both" if free and command else "free" if free else "command" if command else "nothing"
 
 
 def command_lines(mode: ActionMode) -> tuple[str, ...]:
-    """What command action goes on, and who has yet to do what it prescribes.  R2.1.1, RU081."""
+    """Return which command action is running, and who has yet to do what it prescribes.  R2.1.1, RU081."""
     texts, state = mode.texts, mode.game.state
     command = running_command(state)
     if command is None:
@@ -392,6 +390,7 @@ def command_lines(mode: ActionMode) -> tuple[str, ...]:
     target = "" if command.target is None else target_name(texts, mode.game.setup, command.target)
     words = {"aim": aim, "target": target, "number": len(owing), "figures": figures}
     return (texts("command-goes-on", name=name, **words),)
+
 
 AIMING: Final = frozenset(("ranged-attack", "melee-attack", "aim"))
 """Forms on which something is aimed at."""
@@ -418,7 +417,7 @@ class AimingBar(FormBar):
 
     @property
     def target(self) -> ChosenTarget | None:
-        """What is aimed at."""
+        """Return the current target of the aim."""
         return None if self.asks is None else chosen(self.asks.form.values.get(TARGET))
 
     def planned_facing(self) -> float | None:
@@ -450,18 +449,18 @@ def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
 
 
 def acting_of(mode: ActionMode) -> Acting:
-    """The question for the next action, as its forms need it."""
+    """Return the question for the next action, in the form its forms need."""
     return Acting(mode.texts, mode.game.state, mode.request, mode.turned, mode.game.key)
 
 
 def has_followers(mode: ActionMode) -> bool:
-    """Whether there is anybody to command: a figure that is alone on its side needs no tile."""
+    """Return whether there is anybody to command: a figure alone on its side needs no tile."""
     own = mode.game.state.figures.values()
     return sum(figure.controller == mode.player for figure in own) > 1
 
 
 def command_tile(mode: ActionMode) -> Tile | None:
-    """Command, for whoever was activated directly."""
+    """Return the tile of command, for whoever was activated directly."""
     state, texts = mode.game.state, mode.texts
     if mode.is_interrupting or running_command(state) is not None or not has_followers(mode):
         return None
@@ -476,7 +475,7 @@ def command_tile(mode: ActionMode) -> Tile | None:
 
 
 def end_command_tile(mode: ActionMode) -> Tile | None:
-    """The end of the command action that goes on."""
+    """Return the tile that ends the running command action."""
     if mode.is_interrupting or running_command(mode.game.state) is None:
         return None
     texts = mode.texts
@@ -507,17 +506,17 @@ class PlannedAction(OwnMode):
 
     @property
     def plan(self) -> Plan:
-        """What would be lost by doing something else."""
+        """Return what would be lost by doing something else."""
         return ""
 
     def change(self, command: str) -> bool:
-        """Another action instead of this one."""
+        """Take another action instead of this one; return whether that works."""
         if self.bar is None or command == self.name:
             return command == self.name
         return self.leaving.leave(self.bar, command, self.plan)
 
     def change_figure(self, figure: FigureId | None) -> bool:
-        """The same action by another of the figures that may act now; return whether it is one of them."""
+        """Take the same action with another of the figures that may act now; return whether it is one of them."""
         self.leaving.forget(f"figure:{figure}")
         if figure is None or self.bar is None or figure not in self.bar.others():
             return False

@@ -52,15 +52,15 @@ class TurningFirst(OwnMode):
         return free_facing(self.game.controller, self.figure)
 
     def planned_facing(self) -> float | None:
-        """How the figure will face in what is planned, when that was set: as it was, unless it must face elsewhere."""
+        """Return how the figure will face in the plan, if that was set: unchanged, unless it must face elsewhere."""
         return self.turned
 
     def usual_facing(self) -> float:
-        """How the figure faces in its next action when nobody turns it: as it stands."""
+        """Return how the figure faces in its next action if nobody turns it: as it stands."""
         return self.game.state.figures[self.figure].facing
 
     def turn_refusal(self, facing: float) -> Refusal | None:
-        """Why the figure should not face so in what is planned, None when it may."""
+        """Return why the figure should not face this way in the plan, None if it may."""
         return None
 
     def turn(self, degrees: float) -> None:
@@ -87,7 +87,7 @@ class TurningFirst(OwnMode):
         return state
 
     def facing_words(self) -> tuple[str, ...]:
-        """How the figure will face, when that was set."""
+        """Return how the figure will face, if that was set."""
         facing = self.planned_facing()
         return () if facing is None else (self.texts("turned-first", degrees=round(facing) % 360),)
 
@@ -112,17 +112,17 @@ class ActionReasons(TurningFirst):
         self.player = PlayerId(request.player)
 
     def reason(self, answer: ActionAnswer) -> str:
-        """Why an action is refused, as a sentence; "" when it is legal."""
+        """Return why an action is refused, as a sentence; "" if it is legal."""
         return self.game.refusal_text(self.request.refusal(self.game.state, answer))
 
     def opponents(self) -> list[FigureId]:
-        """The opposing figures on the table, nearest first."""
+        """Return the opposing figures on the table, nearest first."""
         state = self.game.state
         found = [f.id for f in figures_on_table(state) if is_opposing(state, self.figure, f.id)]
         return sorted(found, key=lambda other: (distance(state, self.figure, other), other))
 
     def attack_reason(self, *, ranged: bool) -> str:
-        """Why no attack of the kind is possible: that of the nearest opponent stands for all."""
+        """Return why no attack of the kind is possible, with the nearest opponent's reason standing for all."""
         state = self.game.state
         armed = weapons(state, self.figure, ranged=ranged)
         if not armed:
@@ -141,7 +141,7 @@ class ActionReasons(TurningFirst):
         return tile_reason(self.game, first) or self.texts("tile-no-target")
 
     def target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
-        """Why a target cannot be attacked with any weapon of the kind: in melee the longest one speaks for all."""
+        """Return why a target cannot be attacked with any weapon of the kind: in melee the longest speaks for all."""
         state = self.game.state
         form = RangedAttack if ranged else MeleeAttack
         facing = facing_at(state, self.figure, target)
@@ -156,12 +156,12 @@ class ActionReasons(TurningFirst):
         return first
 
     def concentrate_reason(self) -> str:
-        """Why not to concentrate: being concentrated already does not add up.  RU068."""
+        """Return why not to concentrate: concentrating twice does not add up.  RU068."""
         concentrated = self.game.state.figures[self.figure].concentrated
         return self.texts("tile-concentrated") if concentrated else self.reason(Concentrate())
 
     def aim_reason(self) -> str:
-        """Why nothing can be aimed at; one's own feet are the point that is in sight first of all.  R1.7.16, RU124."""
+        """Return why nothing can be aimed at; the first point in sight is at one's own feet.  R1.7.16, RU124."""
         state = self.game.state
         at_feet = Aim(point=own_feet(state, self.figure))
         others = (Aim(target, facing_at(state, self.figure, target)) for target in self.opponents())
@@ -176,7 +176,10 @@ class ActionReasons(TurningFirst):
         return "" if "" in reasons else reasons[0]
 
     def re_equip_reason(self) -> str:
-        """Why there is nothing to re-equip: all is in use, and nothing can be put down or picked up.  R1.8.3, RU073."""
+        """Return why there is nothing to re-equip: all is in use, and nothing can be put down or picked up.
+
+        R1.8.3, RU073.
+        """
         state = self.game.state
         blocks, printed = state.figures[self.figure].blocks, self.game.setup.block_by_figure[self.figure]
         choice = any(not now.in_use or printed[block].kind is BlockKind.ITEM for block, now in blocks.items())
@@ -185,12 +188,12 @@ class ActionReasons(TurningFirst):
         return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
 
     def end_reason(self) -> str:
-        """Why the turn cannot end yet, as a sentence; "" when it can."""
+        """Return why the turn cannot end yet, as a sentence; "" if it can."""
         return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
 
 
 def offers_at(mode: ActionReasons, point: Point, figure: FigureId | None) -> list[CardButton]:
-    """What can be done at a place, or to an opposing figure."""
+    """Return what can be done at a place, or to an opposing figure."""
     state, texts, game = mode.game.state, mode.texts, mode.game
     if figure is None:
         reason = mode.reason(Move(1))
@@ -217,7 +220,7 @@ def _offer_reason(mode: ActionReasons, command: str, target: FigureId) -> str:
 
 
 def offers_at_places(mode: ActionReasons, point: Point) -> list[CardButton]:
-    """Attacks on the piece of terrain that lies at a place, or on the place itself, and aiming at them, where possible.
+    """Return attacks on the piece of terrain at a place or on the place itself, and aiming at them, if possible.
 
     R1.6.4, R1.7.16, RU124.
     """

@@ -32,13 +32,14 @@ class OwnMode(Mode):
     def state_ahead(self) -> State:
         return self.game.state
 
+
 END_TURN: Final = "end-turn"
 END_COMMAND: Final = "end-command"
 SHOW_HAND: Final = "show-hand"
 
 
 def tile_reason(game: Desk, refusal: Refusal | None) -> str:
-    """A refusal as a sentence with its rule; "" for None."""
+    """Return a refusal as a sentence with its rule; "" for None."""
     if refusal is None:
         return ""
     texts = game.texts
@@ -54,7 +55,7 @@ def tile_reason(game: Desk, refusal: Refusal | None) -> str:
 
 
 def hand_tiles(game: Desk, player: PlayerId) -> list[Tile]:
-    """How many cards a player holds, to be looked at behind a curtain; no tile in a game without cards."""
+    """Return a tile for a player's hand of cards, to be looked at behind a curtain; none in a game without cards."""
     own = game.state.players[player]
     if not (own.hand or own.deck or own.discarded):
         return []

@@ -35,7 +35,7 @@ CLOSE_BEHIND: Final = 3.0
 
 
 def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple[MoveOption, ...]:
-    """What leads a vehicle nearer to a place: steps ahead when it lies there, back when it lies close behind, else a
+    """Return the options that bring a vehicle nearer to a place: ahead if it lies there, back if close behind, else a
     turn; nothing on the spot.
     """
     placed = state.figures[vehicle]
@@ -81,7 +81,7 @@ class DriveMode(OwnMode):
         return "drive"
 
     def needed(self) -> list[Point]:
-        """Where the vehicle gets to when it drives straight on, as far as its points pay and the table reaches."""
+        """Return where the vehicle gets if it drives straight on, as far as its points and the table reach."""
         state, table = self.game.state, self.game.setup.battlefield
         places = [ahead(state, self.figure, float(length)) for length in range(1, self.points + 1)]
         return [(x, y) for x, y in places if 0.0 <= x <= table.width and 0.0 <= y <= table.depth]
@@ -94,7 +94,7 @@ class DriveMode(OwnMode):
         return self.game.state.figures[self.figure].movement_points
 
     def options(self) -> list[MoveOption]:
-        """The options of the card: ahead, turns, back, and up or down where there is something to stand on.
+        """Return the options of the card: ahead, turns, back, and up or down if there is something to stand on.
 
         Landing is offered only where it can be: in the air, above something.
         """
@@ -102,14 +102,14 @@ class DriveMode(OwnMode):
         return [option for option in found if not isinstance(option, Land) or not self.reason(option)]
 
     def way(self) -> Way:
-        """Where the options under the mouse lead, as far as the rules allow and the points pay."""
+        """Return where the options under the mouse lead, as far as the rules allow and the points pay."""
         request, state = self.request, self.game.state
         held = markers_of(state, self.figure, Status.MOVED)
         beginning = Beginning(held, request.horizontals, request.reverses, request.adjust)
         return way_of(state, self.figure, self.wished, self.points, beginning)
 
     def reason(self, option: MoveOption) -> str:
-        """Why an option is refused, as a sentence; "" when it is legal."""
+        """Return why an option is refused, as a sentence; "" if it is legal."""
         return self.game.refusal_text(self.request.refusal(self.game.state, option))
 
     # -- mouse and keys -----------------------------------------------------------------------------------
@@ -170,14 +170,14 @@ class DriveMode(OwnMode):
         return True
 
     def back(self) -> None:
-        """A Move that has begun is not left but ended; what is only shown is forgotten."""
+        """Do not leave a Move that has begun but end it; forget what is only shown."""
         self.wished = ()
 
     # -- what is shown ------------------------------------------------------------------------------------
 
     @property
     def reckoning(self) -> Reckoning:
-        """How the points of the way become AP and markers."""
+        """Return how the points of the way are converted to AP and markers."""
         speed = max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
         return Reckoning(speed, -self.points % max(speed, 1), self.request.horizontals, not self.request.adjust)
 
@@ -213,7 +213,7 @@ class DriveMode(OwnMode):
         return f"{words} · {texts('drive-cost', points=points)}"
 
     def _hint(self) -> str:
-        """What Enter would turn and cost, else how to drive."""
+        """Return what Enter would turn and its cost, else how to drive."""
         texts, game, shown = self.texts, self.game, self.turn_shown
         if shown is not None:
             return texts("drive-turn-hint", turn=self._label(shown), go=game.key("commit"))

@@ -97,7 +97,7 @@ def _carry_tile(mode: ActionMode) -> Tile | None:
 
 
 def _door_tile(mode: ActionMode) -> Tile | None:
-    """Only beside a door.  RU204."""
+    """Return the tile for a door, only if the figure is beside one.  RU204."""
     if not doors_at(mode.game.state, mode.figure):
         return None
     asked = acting_of(mode)
@@ -233,7 +233,7 @@ DEEDS: Final = AllDeeds()
 
 
 def mode_of(game: Desk, request: Request[State, Any]) -> Mode | None:
-    """The mode in which a question is answered; None where it is no more than a form."""
+    """Return the mode in which a question is answered; None if it is no more than a form."""
     match request:
         case ChooseTurn():
             return TurnMode(game, request)

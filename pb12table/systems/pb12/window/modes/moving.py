@@ -49,7 +49,7 @@ from pb12table.window.scene.picture import Picture, Walk
 
 
 def reach_asked(mode: WayPlanning) -> ReachQuestion | None:
-    """The question where the figure can get to: with the points it has, or with each number of AP.
+    """Return the question where the figure can get: with the points it has, or with each number of AP.
 
     None where it cannot move at all.
     """
@@ -91,7 +91,7 @@ def draw_moving(mode: WayPlanning, picture: Picture) -> None:
 
 
 def show_reason(picture: Picture, way: Way) -> None:
-    """Where a way stops, and what stands there."""
+    """Show where a path stops, and what stands there."""
     if way.reason is None or way.stopped is None:
         return
     if way.legs and picture.path:
@@ -102,25 +102,25 @@ def show_reason(picture: Picture, way: Way) -> None:
 
 
 def walks(state: State, figure: FigureId) -> bool:
-    """Whether a figure has points for a way; vehicles are steered, and walk nowhere."""
+    """Return whether a figure has points for a way; vehicles are steered, not walked."""
     return _speed(state, figure) > 0 and not is_vehicle(state, figure) and action_points_to_plan(state, figure) > 0
 
 
 def stays(texts: Texts, state: State, figure: FigureId) -> str:
-    """That a figure has no points for a way."""
+    """Return the statement that a figure has no points for a way."""
     if is_vehicle(state, figure) or action_points_to_plan(state, figure):
         return ""
     return texts("look-no-action-points", figure=figure_name(texts, state.setup, figure))
 
 
 def way(state: State, figure: FigureId, to: Point, stop: Callable[[], bool]) -> Way:
-    """The way of a figure to a place with all of its action points."""
+    """Return the way of a figure to a place with all of its action points."""
     points = _speed(state, figure) * action_points_to_plan(state, figure)
     return extended(state, figure, Way(), Waypoint(to), points, stop)
 
 
 def walk(texts: Texts, state: State, figure: FigureId, found: Way) -> Walk:
-    """A way as it is drawn."""
+    """Return a way in the form in which it is drawn."""
     picture = Picture(path=drawn_legs(found, 0, Reckoning(_speed(state, figure)), texts, tentative=False))
     show_reason(picture, found)
     return Walk(
@@ -133,12 +133,12 @@ def walk(texts: Texts, state: State, figure: FigureId, found: Way) -> Walk:
 
 
 def _speed(state: State, figure: FigureId) -> int:
-    """The movement points of an action point."""
+    """Return the movement points of an action point."""
     return value(state, figure, Attribute.MOVEMENT)
 
 
 def moving_card(mode: WayPlanning) -> Card:
-    """What the card of a mode says now."""
+    """Return what the card of a mode currently says."""
     texts, setup = mode.texts, mode.game.setup
     way = mode.shown
     title = "moving-title-running" if mode.is_running else f"{mode.name}-title"
@@ -160,7 +160,7 @@ def moving_card(mode: WayPlanning) -> Card:
 
 
 def _price(mode: WayPlanning) -> list[str]:
-    """What would be paid besides movement points, AP and Moved markers; nothing before there is a way."""
+    """Return what would be paid besides movement points, AP and Moved markers; nothing until there is a way."""
     if not mode.is_running and not mode.shown.committed:
         return []
     if not mode.is_running and mode.adjust is None:
@@ -172,18 +172,18 @@ def _price(mode: WayPlanning) -> list[str]:
 
 
 def _nothing_yet(mode: WayPlanning) -> str:
-    """What stands in place of the sum before there is a way: a place is to be pointed at, or its way is on the way."""
+    """Return what replaces the sum until there is a way: a place must be pointed at, or its way is being worked out."""
     return "moving-planning" if mode.is_looking_for_a_way else "moving-nothing-yet"
 
 
 def _markers(mode: WayPlanning) -> int:
-    """The Moved markers the Move will have given."""
+    """Return the number of Moved markers the Move will have given."""
     before = 0 if isinstance(mode.request, ChooseAction) else mode.request.horizontals
     return markers_after(mode.shown.committed, before)
 
 
 def _hint(mode: WayPlanning) -> str:
-    """What the way on to the mouse would cost in all, or what can be done now."""
+    """Return what the way on to the mouse would cost in total, or what can be done now."""
     trial = mode.trial
     if mode.wishes and not mode.is_looking_for_a_way:
         return mode.texts("moving-planning")
@@ -198,7 +198,7 @@ def _hint(mode: WayPlanning) -> str:
 
 
 def _sum_line(mode: WayPlanning, legs: tuple[Leg, ...]) -> str:
-    """The movement points by what they are spent on, each with its rule."""
+    """Return the movement points by what they are spent on, each with its rule."""
     return " · ".join(
         mode.texts(
             "moving-addend",
@@ -211,12 +211,12 @@ def _sum_line(mode: WayPlanning, legs: tuple[Leg, ...]) -> str:
 
 
 def hindrance(mode: WayPlanning) -> Refusal | None:
-    """Why the Adjust that is planned moves nothing wherever it is led.  RU107."""
+    """Return why the planned Adjust moves nothing wherever it leads.  RU107."""
     return None if mode.adjust is None else adjust_in_vain(mode.game.state, mode.figure)
 
 
 def _warning(mode: WayPlanning) -> str:
-    """The one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
+    """Return the one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
     texts, game = mode.texts, mode.game
     way, left = mode.shown, mode.game.state.figures[mode.figure].action_points
     stuck = hindrance(mode)
@@ -246,12 +246,12 @@ def _warning(mode: WayPlanning) -> str:
 
 
 def _missing(way: Way, points: int) -> int:
-    """The movement points that are missing; at least one where a way is cut so as not to end in the air."""
+    """Return the movement points that are missing; at least one if a way is cut so as not to end in the air."""
     return max(way.cost - points, 1)
 
 
 def risk_line(texts: Texts, setup: Setup, risk: Risk) -> str:
-    """A fall or a collision, with the damage it brings."""
+    """Return a fall or a collision, with its damage."""
     code = "" if risk.damage is None else texts("moving-damage", damage=str(risk.damage), times=risk.times)
     if risk.kind == "collision":
         obstacle = name_of(texts, setup, risk.obstacle or "", "object")
@@ -306,9 +306,10 @@ def _buttons(mode: WayPlanning) -> tuple[CardButton, ...]:
 
 
 def pay_button(game: Desk, pays: bool) -> CardButton:
-    """The button that keeps the free action for later.  R1.6.18, RU059."""
+    """Return the button that keeps the free action for later.  R1.6.18, RU059."""
     texts = game.texts
     return CardButton(PAY, texts("pay-with-point"), game.key(PAY), pressed=pays, reason=texts("pay-with-point-note"))
+
 
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
@@ -382,8 +383,9 @@ class MoveMode(WayPlanning):
             self._add(target)
 
     def _is_where_it_leads(self, point: Point) -> bool:
-        """Whether a place is the end of what would be committed, or was clicked for it: who cannot get onto what stands
-        there is led beside it."""
+        """Return whether a place is the end of what would be committed, or was clicked for it: one that cannot get onto
+        it is led beside it.
+        """
         ends = [self.payable[-1].end[:2], *([self.waypoints[-1].point] if self.way.is_whole else [])]
         return any(plan_distance(end, point) <= ON_THE_SPOT for end in ends)
 
@@ -522,7 +524,7 @@ class MoveMode(WayPlanning):
         self.game.commit(*self._answers(self.shown, options))
 
     def _answers(self, way: Way, options: Sequence[MoveOption]) -> tuple[Any, ...]:
-        """All that is answered to go so."""
+        """Return all the answers that a way needs."""
         if self.is_running:
             return (*options, Stop())
         if self.adjust is not None:
@@ -540,7 +542,7 @@ class MoveMode(WayPlanning):
         return Planned(self.figure, answers, answers)
 
     def state_ahead(self) -> Any:
-        """With the figure where the way leads that would be gone now."""
+        """Return the state with the figure at the end of the way that would be taken now."""
         plan = self.planned(pointed=not self.waypoints)
         return super().state_ahead() if plan is None else thought_through(self.game.controller.session, plan)
 

@@ -80,7 +80,7 @@ class DriveRespondMode(OwnMode):
         return self.game.state.figures[self.figure].movement_points
 
     def way(self) -> Way:
-        """Where the options lead, as far as the rules allow and the points pay."""
+        """Return where the options lead, as far as the rules allow and the points pay."""
         response, state = self.response, self.game.state
         held = markers_of(state, self.figure, Status.MOVED)
         beginning = Beginning(held, response.horizontals, adjust=response.adjust)
@@ -92,14 +92,14 @@ class DriveRespondMode(OwnMode):
         return Commit(tuple(leg.option for leg in self.way().committed))
 
     def _at_the_end(self) -> Trial:
-        """The vehicle where its way ends."""
+        """Return the vehicle at the end of its way."""
         trial = Trial(self.game.state, self.figure, self.points)
         for option in self.fixed.options:
             trial.take(option)
         return trial
 
     def needed(self) -> list[Point]:
-        """Where the way leads."""
+        """Return where the way leads."""
         return [leg.end[:2] for leg in self.way().committed]
 
     def decorate(self, picture: Picture) -> None:
@@ -165,10 +165,8 @@ def is_answered(game: Desk, command: str) -> bool:
     return True
 
 
-def respond_card(
-    game: Desk, response: RespondToInterruption, way: Way, fixed: Commit, *, can_take_back: bool
-) -> Card:
-    """What was played, and the choice: to react, to go no further, or to fix the way that is shown."""
+def respond_card(game: Desk, response: RespondToInterruption, way: Way, fixed: Commit, *, can_take_back: bool) -> Card:
+    """Return what was played, and the choice: to react, to go no further, or to fix the way shown."""
     texts, state = game.texts, game.state
     player = state.figures[response.figure].controller
     options, refusal = len(fixed.options), response.refusal(state, fixed)

@@ -27,7 +27,7 @@ from pb12table.window.play.base import Card, CardButton, Tile
 
 
 def appoint_tile(game: Desk, request: ChooseAction | ChooseTurn, name: str) -> Tile | None:
-    """The tile for a new leader, with a label of that name; none where nobody could be one."""
+    """Return the tile for a new leader, labelled accordingly; none if nobody could be one."""
     possible = appointments(game.state, PlayerId(request.player))
     if not possible:
         return None
@@ -39,7 +39,7 @@ def appoint_tile(game: Desk, request: ChooseAction | ChooseTurn, name: str) -> T
 
 
 def appointing(game: Desk, request: ChooseAction | ChooseTurn) -> Ask:
-    """Which figure leads which group."""
+    """Return the question which figure leads which group."""
 
     def ask(values: Values, changed: str) -> Form[Any]:
         return appoint(Asked(game.texts, game.state, request))
@@ -48,14 +48,14 @@ def appointing(game: Desk, request: ChooseAction | ChooseTurn) -> Ask:
 
 
 def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
-    """The figures a player can take a turn with: those that can be activated, then those waiting to come in."""
+    """Return the figures a player can take a turn with: those that can be activated, then those waiting to come in."""
     own = list(figures_of(state, player))
     able = [figure.id for figure in own if turn_refusal(state, player, Activate(figure.id)) is None]
     return able + [figure.id for figure in own if figure.place is Place.STAGING and may_come_in(state, figure.id)]
 
 
 def may_come_in(state: State, figure: FigureId) -> bool:
-    """Whether a waiting figure has a zone to enter by; who is fixed to a vehicle comes in with that.  R3.0.11."""
+    """Return whether a waiting figure has a zone to enter by; one fixed to a vehicle comes in with it.  R3.0.11."""
     return bool(entry_zones(state, state.figures[figure].controller)) and not is_fixed(state, figure)
 
 
@@ -83,7 +83,7 @@ class TurnMode(OwnMode):
         return figure in useful_figures(self.game.state, self.player)
 
     def _first(self) -> FigureId | None:
-        """The first own figure that a turn can be taken with."""
+        """Return the first own figure that a turn can be taken with."""
         return next(iter(useful_figures(self.game.state, self.player)), None)
 
     def tiles(self) -> list[Tile]:
@@ -133,7 +133,7 @@ class TurnMode(OwnMode):
         return self.game.refusal_text(turn_refusal(self.game.state, self.player, answer))
 
     def _entry_reason(self, figure: FigureId) -> str:
-        """Why a figure cannot enter at all; the place is looked at when it is pointed at."""
+        """Return why a figure cannot enter at all; the place is checked when it is pointed at."""
         state = self.game.state
         if state.figures[figure].controller != self.player:
             return self._reason(Activate(figure))
@@ -153,7 +153,7 @@ class TurnMode(OwnMode):
         return Card(title, self.player, tuple(filter(None, (done, do))))
 
     def needed(self) -> list[Point]:
-        """Where the figures stand that the player can choose from."""
+        """Return where the figures stand that the player can choose from."""
         state = self.game.state
         useful = (state.figures[figure] for figure in useful_figures(state, self.player))
         return [(figure.x, figure.y) for figure in useful if figure.place is Place.TABLE]

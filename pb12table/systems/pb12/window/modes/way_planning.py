@@ -49,7 +49,7 @@ AT_MOST: Final = 0.2
 
 
 def meant_place(game: Desk, figure: FigureId, point: Point) -> Point:
-    """The place a figure is to go to when a point of the table is pointed at."""
+    """Return the place a figure is to go to if a point of the table is pointed at."""
     near = min(BESIDE / game.camera.scale, AT_MOST)
     return place_in_contact(game.state, figure, point, near) or point
 
@@ -71,7 +71,7 @@ class MovePoints(PlannedAction):
 
     @property
     def is_running(self) -> bool:
-        """Whether the Move was declared already."""
+        """Return whether the Move has already been declared."""
         return not isinstance(self.request, ChooseAction)
 
     @property
@@ -91,7 +91,7 @@ class MovePoints(PlannedAction):
 
     @property
     def reckoning(self) -> Reckoning:
-        """How the points of a way become AP and markers."""
+        """Return how the points of a way are converted to AP and markers."""
         request = self.request
         if not isinstance(request, ChooseAction):
             before = -self.points % max(self.speed, 1)
@@ -100,7 +100,7 @@ class MovePoints(PlannedAction):
 
     @property
     def beginning(self) -> Beginning:
-        """What the way goes on from.  R1.10.2: an Adjust for an AP costs the markers, a free one does not."""
+        """Return where the way continues from.  R1.10.2: an Adjust for an AP costs the markers, a free one does not."""
         request, state = self.request, self.game.state
         held = markers_of(state, self.figure, Status.MOVED)
         if not isinstance(request, ChooseAction):
@@ -111,7 +111,7 @@ class MovePoints(PlannedAction):
 
     @property
     def may_pay(self) -> bool:
-        """Whether an Adjust can be paid for as well as be the free action.  R1.6.18."""
+        """Return whether an Adjust can be paid for as well as be the free action.  R1.6.18."""
         return self.adjust is not None and may_choose(self.game.state, self.request, self.adjust)
 
     def change_payment(self) -> bool:
@@ -122,8 +122,9 @@ class MovePoints(PlannedAction):
         return True
 
     def may_move_fully(self) -> bool:
-        """Whether the full move bonus is to be had.  R1.7.3."""
+        """Return whether the full move bonus is available.  R1.7.3."""
         return not self.is_running and self.adjust is None and may_move_fully(self.game.state, self.figure)
+
 
 ON_THE_SPOT: Final = 0.3
 ELSEWHERE: Final = 0.5
@@ -189,7 +190,7 @@ class WayPlanning(MovePoints):
 
     @property
     def has_gone_on(self) -> bool:
-        """Whether the mouse is elsewhere by now than where the last way to it was worked out for."""
+        """Return whether the mouse has moved away from the point for which the last way to it was worked out."""
         found, target = self.planning.found, self._target()
         asked = found[0][1] if found is not None and isinstance(found[0], tuple) else None
         if target is None or not isinstance(asked, Waypoint):
@@ -198,17 +199,17 @@ class WayPlanning(MovePoints):
 
     @property
     def is_outdated(self) -> bool:
-        """Whether the last way leads elsewhere than the mouse has been for a while; then it is but a memory."""
+        """Return whether the last way leads elsewhere than the mouse has been for a while; then it is only a memory."""
         return self.has_gone_on and self.planning.is_slow
 
     @property
     def goes_on(self) -> bool:
-        """Whether the mouse points at a place the way could be led on to."""
+        """Return whether the mouse points at a place to which the way could be continued."""
         return not self.waypoints or self._target() is not None
 
     @property
     def is_looking_for_a_way(self) -> bool:
-        """Whether the first way to where the mouse points is still being worked out."""
+        """Return whether the first way to where the mouse points is still being worked out."""
         return not self.waypoints and (self.trial is None or self.is_outdated) and self._target() is not None
 
     @property
@@ -219,31 +220,31 @@ class WayPlanning(MovePoints):
 
     @property
     def payable(self) -> tuple[Leg, ...]:
-        """What would be committed now."""
+        """Return the legs that would be committed now."""
         return self.shown.committed
 
     def action_points(self) -> int:
-        """The AP that what would be committed costs."""
+        """Return the AP cost of what would be committed."""
         return self.action_points_of(self.shown)
 
     def action_points_of(self, way: Way) -> int:
-        """The AP that a way costs."""
+        """Return the AP cost of a way."""
         if self.full_move:
             return self.game.state.figures[self.figure].received_action_points
         return action_points_for(self.game.state, self.figure, way.spent, False)
 
     def may_climb(self) -> bool:
-        """Whether the figure can hold on to something where the way through the waypoints has come to.  R6.1.8."""
+        """Return whether the figure can hold on to something at the end of the way through the waypoints.  R6.1.8."""
         if self._climb is None or self._climb[0] is not self.way:
             self._climb = (self.way, can_climb_after(self.game.state, self.figure, self.way))
         return self._climb[1]
 
     def _stage(self) -> tuple[object, ...]:
-        """What a way to the mouse depends on besides the mouse."""
+        """Return what a way to the mouse depends on besides the mouse."""
         return (tuple(self.waypoints), self.points)
 
     def _target(self) -> Waypoint | None:
-        """Where the mouse points to, None when it is not on the table or too near to where the way ends already."""
+        """Return where the mouse points to, None if it is off the table or too near to the way's current end."""
         if self._mouse is None:
             return None
         end = self.end_of(self.way.committed)
@@ -261,23 +262,23 @@ class WayPlanning(MovePoints):
         )
 
     def height_chosen(self) -> float | None:
-        """The height under the mouse that the way leads to, None where there is only one."""
+        """Return the height under the mouse that the way leads to, None if there is only one."""
         return None if self._mouse is None else self.height.shown(self._height_reached())
 
     def _height_reached(self) -> float | None:
-        """The height that the way to the mouse leads to."""
+        """Return the height that the way to the mouse leads to."""
         trial = self.trial
         return None if trial is None or not trial.legs else trial.legs[-1].end[2]
 
     def facing(self) -> float:
-        """Where the figure looks at the end of what would be committed."""
+        """Return the facing of the figure at the end of what would be committed."""
         return self.end_of(self.payable).facing
 
     def end_of(self, legs: tuple[Leg, ...]) -> Body:
-        """The figure at the end of some legs, facing the way it went."""
+        """Return the figure at the end of some legs, facing the way it went."""
         return body_after(self.game.state, self.figure, legs, self._facing)
 
     @property
     def reach(self) -> Reach | None:
-        """Where the figure can get to, None while it has not been worked out."""
+        """Return where the figure can get to, None until it has been worked out."""
         return self._reach.found

@@ -59,7 +59,7 @@ from pb12table.window.screens.dialogs import Curtain
 
 
 def ended_by_itself(request: Request[State, Any], state: State) -> tuple[Any] | None:
-    """The answer, in a tuple, that ends a turn, or a round for a player, in which nothing can be chosen; else None.
+    """Return the answer, in a tuple, that ends a turn, or a player's round, in which nothing can be chosen; else None.
 
     What cards somebody holds shows in nothing: a player with cards in hand is asked.
     """
@@ -71,7 +71,7 @@ def ended_by_itself(request: Request[State, Any], state: State) -> tuple[Any] | 
 
 
 def _is_spent(request: ChooseAction, state: State) -> bool:
-    """Whether no active figure has AP, a free action that changes anything, or anybody to command.  R1.3.8."""
+    """Return whether no active figure has AP, a free action that changes anything, or anybody to command.  R1.3.8."""
     actors = free_actors(state)
     if request.declared is not None or state.players[PlayerId(request.player)].hand:
         return False
@@ -81,7 +81,7 @@ def _is_spent(request: ChooseAction, state: State) -> bool:
 
 
 def _has_a_choice(state: State, figure: FigureId) -> bool:
-    """Whether a figure without AP can do anything that is not the end of something.  RU107."""
+    """Return whether a figure without AP can do anything that is not the end of something.  RU107."""
     return any(
         not isinstance(answer, EndTurn | EndCommand | LetAct)
         and not (isinstance(answer, Adjust) and adjust_in_vain(state, figure) is not None)
@@ -90,7 +90,9 @@ def _has_a_choice(state: State, figure: FigureId) -> bool:
 
 
 def _is_done(state: State, player: PlayerId) -> bool:
-    """Whether a player can only wait or break off, and nothing of it can change in this round.  R1.3.7, R1.3.10.
+    """Return whether a player can only wait or break off, and nothing about that can change in this round.
+
+    R1.3.7, R1.3.10.
 
     A force without groups and without a named leader is not asked for one here, as it is not in the logistics phase.
     """
@@ -114,13 +116,13 @@ class FreeFacing:
         self._kept = (figure, length, facing)
 
     def of(self, figure: FigureId, length: int) -> float | None:
-        """The facing that was set for a figure at that length of the journal, None when none was."""
+        """Return the facing set for a figure at that length of the journal, None if none was."""
         if self._kept is None or self._kept[:2] != (figure, length):
             return None
         return self._kept[2]
 
     def put_first(self, request: object, answer: Any, length: int) -> Any:
-        """An action with the facing set before it; as it is when it says one itself, and all that is no action."""
+        """Return an action with the facing set before it; unchanged if it states one itself, or is no action."""
         if not isinstance(request, ChooseAction) or isinstance(answer, Move | Adjust):
             return answer  # after each of their options the figure faces where it likes
         if getattr(answer, "facing", 0.0) is not None:
@@ -130,7 +132,7 @@ class FreeFacing:
 
 
 def turned_on(state: State, figure: FigureId, facing: float, degrees: float) -> float | Refusal:
-    """The first facing a figure can take, turning on from another by so many degrees again and again.
+    """Return the first facing a figure can take, turning on from another by some degrees again and again.
 
     Why not the next one when there is none.  R1.6.2, R3.0.15 (vehicles do not turn).
     """
@@ -171,12 +173,12 @@ class KeptPlans:
             self._plans.pop(request.figure, None)
 
     def rest(self, figure: FigureId) -> tuple[MoveOption, ...]:
-        """The options that were planned for a figure and are still to come."""
+        """Return the options planned for a figure that are still to come."""
         plan = self._plans.get(figure)
         return () if plan is None else tuple(answer for answer in plan.answers if not isinstance(answer, Stop))
 
     def next_answer(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
-        """The planned answer to a question, in a tuple; None when its player is to be asked."""
+        """Return the planned answer to a question, in a tuple; None if its player is to be asked."""
         match request:
             case ChooseMoveOption(figure=figure):
                 return self._next_option(request, state, figure)
@@ -225,6 +227,7 @@ class KeptPlans:
         """Have the plans again as they were at a length of the journal; none where nobody sat then."""
         self._plans = dict(self._by_length.get(length, {}))
 
+
 FOLLOW_UPS = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
 """Questions whose answers follow from a decision before them."""
 SELECTION = msgspec.to_builtins(LetAct(FigureId("")))["kind"]
@@ -245,7 +248,7 @@ class Pb12Assistant(Assistant):
         self._acted: FigureId | None = None
 
     def completed(self, request: Request[State, Any] | None, answer: Any, length: int) -> Any:
-        """An action with the facing that was set before it.  R1.6.2."""
+        """Return an action with the facing that was set before it.  R1.6.2."""
         return self.facings.put_first(request, answer, length)
 
     def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
@@ -275,7 +278,7 @@ class Pb12Assistant(Assistant):
         return isinstance(answer, EndTurn | BreakOff)
 
     def _ammunition_counts(self, state: State) -> bool:
-        """Whether the weapon of the running attack has limited resources."""
+        """Return whether the weapon of the running attack has limited resources."""
         if self._weapon is None:
             return False
         figure, weapon = self._weapon
@@ -283,7 +286,9 @@ class Pb12Assistant(Assistant):
         return block is not None and block.resources is not None
 
     def turn_to(self, request: Request[State, Any] | None, state: State) -> tuple[Any] | None:
-        """When somebody has done his part of a command action, go on with who still owes his.  R2.1.4 to R2.1.7, RU081.
+        """Return the answer that goes on with whoever still owes his part of a command action after another did his.
+
+        R2.1.4 to R2.1.7, RU081.
 
         The order is free, so nobody is left against a choice: only where the rules
         themselves went on to another figure.
@@ -315,7 +320,7 @@ class Pb12Assistant(Assistant):
 
 
 def _acting(request: Request[State, Any] | None) -> FigureId | None:
-    """Who is asked for an action of his turn."""
+    """Return who is asked for the action of a turn."""
     return request.figure if type(request) is ChooseAction else None
 
 
@@ -326,13 +331,11 @@ def automatic_answer(
     surrendering: set[PlayerId],
     limited_ammunition: bool,
 ) -> tuple[Any] | None:
-    """The answer, in a tuple, to a question nobody needs to be asked; None when a person must decide."""
+    """Return the answer, in a tuple, to a question nobody needs to be asked; None if a person must decide."""
     if isinstance(request, DeclareSurrender):
         return (PlayerId(request.player) in surrendering,)
     if isinstance(request, RollOn):
-        asked = ask_checks == "always" or (
-            ask_checks == "ammunition" and limited_ammunition and request.successes > 0
-        )
+        asked = ask_checks == "always" or (ask_checks == "ammunition" and limited_ammunition and request.successes > 0)
         return None if asked else (True,)
     # Of a question about cards that came anyway nobody may learn that there was nothing to play.
     return None if isinstance(request, PlayOrPass | PlayInterruption) else only_choice(request, state)
@@ -349,14 +352,14 @@ class Played(Protocol):
 
 
 def _of(game: Played) -> Pb12Assistant:
-    """The assistant of a game, which is one of Pb-12."""
+    """Return the assistant of a game, which is a Pb-12 assistant."""
     found = game.assistant
     assert isinstance(found, Pb12Assistant), "asked in games of Pb-12 only"
     return found
 
 
 def free_facing(game: Played, figure: FigureId) -> float | None:
-    """The facing that was set for a figure before its next action, None while it stays as it is.  R1.6.2."""
+    """Return the facing set for a figure before its next action, None while it stays unchanged.  R1.6.2."""
     return _of(game).facings.of(figure, len(game.session.entries))
 
 
@@ -366,13 +369,14 @@ def set_facing(game: Played, figure: FigureId, facing: float) -> None:
 
 
 def planned_rest(game: Played, figure: FigureId) -> tuple[MoveOption, ...]:
-    """The options that were planned for a figure and are still to come."""
+    """Return the options planned for a figure that are still to come."""
     return _of(game).plans.rest(figure)
 
 
 def surrendering(game: Played) -> set[PlayerId]:
-    """The players who give up at the end of the round; it may be changed."""
+    """Return the players who give up at the end of the round; the set may be changed."""
     return _of(game).surrendering
+
 
 NEAR: Final = 6
 """The steps that are proposed."""
@@ -420,18 +424,18 @@ class StandingOrders(LaidScreen):
 
     @property
     def figure(self) -> FigureId:
-        """Whose order is shown."""
+        """Return whose order is shown."""
         return self.figures[self.number]
 
     @property
     def order(self) -> StandingOrder:
-        """What has been said about the figure."""
+        """Return what has been said about the figure."""
         state: State = self.game.controller.session.state
         return state.figures[self.figure].standing_order
 
     @property
     def steps(self) -> int:
-        """How near an opponent must come."""
+        """Return how near an opponent must come."""
         return self.order.steps or NEAR
 
     # -- what is shown ------------------------------------------------------------------------------------
@@ -473,7 +477,7 @@ class StandingOrders(LaidScreen):
                 self.game.refuse(refusal)
 
     def _toggle_all(self) -> None:
-        """From now on choices hold for all figures; the present one of this figure at once."""
+        """Let choices hold for all figures from now on; the present one of this figure at once."""
         self.for_all = not self.for_all
         if self.for_all:
             self._say(self.order.when, self.order.steps)
@@ -521,14 +525,14 @@ class StandingOrders(LaidScreen):
 def _button(
     name: str, label: str, key: str = "", *, chosen: bool = False, width: float = 0.0, enabled: bool = True
 ) -> Button:
-    """A button that stays down where it is chosen, of a width or filling its row."""
+    """Return a button that stays down if it is chosen, of a width or filling its row."""
     return Button(
         name, label, key, BUTTON_HEIGHT, enabled=enabled, pressed=chosen, min_width=width, grow=0.0 if width else 1.0
     )
 
 
 def menu(game: Desk, player: PlayerId) -> Sequence[MenuEntry]:
-    """What a player who decides now can do besides."""
+    """Return what else a player who decides now can do."""
     texts, name = game.texts, player_name(game.setup, player)
     gives_up = player in surrendering(game.controller)
     return (

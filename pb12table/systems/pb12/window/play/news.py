@@ -29,7 +29,7 @@ SIDES: Final = 12
 
 
 def throw(texts: Texts, setup: Setup, event: Event) -> Throw | None:
-    """The throw of an event; None for events without one."""
+    """Return the roll of an event; None for events without one."""
     match event:
         case events.CheckMade(figure=figure, face=face, passed=passed):
             return Throw(
@@ -61,7 +61,7 @@ def throw(texts: Texts, setup: Setup, event: Event) -> Throw | None:
 
 
 def asked_words(texts: Texts, state: State, request: Request[State, Any]) -> str:
-    """What the strip says; "" when it is plain who sits at the screen."""
+    """Return what the strip says; "" if it is obvious who sits at the screen."""
     moment = request.moment if isinstance(request, PlayInterruption | ActInInterruption) else None
     running = None if state.turn is None else state.turn.player
     # Before a turn and after it none is running, but everybody sees whose it is.
@@ -79,7 +79,7 @@ def asked_words(texts: Texts, state: State, request: Request[State, Any]) -> str
 
 
 def headline(texts: Texts, setup: Setup, event: Event) -> str:
-    """What is written big over the table while an event is shown, "" for nothing."""
+    """Return the large words over the table while an event is shown, "" for nothing."""
     match event:
         case events.RoundBegan(game_round=number):
             return texts("round-is", number=number)
@@ -96,7 +96,7 @@ def headline(texts: Texts, setup: Setup, event: Event) -> str:
 
 
 def loss_words(texts: Texts, state: State, request: Request[State, Any], answer: Any) -> str:
-    """What is said before an answer that loses something; "" where it loses nothing, or is refused anyway.
+    """Return the warning before an answer that loses something; "" if it loses nothing, or is refused anyway.
 
     Using AP loses Delayed (R4.1.5).  A figure that acts as part of an interruption has given it up already.
     """
