@@ -22,7 +22,7 @@ Listed = TypeVar("Listed", bound="NamedAct")
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The key of a text, the ids whose names it contains, and its other details."""
+    """The key of a text, the ids whose names it contains, and its other details; "" for the detail `name` alone."""
 
     key: str
     things: Mapping[str, str] = field(default_factory=dict)

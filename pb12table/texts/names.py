@@ -124,13 +124,13 @@ def name_of(texts: Phrases, setup: GameSetup, identity: str, form: str = "") -> 
 
 
 def worded(texts: Phrases, setup: GameSetup, wording: Wording) -> str:
-    """Return what an act is called, with the names of the things in it."""
+    """Return what an act is called, with the names of the things in it; without a key the detail `name` alone."""
     things = {name: name_of(texts, setup, identity) for name, identity in wording.things.items()}
     details = {
         name: each.in_language(texts.language) if isinstance(each, Label) else each
         for name, each in wording.details.items()
     }
-    return texts(wording.key, **things, **details)
+    return texts(wording.key, **things, **details) if wording.key else str(details["name"])
 
 
 def direction_name(texts: Phrases, facing: float) -> str:

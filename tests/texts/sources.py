@@ -79,7 +79,8 @@ def text_keys() -> Iterator[tuple[str, str, bool]]:
             place = f"{path.relative_to(PACKAGE)}:{call.lineno}"
             first = call.args[0]
             for constant in _constants(first):
-                yield place, constant, True
+                if constant or _name(call) != "Wording":  # one without a key is a name alone
+                    yield place, constant, True
             if isinstance(first, ast.JoinedStr) and isinstance(first.values[0], ast.Constant):
                 yield place, str(first.values[0].value), False
 

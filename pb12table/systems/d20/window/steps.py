@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
@@ -67,7 +67,7 @@ from pb12table.table.shapes import rounded as rounded_number
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts, rounded, upper_first
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.names import figure_name, worded
 
 HEIGHTS: Final = {Mode.FLY: (0, 60), Mode.SWIM: (-20, 0)}
 """How high and how deep the form leads, in metres, by modes that lead up and down."""
@@ -242,14 +242,11 @@ def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
 
 def _label(texts: Texts, state: State, wording: Wording) -> str:
     """Return what an offer is called; a name of its own begins with a capital letter."""
-    things = {name: name_of(texts, state.setup, thing) for name, thing in wording.things.items()}
-    details = {
-        name: value.in_language(texts.language) if isinstance(value, Label) else value
-        for name, value in wording.details.items()
-    }
-    if "name" in details:
-        details["name"] = upper_first(details["name"])
-    return texts(wording.key, **things, **details) if wording.key else str(details["name"])
+    name = wording.details.get("name")
+    if isinstance(name, Label):
+        own = upper_first(name.in_language(texts.language))
+        wording = replace(wording, details={**wording.details, "name": own})
+    return worded(texts, state.setup, wording)
 
 
 def _about(texts: Texts, offered: Offered) -> str:
