@@ -16,7 +16,7 @@ from pb12table.files.themes import USUAL, shipped_theme
 from pb12table.window.kit import canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
-from tests.app.painting import paint_every_frame, paint_terrain, paint_when_looked_at
+from tests.app.painting import paint_every_frame, paint_terrain, paint_terrain_whole, paint_when_looked_at
 
 
 @pytest.fixture(scope="session")
@@ -63,9 +63,11 @@ def usual_theme(display: None) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def painting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the quick run windows are painted when something looks at them, over bare ground."""
+    """In the quick run windows are painted when something looks at them, over bare ground; else with all terrain."""
     if "not slow" in request.config.option.markexpr:
         paint_when_looked_at(monkeypatch)
+    else:
+        paint_terrain_whole(monkeypatch)
 
 
 @pytest.fixture

@@ -98,6 +98,24 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Program, "frame", frame_unpainted)
 
 
+def paint_terrain_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a window show all its terrain from the first frame on, however long painting takes.
+
+    People are shown what is ready after some milliseconds, and the rest in the next frames: two pictures of one and the
+    same window would differ by how busy the machine was.
+    """
+    draw, painted_terrain = Program.draw, TerrainLayer.draw
+
+    def whole(layer: TerrainLayer, surface: pygame.Surface, camera: Camera, *, complete: bool = False) -> bool:
+        return painted_terrain(layer, surface, camera, complete=True)
+
+    def draw_whole(program: Program) -> None:
+        with patch.object(TerrainLayer, "draw", whole):
+            draw(program)
+
+    monkeypatch.setattr(Program, "draw", draw_whole)
+
+
 def paint_soon(program: Program) -> None:
     """Paint what is there before it is looked at; at once where each frame is painted."""
     if _WISHES.late and not _WISHES.every_frame:
