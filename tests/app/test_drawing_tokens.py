@@ -24,7 +24,7 @@ from pb12table.window.scene.layers.paths import draw_path_signs
 from pb12table.window.scene.picture import Camera, FallenToken, PathLeg, Picture
 from pb12table.window.scene.table_view import TableView, pieces_at
 from pb12table.window.tokens.token_marks import mark_picture, plate_places, status_places, token_rooms
-from pb12table.window.tokens.tokens import LEAST_RADIUS, _figure_picture
+from pb12table.window.tokens.tokens import LEAST_RADIUS, _Cast, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
@@ -80,7 +80,8 @@ def test_each_state_of_a_figure_can_be_seen(more: Marks) -> None:
 def test_no_corner_of_a_token_hides_the_arrow_of_its_facing(look: PlayerLook) -> None:
     light = []
     for facing in range(0, 360, 15):
-        picture = pygame.surfarray.array3d(_figure_picture(look, "", "", "", False, facing, 40, False, True, False))
+        turned = replace(token_at(8.0, 6.0, facing=float(facing)), look=look)
+        picture = pygame.surfarray.array3d(_figure_picture(_Cast.of(turned, small=True), 40, False, True, False))
         light.append(int((np.abs(picture.astype(int) - (255, 250, 236)).max(axis=2) <= 6).sum()))
     assert min(light) > 100, light
 

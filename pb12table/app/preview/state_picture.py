@@ -129,6 +129,8 @@ def token_of(
         hull=outfit.hull,
         kind=outfit.kind,
         bar=shown.bar,
+        emblem=outfit.emblem,
+        pointer=outfit.pointer,
     )
 
 
@@ -136,7 +138,8 @@ def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken
     """Return the mark of a figure that left the game somewhere."""
     setup, look = state.setup.figure_by_id[fallen.figure], looks_of(state.setup)[fallen.player]
     initials = initials_in(state.setup, language)[fallen.figure]
-    return FallenToken(fallen.at, look, setup.label.in_language(language), initials, fallen.outfit.headgear)
+    name, worn = setup.label.in_language(language), fallen.outfit
+    return FallenToken(fallen.at, look, name, initials, worn.headgear, worn.emblem)
 
 
 def _aim(aim: Aim, look: PlayerLook) -> AimDrawing:
@@ -169,9 +172,9 @@ def draw_portrait(
 def draw_face(
     canvas: Canvas, center: tuple[int, int], radius: float, state: GameState, figure: FigureId, look: PlayerLook
 ) -> None:
-    """Paint the face of a figure; what has none, as a vehicle, is painted from above."""
+    """Paint the face of a figure; what has none, as a vehicle, is painted as on the table."""
     outfit = scene(state.setup.system).miniature(state, figure).outfit
-    if outfit.hull is not None or not outfit.kind:
+    if outfit.hull is not None or outfit.emblem or not outfit.kind:
         draw_portrait(canvas, center, radius * 0.74, state, figure, look)
         return
     floor = floors_of(state).get(outfit.kind, PARCHMENT)
@@ -188,7 +191,8 @@ def draw_template(
     ghost: bool = False,
 ) -> None:
     """Paint the token of a figure that stands nowhere yet, facing up; `radius` in natural pixels."""
-    outfit = Outfit(template.outfit.headgear, hull=template.outfit.hull)
+    worn = template.outfit
+    outfit = Outfit(worn.headgear, hull=worn.hull, emblem=worn.emblem, pointer=worn.pointer)
     footprint = Circle(0.25) if outfit.hull is None else template.footprint
     shown = Miniature(Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId(""), outfit)
     _draw(canvas, center, radius, replace(token_of(shown, look), ghost=ghost))

@@ -80,6 +80,8 @@ class Hull:
 class Outfit:
     """What a figure is drawn with: keys of headgear, of what is `held` and of a `coat` over its clothes, a shield, and
     its `posture`; or a hull in place of all that.  Figures of one `kind`, such as a profile, have one ground.
+    An `emblem` is the name of a silhouette in assets/icons that stands for it while it is small, or always where
+    `headgear` is "": then it is a medallion.  A `pointer` at the rim shows where it looks, in games where that matters.
     """
 
     headgear: str = "bare"
@@ -89,6 +91,8 @@ class Outfit:
     posture: Posture = "standing"
     hull: Hull | None = None
     kind: str = ""
+    emblem: str = ""
+    pointer: bool = True
 
 
 PLAIN = Outfit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from types import MappingProxyType
@@ -123,17 +123,44 @@ def is_sighted(state: State, figure: FigureId) -> bool:
     return any(mark.figure == figure for mark in state.sightings)
 
 
+EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "watchman": "barbute",
+        "sellsword": "broadsword",
+        "shieldbearer": "templar-shield",
+        "tracker": "footprint",
+        "surgeon": "plague-doctor-profile",
+        "firebrand": "molotov",
+        "herald": "trumpet-flag",
+        "skulker": "hood",
+        "raider": "battle-axe",
+        "bog-hound": "wolf-head",
+        "cliff-kite": "hawk-emblem",
+        "quarry-giant": "rock-golem",
+        "marsh-worm": "lamprey-mouth",
+    }
+)
+"""The silhouettes of creatures, by their profiles."""
+EMBLEMS_OF_HEADS: Final[Mapping[str, str]] = MappingProxyType(
+    {"ears": "wolf-head", "beak": "hawk-emblem", "horns": "ogre", "maw": "lamprey-mouth"}
+)
+"""Those of other beasts by their heads; beasts are not seen from above."""
+
+
 def outfit_of(figure: CreatureSetup, in_hand: AttackId | None) -> Outfit:
-    """Return how a creature looks: what it wears on its head and has in hand.  Beasts have no face of people."""
+    """Return how a creature looks: what it wears on its head and has in hand; a beast is a medallion."""
     kind = figure.profile
     held = None if in_hand is None else kind.attack(in_hand)
-    is_person = kind.headgear not in ("ears", "beak", "horns", "maw") and kind.size in (Size.SMALL, Size.MEDIUM)
+    is_beast = kind.headgear in EMBLEMS_OF_HEADS
+    is_person = not is_beast and kind.size in (Size.SMALL, Size.MEDIUM)
     return Outfit(
-        kind.headgear or "bare",
+        "" if is_beast else kind.headgear or "bare",
         "" if held is None else held.held,
         "" if kind.look == "shield" else kind.look,
         kind.look == "shield",
         kind=kind.id if is_person else "",
+        emblem=EMBLEMS.get(kind.id, EMBLEMS_OF_HEADS.get(kind.headgear, "person")),
+        pointer=False,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final
 
 from pb12table.kernel.game import Event
@@ -92,14 +93,23 @@ WAITING: Final = Mark("hourglass", (240, 205, 80))
 ASPECT: Final = Mark("leaf", (150, 200, 110))
 CARRIER: Final = Mark("star", (240, 205, 80))
 SPIN: Final = Mark("pinwheel", (240, 160, 60))
-_HELD: Final[Mapping[str, str]] = {
-    "pistol": "pistol",
-    "rifle": "rifle",
-    "bayonet": "rifle",
-    "staff": "spear",
-    "bomb": "",
-}
-"""What a figure holds by its weapon; others are blades."""
+EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "marit": "crossed-sabres",
+        "anselm": "monk-face",
+        "ilka": "rifle",
+        "tomas": "wrench",
+        "voss": "mad-scientist",
+        "boilerman": "furnace",
+        "silke": "fencer",
+        "brandt": "captain-hat-profile",
+        "jory": "slingshot",
+        "dock-thug": "wood-club",
+        "harbour-guard": "brodie-helmet",
+        "black-marine": "bayonet",
+    }
+)
+"""The silhouettes of characters and minions on their medallions, by their profiles."""
 
 
 def first(state: State, actor: ActorId) -> FigureId | None:
@@ -123,10 +133,9 @@ def zone_now(state: State, actor: ActorId) -> SceneZoneId | None:
 
 
 def outfit_of(actor: ActorSetup) -> Outfit:
-    """Return how a figure looks: what it holds, and a colour for its kind."""
-    held = next((_HELD.get(weapon.id, "blade") for weapon in actor.weapons), "")
+    """Return the medallion of a figure."""
     kind = actor.kind.id if isinstance(actor, GroupSetup) else actor.profile.id
-    return Outfit("bare", held, kind=kind)
+    return Outfit("", kind=kind, emblem=EMBLEMS.get(kind, "person"), pointer=False)
 
 
 def marks_of(state: State, actor: ActorId) -> Iterator[Mark]:

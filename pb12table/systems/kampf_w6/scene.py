@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from pb12table.kernel.game import Event
@@ -311,12 +312,31 @@ def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
     return [figure for figure in state.setup.figures if figure.player == player]
 
 
+EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "recruit": "billed-cap",
+        "veteran": "brodie-helmet",
+        "brute": "fist",
+        "scout": "binoculars",
+        "marksman": "crosshair",
+        "gunner": "machine-gun",
+        "duellist": "fencer",
+        "medic": "medical-pack",
+        "leader": "rank-3",
+        "warrior": "viking-helmet",
+    }
+)
+"""The silhouettes of figures, by their profiles."""
+
+
 def outfit_of(figure: FigureSetup) -> Outfit:
     """Return how a figure looks: what it wears on its head, and what it holds."""
     weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
     shield = any(item.parry is not None for item in figure.items)
     held = weapons[0] if weapons else ""
-    return Outfit(figure.profile.headgear or "bare", held, figure.armour.worn, shield, kind=figure.profile.id)
+    worn, kind = figure.armour.worn, figure.profile
+    emblem = EMBLEMS.get(kind.id, "person")
+    return Outfit(kind.headgear or "bare", held, worn, shield, kind=kind.id, emblem=emblem, pointer=False)
 
 
 def _marks(state: State, figure: FigureId) -> Iterator[Mark]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.game import Event
@@ -82,17 +83,27 @@ FIGHT_SECONDS: Final = 2.0
 VERDICT_SECONDS: Final = 2.0
 """So long both throws lie side by side once a fight is decided."""
 
-HEADGEAR: Final = {
-    "magic": "hood",
-    "bird": "broad-hat",
-    "soldier": "iron-hat",
-    "rider": "helmet",
-    "human": "cap",
-    "troll": "fur",
-    "beast": "fur",
-}
-"""What units wear by their types, the first that fits."""
-HELD: Final = {"archer": "bow", "witch": "staff", "spearman": "spear", "rider": "lance", "heron": "lance"}
+EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "spearman": "barbed-spear",
+        "swordsman": "swordman",
+        "archer": "bowman",
+        "rider": "mounted-knight",
+        "captain": "spartan-helmet",
+        "griffin": "griffin-symbol",
+        "otterling": "beaver",
+        "troll": "ogre",
+        "witch": "witch-face",
+        "lizard": "gecko",
+        "heron": "heron",
+        "toad": "frog",
+    }
+)
+"""The silhouettes of the units on their medallions, by their cards."""
+EMBLEMS_OF_TYPES: Final[Mapping[str, str]] = MappingProxyType(
+    {"rider": "horse-head", "bird": "hawk-emblem", "troll": "ogre", "beast": "flat-paw-print", "magic": "wizard-staff"}
+)
+"""Those of other cards by their types, the first that fits."""
 
 
 @dataclass(slots=True)
@@ -398,9 +409,9 @@ def _top(state: State, cell: Cell) -> Point3:
 
 
 def outfit_of(card: UnitCard) -> Outfit:
-    """Return what the units of a card wear and carry."""
-    headgear = next((worn for kind, worn in HEADGEAR.items() if kind in card.types), "bare")
-    return Outfit(headgear, HELD.get(card.id, "blade" if "soldier" in card.types else ""), kind=card.id)
+    """Return the medallion of the units of a card."""
+    by_type = next((emblem for kind, emblem in EMBLEMS_OF_TYPES.items() if kind in card.types), "person")
+    return Outfit("", kind=card.id, emblem=EMBLEMS.get(card.id, by_type), pointer=False)
 
 
 def _named(state: State, texts: Texts, cards: Iterable[str]) -> str:

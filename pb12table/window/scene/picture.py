@@ -224,7 +224,8 @@ class Token:
     """A figure as it is drawn.
 
     `marks` stand above it, in their order.
-    `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py).
+    `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py); while it is
+    small, or where `headgear` is "", the silhouette `emblem` stands for it.  A `pointer` shows where it looks.
     `action_points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
@@ -257,6 +258,8 @@ class Token:
     floor: Colour = PARCHMENT
     apart: float = inf
     bar: tuple[int, int] | None = None
+    emblem: str = ""
+    pointer: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +271,7 @@ class FallenToken:
     name: str = ""
     initials: str = ""
     headgear: str = "bare"
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, inf, radians, sin
@@ -10,11 +12,12 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from pb12table.files.places import assets_folder
 from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import circle, lines, lying, put, rounded_polygon, shape_points, sprite
+from pb12table.window.kit.strokes import Pixel, circle, lines, lying, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.picture import PARCHMENT, Camera, FallenToken, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure, face_picture
 from pb12table.window.tokens.hull_art import hull_picture
@@ -59,7 +62,8 @@ GRIP: Final = 14.0
 SHARE: Final = 0.56
 """Such a share of the distance to the nearest other one is room for a token."""
 LARGE: Final = 30.0
-"""From this radius on, in natural pixels, a figure is drawn inside its base; on smaller ones it reaches beyond."""
+"""From this radius on, in natural pixels, a figure is seen from above, inside its base; below it a silhouette stands
+for it, or it reaches beyond its base."""
 NEAR: Final = 42.0
 """From this radius on, in natural pixels, the face is seen."""
 BEYOND: Final = 0.3
@@ -124,23 +128,18 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
         found.append(lying(_halo(whole, token.selected, token.active, token.targeted), middle, token.alpha))
+    beyond = BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0)
     picture = _figure_picture(
-        token.look,
-        token.headgear,
-        token.weapon,
-        token.coat,
-        token.shield,
-        round(token.body.facing) % 360,
+        _Cast.of(token, small=radius < LARGE * scale),
         whole,
         token.done and not token.selected,
         token.able,
         token.ghost,
-        token.posture,
         token.floor,
-        round(BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0), 1),
+        round(beyond, 1),
     )
     found.append(lying(picture, middle, alpha))
-    if radius >= NEAR * scale and token.kind and not token.ghost:
+    if radius >= NEAR * scale and token.kind and not token.ghost and not token.emblem:
         side = round(radius * FACE)
         face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
         found.append(lying(face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha))
@@ -193,41 +192,109 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
     """Draw an out-of-action marker: a figure that lies on a grey base."""
     middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
     radius = max(0.25 * camera.scale, LEAST_RADIUS * scale) * 0.9
-    put(surface, _fallen_picture(marker.look, marker.headgear, max(round(radius), 6)), middle, 0.92)
+    put(surface, _fallen_picture(marker.look, marker.headgear, marker.emblem, max(round(radius), 6)), middle, 0.92)
 
 
 def tipping_picture(token: Token, radius: int) -> pygame.Surface:
     """Return a figure as it stands, to be turned as it falls."""
-    return _figure_picture(
-        token.look, token.headgear, token.weapon, token.coat, token.shield, round(token.body.facing) % 360,
-        max(radius, 6), False, token.able, False, token.posture, token.floor,
-    )  # fmt: skip
+    return _figure_picture(_Cast.of(token, small=radius < LARGE), max(radius, 6), False, token.able, False, token.floor)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cast:
+    """What a token shows of a figure: who it is, and not how it fares."""
+
+    look: PlayerLook
+    headgear: str
+    weapon: str
+    coat: str
+    shield: bool
+    posture: Posture
+    emblem: str
+    facing: int
+    pointer: bool
+
+    @classmethod
+    def of(cls, token: Token, *, small: bool) -> _Cast:
+        """Return what a token shows: its silhouette while it is small, or where nobody is to be seen from above."""
+        emblem = token.emblem if small or not token.headgear else ""
+        # A silhouette stands upright: where no pointer tells of it, one picture serves all facings.
+        facing = round(token.body.facing) % 360 if token.pointer or not emblem else 90
+        worn = (token.headgear, token.weapon, token.coat, token.shield, token.posture)
+        return cls(token.look, *worn, emblem, facing, token.pointer)
+
+
+EMBLEM: Final = 1.44
+"""How large the silhouette of a medallion is, in radii of its token."""
+KNEELING: Final = 0.68
+"""How high it is when its figure kneels, as a share."""
+
+
+@lru_cache(maxsize=64)
+def _silhouette(name: str) -> pygame.Surface | None:
+    """Return a silhouette of assets/icons in ink, 512 pixels wide and high; None for one that is not there."""
+    path = assets_folder() / "icons" / f"{name}.svg"
+    try:
+        picture = pygame.image.load(path)
+    except (OSError, pygame.error) as error:
+        logging.warning("no picture of the emblem %s: %s", name, error)
+        return None
+    picture.fill((*INK, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def _draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str, posture: Posture) -> bool:
+    """Draw a silhouette, bent low if it kneels, fallen over if it lies; return whether there is one."""
+    found = _silhouette(name)
+    if found is None:
+        return False
+    low = KNEELING if posture == "kneeling" else 1.0
+    picture = pygame.transform.smoothscale(found, (round(side), round(side * low)))
+    if posture == "lying":
+        picture = pygame.transform.rotate(picture, -90.0)
+    place = (round(middle[0]), round(middle[1] + side * (1.0 - low) / 2.0))
+    surface.blit(picture, picture.get_rect(center=place))
+    return True
+
+
+def _draw_cast(surface: pygame.Surface, middle: Pixel, r: float, cast: _Cast, beyond: float) -> None:
+    """Draw who stands on a base of a radius: a silhouette, or a figure seen from above that reaches `beyond` it."""
+    if cast.emblem and _draw_emblem(surface, middle, r * EMBLEM, cast.emblem, cast.posture):
+        return
+    easel = Easel(surface, middle, r * (1.06 + beyond), float(cast.facing))
+    draw_figure(easel, cast.look, cast.headgear, cast.weapon, cast.shield, cast.coat, cast.posture)
+
+
+def figure_alone(token: Token, radius: int) -> pygame.Surface:
+    """Return what stands on the base of a token of a radius in pixels, as wide as four radii, without the base."""
+    size = ceil(radius * 4.0)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        _draw_cast(surface, middle, radius * factor, _Cast.of(token, small=radius < LARGE), BEYOND)
+
+    return sprite(size, draw)
 
 
 @lru_cache(maxsize=1024)
 def _figure_picture(
-    look: PlayerLook,
-    headgear: str,
-    weapon: str,
-    coat: str,
-    shield: bool,
-    facing: int,
+    cast: _Cast,
     radius: int,
     done: bool,
     able: bool,
     ghost: bool,
-    posture: Posture = "standing",
     ground: Colour = PARCHMENT,
     beyond: float = 0.0,
 ) -> pygame.Surface:
-    size = ceil(radius * 4.0)
+    size, look = ceil(radius * 4.0), cast.look
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle = (size * factor / 2.0, size * factor / 2.0)
         r = radius * factor
         if not ghost:
             _soft_shadow(surface, look, middle, r)
-        _beak(surface, look, middle, r, facing)
+        if cast.pointer:
+            _beak(surface, look, middle, r, cast.facing)
         points = shape_points(look.shape, middle, r * 0.94)
         corner = r * 0.06
         rounded_polygon(surface, INK, points, corner + r * 0.07)
@@ -241,8 +308,7 @@ def _figure_picture(
         pygame.draw.circle(
             surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
         )
-        easel = Easel(surface, middle, r * (1.06 + beyond), float(facing))
-        draw_figure(easel, look, headgear, weapon, shield, coat, posture)
+        _draw_cast(surface, middle, r, cast, beyond)
         if ghost:
             _hatch(surface, r, factor)
         if done or not able:
@@ -315,7 +381,7 @@ def _grey(surface: pygame.Surface, share: float) -> None:
 
 
 @lru_cache(maxsize=256)
-def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surface:
+def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, radius: int) -> pygame.Surface:
     size = ceil(radius * 3.0)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
@@ -325,7 +391,8 @@ def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surf
         rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
         rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.3), points, r * 0.06)
         rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
-        draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
+        if not emblem or not _draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
+            draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
 
     return sprite(size, draw)
 

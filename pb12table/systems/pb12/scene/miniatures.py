@@ -36,6 +36,35 @@ from pb12table.table.terrain import Piece
 from pb12table.texts import locale
 from pb12table.texts.locale import Texts
 
+EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "strong-pirate": "pirate-hook",
+        "fearless-captain": "pirate-captain",
+        "ships-boy": "ship-wheel",
+        "pirate": "crossed-sabres",
+        "boatswain": "anchor",
+        "topman": "sail",
+        "gunner": "pirate-cannon",
+        "freedom-fighter": "fist",
+        "rebel-leader": "vertical-banner",
+        "free-rifleman": "crossed-pistols",
+        "poacher": "deer-head",
+        "smith": "anvil",
+        "smuggler": "lantern-flame",
+        "duellist": "fencer",
+        "human": "person",
+        "legionary": "roman-shield",
+        "centurion": "centurion-helmet",
+        "legion-archer": "bowman",
+        "standard-bearer": "eagle-emblem",
+        "harbour-guard": "lighthouse",
+        "guard-sergeant": "rank-3",
+        "halberdier": "sharp-halberd",
+        "marksman": "crosshair",
+    }
+)
+"""The silhouettes of figures, by their profiles."""
+
 BOUNDS: Final = (25, 50, 75)
 """In percent: up to which covered share a level of concealment holds.  R1.6.16 (Sichtschutz)."""
 
@@ -165,12 +194,14 @@ def outfit(state: State, figure: FigureId) -> Outfit:
         shield=has_shield(state, figure),
         hull=hull_of(profile),
         kind=profile.id,
+        emblem=EMBLEMS.get(profile.id, "person"),
     )
 
 
 def outfit_of(profile: Profile) -> Outfit:
     """Return what all figures of a profile wear."""
-    return Outfit(profile.headgear, hull=hull_of(profile), kind=profile.id)
+    emblem = EMBLEMS.get(profile.id, "person")
+    return Outfit(profile.headgear, hull=hull_of(profile), kind=profile.id, emblem=emblem)
 
 
 def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:
