@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -28,6 +27,7 @@ from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.rule_list import rules_about
 from pb12table.window.kit import keys, theme
+from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
 from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
 from pb12table.window.screens.base import Screen, attempt, forget_tables, let_go
@@ -343,7 +343,7 @@ class Program:
 
     def frame(self, seconds: float) -> None:
         """Take the waiting events, go on by some time, and paint when something changed."""
-        begun, asked = perf_counter(), self._asked()
+        begun, asked = clock(), self._asked()
         self._presses.begin_frame()
         for event in pygame.event.get():
             if self._presses.is_meant(event):
@@ -359,7 +359,7 @@ class Program:
             pygame.display.flip()
         self._at_work = None
         now = self._asked()
-        self._presses.end_frame(asked, now, perf_counter() - begun, decides=isinstance(now[0], GameRoom))
+        self._presses.end_frame(asked, now, clock() - begun, decides=isinstance(now[0], GameRoom))
 
     def _asked(self) -> Asked:
         game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameRoom)), None)

@@ -8,7 +8,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final
 
 import pygame
@@ -42,6 +41,7 @@ from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
+from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Canvas, draw_tip, width_of
 from pb12table.window.kit.keys import DiceSpeed, Settings
 from pb12table.window.kit.palette import PlayerLook
@@ -612,10 +612,10 @@ class Replaying(ProgramScreen):
 
     def play_on(self, seconds: float) -> bool:
         """Play for about so long; return whether that was all, be it that the rest cannot be played."""
-        until = perf_counter() + seconds
+        until = clock() + seconds
         try:
             session = self._resuming.go_on()
-            while session is None and perf_counter() < until:
+            while session is None and clock() < until:
                 session = self._resuming.go_on()
             if session is None:
                 return False

@@ -179,18 +179,18 @@ def test_it_makes_no_difference_in_which_order_the_pieces_are_told() -> None:
 
 
 def test_work_is_stopped_at_once_however_long_it_takes() -> None:
-    asked: list[float] = []
+    """It would take an hour, and a test that takes minutes is broken off."""
+    asked = 0
 
     def stop() -> bool:
-        asked.append(time.monotonic())
-        return len(asked) > 3
+        nonlocal asked
+        asked += 1
+        return asked > 3
 
     with Crew(1, stop) as crew:
         list(crew.carried_out(_square, 2, []))
         with pytest.raises(Stopped):
             list(crew.carried_out(_wait, 3600.0, [1, 2]))
-        stopped = time.monotonic()
-    assert stopped - asked[-1] < 60.0, "of an hour; a second on a machine with nothing else to do"
     assert not multiprocessing.active_children()
 
 

@@ -13,9 +13,10 @@ from pb12table.app.panels.layout import KeptPanels
 from pb12table.files.places import cache_folder
 from pb12table.files.scenario import FILE, FOLDER, listed_scenarios
 from pb12table.files.themes import USUAL, shipped_theme
-from pb12table.window.kit import canvas, theme
+from pb12table.window.kit import background, canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
+from tests.app.helpers import SetClock
 from tests.app.painting import paint_every_frame, paint_terrain, paint_terrain_whole, paint_when_looked_at
 
 
@@ -132,6 +133,14 @@ def shown(every_frame: None, nothing_kept: None, monkeypatch: pytest.MonkeyPatch
         return rendered(text, *rest)
 
     monkeypatch.setattr(canvas, "rendered", noted)
+    return found
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
+    """A clock that the test sets; nothing waits for a real one."""
+    found = SetClock()
+    monkeypatch.setattr(background.clock, "told", found)
     return found
 
 

@@ -48,6 +48,20 @@ def pixel_digits(surface: pygame.Surface) -> str:
     return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
 
 
+class SetClock:
+    """The clock of the window, which goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def let_pass(self, seconds: float) -> None:
+        """It is so many seconds later."""
+        self.now += seconds
+
+
 class Hand:
     """A program with somebody at its mouse and keys."""
 

@@ -10,7 +10,8 @@ import pytest
 
 from pb12table.table.routes import GivenUp
 from pb12table.window.kit import background
-from pb12table.window.kit.background import Background
+from pb12table.window.kit.background import LONG, PATIENCE, Background
+from tests.app.helpers import SetClock
 
 
 def until_an_answer_comes(answers: Background[Any]) -> None:
@@ -23,8 +24,7 @@ def until_an_answer_comes(answers: Background[Any]) -> None:
     assert answers.found is not before
 
 
-def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "LONG", 0.02)
+def test_what_takes_long_is_given_up_when_something_else_is_wanted(clock: SetClock) -> None:
     answers: Background[str] = Background()
     begun = Event()
 
@@ -36,7 +36,7 @@ def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: 
 
     answers.ask("first", endless)
     assert begun.wait(10.0)
-    sleep(0.05)
+    clock.let_pass(2 * LONG)
     assert not answers.is_overtaken(), "it is wanted still"
     answers.ask("second", lambda: "done")
     until_an_answer_comes(answers)
@@ -44,8 +44,8 @@ def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: 
     assert not answers.is_busy
 
 
-def test_what_is_quick_is_ended_and_shown_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "LONG", 60.0)
+@pytest.mark.usefixtures("clock")
+def test_what_is_quick_is_ended_and_shown_on_the_way() -> None:
     answers: Background[str] = Background()
     go = Event()
 
@@ -63,8 +63,7 @@ def test_what_is_quick_is_ended_and_shown_on_the_way(monkeypatch: pytest.MonkeyP
     assert answers.settle() == "second"
 
 
-def test_what_is_overdue_is_slow_until_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "PATIENCE", 0.02)
+def test_what_is_overdue_is_slow_until_it_comes(clock: SetClock) -> None:
     answers: Background[int] = Background()
     go = Event()
     assert not answers.has_become_slow()
@@ -74,7 +73,8 @@ def test_what_is_overdue_is_slow_until_it_comes(monkeypatch: pytest.MonkeyPatch)
         return 7
 
     answers.ask("it", job)
-    sleep(0.05)
+    assert not answers.has_become_slow(), "not yet"
+    clock.let_pass(2 * PATIENCE)
     assert answers.is_slow
     assert answers.has_become_slow()
     assert not answers.has_become_slow(), "it is told once"

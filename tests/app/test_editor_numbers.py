@@ -7,6 +7,7 @@ from base64 import b64decode
 from io import BytesIO
 from multiprocessing import active_children
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -122,7 +123,16 @@ def test_all_recommended_lengths_can_be_read(size: tuple[int, int], tmp_path: Pa
         assert hidden_height(asking.layout.scrolls()["body"]) == 0
 
 
-def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:
+def never(painting: Any) -> bytes:
+    """A picture that takes longer than anybody waits, in a process of its own."""
+    Event().wait()
+    return b""
+
+
+def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(
+    builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pb12table.app.export._png", never)
     screen = builder.screen
     screen.commands.filing.press("edit-export-picture")
     answer(builder, "8000", waits=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pygame
@@ -15,7 +14,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.kernel.game import Entry, EntryKind
 from pb12table.window.kit.canvas import SLOW
 from pb12table.window.screens.dialogs import Message
-from tests.app.helpers import Hand, open_game
+from tests.app.helpers import Hand, SetClock, open_game
 from tests.app.test_player_names import at_the_start, choose
 
 
@@ -24,7 +23,7 @@ def pressed(key: int, typed: str = "") -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed))
 
 
-def while_at_work(monkeypatch: pytest.MonkeyPatch, *keys: int, seconds: float = 0.0) -> None:
+def while_at_work(monkeypatch: pytest.MonkeyPatch, clock: SetClock, *keys: int, seconds: float = 0.0) -> None:
     """A game that is begun takes a while, in which keys are pressed."""
     real = games.begun
 
@@ -33,7 +32,7 @@ def while_at_work(monkeypatch: pytest.MonkeyPatch, *keys: int, seconds: float = 
             pressed(key)
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 500), button=1))
-        time.sleep(seconds)
+        clock.let_pass(seconds)
         return real(*given)
 
     monkeypatch.setattr("pb12table.app.rooms.begun", slowly)
@@ -46,11 +45,11 @@ def answers(hand: Hand) -> list[Entry]:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.6])
 def test_the_enter_that_begins_a_game_does_not_answer_its_first_decision(
-    monkeypatch: pytest.MonkeyPatch, seconds: float
+    monkeypatch: pytest.MonkeyPatch, clock: SetClock, seconds: float
 ) -> None:
     hand = at_the_start()
     choose(hand, "marked-cards")
-    while_at_work(monkeypatch, *[pygame.K_RETURN] * 3, seconds=seconds)
+    while_at_work(monkeypatch, clock, *[pygame.K_RETURN] * 3, seconds=seconds)
     pressed(pygame.K_RETURN)
     pressed(pygame.K_RETURN)
     hand.frames(4)
@@ -67,12 +66,11 @@ def test_no_key_repeats_itself_after_a_dialog_with_a_line() -> None:
     pressed(pygame.K_RETURN)
     hand.frames(1)
     assert pygame.key.get_repeat() == (0, 0)
-    time.sleep(0.6)
     hand.frames(3)
     assert answers(hand) == []
 
 
-def slow_frame(hand: Hand, monkeypatch: pytest.MonkeyPatch, *keys: int) -> None:
+def slow_frame(hand: Hand, monkeypatch: pytest.MonkeyPatch, clock: SetClock, *keys: int) -> None:
     """The next frame takes long, and keys are pressed meanwhile."""
     top = hand.top
     real = top.update
@@ -80,7 +78,7 @@ def slow_frame(hand: Hand, monkeypatch: pytest.MonkeyPatch, *keys: int) -> None:
     def slowly(seconds: float) -> bool:
         for key in keys:
             pressed(key)
-        time.sleep(SLOW + 0.05)
+        clock.let_pass(SLOW + 0.05)
         return real(seconds)
 
     monkeypatch.setattr(top, "update", slowly)
@@ -88,12 +86,14 @@ def slow_frame(hand: Hand, monkeypatch: pytest.MonkeyPatch, *keys: int) -> None:
     monkeypatch.setattr(top, "update", real)
 
 
-def test_keys_that_waited_while_the_game_was_at_work_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_that_waited_while_the_game_was_at_work_are_dropped(
+    monkeypatch: pytest.MonkeyPatch, clock: SetClock
+) -> None:
     hand = open_game()
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, GameScreen)
     asked = hand.session.pending
-    slow_frame(hand, monkeypatch, pygame.K_1, pygame.K_RETURN, pygame.K_F1)
+    slow_frame(hand, monkeypatch, clock, pygame.K_1, pygame.K_RETURN, pygame.K_F1)
     hand.frames()
     assert hand.session.pending is asked
     assert isinstance(hand.top, GameScreen)
@@ -101,7 +101,9 @@ def test_keys_that_waited_while_the_game_was_at_work_are_dropped(monkeypatch: py
     assert not isinstance(hand.top, GameScreen), "and the next one counts again"
 
 
-def test_keys_that_were_meant_for_what_lay_below_are_not_for_a_dialog(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_that_were_meant_for_what_lay_below_are_not_for_a_dialog(
+    monkeypatch: pytest.MonkeyPatch, clock: SetClock
+) -> None:
     hand = at_the_start()
     start = hand.on_top(StartScreen)
     real = start.update
@@ -109,7 +111,7 @@ def test_keys_that_were_meant_for_what_lay_below_are_not_for_a_dialog(monkeypatc
     def slowly(seconds: float) -> bool:
         hand.program.say("Something is asked.")
         pressed(pygame.K_RETURN)
-        time.sleep(SLOW + 0.05)
+        clock.let_pass(SLOW + 0.05)
         return real(seconds)
 
     monkeypatch.setattr(start, "update", slowly)
@@ -120,10 +122,10 @@ def test_keys_that_were_meant_for_what_lay_below_are_not_for_a_dialog(monkeypatc
     assert hand.shows(message)
 
 
-def test_while_one_types_no_letter_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_one_types_no_letter_is_lost(monkeypatch: pytest.MonkeyPatch, clock: SetClock) -> None:
     hand = at_the_start()
     names = choose(hand, "smugglers-cove")
-    slow_frame(hand, monkeypatch, pygame.K_TAB)
+    slow_frame(hand, monkeypatch, clock, pygame.K_TAB)
     hand.frames()
     assert hand.on_top(PlayerNames) is names
     assert names.focus == "name:1"

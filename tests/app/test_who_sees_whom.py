@@ -78,7 +78,7 @@ def test_in_a_game_the_key_is_answered_at_once_and_the_lines_come_with_the_frame
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """On a machine that is so slow that each frame has time for one pair only."""
-    monkeypatch.setattr("pb12table.app.preview.sight_view.perf_counter", itertools.count().__next__)
+    monkeypatch.setattr("pb12table.window.kit.background.clock.told", itertools.count().__next__)
     hand = open_game("post-road")
     hand.open_curtains()
     wanted = all_lines(hand.session.state)

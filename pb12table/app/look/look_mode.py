@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Protocol
 
 import pygame
@@ -15,6 +14,7 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.base import CardButton, GameDesk, Mode, SidePanels, Tile
 from pb12table.window.scene.picture import Camera, Picture
@@ -42,7 +42,7 @@ class LookingMode(Mode):
         self.looking = Looking(game, state, game.selected)
         self.commands = LookCommands(game, self.looking, game.key, take_picture)
         self._told = ToldNumbers(self.looking)
-        self._worked = perf_counter()
+        self._worked = clock()
         self._kept = KeptPanels()
         self._scroll = 0
 
@@ -104,7 +104,7 @@ class LookingMode(Mode):
         return True
 
     def work(self) -> bool:
-        seconds, self._worked = perf_counter() - self._worked, perf_counter()
+        seconds, self._worked = clock() - self._worked, clock()
         # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
         return self._told.pass_time(seconds) or self.looking.work()
 

@@ -12,7 +12,6 @@ from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from threading import Event, Lock
-from time import monotonic
 from typing import Any, Final
 
 from pb12table.app.play.controller import Controller
@@ -35,6 +34,7 @@ from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.systems import known
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.background import clock
 from pb12table.window.kit.keys import Seated, Settings
 
 PERSON: Final = ""
@@ -320,7 +320,7 @@ class DraftKeeper:
     def keep(self, document: Document, layout: Path) -> None:
         """Keep a document as what its layout has become, in a moment."""
         with self._lock:
-            self._wanted, self._last = (document, layout), monotonic()
+            self._wanted, self._last = (document, layout), clock()
             if not self._is_awaited:
                 self._is_awaited = True
                 self._writer.submit(self._write_soon)
@@ -343,9 +343,9 @@ class DraftKeeper:
         self._writer.shutdown()
 
     def _write_soon(self) -> None:
-        begun = monotonic()
+        begun = clock()
         while not self._hurry.wait(LOOK_UP):
-            if monotonic() - self._last >= STILL or monotonic() - begun >= LONGEST:
+            if clock() - self._last >= STILL or clock() - begun >= LONGEST:
                 break
         with self._lock:
             wanted, self._wanted, self._is_awaited = self._wanted, None, False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
-from time import perf_counter
 from typing import Final
 
 from pb12table.skirmish.faces.system import GameState
@@ -20,6 +19,7 @@ from pb12table.table.sight.sight import FigureSight
 from pb12table.table.sight.visible import visible_ground, visible_tops
 from pb12table.texts.locale import Texts, whole_percent
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.background import clock
 from pb12table.window.scene.picture import SightDrawing, SightState
 
 
@@ -254,15 +254,15 @@ class WhoSeesWhom:
         """Go on for about so many seconds; return whether something new should be shown."""
         if self._job is None:
             return False
-        until = perf_counter() + seconds
+        until = clock() + seconds
         for _ in self._job:
-            if perf_counter() >= until:
+            if clock() >= until:
                 break
         else:
             self._job = None
-        if self._job is not None and perf_counter() < self._told + SHOWN_EVERY:
+        if self._job is not None and clock() < self._told + SHOWN_EVERY:
             return False
-        self._told = perf_counter()
+        self._told = clock()
         return True
 
     def is_settled(self, key: Hashable) -> bool:
@@ -340,12 +340,12 @@ class Answers:
 
     def work(self, question: Question, state: GameState, seconds: float, quiet: float = QUIET) -> bool:
         """Go on for about so many seconds; return whether something new can be shown."""
-        until = perf_counter() + seconds
+        until = clock() + seconds
         changed = self._work_on_outlook(question, state, until)
         if question.at_rest and self._seen_key == question.outlook_key:
             if question.everybody:
                 self.everybody.ask(question.version, state, question.looker)
-                changed = self.everybody.work(until - perf_counter()) or changed
+                changed = self.everybody.work(until - clock()) or changed
             changed = self._work_on_hints(question, state, quiet) or changed
         return changed
 
@@ -380,7 +380,7 @@ class Answers:
             if result is not None:
                 self._accept(result)
                 changed = True
-            if perf_counter() >= until:
+            if clock() >= until:
                 return changed
         self._seen_key, self._job = key, None
         return changed
@@ -396,11 +396,11 @@ class Answers:
         """Work on one more hint about the pair, each taking a while, once all is quiet; return whether it did."""
         if question.pair_key != self._pair_key:
             self._pair_key, self.hints, self._hint_job = question.pair_key, None, None
-            self._quiet_since = perf_counter()
+            self._quiet_since = clock()
             if question.looker is not None and question.target is not None:
                 self._hint_job = scene(state.setup.system).hints(copy_of(state), question.looker, question.target)
             return True
-        if self._hint_job is None or perf_counter() < self._quiet_since + quiet:
+        if self._hint_job is None or clock() < self._quiet_since + quiet:
             return False
         fresh = next(self._hint_job, None)
         if fresh is None:

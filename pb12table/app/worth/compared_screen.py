@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -53,7 +52,7 @@ from pb12table.table.cells import Raster
 from pb12table.texts.layouts import storey_name
 from pb12table.texts.locale import Texts, on_one_line, upper_first
 from pb12table.window.kit import keys, palette, theme
-from pb12table.window.kit.background import Same
+from pb12table.window.kit.background import Same, clock
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there, zone_at
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Space
 from pb12table.window.layout.painting import draw_panel, scrolled
@@ -216,7 +215,7 @@ class CompareScreen(Comparing):
         self._layers: dict[Which, tuple[object, pygame.Surface]] = {}
         self._pans = False
         self._seen: object = None
-        self._began = perf_counter()
+        self._began = clock()
         self._fit_main()
         desk.set_title(desk.texts("compare-window-title", file=on_one_line(bench.path.stem)))
         self.measure()
@@ -227,7 +226,7 @@ class CompareScreen(Comparing):
         """Measure both; what is known already is used again."""
         self.stop()
         self.compared = self.glimpse = None
-        self._began = perf_counter()
+        self._began = clock()
         known = self.bench.measured
         second = known if known is not None and known.wishes == self.wishes else None
         sides, wishes = (self.first, self.second), self.wishes
@@ -392,7 +391,7 @@ class CompareScreen(Comparing):
             self.desk.say_problem(problem_of(str(error.filename), error))
             return
         output = folder / f"{self.bench.path.stem}-{self.texts('compare-report-file')}.html"
-        offer_report(self.desk, report, perf_counter() - self._began, output)
+        offer_report(self.desk, report, clock() - self._began, output)
 
     # -- where the maps lie -------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Work beside the frames: one thread, in portions, and of what waits for it only the newest counts."""
+"""Work beside the frames: one thread, in portions, and of what waits for it only the newest counts; and the clock."""
 
 from __future__ import annotations
 
@@ -7,10 +7,23 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
 from threading import Event
-from time import monotonic
+from time import perf_counter
 from typing import Final, Generic, TypeVar
 
 from pb12table.table.routes import GivenUp
+
+
+class Clock:
+    """Tells the seconds for all that rests, waits or is worked on for a while in the window; tests set it."""
+
+    def __init__(self) -> None:
+        self.told: Callable[[], float] = perf_counter
+
+    def __call__(self) -> float:
+        return self.told()
+
+
+clock: Final = Clock()
 
 
 class Same:
@@ -85,7 +98,7 @@ class Background(Generic[T]):
     def ask(self, key: Hashable, job: Callable[[], T]) -> None:
         """Wish for an answer; it replaces an older wish that has not been begun."""
         if not self.is_busy:
-            self._since = monotonic()
+            self._since = clock()
         known = self._running.key if self._running is not None else self.found[0] if self.found is not None else None
         self._waiting = None if known == key else (key, job)
         self._begin()
@@ -95,7 +108,7 @@ class Background(Generic[T]):
         come = self._running is not None and self._running.future.done()
         if come:
             self._take()
-            self._since = monotonic()
+            self._since = clock()
         self._begin()
         return come
 
@@ -107,7 +120,7 @@ class Background(Generic[T]):
     @property
     def is_slow(self) -> bool:
         """Return whether people have waited so long for an answer that they should be told."""
-        return self.is_busy and monotonic() - self._since > PATIENCE
+        return self.is_busy and clock() - self._since > PATIENCE
 
     def has_become_slow(self) -> bool:
         """Return whether it has become slow, or no longer is, since the last time this was asked."""
@@ -117,9 +130,9 @@ class Background(Generic[T]):
     def wait(self, seconds: float) -> None:
         """Wait a little for the newest wish."""
         self._begin()
-        patience = monotonic() + seconds
+        patience = clock() + seconds
         while self._running is not None:
-            if not wait([self._running.future], max(patience - monotonic(), 0.0)).done:
+            if not wait([self._running.future], max(patience - clock(), 0.0)).done:
                 return
             self._take()
             self._begin()
@@ -151,7 +164,7 @@ class Background(Generic[T]):
         """
         if _ENDING.is_set() or self._wanted is not self._at_work:
             return True
-        return self._waiting is not None and monotonic() - self._began > LONG
+        return self._waiting is not None and clock() - self._began > LONG
 
     def _begin(self) -> None:
         if self._running is None and self._waiting is not None:
@@ -161,7 +174,7 @@ class Background(Generic[T]):
 
     def _carried_out(self, job: Callable[[], T]) -> T:
         """Return the result of a job, as the thread does it."""
-        self._at_work, self._began = job, monotonic()
+        self._at_work, self._began = job, clock()
         return job()
 
     def _take(self) -> None:
@@ -204,7 +217,7 @@ class Portions(Generic[T]):
     def ask(self, key: Hashable, parts: Iterator[T], rest: float = 0.0) -> None:
         """Begin with another answer, in so many seconds; each of its parts is more than the one before."""
         self.give_up()
-        self._key, self._parts, self._rests_from = key, parts, monotonic() + rest
+        self._key, self._parts, self._rests_from = key, parts, clock() + rest
 
     def give_up(self) -> None:
         """Wish for nothing."""
@@ -214,7 +227,7 @@ class Portions(Generic[T]):
     def work(self) -> bool:
         """Look for the next portion, and let the one after it be worked out; return whether there is more to show."""
         come = self._job.work() and self._take()
-        if self._parts is not None and not self._job.is_busy and monotonic() >= self._rests_from:
+        if self._parts is not None and not self._job.is_busy and clock() >= self._rests_from:
             self._begin(self._parts)
         return come
 

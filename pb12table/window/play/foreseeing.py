@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from time import monotonic
 from typing import Any, Final
 
 from pb12table.kernel.session import Session
@@ -19,7 +18,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3, direction
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.background import Background, Portions, Same
+from pb12table.window.kit.background import Background, Portions, Same, clock
 from pb12table.window.scene.picture import Reach, SightDrawing, SightState
 
 
@@ -73,7 +72,7 @@ class ReachAtRest:
 
     def __init__(self) -> None:
         self._working: Background[Reach] = Background()
-        self._rests_from = monotonic() + REST
+        self._rests_from = clock() + REST
 
     @property
     def found(self) -> Reach | None:
@@ -83,11 +82,11 @@ class ReachAtRest:
     @property
     def is_due(self) -> bool:
         """Return whether the mouse has rested for long enough."""
-        return monotonic() >= self._rests_from
+        return clock() >= self._rests_from
 
     def put_off(self) -> None:
         """Wait anew, as the mouse has moved."""
-        self._rests_from = monotonic() + REST
+        self._rests_from = clock() + REST
 
     def ask(self, question: ReachQuestion | None) -> None:
         """Let it be worked out, unless it is the same as before, or there is nothing to work out."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, floor, hypot, log2, radians, sin, sqrt
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
@@ -22,6 +21,7 @@ from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
 from pb12table.table.terrain import Piece
 from pb12table.window.kit import palette, theme
+from pb12table.window.kit.background import clock
 from pb12table.window.kit.palette import lay
 from pb12table.window.scene.picture import Camera, draw_frame
 from pb12table.window.terrain.terrain_art import art_bounds, painted
@@ -391,11 +391,11 @@ class TerrainLayer:
         before = surface.get_clip()
         shown = table.clip(camera.viewport).clip(before)
         surface.set_clip(shown)
-        start, finest = perf_counter(), True
+        start, finest = clock(), True
         for key, place in self._visible(camera, table, shown):
             tile = painted_tiles.get(key)
             if tile is None:
-                if complete or (may_paint and (finest or perf_counter() - start < seconds)):
+                if complete or (may_paint and (finest or clock() - start < seconds)):
                     tile = self._paint(key)
                 finest = False
             if tile is None:
