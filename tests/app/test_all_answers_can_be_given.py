@@ -32,7 +32,20 @@ from pb12table.kernel.session import Session
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of
 from pb12table.skirmish.faces.system import RefereeFace
-from pb12table.skirmish.forms.form import Aim, Ask, Field, Form, Pick, Place, Several, Spot, Target, Way, begun, given
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Ask,
+    Form,
+    Pick,
+    Place,
+    Several,
+    Spot,
+    Target,
+    Way,
+    begun,
+    given,
+)
 from pb12table.systems import known
 from pb12table.table.shapes import Point
 from pb12table.window.forms.form_mode import FormMode

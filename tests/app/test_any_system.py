@@ -21,7 +21,8 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.watching import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.saves.save import load_save
-from pb12table.skirmish.forms.form import Aim, Field, Option, Pick, Place, Target
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import Aim, Option, Pick, Place, Target
 from pb12table.systems import known
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.keys import Settings

@@ -83,6 +83,7 @@ def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
     hand = on_the_box()
     assert "command:steer" in hand.zone_names()
     hand.session.state.figures[DRIVER].x -= 2.0
+    hand.game.touch()
     hand.game.enter(ActionMode(hand.game, hand.question(ChooseAction), DEEDS))
     hand.frames()
     assert "command:steer" not in hand.zone_names()

@@ -382,6 +382,38 @@ def test_what_is_in_vain_is_said_first_and_the_height_of_a_point_stays(monkeypat
     assert asked.answers == [Aim(point=(8.0, 3.0, 2.0))]
 
 
+def test_a_form_is_made_once_for_each_event_that_changes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    looked: list[FormMode] = []
+    known = FormMode._known
+
+    def counted(values: Values, changed: str) -> Form[Any]:
+        made.append(changed)
+        return harpoon(values, changed)
+
+    def noted(mode: FormMode) -> Form[Any] | None:
+        looked.append(mode)
+        return known(mode)
+
+    asked = Asked(monkeypatch, counted)
+    hand = asked.hand
+    assert made == [""], "making the mode and showing its question ask for one form"
+    hand.point(hand.game.camera.to_screen((10.0, 3.0)))
+    hand.frames(4)
+    assert made == ["", "whale"]
+    hand.point(hand.game.camera.to_screen((17.0, 7.0)))
+    hand.click(hand.game.camera.to_screen((17.0, 7.0)))
+    assert made == ["", *["whale"] * 3], "another target, and then it is held"
+    hand.click(hand.game.camera.to_screen((17.0, 7.0)))
+    assert made == ["", *["whale"] * 3], "an answer changes nothing in it"
+    assert [aim.figure for aim in asked.answers] == [B]
+    monkeypatch.setattr(FormMode, "_known", noted)
+    asked.mode.hover((10.0, 3.0), None)
+    assert len(looked) == 1
+    asked.mode.click((17.0, 7.0), None)
+    assert len(looked) <= 1 + 3, "what an event looks for is handed on"
+
+
 def test_ghosts_follow_the_mouse_one_after_the_other_and_are_put_down(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, two_boats)
     asked.hand.point_at_table(5.0, 7.0)

@@ -403,7 +403,7 @@ def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(
     assert len(hand.session.entries) == before, "nothing was thrown"
     hand.digit(4)
     hand.digit(7)
-    assert mode.typed == "7", "a correction"
+    assert mode.form.values["face"] == 7, "a correction"
     hand.program.draw()
     faces = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:face-")]
     assert [face.left for face in faces[:6]] == [face.left for face in faces[6:]], "exactly below each other"

@@ -77,6 +77,10 @@ class Playing(GameDesk, Protocol):
         """Return the figure under a pixel of the table."""
         ...
 
+    def show_anew(self) -> None:
+        """Let everything that is shown be worked out again; the state is the same."""
+        ...
+
     def unpin(self) -> None:
         """Come back to the present."""
         ...

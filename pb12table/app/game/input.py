@@ -287,7 +287,7 @@ class TableMouse:
             self._point(pixel)
         elif game.mode.follows_mouse and self._name_at(pixel) != under:
             self._point(pixel)
-            game.touch()
+            game.show_anew()
 
     def _name_at(self, pixel: tuple[int, int]) -> str:
         """Return the name of what lies over the table at a pixel, "" for nothing."""
@@ -413,7 +413,7 @@ class TableMouse:
             game.unpin()
         else:
             game.mode.click(point, figure)
-            game.touch()
+            game.show_anew()
 
     def _right_click(self, pixel: tuple[int, int], point: Point, figure: FigureId | None) -> None:
         game = self.game
@@ -434,7 +434,7 @@ class TableMouse:
         pixel, step = wheel_of(event)
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             game.mode.turn(15.0 * step)
-            game.touch()
+            game.show_anew()
         elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):
             self._paint.forget_plan()
         elif game.layout.free.collidepoint(pixel):
@@ -591,7 +591,7 @@ class OpenQuestion:
         game.mode.entered()
         self._keys.asks(player)
         self._news.tell()
-        game.touch()
+        game.show_anew()
         if game.mode.follows_mouse:
             self._mouse.point_again()
 

@@ -9,7 +9,8 @@ from typing import Any, Final, Protocol
 from pb12table.app.game.base import Playing
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import NOW, Amendment, Setting, Value, plain_amendment
-from pb12table.skirmish.forms.form import Field, Form, Ghost, Number, Option, Pick, Place, Sketch, Spot, Text, Values
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import Form, Ghost, Number, Option, Pick, Place, Sketch, Spot, Text, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene, system
 from pb12table.table.motion.falling import stand_heights

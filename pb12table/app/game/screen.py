@@ -241,7 +241,7 @@ class GameScreen(GameRoom):
             if not self.camera.shows(here) or (centre and self._is_near()):
                 self.camera = self.camera.centred(here)
             self.camera = self.camera.showing(here, edge)
-        self.touch()
+        self.show_anew()
 
     def _is_near(self) -> bool:
         """Return whether less than the whole table is seen; only then does centring gain anything."""
@@ -250,7 +250,7 @@ class GameScreen(GameRoom):
     def enter(self, mode: Mode) -> None:
         self.mode = mode
         mode.entered()
-        self.touch()
+        self.show_anew()
         if mode.follows_mouse:
             self.mouse.point_again()
 
@@ -323,6 +323,10 @@ class GameScreen(GameRoom):
     def touch(self) -> None:
         """Let everything that depends on state or mode be worked out again."""
         self._state = None
+        self.show_anew()
+
+    def show_anew(self) -> None:
+        """Let everything that is shown be worked out again; the state is the same."""
         self.paint.forget()
         self._changed = True
 
@@ -493,7 +497,10 @@ class GameScreen(GameRoom):
             self.ruler = None
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
-        elif not self.mode.press(command):
+        elif self.mode.press(command):
+            self.show_anew()  # an answer that was taken has let the state be looked at again
+            return
+        else:
             self.commands.press(command)
         self.touch()
 

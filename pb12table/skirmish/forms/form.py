@@ -4,39 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import inf, isfinite
-from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
+from pb12table.skirmish.forms import (
+    ON_THE_SPOT,
+    TURNS,
+    UNKNOWN,
+    Field,
+    Keyed,
+    Pointer,
+    Steps,
+    Taken,
+    commands,
+    next_height,
+    next_of,
+)
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area, ring_gap
-from pb12table.table.shapes import Point, Point3, Region, Ring
+from pb12table.table.shapes import (
+    Point,
+    Point3,
+    Region,
+    Ring,
+    direction,
+    normalised,
+    plan_distance,
+    rounded,
+)
 from pb12table.table.sight.sight import FigureSight
-
-UNKNOWN: Final = ""
-"""The refusal of what no mouse and no key can give: there is nothing to say about it."""
-
-
-class Field(Protocol):
-    """One thing to be given."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def label(self) -> str: ...
-
-    @property
-    def value(self) -> Any: ...
-
-    def refusal(self, value: Any) -> str | None:
-        """Return None if a value can be given, else why not; "" if there is nothing to say about it."""
-        ...
-
-    def hints(self) -> Sequence[Any]:
-        """Return values that can be given and are worth a look, never all of them unless there are few."""
-        ...
-
 
 # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -71,7 +69,7 @@ class Option:
     icon: str = ""
 
 
-class _Choosing:
+class _Choosing(Field):
     """What fields with options have in common."""
 
     __slots__ = ()
@@ -86,9 +84,13 @@ class _Choosing:
         """Return the values of the options that can be chosen."""
         return [option.value for option in self.options if not option.refusal]
 
+    def chosen(self, option: Option) -> Taken:
+        """Return what comes of choosing an option that can be chosen."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pick(_Choosing):
+class Pick(_Choosing, Keyed):
     """One of several options; its value is what is proposed.
 
     `decides`: picking answers the question at once. `listed`: the options stand below each other. `cycled`: only
@@ -117,6 +119,16 @@ class Pick(_Choosing):
 
     def hints(self) -> Sequence[Any]:
         return self.able()
+
+    @property
+    def steps(self) -> bool:
+        return self.cycled and len(self.options) > (self.value is not None)
+
+    def stepped(self, step: int) -> Any | None:
+        return next_of(self.able(), self.value, step)
+
+    def chosen(self, option: Option) -> Taken:
+        return Taken(option.value, answers=self.decides)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,12 +167,15 @@ class Several(_Choosing):
         found = self.option(value)
         return self._in_order((*self.value, value, *(() if found is None else found.needs)))
 
+    def chosen(self, option: Option) -> Taken:
+        return Taken(self.toggled(option.value))
+
 
 # -- numbers and words ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Number:
+class Number(Keyed):
     """A whole number; `shown` is how it reads, `outside` says that there are no others.
 
     Asked, its line says `about`.
@@ -190,9 +205,39 @@ class Number:
         """Return the nearest number that can be given."""
         return min(max(value, self.lowest), self.highest)
 
+    @property
+    def steps(self) -> bool:
+        return not self.faces
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        return ("plan",)
+
+    def stepped(self, step: int) -> int:
+        return self.within((self.lowest if self.value is None else self.value) + step)
+
+    def typed(self, digit: str) -> Taken | None:
+        """Take a digit: as the second one where it can be, else as a correction of the first where that was all."""
+        if not self.faces:
+            return None
+
+        def may_become(typed: str) -> bool:
+            return 0 < int(typed) <= self.highest
+
+        before = "" if self.value is None else str(self.value)
+        if may_become(before + digit):
+            return Taken(int(before + digit))
+        if before and may_become(f"{before}0"):
+            # Whoever types a 1 and a 3 has not meant 3.
+            return Taken(None, refusal=self.outside)
+        return Taken(int(digit) if may_become(digit) else None)
+
+    def taken_back(self) -> Taken | None:
+        return Taken((self.value or 0) // 10 or None) if self.faces else None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class Text(Field):
     """A line of text with at most so many characters; `too_long` says so."""
 
     name: str
@@ -229,7 +274,7 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class Target(Keyed):
     """A figure, a piece, a cell or a point; the value is an `Aim`.
 
     `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it, or the `piece` that a place
@@ -256,6 +301,7 @@ class Target:
     order: tuple[Aim, ...] | Callable[[], Sequence[Aim]] = ()
     refuse: Callable[[Aim], str | None] = lambda aim: None
     keys: tuple[str, str] = ("", "")
+    lies: ClassVar[bool] = True
 
     def named(self) -> Iterator[Aim]:
         """Yield everything with a name, legal or not."""
@@ -270,7 +316,27 @@ class Target:
         return self.refuse(value) if (bare and self.points) or value in self.named() else UNKNOWN
 
     def hints(self) -> Sequence[Aim]:
-        return [aim for aim in self.named() if self.refusal(aim) is None]
+        return list(self._able())
+
+    def _able(self) -> Iterator[Aim]:
+        return (aim for aim in self.named() if self.refusal(aim) is None)
+
+    @property
+    def steps(self) -> bool:
+        return callable(self.order) or len(self.order or tuple(islice(self._able(), 2))) > 1
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        # What has heights is raised and lowered.
+        return ("plan", "path") if self.points else ("plan",) if self.steps else ()
+
+    @property
+    def is_led(self) -> bool:
+        return self.follows
+
+    def stepped(self, step: int) -> Aim | None:
+        aim: Aim | None = next_of(self.stepped_through(), self.value, step)
+        return replace(aim, held=True, keyed=True) if aim is not None and self.follows else aim
 
     def meant(self, point: Point, figure: FigureId | None, storey: float | None = None) -> Aim | None:
         """Return the meaning of a click, on a figure if one is there; None if nothing.
@@ -314,12 +380,36 @@ class Target:
         named = Aim(figure=figure)
         return named if figure is not None and named in self.stepped_through() else None
 
+    def pointed_at(self, pointer: Pointer) -> Aim | None:
+        now = self.value
+        if not self.follows or (now is not None and now.held):
+            return now
+        aim = self.pointed(pointer.point, pointer.figure, pointer.storey)
+        return aim if aim is not None and (now is None or aim != now or now.keyed) else now
+
+    def clicked(self, pointer: Pointer) -> Taken | None:
+        """Mean something, or answer when it is meant already; say what is refused, and do not give it."""
+        now = self.value
+        aim = None if pointer.point is None else self.meant(pointer.point, pointer.figure, pointer.storey)
+        if aim is None:
+            return Taken(now, missed=True)
+        refusal = self.refusal(aim)
+        if refusal is not None:
+            return Taken(now, refusal=refusal)
+        if now == aim and (now.held or not self.follows):
+            return Taken(now, answers=True)
+        return Taken(replace(aim, held=self.follows))
+
+    def let_go(self) -> Aim | None:
+        held = self.follows and self.value is not None and self.value.held
+        return replace(self.value, held=False) if held and self.value is not None else self.value
+
     def raised(self, step: int) -> Aim | None:
         """Return the point on the next surface up or down; None if there is only one, or no point is meant."""
         if self.value is None or self.value.point is None:
             return None
         x, y, z = self.value.point
-        height = _next_height(self.heights((x, y)), z, step)
+        height = next_height(self.heights((x, y)), z, step)
         return None if height is None else replace(self.value, point=(x, y, height), raised=height)
 
 
@@ -339,7 +429,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(Field):
     """Where something is put, which way it faces, and at which of the `heights` there; the value is a `Spot`.
 
     `radius` is what it takes up, 0 where the system sketches it itself.  `turns`: its facing matters, and one press
@@ -361,6 +451,7 @@ class Place:
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
     refuse: Callable[[Spot], str | None] = lambda spot: None
     suggested: tuple[Spot, ...] = ()
+    lies: ClassVar[bool] = True
 
     def refusal(self, value: Any) -> str | None:
         if not isinstance(value, Spot) or not all(map(isfinite, (*value.point, value.facing))):
@@ -368,7 +459,81 @@ class Place:
         return self.refuse(value)
 
     def hints(self) -> Sequence[Spot]:
-        return [spot for spot in self.suggested if self.refusal(spot) is None]
+        return list(self._able())
+
+    def _able(self) -> Iterator[Spot]:
+        return (spot for spot in self.suggested if self.refusal(spot) is None)
+
+    @property
+    def steps(self) -> bool:
+        return self.turns or len(tuple(islice(self._able(), 2))) > 1
+
+    @property
+    def stepped_by(self) -> Steps:
+        return commands(TURNS)
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        return ("plan", "path")
+
+    @property
+    def is_put(self) -> bool:
+        """Return whether it has been put down."""
+        return self.value is not None and self.value.put
+
+    @property
+    def is_led(self) -> bool:
+        return self.is_loose
+
+    @property
+    def is_loose(self) -> bool:
+        return self.follows and not self.is_put
+
+    @property
+    def is_laid(self) -> bool:
+        return self.follows and self.is_put
+
+    def stepped(self, step: int) -> Spot | None:
+        return self.turned(-step * self.step) if self.turns else next_of(self.hints(), self.value, step)
+
+    def pointed_at(self, pointer: Pointer) -> Spot | None:
+        if not self.is_loose:
+            return self.value
+        spot = None if pointer.point is None else self.put(pointer.point, pointer.storey)
+        return self.value if spot == self.value else spot
+
+    def clicked(self, pointer: Pointer) -> Taken | None:
+        """Put it down, or answer when it lies there already; what follows the mouse comes along even where it may not
+        be.
+        """
+        if pointer.point is None:
+            return None
+        if self._lies_near(pointer.point, ON_THE_SPOT):
+            return Taken(self.value, answers=True)
+        spot = self.put(pointer.point, pointer.storey)
+        refusal = self.refusal(spot)
+        taken = refusal is None or self.follows
+        return Taken(replace(spot, put=refusal is None) if taken else self.value, refusal=refusal)
+
+    def grabbed(self, pointer: Pointer) -> Taken | None:
+        if pointer.point is None or not (self.follows and self.turns):
+            return None
+        return Taken(self.value) if self._lies_near(pointer.point, 2 * ON_THE_SPOT) else self.clicked(pointer)
+
+    def _lies_near(self, point: Point, steps: float) -> bool:
+        spot = self.value
+        return spot is not None and spot.put and plan_distance(spot.point[:2], point) <= steps
+
+    def pulled(self, pointer: Pointer) -> Spot | None:
+        """Return the spot that looks where the mouse is."""
+        if self.value is None or pointer.point is None:
+            return self.value
+        here = self.value.point[:2]
+        far = plan_distance(here, pointer.point) > ON_THE_SPOT
+        return self.facing(direction(here, pointer.point)) if far else self.value
+
+    def taken_back(self) -> Taken | None:
+        return Taken(None) if self.is_laid else None
 
     def put(self, point: Point, storey: float | None = None) -> Spot:
         """Return the spot that a point of the table means; facing and height stay as chosen, if they can.
@@ -401,17 +566,8 @@ class Place:
         if self.value is None:
             return None
         x, y, z = self.value.point
-        height = _next_height(self.heights((x, y)), z, step)
+        height = next_height(self.heights((x, y)), z, step)
         return None if height is None else replace(self.value, point=(x, y, height), raised=height)
-
-
-def _next_height(heights: Sequence[float], now: float, step: int) -> float | None:
-    """Return the height a step up or down from a height; None if there are not several."""
-    found = sorted(heights)
-    if len(found) < 2:
-        return None
-    nearest = min(range(len(found)), key=lambda number: abs(found[number] - now))
-    return found[max(0, min(nearest + step, len(found) - 1))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,7 +592,7 @@ class Within:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class Way(Field):
     """Waypoints from a start; the system prices them.  The value is a tuple of points.
 
     `within` is where it can get to from where it ends, None where that is not shown.
@@ -449,6 +605,7 @@ class Way:
     value: tuple[Point3, ...] = ()
     suggested: tuple[tuple[Point3, ...], ...] = ()
     within: Within | None = None
+    lies: ClassVar[bool] = True
 
     def refusal(self, value: Any) -> str | None:
         if not isinstance(value, tuple) or not all(isfinite(each) for point in value for each in point):
@@ -463,9 +620,28 @@ class Way:
     def hints(self) -> Sequence[tuple[Point3, ...]]:
         return [way for way in self.suggested if self.refusal(way) is None]
 
+    @property
+    def groups(self) -> tuple[str, ...]:
+        return ("plan", "path")
+
+    @property
+    def is_laid(self) -> bool:
+        return bool(self.value)
+
+    def clicked(self, pointer: Pointer) -> Taken | None:
+        """Lead on to a place, or answer where it ends there already."""
+        if pointer.point is None:
+            return None
+        if self.value and plan_distance(self.value[-1][:2], pointer.point) <= ON_THE_SPOT:
+            return Taken(self.value, answers=True)
+        return Taken(self.led_to(pointer.point))
+
+    def taken_back(self) -> Taken | None:
+        return Taken(self.value[:-1])
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Angle:
+class Angle(Field):
     """An angle from 0 to 360 that is pointed about `centre`, or turned by `step`; a click answers at once.
 
     `before` is how far before the direction pointed at the angle begins, counter-clockwise; `follows`: it is pointed at
@@ -479,12 +655,35 @@ class Angle:
     before: float = 0.0
     step: float = 15.0
     follows: bool = False
+    lies: ClassVar[bool] = True
 
     def refusal(self, value: Any) -> str | None:
         return None if isinstance(value, int | float) and isfinite(value) else UNKNOWN
 
     def hints(self) -> Sequence[float]:
         return [45.0 * eighth for eighth in range(8)]
+
+    @property
+    def steps(self) -> bool:
+        return True
+
+    @property
+    def stepped_by(self) -> Steps:
+        return commands(TURNS)
+
+    def stepped(self, step: int) -> float:
+        return self.turned(-step * self.step)
+
+    def turned(self, degrees: float) -> float:
+        return rounded(normalised(self.value + degrees))
+
+    def pointed_at(self, pointer: Pointer) -> float:
+        if pointer.point is None or pointer.point == self.centre:
+            return self.value
+        return rounded(normalised(direction(self.centre, pointer.point) - self.before))
+
+    def clicked(self, pointer: Pointer) -> Taken | None:
+        return Taken(self.pointed_at(pointer), answers=True)
 
 
 Tone = Literal["good", "bad", "plain"]

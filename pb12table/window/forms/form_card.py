@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final, Literal, TypeAlias
 
 from pb12table.skirmish.bot import Planned
+from pb12table.skirmish.forms import TURNS, Field
 from pb12table.skirmish.forms.form import (
     Aim,
     Angle,
@@ -15,7 +16,6 @@ from pb12table.skirmish.forms.form import (
     Bond,
     Circle,
     Danger,
-    Field,
     Form,
     Ghost,
     Lit,
@@ -39,14 +39,12 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
-from pb12table.table.shapes import Point, Region, moved, normalised, rounded
+from pb12table.table.shapes import Point, Region, moved
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.strokes import strokes_of
 from pb12table.window.play.base import (
-    LESS,
-    MORE,
     TURNING,
     Card,
     CardButton,
@@ -58,86 +56,6 @@ from pb12table.window.play.base import (
 )
 from pb12table.window.play.foreseeing import Exchange, Exchanging, drawn_sight, outcome_words
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
-
-TURNS: Final = ("turn-left", "turn-right")
-
-
-def steps(field: Field) -> bool:
-    """Return whether keys step through a field, so that Tab can lead to it."""
-    match field:
-        case Number():
-            return not field.faces
-        case Pick():
-            return field.cycled and len(field.options) > (field.value is not None)
-        case Target():
-            return callable(field.order) or len(field.stepped_through()) > 1
-        case Place():
-            return field.turns or len(field.hints()) > 1
-        case _:
-            return isinstance(field, Angle)
-
-
-def stepped_by(field: Field) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the commands whose keys decrease and increase a field."""
-    match field:
-        case Number() | Pick() | Target() if all(field.keys):
-            return (field.keys[0],), (field.keys[1],)
-        case Angle() | Place():
-            # Turning to the right makes an angle less, and stands where more does.
-            return (TURNS[0],), (TURNS[1],)
-        case _:
-            return LESS, MORE
-
-
-def plans(field: Field) -> bool:
-    """Return whether planning keys are useful in a field."""
-    return steps(field) or isinstance(field, Way | Place) or (isinstance(field, Number) and field.faces)
-
-
-def groups_for(fields: Sequence[Field]) -> tuple[str, ...]:
-    """Return the groups of keys useful in some fields."""
-    if any(isinstance(field, Way | Place) or (isinstance(field, Target) and field.points) for field in fields):
-        return ("plan", "path")  # what has heights is raised and lowered
-    return ("plan",) if any(plans(field) for field in fields) else ()
-
-
-def stepped(field: Field, step: int) -> Any | None:
-    """Return the value a step less (−1) or more (1), or the next possible one; None if there is none."""
-    match field:
-        case Number():
-            return field.within((field.lowest if field.value is None else field.value) + step)
-        case Pick():
-            return _next(field.able(), field.value, step)
-        case Target():
-            aim: Aim | None = _next(field.stepped_through(), field.value, step)
-            return replace(aim, held=True, keyed=True) if aim is not None and field.follows else aim
-        case Place(turns=False):
-            return _next(field.hints(), field.value, step)
-        case Angle() | Place():
-            return turned(field, -step * field.step)
-        case _:
-            return None
-
-
-def _next(values: Sequence[Any], value: Any, step: int) -> Any | None:
-    """Return the value that follows one, the first or last if it is none of them."""
-    if not values:
-        return None
-    now = values.index(value) if value in values else -max(step, 0)
-    return values[(now + step) % len(values)]
-
-
-def turned(field: Field, degrees: float) -> Any | None:
-    """Return the value turned counter-clockwise; None if nothing turns."""
-    if isinstance(field, Angle):
-        return rounded(normalised(field.value + degrees))
-    return field.turned(degrees) if isinstance(field, Place) else None
-
-
-def is_put(place: Place) -> bool:
-    """Return whether something has been put down."""
-    return place.value is not None and place.value.put
-
 
 DIGITS: Final = 9
 """So many options can be chosen by a digit."""
@@ -186,9 +104,10 @@ def choices(form: Form[object]) -> Iterator[Numbered]:
                 yield Numbered(field, place, option, digit if counts and digit <= DIGITS else 0)
 
 
-def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_leave: bool) -> Card:
-    """Return the card of a form; `focus` names the field the keys step, `typed` is what digits have typed so far."""
+def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool) -> Card:
+    """Return the card of a form; `focus` names the field the keys step."""
     faces = [field for field in form.fields if isinstance(field, Number) and field.faces]
+    typed = "".join(str(field.value) for field in faces if field.value is not None)
     return Card(
         form.title,
         form.player,
@@ -262,15 +181,6 @@ def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:
             yield CardButton(f"{field.name}-{face}", str(face), pressed=str(face) == typed, new_row=face == middle)
 
 
-def takes_back(form: Form[object]) -> bool:
-    """Return whether a waypoint, or what followed the mouse and was put down, can be taken back."""
-    return any(
-        (isinstance(field, Way) and bool(field.value))
-        or (isinstance(field, Place) and field.follows and field.value is not None and field.value.put)
-        for field in form.fields
-    )
-
-
 def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[CardButton]:
     """Yield buttons that lead elsewhere, back, or to an answer."""
     for field in form.fields:
@@ -279,7 +189,7 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
     for command, label in form.extras:
         yield CardButton(command, label, game.key(command))
     below = any(isinstance(field, Several) and field.row for field in form.fields)
-    if takes_back(form):
+    if any(field.is_laid for field in form.fields):
         yield CardButton("take-back", game.texts("form-take-back"), game.key("take-back"), new_row=below)
     elif can_leave:
         yield CardButton("back", game.texts("card-cancel"), game.key("back"), new_row=below)
@@ -308,7 +218,8 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
 
 
 def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Stepper]:
-    many = sum(steps(field) for field in form.fields) > 1
+    stepping = [field.name for field in form.fields if field.steps]
+    many = len(stepping) > 1
     for field in form.fields:
         match field:
             case Number() if not field.faces:
@@ -318,13 +229,13 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 yield replace(line, tip=(field.about,)) if field.about else line
             case Pick() if field.cycled and field.options:
                 chosen = field.option(field.value)
-                one = not steps(field)
+                one = field.name not in stepping
                 _, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 command = "" if one else f"{field.name}-more"
                 label = chosen.label if chosen is not None else field.unset
                 tip = (field.about,) if field.about else ()
                 yield Stepper(field.label, label, more=command, more_key="" if one else more, tip=tip)
-            case Target() if field.label and steps(field):
+            case Target() if field.label and field.name in stepping:
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)
             case Angle():

@@ -12,11 +12,10 @@ from pb12table.kernel.request import Dice
 from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms import Field, Pointer, Taken
 from pb12table.skirmish.forms.form import (
-    Aim,
     Angle,
     Ask,
-    Field,
     Form,
     Number,
     Pick,
@@ -31,7 +30,7 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene
-from pb12table.table.shapes import Point, direction, normalised, plan_distance, rounded
+from pb12table.table.shapes import Point, plan_distance
 from pb12table.texts.describe import dice_name
 from pb12table.texts.names import name_of, player_name
 from pb12table.window.forms.form_card import (
@@ -40,17 +39,10 @@ from pb12table.window.forms.form_card import (
     card_of,
     choices,
     draw_form,
-    groups_for,
-    is_put,
     numbered,
     reach_within,
-    stepped,
-    stepped_by,
-    steps,
-    takes_back,
-    turned,
 )
-from pb12table.window.kit.background import Background, Same
+from pb12table.window.kit.background import Background
 from pb12table.window.play.base import Card, CardButton, GameDesk, Mode, Tile
 from pb12table.window.play.foreseeing import thought_through
 from pb12table.window.scene.picture import Picture, Reach
@@ -86,28 +78,36 @@ def dice(texts: Phrases, setup: GameSetup, request: Dice[Any], values: Values) -
     )
 
 
+def _way(form: Form[Any]) -> Way | None:
+    return next((field for field in form.fields if isinstance(field, Way)), None)
+
+
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
 TABS: Final = {"next-figure": 1, "previous-figure": -1}
 HEIGHTS: Final = {"stand-higher": 1, "stand-lower": -1, "aim-higher": 1, "aim-lower": -1}
-ON_THE_SPOT: Final = 0.5
-"""A click so near to where something was put down means it, in steps."""
 
 
 class FormMode(Mode):
-    """Asks by a form; below it may lie the bar of another mode, `bar`, which takes what the form has no use for."""
+    """Asks by a form; below it may lie the bar of another mode, `bar`, which takes what the form has no use for.
 
-    def __init__(self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "") -> None:
+    `first` is the form in its initial state where it has been made already.
+    """
+
+    def __init__(
+        self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "", first: Form[Any] | None = None
+    ) -> None:
         super().__init__(game)
         self._ask = ask
         self._bar = bar
         self.name = name
-        first = begun(ask)
+        first = first or begun(ask)
         self._values: Values = first.values
         self._name = first.name
-        self._made: tuple[tuple[object, ...], Form[Any]] | None = None
-        self.focus = next((field.name for field in first.fields if steps(field)), "")
-        self.typed = ""
+        self._made: tuple[Form[Any], object, object] | None = (first, game.state, game.texts)
+        """The form of the values, with the state and the texts it was made of."""
+        stepping = [field for field in first.fields if field.steps]
+        self.focus = stepping[0].name if stepping else ""
         self._near = ""
         self._within: Background[Reach] = Background()
         self._only: FigureId | None = None
@@ -115,22 +115,28 @@ class FormMode(Mode):
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
         self._warned: Any = None
-        self._pointed: tuple[Point | None, FigureId | None] = (None, None)
-        self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
-        self.groups = first.groups or groups_for(first.fields)
+        self._pointer = Pointer(None)
+        self.takes_arrows = any("pan-left" in field.stepped_by[0] for field in stepping)
+        self.groups = first.groups or max((field.groups for field in first.fields), key=len, default=())
 
     @property
     def form(self) -> Form[Any]:
-        """The form as it is now; it is made once for the values, the state and the language."""
-        if self._made is None or self._made[0] != self._now():
-            form, self._changed = self._ask(self._values, self._changed), ""
-            self._values = form.values
-            self._made = (self._now(), form)
-        return self._made[1]
+        """The form as it is now; it is made once for the values, the state and the language.
 
-    def _now(self) -> tuple[object, ...]:
-        """Return what a form depends on."""
-        return (Same(self._values), Same(self.game.state), Same(self.texts))
+        Each event looks for it once, and hands it on until it gives a field another value.
+        """
+        return self._known() or self._make()
+
+    def _known(self) -> Form[Any] | None:
+        """Return the form if nothing has changed since it was made."""
+        made = self._made
+        return None if made is None or made[1] is not self.game.state or made[2] is not self.texts else made[0]
+
+    def _make(self) -> Form[Any]:
+        form, self._changed = self._ask(self._values, self._changed), ""
+        self._values = form.values
+        self._made = (form, self.game.state, self.texts)
+        return form
 
     @property
     def topic(self) -> str:
@@ -144,12 +150,16 @@ class FormMode(Mode):
         if form.selected is not None and form.selected != self.game.selected:
             self.game.select(form.selected)
 
-    def give(self, name: str, value: Any) -> None:
-        """Give a field another value."""
+    def give(self, name: str, value: Any) -> Form[Any]:
+        """Give a field another value; return the form with it."""
         self._point(name, value)
-        self._follow(self.form)
-        if any(isinstance(field, Target) and field.value is None for field in self.form.fields):
-            self._points_at(self.form, *self._pointed)  # what the mouse rests on is meant in another way now
+        form = self.form
+        self._follow(form)
+        unaimed = next((field for field in form.fields if field.is_led and not field.is_loose), None)
+        if unaimed is None or unaimed.value is not None:
+            return form
+        self._lead(unaimed)  # what the mouse rests on is meant in another way now
+        return self.form
 
     def _point(self, name: str, value: Any) -> None:
         """Do the same, but make the form when it is next looked at: the mouse may have gone on until then."""
@@ -185,8 +195,8 @@ class FormMode(Mode):
 
     def card(self) -> Card:
         form = self.form
-        card = card_of(self.game, form, self.focus, self.typed, can_leave=self._bar is not None)
-        card = self._plan.with_exchange(card, form, self.game.state, self.texts, self._acting())
+        card = card_of(self.game, form, self.focus, can_leave=self._bar is not None)
+        card = self._plan.with_exchange(card, form, self.game.state, self.texts, self._acting(form))
         if self._only is None:
             return card
         digits = {each.command: str(each.digit or "") for each in self._offered(form)}
@@ -203,14 +213,16 @@ class FormMode(Mode):
     def decorate(self, picture: Picture) -> None:
         if self._bar is not None:
             self._bar.decorate(picture)
-        draw_form(picture, self.game, self.form, self._near)
-        way = self._way()
+        form = self.form
+        draw_form(picture, self.game, form, self._near)
+        way = _way(form)
         if way is not None and way.within is not None:
             picture.reach = self._within.answer_to(way.within.key)
 
     def work(self) -> bool:
         """Work out where a way can get to, beside the frames, once the form has been looked at."""
-        way = self._way() if self._made is not None and self._made[0] == self._now() else None
+        form = self._known()
+        way = None if form is None else _way(form)
         if way is not None and way.within is not None:
             within, faint = way.within, bool(way.value)
             self._within.ask(within.key, lambda: reach_within(within, faint=faint))
@@ -218,19 +230,17 @@ class FormMode(Mode):
         return self._within.work() or changed or (self._bar is not None and self._bar.work())
 
     def planned(self, *, pointed: bool) -> Planned | None:
-        return self._plan.planned(self.form, self._acting(), self._pointed if pointed else None)
+        form, pointer = self.form, self._pointer
+        return self._plan.planned(form, self._acting(form), (pointer.point, pointer.figure) if pointed else None)
 
     def settle_exchange(self) -> None:
         """Wait until all is known of the answer to an attack."""
         self.card()
         self._plan.exchanging.settle()
 
-    def _acting(self) -> FigureId | None:
+    def _acting(self, form: Form[Any]) -> FigureId | None:
         """Return the figure whose plan it is."""
-        return self.form.selected or self.game.selected
-
-    def _way(self) -> Way | None:
-        return next((field for field in self.form.fields if isinstance(field, Way)), None)
+        return form.selected or self.game.selected
 
     def state_ahead(self) -> Any:
         """Return the state with the figure where the given plan would leave it."""
@@ -255,8 +265,13 @@ class FormMode(Mode):
         elif command == self.name and command:
             pass  # the tile that led here; what has been given stays
         elif not self._takes(form, command):
-            return self._bar is not None and self._bar.press(command)
+            return self._bar is not None and self._done_by_bar(self._bar.press(command))
         return True
+
+    def _done_by_bar(self, done: bool) -> bool:
+        """Return what the bar has done; the form may look at it, as at how its figure is turned, and is made anew."""
+        self._made = None
+        return done
 
     def _takes(self, form: Form[Any], command: str) -> bool:
         """Do what a command means in the form; return whether it means anything."""
@@ -268,7 +283,7 @@ class FormMode(Mode):
             or (command in TABS and self._tab(form, TABS[command]))
             or self._steps(form, command)
             or (command == "take-back" and self._takes_back(form))
-            or (command in HEIGHTS and self.choose_height(HEIGHTS[command]))
+            or (command in HEIGHTS and self._raises(form, HEIGHTS[command]))
         )
 
     def _commit(self, form: Form[Any], name: str = "", value: Any = None) -> None:
@@ -285,7 +300,7 @@ class FormMode(Mode):
         reason = form.refusal(values) or (given(self._ask, form, name, value) if name else form).warning
         if reason:
             self.game.say(reason, bad=True)
-            self.refused()
+            self._lets_go(form)
 
     def commit(self, answer: Any) -> None:
         """Answer the open question."""
@@ -293,9 +308,13 @@ class FormMode(Mode):
 
     def refused(self) -> None:
         """Let go of what cannot be answered with, so that the mouse points at something else without a click."""
-        for field in self.form.fields:
-            if isinstance(field, Target) and field.follows and field.value is not None and field.value.held:
-                self.give(field.name, replace(field.value, held=False))
+        self._lets_go(self.form)
+
+    def _lets_go(self, form: Form[Any]) -> None:
+        for field in form.fields:
+            value = field.let_go()
+            if value is not field.value:
+                self.give(field.name, value)
 
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
         for instead in form.instead:
@@ -310,7 +329,7 @@ class FormMode(Mode):
     def _chooses(self, form: Form[Any], command: str) -> bool:
         for each in self._offered(form):
             if each.command == command:
-                self._choose(each)
+                self._choose(form, each)
                 return True
         return False
 
@@ -322,20 +341,19 @@ class FormMode(Mode):
         own = [each for each in found if each.option.figure == self._only]
         return [replace(each, digit=digit) for digit, each in enumerate(own, start=1)]
 
-    def _choose(self, each: Numbered) -> None:
+    def _choose(self, form: Form[Any], each: Numbered) -> None:
         """Choose an option, or say why it cannot be chosen."""
         field, option = each.field, each.option
+        taken = field.chosen(option)
         if option.refusal:
             self.game.say(option.refusal, bad=True)
-        elif isinstance(field, Several):
-            self.give(field.name, field.toggled(option.value))
-        elif not field.decides:
-            self.give(field.name, option.value)
+        elif not taken.answers:
+            self.give(field.name, taken.value)
         elif option.vain and self._warned != option.value:
             self._warned = option.value
             self.game.say(option.vain, bad=True)
         else:
-            self._commit(self.form, field.name, option.value)
+            self._commit(form, field.name, option.value)
 
     def _pushes(self, form: Form[Any], name: str, what: str) -> bool:
         """Return whether a button of a field that is not an option was meant."""
@@ -345,54 +363,54 @@ class FormMode(Mode):
         if isinstance(field, Number) and field.faces and what.isdecimal():
             self._commit(form, name, int(what))
         elif isinstance(field, Text) and what == "text":
-            self.game.ask_text(field.label, field.value, lambda text: self.give(field.name, text))
+            self.game.ask_text(field.label, field.value, lambda text: self._write(name, text))
         elif what in ("less", "more"):
             self._step(field, -1 if what == "less" else 1)
         else:
             return False
         return True
 
+    def _write(self, name: str, text: str) -> None:
+        self.give(name, text)
+
     def _digit(self, form: Form[Any], digit: int) -> bool:
         """Type a digit, choose the option it stands for, or set the number; return whether it means anything."""
         offered = self._offered(form)
         number = next((field for field in self._in_turn(form) if isinstance(field, Number)), None)
-        if number is not None and number.faces:
-            self._type(number, str(digit))
+        typed = None if number is None else number.typed(str(digit))
+        if number is not None and typed is not None:
+            self._take(form, number, typed)
         elif offered and digit > 0:
             found = next((each for each in offered if each.digit == digit), None)
             if found is not None:
-                self._choose(found)
+                self._choose(form, found)
         elif number is not None and not offered:
             self.give(number.name, number.within(digit))
         else:
             return False
         return True
 
-    def _type(self, field: Number, digit: str) -> None:
-        """Take a digit: as the second one where it can be, else as a correction of the first where that was all."""
+    def _take(self, form: Form[Any], field: Field, taken: Taken) -> None:
+        """Give a field what it has taken, answer if it does, and say what is refused.
 
-        def may_become(typed: str) -> bool:
-            return 0 < int(typed) <= field.highest
-
-        typed = self.typed + digit
-        if not may_become(typed):
-            if self.typed and may_become(f"{self.typed}0"):
-                # Whoever types a 1 and a 3 has not meant 3.
-                typed = ""
-                self.game.say(field.outside, bad=True)
-            else:
-                typed = digit if may_become(digit) else ""
-        self._set_typed(field, typed)
-
-    def _set_typed(self, field: Number, typed: str) -> None:
-        self.give(field.name, int(typed) if typed else None)
-        self.typed = typed
+        What follows the mouse next is what the keys step then.
+        """
+        if taken.value is not field.value:
+            form = self.give(field.name, taken.value)
+        if taken.refusal:
+            self.game.say(taken.refusal, bad=True)
+        if taken.refusal or taken.missed:
+            self._lets_go(form)
+        elif taken.answers:
+            self._commit(form)
+        else:
+            self._goes_on(form)
 
     def _tab(self, form: Form[Any], step: int) -> bool:
         """Lead to the next field that can be stepped; return whether there are several."""
-        if any(command in keys for field in form.fields for command in TABS for keys in stepped_by(field)):
+        if any(command in keys for field in form.fields for command in TABS for keys in field.stepped_by):
             return False  # a field has these keys for itself
-        names = [field.name for field in form.fields if steps(field)]
+        names = [field.name for field in form.fields if field.steps]
         if len(names) < 2:
             return False
         now = names.index(self.focus) if self.focus in names else 0
@@ -406,59 +424,56 @@ class FormMode(Mode):
 
     def _steps(self, form: Form[Any], command: str) -> bool:
         for field in self._in_turn(form):
-            if steps(field):
-                less, more = stepped_by(field)
-                if command in less or command in more:
-                    self._step(field, 1 if command in more else -1)
-                    return True
+            less, more = field.stepped_by
+            if (command in less or command in more) and field.steps:
+                self._step(field, 1 if command in more else -1)
+                return True
         return False
 
     def _step(self, field: Field, step: int) -> None:
         """Make the value of a field less or more, or go on to its next one."""
-        value = stepped(field, step)
+        value = field.stepped(step)
         if value is not None:
             self.give(field.name, value)
 
     def _takes_back(self, form: Form[Any]) -> bool:
-        """Take the last digit or waypoint back; return whether something can be taken back here."""
-        for field in form.fields:
-            if isinstance(field, Number) and field.faces:
-                self._set_typed(field, self.typed[:-1])
+        """Take the last digit, waypoint or thing that was put down back; return whether something can be."""
+        for field in reversed(form.fields):
+            taken = field.taken_back()
+            if taken is not None:
+                self.focus, self._turning = field.name, ""
+                self.give(field.name, taken.value)
                 return True
-            if isinstance(field, Way):
-                self.give(field.name, field.value[:-1])
-                return True
-        put = [field for field in form.fields if isinstance(field, Place) and field.follows and is_put(field)]
-        if put:
-            self.focus, self._turning = put[-1].name, ""
-            self.give(put[-1].name, None)
-        return bool(put)
+        return False
 
     # -- the mouse ------------------------------------------------------------------------------------------
 
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self._near, form = "", self.form
-        if self._leads(form, point) or self._points_at(form, point, figure) or point is None:
-            return
-        near = self._option_near(form, point)
-        if near is not None:
-            self._near = near.command
-        angle = next((field for field in self._in_turn(form) if isinstance(field, Target | Place | Way | Angle)), None)
-        if isinstance(angle, Angle) and point != angle.centre:
-            towards = direction(angle.centre, point) - angle.before
-            self.give(angle.name, rounded(normalised(towards)))
+    def _pointer_at(self, point: Point | None, figure: FigureId | None = None) -> Pointer:
+        return Pointer(point, figure, None if point is None else self.game.storey.height_at(point))
 
-    def _points_at(self, form: Form[Any], point: Point | None, figure: FigureId | None) -> bool:
-        """Let what follows the mouse be what it points at, unless that is held; return whether anything does."""
-        self._pointed = (point, figure)
-        target = next((field for field in form.fields if isinstance(field, Target) and field.follows), None)
-        if target is None:
-            return False
-        is_held = target.value is not None and target.value.held
-        aim = None if is_held else target.pointed(point, figure, self.game.storey.height_at(point))
-        if aim is not None and (target.value is None or aim != target.value or target.value.keyed):
-            self._point(target.name, aim)
-        return True
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        form = self.form
+        self._near, self._pointer = "", self._pointer_at(point, figure)
+        turning = form.field(self._turning)
+        if turning is not None and turning.value is not None:
+            value = turning.pulled(self._pointer)
+            if value is not turning.value:
+                self._point(turning.name, value)
+            return
+        led = _first_led(form)
+        if led is None and point is not None:
+            near = self._option_near(form, point)
+            if near is not None:
+                self._near = near.command
+            led = next((field for field in self._in_turn(form) if field.lies), None)
+        if led is not None:
+            self._lead(led)
+
+    def _lead(self, field: Field) -> None:
+        """Let a field be what the mouse points at."""
+        value = field.pointed_at(self._pointer)
+        if value is not field.value:
+            self._point(field.name, value)
 
     def _option_near(self, form: Form[Any], point: Point) -> Numbered | None:
         """Return the option whose place is meant, None if none is near enough."""
@@ -470,38 +485,41 @@ class FormMode(Mode):
         return min(placed, key=lambda pair: pair[0])[1] if placed else None
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        near = self._option_near(self.form, point)
+        form = self.form
+        near = self._option_near(form, point)
         if near is not None:
-            self._choose(near)
-        elif not (figure is not None and self._means(figure)) and not self._clicks(point, figure):
+            self._choose(form, near)
+        elif not (figure is not None and self._means(form, figure)) and not self._clicks(self.form, point, figure):
             if self._bar is None:
                 super().click(point, figure)
             else:
                 self._bar.click(point, figure)
-            if self.form.click_words:
-                self.game.say(self.texts(self.form.click_words, back=self.game.key("back")))
+                self._made = None
+            words = self.form.click_words
+            if words:
+                self.game.say(self.texts(words, back=self.game.key("back")))
 
-    def _means(self, figure: FigureId) -> bool:
+    def _means(self, form: Form[Any], figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
         self._only = None
-        fields = (field for field in self.form.fields if isinstance(field, Pick | Several))
+        fields = (field for field in form.fields if isinstance(field, Pick | Several))
         named = any(option.figure == figure for field in fields for option in field.options)
         figure = figure if named else scene(self.game.setup.system).stands_for(self.game.state, figure)
-        for field in self.form.fields:
+        for field in form.fields:
             if isinstance(field, Pick) and field.follows:
                 shown = [option.value for option in field.options if option.figure == figure]
                 if shown:
-                    self.give(field.name, shown[0])
-        own = [each for each in choices(self.form) if each.option.figure == figure]
+                    form = self.give(field.name, shown[0])
+        own = [each for each in choices(form) if each.option.figure == figure]
         if own:
             if len(own) > 1 or isinstance(own[0].field, Pick):
                 self.game.select(figure)
             if len(own) == 1:
-                self._choose(own[0])
+                self._choose(form, own[0])
             else:
                 self._only = figure
             return True
-        for field in self.form.fields:
+        for field in form.fields:
             if isinstance(field, Pick) and field.cycled:
                 found = next((option for option in field.options if option.figure == figure), None)
                 if found is not None:
@@ -509,111 +527,51 @@ class FormMode(Mode):
                     return True
         return False
 
-    def _clicks(self, point: Point, figure: FigureId | None) -> bool:
+    def _clicks(self, form: Form[Any], point: Point, figure: FigureId | None) -> bool:
         """Give a field what was clicked; a second click on the same answers.  Return whether one takes clicks."""
-        for field in self._in_turn(self.form):
-            match field:
-                case Angle():
-                    self.hover(point, figure)
-                    self._commit(self.form)
-                case Target():
-                    aim = field.meant(point, figure, self.game.storey.height_at(point))
-                    if aim is None:
-                        self.refused()
-                        return False
-                    self._give_twice(field, aim)
-                case Place():
-                    self._put(point)
-                case Way() if field.value and plan_distance(field.value[-1][:2], point) <= ON_THE_SPOT:
-                    self._commit(self.form)
-                case Way():
-                    self.give(field.name, field.led_to(point))
-                case _:
-                    continue
+        if self._turning:
+            self._turning = ""  # what was pulled at has been let go
+            self._goes_on(form)
             return True
+        pointer = self._pointer_at(point, figure)
+        for field in self._for_mouse(form):
+            taken = field.clicked(pointer)
+            if taken is not None:
+                self._take(form, field, taken)
+                return not taken.missed
         return False
 
-    def _give_twice(self, field: Target, aim: Aim) -> None:
-        """Mean something, or answer when it is meant already; say what is refused, and do not give it."""
-        reason, now = field.refusal(aim), field.value
-        if reason:
-            self.game.say(reason, bad=True)
-            self.refused()
-        elif reason is None and now == aim and (now.held or not field.follows):
-            self._commit(self.form)
-        elif reason is None:
-            self.give(field.name, replace(aim, held=field.follows))
+    def _for_mouse(self, form: Form[Any]) -> Iterator[Field]:
+        """Yield the fields, what is not put down yet first, then the one the keys step."""
+        yield from (field for field in form.fields if field.is_loose)
+        yield from (field for field in self._in_turn(form) if not field.is_loose)
 
-    # -- what is put down on the table ----------------------------------------------------------------------
-
-    def _place(self, form: Form[Any]) -> Place | None:
-        """Return what is being placed: the first thing that follows the mouse, else what the keys step."""
-        places = [field for field in self._in_turn(form) if isinstance(field, Place)]
-        following = (field for field in form.fields if isinstance(field, Place) and field.follows and not is_put(field))
-        return next(following, next(iter(places), None))
-
-    def _leads(self, form: Form[Any], point: Point | None) -> bool:
-        """Let what is not put down yet be where the mouse is, or what is pulled at look there; return whether any."""
-        turning = form.field(self._turning)
-        if isinstance(turning, Place) and turning.value is not None:
-            here = turning.value.point[:2]
-            if point is not None and plan_distance(here, point) > ON_THE_SPOT:
-                self.give(turning.name, turning.facing(direction(here, point)))
-            return True
-        place = self._place(form)
-        if place is None or not place.follows or is_put(place):
-            return False
-        self.give(place.name, None if point is None else place.put(point, self.game.storey.height_at(point)))
-        return True
-
-    def _put(self, point: Point) -> None:
-        """Put something down, or answer by a second click on what is there; then the next thing follows the mouse."""
-        place, turning = self._place(self.form), self._turning
-        self._turning = ""
-        if place is None:
-            return
-        spot = place.value
-        if not turning:
-            if spot is not None and spot.put and plan_distance(spot.point[:2], point) <= ON_THE_SPOT:
-                self._commit(self.form)
-                return
-            if not self._put_down(place, point):
-                return
-        following = self._place(self.form)
-        if following is not None:
-            self.focus = following.name
-
-    def _put_down(self, place: Place, point: Point) -> bool:
-        """Put something down where a point means; return whether it can be, else say why not."""
-        spot = place.put(point, self.game.storey.height_at(point))
-        reason = place.refusal(spot)
-        if reason:
-            self.game.say(reason, bad=True)
-        if reason is None or place.follows:
-            self.give(place.name, replace(spot, put=reason is None))
-        return reason is None
+    def _goes_on(self, form: Form[Any]) -> None:
+        """Let keys step the next thing that follows the mouse, if there is one."""
+        self.focus = next((field.name for field in form.fields if field.is_loose), self.focus)
 
     def _puts_down(self, form: Form[Any]) -> bool:
         """Put down what follows the mouse; return whether something does."""
-        place = self._place(form)
-        if place is None or not place.follows or is_put(place):
+        loose = next((field for field in form.fields if field.is_loose), None)
+        if loose is None:
             return False
-        if place.value is not None:
-            self._put(place.value.point[:2])
+        if loose.value is not None:
+            self._clicks(form, loose.value.point[:2], None)
         return True
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
         """Pull at what was put down, or at a place where it can be: it looks where the mouse goes."""
-        place = self._place(self.form)
-        if place is None or not (place.follows and place.turns):
-            return super().grab(point, figure)
-        spot = place.value
-        again = spot is not None and spot.put and plan_distance(spot.point[:2], point) <= 2 * ON_THE_SPOT
-        self._turning = place.name if again or self._put_down(place, point) else ""
-        return bool(self._turning)
+        form, pointer = self.form, self._pointer_at(point, figure)
+        for field in self._for_mouse(form):
+            taken = field.grabbed(pointer)
+            if taken is not None:
+                self._take(form, field, taken)
+                self._turning = field.name if taken.refusal is None else ""
+                return bool(self._turning)
+        return super().grab(point, figure)
 
     def pick(self, figure: FigureId) -> None:
-        if not self._means(figure):
+        if not self._means(self.form, figure):
             super().pick(figure)
 
     def may_choose(self, figure: FigureId) -> bool:
@@ -623,9 +581,10 @@ class FormMode(Mode):
         return [] if self._bar is None else self._bar.menu(point, figure)
 
     def turn(self, degrees: float) -> None:
-        stepping = [field for field in self._in_turn(self.form) if steps(field)]
-        for field in stepping:
-            value = turned(field, degrees)
+        for field in self._in_turn(self.form):
+            if not field.steps:
+                continue
+            value = field.turned(degrees)
             if value is not None:
                 self.give(field.name, value)
                 return
@@ -634,24 +593,35 @@ class FormMode(Mode):
                 return
         if self._bar is not None:
             self._bar.turn(degrees)
+            self._made = None
 
     def choose_height(self, step: int) -> bool:
-        for field in self.form.fields:
-            spot = field.raised(step) if isinstance(field, Place | Target) else None
-            if spot is not None:
-                self.give(field.name, spot)
+        return self._raises(self.form, step)
+
+    def _raises(self, form: Form[Any], step: int) -> bool:
+        for field in form.fields:
+            raised = field.raised(step)
+            if raised is not None:
+                self.give(field.name, raised)
                 return True
-        return False if self._bar is None else self._bar.choose_height(step)
+        return self._bar is not None and self._done_by_bar(self._bar.choose_height(step))
 
     def back(self) -> None:
         """Leave the form; a question that must be answered begins anew, or as it says itself."""
-        if takes_back(self.form) and self._takes_back(self.form):
+        form = self.form
+        if any(field.is_laid for field in form.fields) and self._takes_back(form):
             return
-        again = self.form.again
         self._only = None
-        if again is None:
+        if form.again is None:
             self.game.leave_mode()
-        else:
-            self._values = self._ask(again, "").values
-            if self.form.selected is not None:
-                self.game.select(self.form.selected, centre=True)
+            return
+        self._values, self._changed, self._made = self._ask(form.again, "").values, "", None
+        selected = self.form.selected
+        if selected is not None:
+            self.game.select(selected, centre=True)
+
+
+def _first_led(form: Form[Any]) -> Field | None:
+    """Return what the mouse leads: what is not put down yet before anything else."""
+    led = [field for field in form.fields if field.is_led]
+    return next((field for field in led if field.is_loose), led[0] if led else None)

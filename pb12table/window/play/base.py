@@ -284,11 +284,6 @@ def only_choice(request: Request[Any, Any], state: Any) -> tuple[Any] | None:
     return (options[0],) if len(options) == 1 else None
 
 
-LESS: Final = ("turn-left", "pan-left", "zoom-out")
-MORE: Final = ("turn-right", "pan-right", "zoom-in")
-"""Commands whose keys change the one number of a card; + and −, which its buttons show, are among them."""
-
-
 @dataclass(frozen=True, slots=True)
 class HeldEnter:
     """What Enter does where one press is not always enough.

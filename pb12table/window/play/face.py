@@ -238,11 +238,17 @@ def mode_for(game: GameDesk, request: Request[Any, Any]) -> Mode:
 def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | None:
     """Return the mode of a question that is only a form; None if there is not even a form."""
     window, session = window_of(game.setup.system), game.controller.session
+    known: tuple[Any, Any] | None = None
+
+    def own_state() -> Any:
+        """Return the state as who is asked may know it: more than all do, such as orders of one's own."""
+        nonlocal known
+        if known is None or known[0] is not game.state:
+            known = (game.state, session.system.view(session.state, request.player))
+        return known[1]
 
     def form(values: Values, changed: str) -> Form[Any] | None:
-        # Who is asked may know more than all do, such as orders of one's own.
-        own = session.system.view(session.state, request.player)
-        found = window.form(game.texts, own, request, values, changed)
+        found = window.form(game.texts, own_state(), request, values, changed)
         if found is None and isinstance(request, Dice):
             return dice(game.texts, game.setup, request, values)
         return found
@@ -252,7 +258,8 @@ def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | Non
         assert found is not None, "what is a form at first stays one"
         return found
 
-    return None if form(NOTHING, "") is None else FormMode(game, ask)
+    first = form(NOTHING, "")
+    return None if first is None else FormMode(game, ask, first=first)
 
 
 class ReachOverlay:

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.acts import Wording
+from pb12table.skirmish.forms import Field
 from pb12table.skirmish.forms.form import (
     Aim,
     Circle,
-    Field,
     Form,
     Ghost,
     Instead,

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from pb12table.skirmish.forms import Field
 from pb12table.skirmish.forms.form import (
     Aim,
-    Field,
     Form,
     Ghost,
     Instead,

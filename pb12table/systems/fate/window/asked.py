@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Field, Form, Option, Pick, Text, Values
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import Form, Option, Pick, Text, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.actors import owner, standing
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT, Act, Beside, WhenAsked, WhenDefending

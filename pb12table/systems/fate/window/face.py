@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Field, Form, Instead, Option, Pick, Tally, Values
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import Form, Instead, Option, Pick, Tally, Values
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened

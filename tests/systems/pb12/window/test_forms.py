@@ -10,7 +10,8 @@ import pytest
 
 from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.forms.form import Field, Form, Pick, Several
+from pb12table.skirmish.forms import Field
+from pb12table.skirmish.forms.form import Form, Pick, Several
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.forms.acting import Acting

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, TypeAlias
 
+from pb12table.skirmish.forms import Field
 from pb12table.skirmish.forms.form import (
     Aim,
     Circle,
-    Field,
     Form,
     Look,
     Number,
