@@ -109,6 +109,8 @@ class Bundle:
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._waiting: dict[str, str] = {}
+        self.kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
+        """What has been said last, by key and arguments, by the texts whose first bundle this is."""
         for source in reversed(list(sources)):
             self._waiting |= entries_of(source)
 
@@ -193,7 +195,7 @@ class Texts:
         systems = (system,) if system else known.SYSTEMS
         self._bundles = tuple(_bundle(self._root, name, systems, is_one=bool(system)) for name in languages)
         self._by_system: dict[str, Texts] = {system: self}
-        self._kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
+        self._kept = self._bundles[0].kept
 
     def of(self, system: str) -> Texts:
         """Return the texts of a rule system in the same language: its own before the general ones."""

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 from unittest.mock import patch
 
 import pygame
@@ -22,6 +22,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.forms.form import Form, Pick, Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import FigureState, State
@@ -60,6 +61,36 @@ class SetClock:
     def let_pass(self, seconds: float) -> None:
         """It is so many seconds later."""
         self.now += seconds
+
+
+class Players:
+    """Simple bots for all seats, which think only once about what they are asked in the same way again.
+
+    What bots remember, and their chance, depends on what they were asked before: answers are kept by all of that.
+    """
+
+    known: ClassVar[dict[tuple[Any, ...], Any]] = {}
+
+    def __init__(self, session: Session[Any], seed: int) -> None:
+        self._session = session
+        self._seed = seed
+        self._asked: list[tuple[Any, Request[Any, Any]]] = []
+        self._before = hash((session.state.setup, seed))
+        self._bots: dict[PlayerId, Bot[Any]] = {}
+
+    def answer(self, state: Any, request: Request[Any, Any]) -> Any:
+        """What the bot of the player who is asked answers in a state that nobody changes any more."""
+        asked = (self._before, repr(request), self._session.system.digest(state))
+        self._before = hash(asked)
+        self._asked.append((state, request))
+        if asked not in self.known:
+            if not self._bots:
+                setup = state.setup
+                self._bots = dict(make_bots(["aggressive"] * len(setup.players), setup, self._seed))
+                for earlier, question in self._asked[:-1]:
+                    self._bots[PlayerId(question.player)].answer(earlier, question)
+            self.known[asked] = self._bots[PlayerId(request.player)].answer(state, request)
+        return self.known[asked]
 
 
 class Hand:
@@ -206,8 +237,7 @@ class Hand:
             return self._played_to(kind, player, seed, most)
 
     def _played_to(self, kind: type[Q], player: str, seed: int, most: int) -> Q:
-        setup = self.game.setup
-        bots = make_bots(["aggressive"] * len(setup.players), setup, seed)
+        bots = Players(self.session, seed)
         for _ in range(most):
             self.open_curtains()
             request = self.session.pending
@@ -216,7 +246,7 @@ class Hand:
                 self.frames()
                 self.breathe()
                 return request
-            self.answer(bots[PlayerId(request.player)].answer(self.game.controller.known_state(), request))
+            self.answer(bots.answer(self.game.controller.known_state(), request))
         raise AssertionError(f"no {kind.__name__} came")
 
     def answer(self, answer: Any) -> None:

@@ -96,6 +96,7 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Program, "draw", draw_late)
     monkeypatch.setattr(Program, "_take", take_what_is_seen)
     monkeypatch.setattr(Program, "frame", frame_unpainted)
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)  # there is no screen
 
 
 def paint_terrain_whole(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -487,9 +487,13 @@ def are_alive_together(groups: Iterable[str]) -> bool:
 
 def shown_binding(texts: Texts, binding: str) -> str:
     """Return a binding for people: "Ctrl Shift Z", with the language's words for the keys that have one."""
-    names = {key: texts(f"key-{name}") for key, name in _WITH_NAMES.items()}
-    parts = binding.split("+") if binding != "+" else ["+"]
-    return " ".join(names.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)
+
+    def shown(part: str) -> str:
+        if part in _WITH_NAMES:
+            return texts(f"key-{_WITH_NAMES[part]}")
+        return part.upper() if len(part) <= 3 else part.capitalize()
+
+    return " ".join(map(shown, binding.split("+") if binding != "+" else ["+"]))
 
 
 def shown_key(texts: Texts, name: str, own: Mapping[str, str]) -> str:
