@@ -126,8 +126,10 @@ class Program:
         no: str,
         on_yes: Callable[[], None],
         besides: tuple[str, Callable[[], None]] | None = None,
+        *,
+        grave: bool = False,
     ) -> None:
-        self.open(Message(self, title, text, yes, no, on_yes, besides))
+        self.open(Message(self, title, text, yes, no, on_yes, besides, grave=grave))
 
     def to_start(self) -> None:
         self._clear()

@@ -520,6 +520,9 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
     assert named.exists()
     hand.key(pygame.K_DELETE)
     hand.key(pygame.K_RETURN)
+    assert named.exists(), "Enter says no to what cannot be brought back"
+    hand.key(pygame.K_DELETE)
+    hand.on_top(Message).press("0")
     assert [game.path for game in screen.games] == [running]
     assert not named.exists()
 
@@ -541,7 +544,7 @@ def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     assert again.on_top(StartScreen).unfinished == renamed
     again.key(pygame.K_F9)
     again.key(pygame.K_DELETE)
-    again.key(pygame.K_RETURN)
+    again.on_top(Message).press("0")
     again.key(pygame.K_ESCAPE)
     again.picture()
     assert again.on_top(StartScreen).unfinished is None

@@ -47,7 +47,7 @@ def pressed(hand: Hand, label: str) -> None:
     hand.frames()
     menu = hand.program.screens[-1]
     assert isinstance(menu, GameMenu)
-    menu.press(str([words for words, _ in menu.entries()].index(label)))
+    menu.press(str([entry.words for entry in menu.entries()].index(label)))
     hand.frames()
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     hand.frames()
     menu = hand.program.screens[-1]
     assert isinstance(menu, GameMenu)
-    assert "Back to the editor" not in dict(menu.entries())
+    assert "Back to the editor" not in [entry.words for entry in menu.entries()]
     program.open(Closing(program, hand.game.controller, None))
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in program.screens] == [StartScreen]

@@ -329,7 +329,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
 
 def press(menu: GameMenu, label: str) -> None:
     """Press a button of the menu."""
-    menu.press(str([words for words, _ in menu.entries()].index(label)))
+    menu.press(str([entry.words for entry in menu.entries()].index(label)))
 
 
 @pytest.mark.slow
@@ -390,7 +390,7 @@ def test_the_menu_is_used_by_keys_too() -> None:
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
     hand.frames()
-    wanted = [words for words, _ in menu.entries()].index("The program plays for Alice")
+    wanted = [entry.words for entry in menu.entries()].index("The program plays for Alice")
     for _ in range(len(menu.entries()) - wanted):
         hand.key(pygame.K_UP)
     assert menu.marked == wanted

@@ -546,7 +546,7 @@ def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     screen = hand.on_top(WatchScreen)
     screen.press_command("menu")
     menu = hand.on_top(WatchMenu)
-    names = [name for name, _ in menu.entries()]
+    names = [entry.words for entry in menu.entries()]
     for _ in range(names.index(hand.program.texts("menu-report"))):
         hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)

@@ -241,6 +241,10 @@ load-yes = Laden
 
 ## Menü eines Spiels
 
+menu-group-on = Weiter
+menu-group-here = Dieses Spiel
+menu-group-leaving = Verlassen
+menu-group-giving-up = Aufgeben
 menu-resume = Zurück zum Spiel
 menu-briefing = Auftrag …
 menu-save = Speichern
@@ -327,6 +331,20 @@ help-table-marks-title = Auf dem Spielfeld
 help-short-title = Abkürzungen
 help-round-title = Eine Spielrunde
 help-showing-title = Mehr oder weniger sehen
+help-here = Auf diesem Bildschirm
+help-elsewhere = Anderswo
+help-start-title = Startbildschirm
+start-key-return = Enter: Das neueste Spiel fortsetzen
+start-key-digit = 1 bis 9: Das Szenario mit dieser Nummer spielen
+start-key-shift = Umschalt 1 bis 9: Seinen Tisch ansehen
+start-key-ctrl = Strg 1 bis 9: Seinen Tisch bearbeiten
+start-key-arrows = Pfeil links, rechts: Nur die Szenarien eines Spiels zeigen
+start-key-learn = Strg T: Ein Spiel lernen
+start-key-new = Strg N: Neues Spielfeld
+start-key-load = F9: Gespeicherte Spiele
+start-key-settings = F10: Einstellungen
+start-key-screen = F11: Vollbild oder Fenster
+start-key-escape = Esc: Beenden
 help-mouse-title = Maus
 mouse-left = Linksklick: auswählen, Wegpunkt setzen, Ziel wählen, angebotene Stelle nehmen
 mouse-right = Rechtsklick: was sich hier tun lässt; abbrechen

@@ -241,6 +241,10 @@ load-yes = Load
 
 ## Menu of a game
 
+menu-group-on = Going on
+menu-group-here = This game
+menu-group-leaving = Leaving
+menu-group-giving-up = Giving up
 menu-resume = Back to the game
 menu-briefing = Briefing …
 menu-save = Save
@@ -327,6 +331,20 @@ help-table-marks-title = On the table
 help-short-title = Abbreviations
 help-round-title = A round
 help-showing-title = Seeing more or less
+help-here = On this screen
+help-elsewhere = Elsewhere
+help-start-title = Start screen
+start-key-return = Enter: Continue the newest game
+start-key-digit = 1 to 9: Play the scenario with this number
+start-key-shift = Shift 1 to 9: Look at its table
+start-key-ctrl = Ctrl 1 to 9: Edit its table
+start-key-arrows = Left, right arrow: Show the scenarios of one game
+start-key-learn = Ctrl T: Learn a game
+start-key-new = Ctrl N: New layout
+start-key-load = F9: Saved games
+start-key-settings = F10: Settings
+start-key-screen = F11: Full screen or window
+start-key-escape = Esc: Quit
 help-mouse-title = Mouse
 mouse-left = Left click: select, set a waypoint, choose a target, take an offered place
 mouse-right = Right click: what can be done here; cancel

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
+
+import pygame
 
 from pb12table.app.export import offer_report, save_table_picture, write_log
 from pb12table.app.game.base import Playing
@@ -31,15 +34,30 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
 from pb12table.texts.describe import event_line, problem_line
 from pb12table.texts.names import player_name
-from pb12table.window.kit import keys
+from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import still_there
-from pb12table.window.layout.nodes import Button, Column, Node
+from pb12table.window.layout.nodes import Box, Button, Column, Grid, Label, Node, Plate, Style
 from pb12table.window.layout.placing import BUTTON_HEIGHT, dialog
 from pb12table.window.scene.table_view import storey_line, take_storey
 from pb12table.window.screens.base import attempt
 from pb12table.window.screens.dialogs import Agreement, MarkedScreen
 
-WIDTH: Final = 420.0
+WIDTH: Final = 760.0
+ON, HERE, LEAVING, GIVING_UP = "on", "here", "leaving", "giving-up"
+"""The groups of the menu: going on, this game, leaving, and what gives the game away."""
+COLUMNS: Final = ((ON, LEAVING), (HERE, GIVING_UP))
+"""Which groups stand below each other, from left to right."""
+ACROSS: Final = {pygame.K_LEFT: 0, pygame.K_RIGHT: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a menu offers: its words, what it does, the command that does the same by its key, and its group."""
+
+    words: str
+    do: Callable[[], None]
+    command: str = ""
+    group: str = HERE
 
 
 class MenuGame(Playing, Protocol):
@@ -73,7 +91,10 @@ class MenuGame(Playing, Protocol):
 
 
 class GameMenu(MarkedScreen):
-    """A column of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game."""
+    """Groups of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game.
+
+    The keys that stand on the buttons do the same here as in the game.  What gives the game away is never gold.
+    """
 
     desk: Desk
 
@@ -84,58 +105,113 @@ class GameMenu(MarkedScreen):
     def count(self) -> int:
         return len(self.entries())
 
-    def entries(self) -> list[tuple[str, Callable[[], None]]]:
-        """Return what can be chosen, and what it does."""
-        texts = self.desk.texts
-        found: list[tuple[str, Callable[[], None]]] = [
-            (texts("menu-resume"), lambda: None),
-            (texts("menu-briefing"), lambda: self.game.brief()),
-            (texts("menu-save"), lambda: self.game.save()),
-            (texts("menu-load"), self.desk.open_load),
-            (texts("menu-log"), lambda: self.game.write_log()),
+    def entries(self) -> list[Entry]:
+        """Return what can be chosen, in the order of the columns."""
+        offered = self._offered()
+        return [entry for column in COLUMNS for group in column for entry in offered if entry.group == group]
+
+    def _offered(self) -> list[Entry]:
+        texts, game, controller = self.desk.texts, self.game, self.game.controller
+        found = [
+            Entry(texts("menu-resume"), lambda: None, "back", ON),
             *self._aids(),
+            *self._leaving(),
+            *([Entry(texts("menu-set-up"), lambda: game.set_up(), "set-up")] if controller.prepares else []),
+            Entry(texts("menu-save"), lambda: game.save(), "save"),
+            Entry(texts("menu-load"), self.desk.open_load, "load"),
+            Entry(texts("menu-log"), lambda: game.write_log(), "log-file"),
         ]
-        if self.game.controller.pending is not None and not self.game.controller.asks_program:
-            found.append((texts("menu-referee"), lambda: self.game.referee()))
-        if self.game.controller.prepares:
-            found.insert(1, (texts("menu-set-up"), lambda: self.game.set_up()))
-        player, seated = self._player(), self.game.controller.by_program
+        if controller.pending is not None and not controller.asks_program:
+            found.append(Entry(texts("menu-referee"), lambda: game.referee(), "referee"))
+        player, seated = self._player(), controller.by_program
         if player is not None and player not in seated:
-            name = player_name(self.game.setup, player)
-            found += self.game.system.menu(self.game, player)
-            if self.game.system.giving_up is not None:
-                found.append((texts("menu-give-up", player=name), partial(self._give_up, player)))
-            usual = styles_of(self.game.setup.system)[0]
-            found.append((texts("menu-by-program", player=name), partial(self._seat, player, usual)))
-        for other in sorted(seated) if self.game.controller.pending is not None else ():
-            name = player_name(self.game.setup, other)
-            found.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))
-        if self.desk.is_from_editor:
-            found.append((texts("menu-editor"), self.desk.to_editor))
-        found.append((texts("menu-start"), self.desk.to_start))
-        found.append((texts("menu-quit"), self.desk.end))
+            name = player_name(game.setup, player)
+            found += [Entry(words, do) for words, do in game.system.menu(game, player)]
+            usual = styles_of(game.setup.system)[0]
+            found.append(Entry(texts("menu-by-program", player=name), partial(self._seat, player, usual)))
+            found += [Entry(words, do, group=GIVING_UP) for words, do in game.system.giving_away(game, player)]
+            if game.system.giving_up is not None:
+                give_up = partial(self._give_up, player)
+                found.append(Entry(texts("menu-give-up", player=name), give_up, group=GIVING_UP))
+        for other in sorted(seated) if controller.pending is not None else ():
+            name = player_name(game.setup, other)
+            found.append(Entry(texts("menu-by-person", player=name), partial(self._seat, other, None)))
         return found
 
-    def _aids(self) -> list[tuple[str, Callable[[], None]]]:
+    def _aids(self) -> list[Entry]:
         texts = self.desk.texts
         return [
-            (texts("menu-settings"), self.desk.open_settings),
-            (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
+            Entry(texts("menu-briefing"), lambda: self.game.brief(), "briefing", ON),
+            Entry(texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups), "help", ON),
+            Entry(texts("menu-settings"), self.desk.open_settings, "settings", ON),
         ]
 
+    def _leaving(self) -> list[Entry]:
+        texts, desk = self.desk.texts, self.desk
+        editor = [Entry(texts("menu-editor"), desk.to_editor, group=LEAVING)] if desk.is_from_editor else []
+        start, end = Entry(texts("menu-start"), desk.to_start, group=LEAVING), Entry(texts("menu-quit"), desk.end)
+        return [*editor, start, replace(end, group=LEAVING)]
+
     def describe(self) -> Node:
-        buttons = tuple(
-            Button(str(number), label, height=BUTTON_HEIGHT, style="primary" if number == self.marked else "plain")
-            for number, (label, _) in enumerate(self.entries())
-        )
-        return dialog(WIDTH, self.desk.texts("menu"), Column(buttons), offset=self.scrolled)
+        entries, columns = self.entries(), []
+        for groups in COLUMNS:
+            parts = []
+            for group in groups:
+                rows = [self._row(number, entry) for number, entry in enumerate(entries) if entry.group == group]
+                if rows:
+                    parts.append(Column((Label(self._heading(group), tone="accent", bold=True), *rows), 6.0))
+            columns.append(Column(tuple(parts), 18.0, grow=1.0))
+        # Both are equally wide, whatever stands in them.
+        body = Grid(tuple(columns), len(columns), 24.0)
+        return dialog(WIDTH, self.desk.texts("menu"), body, offset=self.scrolled)
+
+    def _heading(self, group: str) -> str:
+        texts = self.desk.texts
+        match group:
+            case "on":
+                return texts("menu-group-on")
+            case "here":
+                return texts("menu-group-here")
+            case "leaving":
+                return texts("menu-group-leaving")
+            case _:
+                return texts("menu-group-giving-up")
+
+    def _row(self, number: int, entry: Entry) -> Node:
+        is_marked, gives_up = number == self.marked, entry.group == GIVING_UP
+        style: Style = "danger" if gives_up else "primary" if is_marked else "plain"
+        key = keys.shown_key(self.desk.texts, entry.command, self.desk.settings.keys)
+        button = Button(str(number), entry.words, key, height=BUTTON_HEIGHT, style=style, side="left")
+        # Its mark is a frame, not gold.
+        framed = gives_up and is_marked
+        return Box(button, (3.0, 3.0, 3.0, 3.0), Plate(None, theme.BAD, 8.0, 2.0)) if framed else button
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        command = keys.command_for(keys.binding_of(event), ("table",), self.desk.settings.keys)
+        entries = self.entries()
+        found = [number for number, entry in enumerate(entries) if command and entry.command == command]
+        if found and command != "back":
+            self.press(str(found[0]))
+        elif event.key in ACROSS:
+            self._cross(entries, COLUMNS[ACROSS[event.key]])
+        else:
+            super().take_key(event)
+
+    def _cross(self, entries: Sequence[Entry], column: Sequence[str]) -> None:
+        """Mark what stands beside the marked entry in a column."""
+        places = self.layout
+        height = places.place_of(str(self.marked)).y
+        beside = [str(number) for number, entry in enumerate(entries) if entry.group in column]
+        if str(self.marked) not in beside and beside:
+            self.marked = int(min(beside, key=lambda name: abs(places.place_of(name).y - height)))
+            self.show(str(self.marked))
 
     def press(self, name: str) -> None:
         """Leave the menu for what has been chosen."""
         entry = still_there(self.entries(), name)
         if entry is not None:
             self.desk.leave(self)
-            entry[1]()
+            entry.do()
 
     def _player(self) -> PlayerId | None:
         request = self.game.controller.pending
@@ -152,7 +228,7 @@ class GameMenu(MarkedScreen):
             game.leave_mode()
 
         text = texts("give-up-text", player=player_name(game.setup, player))
-        game.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
+        game.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it, grave=True)
 
     def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
         self.game.controller.seat(player, style)
@@ -169,17 +245,15 @@ class WatchMenu(GameMenu):
         super().__init__(desk, game)
         self._loaded = loaded
 
-    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+    def _offered(self) -> list[Entry]:
         texts = self.desk.texts
         return [
-            (texts("watch-resume"), lambda: None),
-            (texts("menu-briefing"), lambda: self.game.brief()),
-            (texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
-            (texts("menu-log"), lambda: self.game.write_log()),
+            Entry(texts("watch-resume"), lambda: None, "back", ON),
             *self._aids(),
-            (texts("watch-leave"), self.game.leave),
-            (texts("menu-start"), self.desk.to_start),
-            (texts("menu-quit"), self.desk.end),
+            Entry(texts("watch-leave"), self.game.leave, group=LEAVING),
+            *self._leaving(),
+            Entry(texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
+            Entry(texts("menu-log"), lambda: self.game.write_log(), "log-file"),
         ]
 
 

@@ -56,6 +56,8 @@ SOUGHT: Final = "sought"
 ROW: Final = 26.0
 WAYS: Final = {pygame.K_LEFT: "page:previous", pygame.K_RIGHT: "page:next", pygame.K_BACKSPACE: "page:back"}
 
+MARKING: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
 TURNING: Final = (*WAYS, pygame.K_HOME, pygame.K_END)
 """The keys that turn pages or scroll, and in a line that is written go through its letters."""
 
@@ -67,6 +69,8 @@ def size_of_words() -> float:
 
 class RulePage(ProgramScreen):
     """A page over whatever was open; Escape or Enter closes it, a click on an id turns it to that rule.
+
+    Where something is searched for, Enter opens what is marked, at first the first thing found; arrows mark another.
 
     `asked` are the ids it was opened for: the first is shown, and all have a button at the top when there are several.
     Without any it shows the list of a rule system, and what is typed there is searched for.
@@ -81,6 +85,7 @@ class RulePage(ProgramScreen):
         """What was shown before, the last one at the end, and how far it was scrolled."""
         self._found: tuple[tuple[str, str, str], tuple[str, ...]] | None = None
         """What was searched for last, in which language and system, and what was found."""
+        self._marked = 0
         if self.shown == ALL:
             self.set_focus(SOUGHT)
 
@@ -116,6 +121,7 @@ class RulePage(ProgramScreen):
         if self._found is None or self._found[0] != asked:
             if self._found is not None:
                 self.offsets["body"] = 0
+            self._marked = 0
             self._found = (asked, found_rules(self.desk.texts, self.system, self.sought))
         return self._found[1]
 
@@ -123,6 +129,12 @@ class RulePage(ProgramScreen):
     def sought(self) -> str:
         """The words that are searched for in the list of all."""
         return self.lines[SOUGHT].text.strip() if SOUGHT in self.lines else ""
+
+    @property
+    def marked(self) -> str:
+        """The rule that Enter opens, "" while nothing is searched for or found."""
+        found = self._listed() if self.shown == ALL and self.sought else ()
+        return found[self._marked] if found else ""
 
     def _beside(self, step: int) -> str:
         """Return the id of the rule before or after the one shown, in the list of all; "" for none."""
@@ -155,7 +167,7 @@ class RulePage(ProgramScreen):
             Button(f"{ZONE}{rule}", rule, pressed=rule == self.shown, size=theme.SMALL, tip=(rule_name(texts, rule),))
             for rule in (self.asked if len(self.asked) > 1 else ())
         ]
-        close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
+        close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=not self.marked)
         title = Label(told.id or told.name, theme.TITLE, bold=True, wrap=False, cites=False, told=not told.id)
         middle = Flow(tuple(tabs), 6.0, grow=1.0)
         search = Field(SOUGHT, texts("rule-page-search"), grow=1.0)
@@ -204,9 +216,14 @@ class RulePage(ProgramScreen):
         px, top = canvas.px, rect.centery - canvas.line_height(size_of_words()) // 2
         if rect.collidepoint(canvas.mouse):
             canvas.box(rect, theme.HOVERED, None, 4)
+        if is_marked := rule == self.marked:
+            canvas.box(rect, theme.RAISED, theme.ACCENT, 4)
         canvas.text((rect.left + px(4), top), rule, size_of_words(), theme.PLANNED, bold=True, cites=False)
         left = rect.left + px(20) + room
         room = rect.right - left - px(8)
+        if is_marked:
+            badge = canvas.key_badge((rect.right - px(7), rect.centery), self.desk.texts("key-return"), theme.ACCENT)
+            room = badge.left - left - px(8)
         canvas.text((left, top), rule_name(self.desk.texts, rule), size_of_words(), width=room, cites=False)
 
     # -- doing --------------------------------------------------------------------------------------------------------
@@ -215,7 +232,10 @@ class RulePage(ProgramScreen):
         self.desk.leave(self)
 
     def accept(self) -> None:
-        self.desk.leave(self)
+        if self.marked:
+            self.turn_to(self.marked)
+        elif not (self.shown == ALL and self.sought):
+            self.desk.leave(self)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and self.focus == SOUGHT and not self.sought and event.key in TURNING:
@@ -226,7 +246,10 @@ class RulePage(ProgramScreen):
             super().handle(event)
 
     def take_key(self, event: pygame.event.Event) -> None:
-        if event.key in WAYS:
+        if event.key in MARKING and self.marked:
+            self._marked = max(0, min(self._marked + MARKING[event.key], len(self._listed()) - 1))
+            self.show(f"{ZONE}{self.marked}")
+        elif event.key in WAYS:
             self.press(WAYS[event.key])
         elif event.key in (pygame.K_HOME, pygame.K_END):
             body = self.layout.scrolls()["body"]
@@ -254,6 +277,12 @@ class RulePage(ProgramScreen):
                 self.turn_to(rule_of(name))
 
 
+START: Final = "start"
+"""The group of the keys of the start screen, which no command stands for."""
+START_KEYS: Final = (
+    "start-key-return", "start-key-digit", "start-key-shift", "start-key-ctrl", "start-key-arrows", "start-key-learn",
+    "start-key-new", "start-key-load", "start-key-settings", "start-key-screen", "start-key-escape",
+)  # fmt: skip
 NO_GAME: Final = ("look", "watch", "edit", "worth", "compare")
 """Where these keys are alive nobody plays a round."""
 SHOWING: Final = frozenset(
@@ -295,7 +324,8 @@ class Block:
 class Help(ProgramScreen):
     """A page over whatever was open; Escape, F1 or Enter closes it.
 
-    `first` are the groups of keys that mean something where help was opened: they stand at its beginning.
+    `first` are the groups of keys that mean something where help was opened: they stand at its beginning, with those
+    that always hold at a table; what else there is to read follows.
     """
 
     def __init__(self, desk: Desk, first: Sequence[str] = (), system: str = known.UNNAMED) -> None:
@@ -322,22 +352,38 @@ class Help(ProgramScreen):
     # -- what it says -------------------------------------------------------------------------------------------------
 
     def blocks(self) -> list[Block]:
-        """Return everything there is to read, in order: what can be done here, the mouse, then everything else."""
+        """Return everything there is to read, in order: what can be done here, then everything else."""
+        return [*self._here(), *self._elsewhere()]
+
+    def _here(self) -> list[Block]:
+        """Return the keys of the screen that help was opened on, and at a table what the mouse does there."""
         texts = self.desk.texts.of(self.system)
-        groups = tuple(dict.fromkeys(command.group for command in keys.commands(self.system)))
+        if START in self._first:
+            rows = (texts(name).partition(": ") for name in START_KEYS)
+            return [Block(texts("help-start-title"), tuple((key, words) for key, _, words in rows))]
+        groups = dict.fromkeys(command.group for command in keys.commands(self.system))
+        own = [group for group in groups if group in self._first and group != "table"]
+        return [*self._groups(own), self._by_mouse(), *self._groups(["table"])]
+
+    def _by_mouse(self) -> Block:
+        """Return what the mouse does at a table."""
+        texts = self.desk.texts.of(self.system)
         rules, rulings = tuple(all_rules(self.system)), tuple(rules_of_rulings(self.system))
         example = ", ".join((*rules[:1], *rulings[:1]))
-        mouse = (texts(name, example=example).partition(": ") for name in MOUSE if example or name != "mouse-rule")
-        how = Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))
-        here = [group for group in groups if group in self._first]
-        elsewhere = [group for group in groups if group not in here and (group != "edit" or not here)]
-        return [
-            *self._groups(here),
-            how,
-            *self._groups(elsewhere),
-            *self._signs(),
-            *([] if self._tells_round_first() else self._round()),
-        ]
+        rows = (texts(name, example=example).partition(": ") for name in MOUSE if example or name != "mouse-rule")
+        return Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in rows))
+
+    def _own(self) -> tuple[str, ...]:
+        """Return the groups of the screen that help was opened on; the keys of a table hold there, too."""
+        return self._first if START in self._first else (*self._first, "table")
+
+    def _elsewhere(self) -> list[Block]:
+        """Return the keys of other screens and questions, those of games first, and the meanings of signs."""
+        groups = dict.fromkeys(command.group for command in keys.commands(self.system))
+        others = sorted((group for group in groups if group not in self._own()), key=lambda group: group in NO_GAME)
+        told = [] if self._tells_round_first() else self._round()
+        mouse = [self._by_mouse()] if START in self._first else []
+        return [*mouse, *self._groups(others), *self._signs(), *told]
 
     def _round(self) -> list[Block]:
         """Return how a round goes, if the texts of the system describe it."""
@@ -358,7 +404,7 @@ class Help(ProgramScreen):
 
     def _tells_round_first(self) -> bool:
         """Return whether the reader first wants to know how a round of the game goes."""
-        return not set(NO_GAME) & set(self._first)
+        return not {*NO_GAME, START} & set(self._first)
 
     def _groups(self, groups: Sequence[str]) -> list[Block]:
         """Return the keys of some groups, and the meanings of lines after those that always hold."""
@@ -402,22 +448,36 @@ class Help(ProgramScreen):
         return min(HELP_WIDTH, width), min(HELP_HEIGHT, height)
 
     def _body(self) -> Node:
-        """Return the round across the whole width during a game, the rest in columns."""
+        """Return what is read, made once for a window and what is searched for."""
         asked = (self.desk.texts.language, self.window.size, self.window.scale, self.sought)
         if self._made is None or self._made[0] != asked:
-            shows_round = self._tells_round_first() and not self.sought
-            whole: list[Node] = [self._block(block) for block in self._round() if shows_round]
-            if self.sought and not self.found():
-                whole.append(Label(self.desk.texts("help-not-found", sought=self.lines[SOUGHT].text.strip())))
-            self._made = asked, (*whole, Row(tuple(self._columns()), BETWEEN, "start"))
+            self._made = asked, tuple(self._found_nodes() if self.sought else self._all_nodes())
         return Column(self._made[1], 12.0)
 
-    def _columns(self) -> list[Node]:
-        """Return the blocks in columns of about the same height, in reading order."""
+    def _all_nodes(self) -> list[Node]:
+        """Return the keys of this screen, during a game how a round goes, and everything else below that."""
+        texts = self.desk.texts
+        told = self._round() if self._tells_round_first() else []
+        return [
+            Label(texts("help-here"), theme.LARGE, bold=True, told=True),
+            self._columns(self._here()),
+            *map(self._block, told),
+            Label(texts("help-elsewhere"), theme.LARGE, bold=True, told=True),
+            self._columns(self._elsewhere()),
+        ]
+
+    def _found_nodes(self) -> list[Node]:
+        found = self.found()
+        if not found:
+            return [Label(self.desk.texts("help-not-found", sought=self.lines[SOUGHT].text.strip()))]
+        return [self._columns(found)]
+
+    def _columns(self, blocks: Sequence[Block]) -> Node:
+        """Return blocks in columns of about the same height, in reading order."""
         room = self._room()[0] - 2 * PAD
         count = max(1, min(MOST_COLUMNS, int(room // COLUMN)))
         width = (room - (count - 1) * BETWEEN) / count
-        nodes = [self._block(block) for block in self.found()]
+        nodes = [self._block(block) for block in blocks]
         heights = [self._height(node, width) for node in nodes]
         limit = sum(heights) // count
         while True:
@@ -430,7 +490,8 @@ class Help(ProgramScreen):
                 columns[-1].append(node)
                 used += height
             if len(columns) <= count:
-                return [Column(tuple(column), 12.0, min_width=width, max_width=width) for column in columns]
+                placed = (Column(tuple(column), 12.0, min_width=width, max_width=width) for column in columns)
+                return Row(tuple(placed), BETWEEN, "start")
             limit += round(theme.NORMAL)
 
     def _height(self, node: Node, width: float) -> int:

@@ -264,7 +264,9 @@ class LoadScreen(ProgramScreen):
         game, texts = self.chosen, self.desk.texts
         if game is not None and self._is_free(game):
             title, text = texts("load-delete-title"), texts("load-delete-text", name=self._told(game))
-            self.desk.ask(title, text, texts("load-delete-yes"), texts("card-cancel"), lambda: self._delete(game))
+            self.desk.ask(
+                title, text, texts("load-delete-yes"), texts("card-cancel"), lambda: self._delete(game), grave=True
+            )
 
     def _delete(self, game: SavedGame) -> None:
         try:

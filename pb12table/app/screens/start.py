@@ -143,7 +143,7 @@ class StartScreen(ProgramScreen):
         elif with_ctrl:
             self.press(ON_CTRL.get(event.key, ""))
         elif event.key == pygame.K_F1:
-            self.desk.open_help()
+            self.desk.open_help(("start",))
         elif event.key == pygame.K_F9:
             self.desk.open_load()
         elif event.key == pygame.K_F10:
@@ -198,7 +198,7 @@ class StartScreen(ProgramScreen):
             case "settings":
                 self.desk.open_settings()
             case "help":
-                self.desk.open_help()
+                self.desk.open_help(("start",))
             case "tutorial":
                 rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:

@@ -210,6 +210,10 @@ class WindowFace(Protocol):
         """Return what the menu of a running game, a `GameDesk`, offers a player deciding now."""
         return ()
 
+    def giving_away(self, game: Any, player: PlayerId, /) -> Sequence[MenuEntry]:
+        """Return what gives the game away besides `giving_up`, or takes that back: the menu has it in its own group."""
+        return ()
+
     def press(self, game: Any, command: str, /) -> bool:
         """Carry out a command, or what a zone of a panel stands for; return whether it was one of the system."""
         return False

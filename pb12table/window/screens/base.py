@@ -88,8 +88,13 @@ class WindowDesk(Protocol):
         no: str,
         on_yes: Callable[[], None],
         besides: tuple[str, Callable[[], None]] | None = None,
+        *,
+        grave: bool = False,
     ) -> None:
-        """Ask a question with two answers in a dialog, or three with what one can do `besides`."""
+        """Ask a question with two answers in a dialog, or three with what one can do `besides`.
+
+        Of a `grave` one no Enter says yes: it gives something away for good.
+        """
         ...
 
     def to_start(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 import pygame
@@ -24,7 +25,10 @@ LONG: Final = 300
 
 
 class Message(LaidScreen):
-    """A title, a text, and one to three buttons; Escape means no, Enter yes. `besides` is a third way between them."""
+    """A title, a text, and one to three buttons; Escape means no, Enter yes. `besides` is a third way between them.
+
+    Of a `grave` question Enter means no, too, and the no is gold: what cannot be taken back is clicked, or walked to.
+    """
 
     def __init__(
         self,
@@ -35,15 +39,21 @@ class Message(LaidScreen):
         no: str = "",
         on_yes: Callable[[], None] | None = None,
         besides: tuple[str, Callable[[], None]] | None = None,
+        *,
+        grave: bool = False,
     ) -> None:
         super().__init__(desk)
+        self._grave = grave
         self.title = title
         self.text = text
         third = [besides] if besides is not None else []
         self._ways = [(yes, on_yes or _nothing), *third, *([(no, _nothing)] if no else [])]
 
     def describe(self) -> Node:
-        buttons = [dialog_button(str(n), label, is_main=n == 0) for n, (label, _) in enumerate(self._ways)]
+        gold = len(self._ways) - 1 if self._grave else 0
+        buttons = [dialog_button(str(n), label, is_main=n == gold) for n, (label, _) in enumerate(self._ways)]
+        if self._grave:
+            buttons = [*reversed(buttons[1:]), replace(buttons[0], style="danger")]
         width = NARROW if len(self.text) < LONG else WIDE
         return dialog(width, self.title, Label(self.text, hyphens=False), buttons, offset=self.scrolled)
 
@@ -54,7 +64,10 @@ class Message(LaidScreen):
             way[1]()
 
     def accept(self) -> None:
-        self.press("0")
+        if self._grave:
+            self.refuse()
+        else:
+            self.press("0")
 
     def refuse(self) -> None:
         self.press(str(len(self._ways) - 1))

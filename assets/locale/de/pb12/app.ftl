@@ -378,7 +378,10 @@ relocate-who = Wähle unten, wer mitkommt.
 
 ## Menü eines Spiels
 
-menu-surrender = { $player } kapituliert in der nächsten Statusphase
+menu-surrender = { $player } kapituliert in der nächsten Statusphase …
+surrender-title = Kapitulieren?
+surrender-text = { $player } ist in der nächsten Statusphase besiegt. Bis dahin lässt es sich im Menü zurücknehmen.
+surrender-yes = Kapitulieren
 menu-surrender-not = { $player } kapituliert doch nicht
 surrender-announced = { $player } wird in der nächsten Statusphase kapitulieren.
 surrender-withdrawn = { $player } spielt weiter.

@@ -378,7 +378,10 @@ relocate-who = Choose below who comes along.
 
 ## Menu of a game
 
-menu-surrender = { $player } surrenders in the next status phase
+menu-surrender = { $player } surrenders in the next status phase …
+surrender-title = Surrender?
+surrender-text = { $player } will be defeated in the next status phase. Until then the menu can take it back.
+surrender-yes = Surrender
 menu-surrender-not = { $player } does not surrender after all
 surrender-announced = { $player } will surrender in the next status phase.
 surrender-withdrawn = { $player } plays on.

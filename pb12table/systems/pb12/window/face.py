@@ -28,7 +28,7 @@ from pb12table.systems.pb12.window.modes import moving
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.known import mode_of
 from pb12table.systems.pb12.window.path import Way, reach_by_action_points
-from pb12table.systems.pb12.window.play.assistant import Pb12Assistant, menu, open_orders
+from pb12table.systems.pb12.window.play.assistant import Pb12Assistant, menu, open_orders, surrender
 from pb12table.systems.pb12.window.play.news import Pb12News, asked_words, headline, loss_words, throw
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -138,7 +138,10 @@ class Pb12Window(WindowFace):
     giving_up = GiveUp()
 
     def menu(self, game: Desk, player: PlayerId, /) -> Sequence[MenuEntry]:
-        return menu(game, player)
+        return menu(game)
+
+    def giving_away(self, game: Desk, player: PlayerId, /) -> Sequence[MenuEntry]:
+        return (surrender(game, player),)
 
     def press(self, game: Desk, command: str, /) -> bool:
         name, _, figure = command.partition(":")

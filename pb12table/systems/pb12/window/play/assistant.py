@@ -531,19 +531,29 @@ def _button(
     )
 
 
-def menu(game: Desk, player: PlayerId) -> Sequence[MenuEntry]:
+def menu(game: Desk) -> Sequence[MenuEntry]:
     """Return what else a player who decides now can do."""
-    texts, name = game.texts, player_name(game.setup, player)
-    gives_up = player in surrendering(game.controller)
-    return (
-        (texts("menu-orders"), lambda: open_orders(game, game.selected)),
-        (texts("menu-surrender-not" if gives_up else "menu-surrender", player=name), lambda: _surrender(game, player)),
-    )
+    return ((game.texts("menu-orders"), lambda: open_orders(game, game.selected)),)
 
 
-def _surrender(game: Desk, player: PlayerId) -> None:
-    """Give up at the end of the round, or not after all.  R1.3.15."""
-    giving_up = surrendering(game.controller)
-    giving_up.symmetric_difference_update({player})
-    key = "surrender-announced" if player in giving_up else "surrender-withdrawn"
-    game.say(game.texts(key, player=player_name(game.setup, player)))
+def surrender(game: Desk, player: PlayerId) -> MenuEntry:
+    """Return how a player gives up at the end of the round, once that is confirmed, or not after all.  R1.3.15."""
+    texts, name, giving_up = game.texts, player_name(game.setup, player), surrendering(game.controller)
+
+    def announce() -> None:
+        giving_up.add(player)
+        game.say(texts("surrender-announced", player=name))
+
+    def ask() -> None:
+        text = texts("surrender-text", player=name)
+        game.desk.ask(
+            texts("surrender-title"), text, texts("surrender-yes"), texts("card-cancel"), announce, grave=True
+        )
+
+    def withdraw() -> None:
+        giving_up.discard(player)
+        game.say(texts("surrender-withdrawn", player=name))
+
+    if player in giving_up:
+        return texts("menu-surrender-not", player=name), withdraw
+    return texts("menu-surrender", player=name), ask
