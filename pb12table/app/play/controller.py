@@ -306,13 +306,19 @@ class Controller:
         while self.session.pending is not None:
             request, state = self.session.pending, self.session.state
             prompted = None if self._prompt is None else self._prompt(request, state)
-            answer = prompted or self.assistant.next_answer(request, state)
+            answer = prompted or self.assistant.next_answer(request, state) or self._spared(request)
             if answer is None:
                 return
             if self.assistant.ends(answer[0]) and request.player not in self.by_program:
                 # It is a step of its own, so that undoing asks after all.
                 self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
+
+    def _spared(self, request: Request[Any, Any]) -> tuple[Any] | None:
+        """Return the answer that spares a person a question; the program is asked everything."""
+        if request.player in self.by_program or isinstance(request, Dice):
+            return None
+        return self.assistant.spared(request, self.session.system.view(self.session.state, request.player))
 
     def known_state(self) -> Any:
         """Return the real state as the viewers may know it."""

@@ -242,6 +242,13 @@ class Assistant:
         """Return the answer to a question nobody needs to be asked."""
         return only_choice(request, state)
 
+    def spared(self, request: Request[Any, Any], state: Any) -> tuple[Any] | None:
+        """Return the answer that spares a person a question; `state` is what that person may know.
+
+        Nobody else may learn anything from it: it hangs on what all know and on what the person has said before.
+        """
+        return None
+
     def turn_to(self, request: Request[Any, Any] | None, state: Any) -> tuple[Any] | None:
         """Return the answer that turns to another figure once nothing else follows by itself; given if it is legal."""
         return None

@@ -136,6 +136,7 @@ spend-hit = Gegen { $number }+: { $hits } { $hits ->
 }
 spend-cover = Gegen { $number }+: { $hits } von { $of } aufgehalten
 spend-stop = Dabei lassen
+    .about = In dieser Runde wirst du nur noch gefragt, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausgeschaltet werden könnte.
 spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
 spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
 spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
@@ -147,7 +148,7 @@ refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.
 order-never = fragt nie
 order-attacked = fragt, wenn angegriffen
 order-target = fragt, wenn der Akteur zu treffen ist
-order-always = fragt immer
+order-always = fragt immer, auch ohne Aktionen
 order-set = { $figure } { $order }.
 menu-order = Reaktionen: { $figure } { $order }
 menu-keep-dice = Nicht mehr nach Würfeln fragen

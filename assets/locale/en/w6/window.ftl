@@ -142,6 +142,7 @@ spend-hit = Against { $number }+: { $hits } { $hits ->
 }
 spend-cover = Against { $number }+: { $hits } of { $of } stopped
 spend-stop = Leave it
+    .about = In this round you are asked again only if a roll misses altogether, or if one of your figures could be put out.
 spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
 spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
 spend-bonus = One die more (bonus die, { $chance } %)
@@ -153,7 +154,7 @@ refusal-nobody-to-attack = Nobody can be attacked from here.
 order-never = never asks
 order-attacked = asks when attacked
 order-target = asks when it could hit the actor
-order-always = always asks
+order-always = always asks, even without actions
 order-set = { $figure } { $order }.
 menu-order = Reactions: { $figure } { $order }
 menu-keep-dice = Ask no more about dice

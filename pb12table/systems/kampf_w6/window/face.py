@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any, Final, Literal
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Face, Form, Lit, Option, Pick, Sketch, Values
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.forms.form import Face, Form, Instead, Lit, Option, Pick, Sketch, Values
+from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events as happened
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
@@ -17,24 +18,34 @@ from pb12table.systems.kampf_w6.rules.answers import (
     BonusDie,
     BuyAction,
     Declaration,
+    EndTurn,
     GiveUp,
     KeepDice,
     ParryAnswer,
     ParryForDie,
+    Pass,
     Reroll,
     SetStandingOrder,
     StealAction,
+    Stop,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import chance, needs_no_die, succeeds
-from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder
-from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number
-from pb12table.systems.kampf_w6.rules.figures import account, owner
+from pb12table.systems.kampf_w6.rules.attack_plan import (
+    armour_modifiers,
+    chance,
+    needs_no_die,
+    stopping_chance,
+    succeeds,
+)
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder, Weapon
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number, parrying_means
+from pb12table.systems.kampf_w6.rules.figures import account, data, owner, side
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
 from pb12table.texts.locale import Texts, rounded
 from pb12table.texts.names import figure_name, name_of
-from pb12table.window.play.base import Die, GameDesk, MenuEntry, Throw
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant, Die, GameDesk, MenuEntry, Throw
 from pb12table.window.play.face import WindowFace
 
 
@@ -149,7 +160,10 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     ]
     # Of dice that show the same, one is as good as the other.
     named = {_label(texts, request, answer): answer for answer in reversed(answers)}
-    options = tuple(Option(value=answer, label=label) for label, answer in reversed(named.items()))
+    options = tuple(
+        Option(value=answer, label=label, about=texts("spend-stop.about") if isinstance(answer, Stop) else "")
+        for label, answer in reversed(named.items())
+    )
     placed = state.figures[request.figure]
     return Form(
         name="spend",
@@ -164,6 +178,7 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         give=lambda given: given["die"],
         lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
         dice=tuple(Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces),
+        instead=(Instead("keep-dice", texts("menu-keep-dice"), Stop(), declares=KeepDice(True)),),
         vital=((placed.x, placed.y),),
         sketch=_with(request.other),
     )
@@ -188,6 +203,120 @@ def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:
 OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
 
 
+class W6Assistant(Assistant):
+    """Spares people what no die can change, whom only a die would get an action, and what they leave anyway.
+
+    Who leaves a roll as it is, is in that round asked only about what is bad if that was not: where all has missed, and
+    where a figure of one's own may go out.  What is always to be asked about is, without an action, too.  WR05, WR16,
+    WR20, WR28.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self._round = 0
+        self._left: dict[str, bool] = {}
+        self._bad = False
+        self._kept: dict[int, tuple[int, dict[str, bool]]] = {}
+
+    def spared(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
+        if state.game_round != self._round:
+            self._round, self._left = state.game_round, {}
+        match request:
+            case ChooseAct() | ChooseReaction():
+                placed = state.figures[request.figure]
+                if placed.actions or placed.standing_order is StandingOrder.ALWAYS:
+                    return None
+                return (EndTurn(),) if isinstance(request, ChooseAct) else (Pass(),)
+            case ChooseParry():
+                return (NO_PARRY,) if _parries_in_vain(state, request) else None
+            case SpendOnRoll():
+                self._bad = _is_bad(state, request)
+                left = self._left.get(request.player)
+                stays = left is not None and left >= self._bad
+                return (Stop(),) if stays or changes_nothing(state, request) else None
+        return None
+
+    def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
+        if isinstance(request, SpendOnRoll) and isinstance(answer, Stop):
+            self._left[request.player] = self._bad or self._left.get(request.player, False)
+
+    def ends(self, answer: Any) -> bool:
+        return isinstance(answer, EndTurn)
+
+    def remember(self, length: int) -> None:
+        self._kept[length] = (self._round, dict(self._left))
+
+    def recall(self, length: int) -> None:
+        self._round, left = self._kept.get(length, (0, {}))
+        self._left = dict(left)
+
+
+def gone_wrong(request: SpendOnRoll) -> int:
+    """Return how many dice of a roll to hit have missed, or how many hits a roll for cover lets through."""
+    good = sum(succeeds(face, request.target_number) for face in request.faces)
+    return request.hits - good if request.hits else len(request.faces) - good
+
+
+def changes_nothing(state: State, request: SpendOnRoll) -> bool:
+    """Return whether no die on a roll can change what becomes of the target, whatever it was attacked with.
+
+    Where all dice have hit, one more counts only if it may put the target out.  W053, W055, WR20, WR25.
+    """
+    weapons = data(state, _attacker(request)).weapons
+    if all(_armour_stops(state, _target(request), weapon) == 1 for weapon in weapons):
+        return True
+    dice, left = _dice_for(state, request.figure), _wounds_left(state, request)
+    wrong = gone_wrong(request)
+    if not request.hits:
+        return not wrong and (len(request.faces) + dice) * max(weapon.wounds for weapon in weapons) < left
+    bare = all(_armour_stops(state, _target(request), weapon) == 0 for weapon in weapons)
+    return bare and (wrong - dice) * min(weapon.wounds for weapon in weapons) >= left
+
+
+def _is_bad(state: State, request: SpendOnRoll) -> bool:
+    """Return whether a roll to hit misses altogether, or one for cover lets through what may put the figure out."""
+    wrong = gone_wrong(request)
+    if not request.hits:
+        return wrong == len(request.faces)
+    most = max(weapon.wounds for weapon in data(state, _attacker(request)).weapons)
+    return wrong * most >= _wounds_left(state, request)
+
+
+def _attacker(request: SpendOnRoll) -> FigureId:
+    return request.other if request.hits else request.figure
+
+
+def _target(request: SpendOnRoll) -> FigureId:
+    return request.figure if request.hits else request.other
+
+
+def _wounds_left(state: State, request: SpendOnRoll) -> int:
+    """Return how many wounds more put the target of an attack out.  WR25."""
+    target = _target(request)
+    return data(state, target).profile.wound_limit - state.figures[target].wounds
+
+
+def _dice_for(state: State, figure: FigureId) -> int:
+    """Return how many dice could be spent on a roll of a figure.  WR20, WR29."""
+    own = account(state, figure)
+    return own.reroll_dice + own.bonus_dice + state.group_dice[side(state, figure)]
+
+
+def _armour_stops(state: State, target: FigureId, weapon: Weapon) -> Fraction:
+    """Return how often armour stops a hit with a weapon.  W054, WR24."""
+    number = total(armour_modifiers(data(state, target).armour.protection, weapon.penetration, weapon.id))
+    return stopping_chance(number, ones_fail=state.setup.options.ones_fail)
+
+
+def _parries_in_vain(state: State, request: ChooseParry) -> bool:
+    """Return whether no parry can stop a hit, or armour stops them all.  WR16."""
+    weapon = data(state, request.attacker).weapon(request.weapon)
+    if weapon is not None and _armour_stops(state, request.figure, weapon) == 1:
+        return True
+    numbers = (parry_number(state, request.figure, means) for means, _ in parrying_means(state, request.figure))
+    return all(needs_no_die(number) for number in numbers)
+
+
 class W6Window(WindowFace):
     """How Kampf W6 is asked and watched in the window."""
 
@@ -202,6 +331,9 @@ class W6Window(WindowFace):
             case SpendOnRoll():
                 return spend_form(texts, state, request)
         return None
+
+    def assistant(self, settings: Settings, /) -> Assistant:
+        return W6Assistant(settings)
 
     def signs(self, texts: Texts, /) -> list[tuple[str, Mark]]:
         found = [(texts(f"stance-{stance.value}"), mark) for stance, mark in STANCE_MARKS.items()]
