@@ -28,6 +28,8 @@ LARGE: Final = 300_000_000
 """A worker of more bytes looks for what only holds itself, too, ..."""
 GREW: Final = 40_000_000
 """... and again when it has so many more."""
+MOST_HELD: Final = 400_000_000
+"""A worker of more bytes lets go of what it kept even before its module of tests is at its end."""
 USUAL: Final = 0.0031
 """The seconds of processor time that `yardstick` takes on a machine that does nothing else."""
 
@@ -223,6 +225,6 @@ class Memory:
         result = yield
         if nextitem is None or nextitem.path.parent != item.path.parent:
             forget_what_tests_know()
-        if nextitem is None or nextitem.path != item.path:
+        if nextitem is None or nextitem.path != item.path or resident() > max(MOST_HELD, _AFTER[-1] + GREW):
             let_memory_go()
         return result

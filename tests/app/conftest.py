@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.analysis.crew import Crew
 from pb12table.app.panels.layout import KeptPanels
 from pb12table.files.places import cache_folder
 from pb12table.files.scenario import FILE, FOLDER, listed_scenarios
@@ -142,6 +143,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
     found = SetClock()
     monkeypatch.setattr(background.clock, "told", found)
     return found
+
+
+@pytest.fixture
+def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the window lets another process do is done in this one: for little, beginning a process takes longer."""
+    monkeypatch.setattr("pb12table.app.screens.base.Crew", lambda workers, is_stopped: Crew(0, is_stopped))
+    for module in ("app.editor.drawing", "app.worth.screen", "app.worth.compared_screen"):
+        monkeypatch.setattr(f"pb12table.{module}.cores", lambda: 0)
 
 
 @pytest.fixture(autouse=True)

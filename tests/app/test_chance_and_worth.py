@@ -102,7 +102,7 @@ class Visitor:
 
 
 @pytest.fixture
-def visitor(tmp_path: Path) -> Iterator[Visitor]:
+def visitor(tmp_path: Path, in_this_process: None) -> Iterator[Visitor]:
     program = Program(Settings(language="en"), (1600, 900))
     layout = empty_layout("Yard", 16.0, 8.0)
     layout["terrain"] = [

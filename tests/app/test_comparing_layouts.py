@@ -12,7 +12,6 @@ import pytest
 
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
-from pb12table.app.editor import drawing
 from pb12table.app.editor.drawing import LiveWorth
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
@@ -96,9 +95,7 @@ class Visitor:
 
 
 @pytest.fixture
-def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
-    # Processes take longer to begin than so little takes.
-    monkeypatch.setattr(comparing, "cores", lambda: 0)
+def visitor(tmp_path: Path, in_this_process: None) -> Iterator[Visitor]:
     program = Program(Settings(language="en"), (1600, 900))
     layout = empty_layout("Yard", 16.0, 8.0)
     layout["terrain"] = [
@@ -230,7 +227,6 @@ def test_a_report_waits_until_all_is_measured_and_leaving_breaks_it_off(visitor:
 def test_while_one_builds_a_moved_piece_is_measured_by_itself(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawing, "cores", lambda: 0)
     screen = visitor.editor
     visitor.key(pygame.K_a)
     worth = screen.live

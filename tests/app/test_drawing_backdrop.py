@@ -146,6 +146,7 @@ def large_png(path: Path, side: int, colours: int) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the most memory is told in other units, or not at all")
+@pytest.mark.slow_but("4")
 @pytest.mark.parametrize("colours", [3, 4])
 def test_a_picture_of_64_megapixels_takes_no_more_than_its_room(tmp_path: Path, colours: int) -> None:
     large_png(tmp_path / "yard.png", 8000, colours)

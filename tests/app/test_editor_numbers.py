@@ -55,6 +55,7 @@ def set_row(builder: Builder, label: str, typed: str, number: int = 0) -> None:
     builder.screen.put(rows[number], typed)
 
 
+@pytest.mark.usefixtures("in_this_process")
 @pytest.mark.parametrize("typed", ["wide", "31", "8001", "-5"])
 def test_a_picture_has_the_size_one_asks_for(typed: str, builder: Builder, tmp_path: Path) -> None:
     builder.screen.commands.filing.press("edit-export-picture")
@@ -68,6 +69,7 @@ def test_a_picture_has_the_size_one_asks_for(typed: str, builder: Builder, tmp_p
     assert pygame.image.load(tmp_path / "yard.png").get_size() == (200, 140)
 
 
+@pytest.mark.usefixtures("in_this_process")
 def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path: Path) -> None:
     filing = builder.screen.commands.filing
     filing.press("edit-export-plan")

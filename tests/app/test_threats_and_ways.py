@@ -12,7 +12,6 @@ from pb12table.analysis.along import along, way_through
 from pb12table.analysis.threat import threat_map
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.program import Program
-from pb12table.app.worth import screen as worth
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import View, views_of
 from pb12table.files.writing import write_scenario
@@ -51,8 +50,7 @@ class Surveyor(Visitor):
 
 
 @pytest.fixture
-def surveyor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Surveyor]:
-    monkeypatch.setattr(worth, "cores", lambda: 0)
+def surveyor(tmp_path: Path, in_this_process: None) -> Iterator[Surveyor]:
     program = Program(Settings(language="en"), (1600, 900))
     layout = empty_layout("Yard", 16.0, 8.0)
     layout["terrain"] = [{"id": "wall", "kind": "wall", "rectangle": [7.0, 2.0, 1.0, 4.0], "height": 3.0}]

@@ -556,6 +556,7 @@ def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     assert str(page) in hand.on_top(Message).text
 
 
+@pytest.mark.usefixtures("in_this_process")
 def test_the_list_tells_who_has_won_and_makes_the_report(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, shown: list[str]
 ) -> None:
