@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -115,7 +116,9 @@ def test_a_hidden_figure_is_nowhere_on_the_screen_of_the_others() -> None:
         hidden += len(hidden_places(hand.session, hand.game.controller.viewer))
         request = hand.session.pending
         assert request is not None
-        assert hand.game.controller.viewer == request.player
+        state: Any = hand.session.state
+        together = not any(is_dark(place) for place in state.at.values())
+        assert hand.game.controller.viewer == (None if together else request.player)
         assert leaks(hand) == []
         runs(hand, 1)
     assert hidden >= 3, "there was something to be found"
@@ -161,8 +164,6 @@ def test_a_last_place_is_told_where_the_mouse_rests_and_no_token_lies_there() ->
 
 def test_nobody_looks_while_the_screen_is_handed_over() -> None:
     hand = opened(PROWL)
-    assert isinstance(hand.top, Curtain)
-    assert hand.game.controller.viewer is None
     runs(hand, 1)
     curtain = hand.on_top(Curtain)
     assert curtain.why == hand.game.texts("curtain-why-hidden")
@@ -175,12 +176,48 @@ def test_nobody_looks_while_the_screen_is_handed_over() -> None:
 
 def test_the_curtain_comes_only_for_another_player_and_not_for_dice() -> None:
     hand = opened(PROWL)
+    runs(hand, 1)
     hand.open_curtains()
     before = hand.game.controller.viewer
     hand.game.question.ask_again()
     hand.frames()
     assert not isinstance(hand.top, Curtain)
-    assert hand.game.controller.viewer == before == ANN
+    assert hand.game.controller.viewer == before == BEN
+
+
+def test_while_nothing_is_hidden_all_look_at_the_same_table_and_no_curtain_comes() -> None:
+    hand, closed = opened(PROWL), set()
+    for _ in range(8):
+        state: Any = hand.session.state
+        hidden = any(is_dark(place) for place in state.at.values())
+        assert isinstance(hand.top, Curtain) is hidden
+        closed.add(hidden)
+        if not hidden:
+            assert hand.game.controller.viewer is None
+            assert hand.game.controller.known_state() == hand.session.system.view(state, None)
+        runs(hand, 1)
+    assert closed == {True, False}
+
+
+def test_a_curtain_parts_who_hides_from_those_who_looked_on_so_far() -> None:
+    hand = opened(PROWL)
+    assert hand.game.controller.viewer is None
+    state: Any = hand.session.state
+    state.at[HARE] = (2.0, 4.0)
+    hand.game.question.ask_again()
+    hand.frames()
+    assert hand.on_top(Curtain).player == "Ann"
+    assert hand.game.controller.viewer is None
+
+
+def test_what_spares_a_person_a_question_is_found_in_what_that_person_may_know() -> None:
+    hand, known = opened(PROWL), list[Any]()
+    with patch.object(hand.game.controller.assistant, "spared", lambda _, state: known.append(state)):
+        runs(hand, 1)
+    (state,) = known
+    whole: Any = hand.session.state
+    assert HARE not in state.at
+    assert HARE in whole.at
 
 
 def test_one_person_alone_sees_only_the_own_figures_and_has_no_curtain() -> None:

@@ -535,16 +535,22 @@ class OpenQuestion:
     def _waits_for_seat(self, request: Request[Any, Any]) -> bool:
         """Return whether the screen is covered until the player who is asked in secret sits in front of it.
 
-        Where figures may hide each player sees another table, so every question is asked in secret, but dice are
-        thrown and typed in by all.
+        Where players see different tables every question is asked in secret, but dice are thrown and typed in by all.
+        While nothing is hidden from anybody nobody sits there, and all look at the same table.
         """
         game, player = self.game, PlayerId(request.player)
         alone = len(game.controller.people) < 2
         hides = game.controller.hides and not isinstance(request, Dice)
-        in_secret = hides or window_of(game.setup.system).asks_in_secret(request)
-        if not in_secret or self._seated == player or alone:
+        in_secret = game.system.asks_in_secret(request)
+        if not (hides or in_secret) or alone:
             return False
         if not isinstance(self._chosen_for, Curtain):
+            if hides and not in_secret and game.controller.shows_all:
+                if self._seated is not None:
+                    self._leave_seat()
+                return False
+            if self._seated == player:
+                return False
             self._leave_seat()
             curtain = self._curtain(player, request)
             game.mode, self._chosen_for = Mode(game), curtain
@@ -562,12 +568,12 @@ class OpenQuestion:
         return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
 
     def _leave_seat(self) -> None:
-        """Show nothing that only one player may know while the screen is handed over."""
-        if self._seated is not None:
-            self._seated = None
-            self.game.controller.sit_down(None)
-            self.game.unpin()
-            self.game.select(None)
+        """Show nothing that only one player may know."""
+        self._seated = None
+        self.game.controller.sit_down(None)
+        self.game.unpin()
+        self.game.select(None)
+        self.game.touch()
 
     def _seat(self, player: PlayerId) -> None:
         self._seated = player

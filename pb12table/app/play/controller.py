@@ -115,6 +115,11 @@ class Controller:
             return EVERYTHING
         return people[0] if len(people) == 1 else self._sitting
 
+    @property
+    def shows_all(self) -> bool:
+        """Return whether people may look at the table together: each sees no more than the others and the public."""
+        return window_of(self.setup.system).shows_alike(self.session, (None, *self.people))
+
     def sit_down(self, player: PlayerId | None) -> None:
         """Let a player sit before the screen, None for nobody; what is shown is what that player may know."""
         self._sitting = player

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.forms.form import NOTHING, Aim, Contest, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -178,6 +179,14 @@ class WindowFace(Protocol):
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
         """Return whether the screen is covered until the player being asked sits in front of it."""
         return request.hidden
+
+    def shows_alike(self, session: Session[Any], viewers: Sequence[str | None], /) -> bool:
+        """Return whether several viewers (None: the public) see the same table, so that nobody has to look away.
+
+        Whether they do must tell none of them anything: each could know it without the others.
+        """
+        rules, state = session.system, session.state
+        return len({rules.digest(rules.view(state, viewer)) for viewer in viewers}) == 1
 
     def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
         """Return the sight line from a figure to its target, turned to that."""

@@ -15,11 +15,12 @@ from pb12table.bots.play import make_bots
 from pb12table.console.positions import figure_on_table, opening
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.game import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import Dash, MayReact, Move, Pass, SetAsks
+from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, MayReact, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
@@ -465,3 +466,64 @@ def test_a_way_that_is_drawn_beyond_a_door_ends_where_it_is_opened_and_shows_wha
     assert [each.words for each in notes] == ["opens the door here: the free interaction, or the action"]
     assert moving.points[-1][:2] == notes[0].at
     assert [each.end for each in sketch if isinstance(each, Stretch)][-1] == (12.0, 9.0)
+
+
+def in_quarry() -> Hand:
+    """Creatures that come next in any order stand in the quarry."""
+    hand = opened("quarry-at-dusk")
+    for _ in range(60):
+        if isinstance(pending(hand), ChooseNext):
+            return hand
+        assert hand.game.commit(pending(hand).default(hand.session.state)), hand.game.toast
+        hand.game.skip()
+        hand.frames(1)
+        hand.open_curtains()
+    raise AssertionError
+
+
+def test_who_is_next_is_clicked_and_enter_alone_chooses_nobody() -> None:
+    hand = in_quarry()
+    hand.breathe()
+    last = pending(hand).figures[-1]
+    card = hand.game.mode.card()
+    assert card is not None
+    assert not card.buttons, "no list"
+    length = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == length
+    hand.click_table(*state_of(hand).figures[last].at[:2])
+    assert hand.session.entries[length].plain == last
+
+
+def test_who_is_next_is_chosen_by_keys_as_well() -> None:
+    hand = in_quarry()
+    hand.breathe()
+    first, length = pending(hand).figures[0], len(hand.session.entries)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    assert hand.session.entries[length].plain == first
+
+
+def test_nobody_looks_away_while_nothing_is_hidden() -> None:
+    hand = beside()
+    assert not isinstance(hand.top, Curtain)
+    controller, state = hand.game.controller, state_of(hand)
+    assert controller.viewer is None
+    assert (
+        controller.declare(state.setup.figure_by_id[RAIDER].player, SetAsks(RAIDER, ReactionKind.GUARD, Asks.NEVER))
+        is None
+    )
+    assert controller.shows_all, "when somebody wants to be asked lies on no table"
+    state.figures[SELLSWORD].hidden_from[RAIDER] = 15
+    hand.game.question.ask_again()
+    hand.frames()
+    assert isinstance(hand.top, Curtain), "even for whoever has the turn: the others have looked on"
+
+
+def test_no_curtain_tells_whether_a_search_has_found_something() -> None:
+    hand = opened("quarry-at-dusk")
+    controller = hand.game.controller
+    assert state_of(hand).setup.secrets
+    assert controller.shows_all
+    hand.session.log.append(LogLine(SearchMade(figure=SELLSWORD), 0))
+    assert not controller.shows_all

@@ -9,10 +9,12 @@ from typing import Any, Final, Literal
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
+from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import (
     Aim,
     Form,
     Instead,
+    Lit,
     Look,
     Option,
     Pick,
@@ -142,17 +144,21 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
     )
 
 
-def next_form(texts: Texts, state: State, request: ChooseNext) -> Form[Any]:
-    """Return the form for which of some creatures comes next.  D024, D026."""
+def next_form(texts: Texts, state: State, request: ChooseNext, values: Values) -> Form[Any]:
+    """Return the form for which of some creatures comes next: a click on it, or Tab and Enter.  D024, D026."""
     options = tuple(
-        Option(value=figure, label=figure_name(texts, state.setup, figure), figure=figure) for figure in request.figures
+        Option(value=figure, label=figure_name(texts, state.setup, figure), figure=figure, at=state.figures[figure].at)
+        for figure in request.figures
     )
+    chosen, keys = values.get("next"), ("previous-figure", "next-figure")
     return Form(
         name="next",
         title=texts(f"ask-next-{request.why}"),
         player=PlayerId(request.player),
-        fields=(Pick(name="next", options=options, value=request.figures[0], listed=True),),
+        fields=(Pick(name="next", options=options, value=chosen, cycled=True, unset=texts("next-unset"), keys=keys),),
         give=lambda given: given["next"],
+        selected=chosen,
+        sketch=(Lit(frozenset(request.figures)),),
         vital=tuple(state.figures[figure].at[:2] for figure in request.figures if not state.figures[figure].unseen),
     )
 
@@ -314,6 +320,15 @@ def _known(game: GameDesk, player: PlayerId) -> State:
     return state
 
 
+def _seen(session: Session[State], viewer: str | None) -> str:
+    """Return the digest of what the table shows a viewer: not whose creatures are strange to it, nor what they ask."""
+    seen = session.system.view(session.state, viewer)
+    seen.sightings = []
+    for placed in seen.figures.values():
+        placed.strange, placed.asks = False, {}
+    return session.system.digest(seen)
+
+
 OF_AN_ATTACK: Final = (happened.AttackRolled, happened.DamageDealt)
 FALL: Final = "fall"
 SIDES_OF_A_FALL: Final = 6
@@ -418,7 +433,7 @@ class FightWindow(WindowFace):
             case FireReady():
                 return ready_form(texts, state, request, values)
             case ChooseNext():
-                return next_form(texts, state, request)
+                return next_form(texts, state, request, values)
             case Judge():
                 return judge_form(texts, state, request)
             case ChooseSneakers():
@@ -440,6 +455,18 @@ class FightWindow(WindowFace):
         if isinstance(event, happened.TurnBegan):
             return figure_name(texts, setup, event.figure)
         return super().headline(texts, setup, event)
+
+    def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
+        return isinstance(request, ChooseSneakers) or super().asks_in_secret(request)
+
+    def shows_alike(self, session: Session[State], viewers: Sequence[str | None], /) -> bool:
+        """Return whether nothing is hidden from any of them.
+
+        Once somebody has searched where there is something to find, a curtain would tell that it was found.
+        """
+        if session.state.setup.secrets and any(isinstance(line.event, happened.SearchMade) for line in session.log):
+            return False
+        return len({_seen(session, viewer) for viewer in viewers}) == 1
 
     deciding = frozenset({"standing-orders"})
     giving_up = GiveUp()
