@@ -70,19 +70,19 @@ def contest(hand: Hand) -> Contest:
 
 
 def test_both_throws_lie_on_the_card_with_the_pair_that_decides() -> None:
-    hand = fight(5, 5, 2, 1, 5, 5, 4, 5, 4)
+    hand = fight(5, 4, 2, 1, 5, 5, 4, 5, 5)
     attack, answer = contest(hand).comparisons
-    assert [[die.face for die in dice] for dice in (attack.upper, attack.lower)] == [[5, 5], [5, 4]]
-    assert (attack.deciding, attack.upper_wins, attack.verdict) == (1, True, "Fen Troll falls")
+    assert [[die.face for die in dice] for dice in (attack.upper, attack.lower)] == [[5, 4], [5, 5]]
+    assert (attack.deciding, attack.upper_wins, attack.verdict) == (1, False, "Fen Troll stands")
     assert [[die.face for die in dice] for dice in (answer.upper, answer.lower)] == [[2, 1], [5, 5, 4]]
     assert (answer.deciding, answer.upper_wins, answer.verdict) == (0, False, "Captain falls")
     assert asked(hand) == UseBonus.__name__
     captions = {die.name: (die.caption, die.tone) for die in contest(hand).dice if die.caption}
-    assert captions[die_name(CAPTAIN, Pool.OFF, 0)] == ("→ 6", "plain")
+    assert captions[die_name(CAPTAIN, Pool.OFF, 0)] == ("→ 6", "good")
 
 
 def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
-    hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3, 6)
+    hand = fight(3, 1, 4, 4, 1, 1, 1, 4, 3, 6)
     assert hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 0)].key == "1"
     zones = {name for name in hand.zone_names() if name.startswith("command:choice-")}
     assert len(zones) == len(hand.card().on_dice) == 2, "green dice change nothing against red ones"

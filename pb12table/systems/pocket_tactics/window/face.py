@@ -39,7 +39,7 @@ from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of, places_for, retreat_options
-from pb12table.systems.pocket_tactics.window.fight_forms import contest_shown, use_bonus, use_reroll
+from pb12table.systems.pocket_tactics.window.fight_forms import PocketAssistant, contest_shown, use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import (
     AIM,
     FORMS,
@@ -57,7 +57,8 @@ from pb12table.systems.pocket_tactics.window.forms import (
 from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-from pb12table.window.play.base import Die, Throw
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant, Die, Throw
 from pb12table.window.play.face import WindowFace
 from pb12table.window.scene.picture import SightDrawing
 
@@ -322,6 +323,9 @@ class PocketWindow(WindowFace):
     """Every question is a form; dice are six-sided."""
 
     giving_up = GiveUp()
+
+    def assistant(self, settings: Settings, /) -> Assistant:
+        return PocketAssistant(settings)
 
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /

@@ -8,17 +8,27 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pb12table.kernel.game import Event
+from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.form import Comparison, Contest, ContestDie, ContestSide, Form, Option, Pick, Tone, Values
 from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
-from pb12table.systems.pocket_tactics.rules.fights import HIGHEST, UseBonus, UseReroll, decided, reroll_reasons, verdict
+from pb12table.systems.pocket_tactics.rules.fights import (
+    HIGHEST,
+    UseBonus,
+    UseReroll,
+    can_change,
+    decided,
+    reroll_reasons,
+    verdict,
+)
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Pool, Setup
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 from pb12table.systems.pocket_tactics.scene import changed_by, fight_of
 from pb12table.systems.pocket_tactics.window.forms import Asked
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.play.base import Assistant
 
 
 def die_name(unit: FigureId, pool: Pool, place: int) -> str:
@@ -97,6 +107,34 @@ def contest_shown(texts: Texts, state: State, event: Event) -> Contest | None:
     return None
 
 
+def worthwhile(state: State, request: UseBonus | UseReroll) -> tuple[Raise | Reroll, ...]:
+    """Return the answers but passing that can do a side good: no six is thrown again, and nothing that holds already.
+
+    A comparison holds if the side succeeds in it, whatever the other one may still do.  P033, P034, PR38.
+    """
+    fight, unit = state.fight, request.unit
+    assert fight is not None, "asked in a fight only"
+    left = fight.clone()
+    side = left.side_of(unit)
+    side.bonuses, side.rerolls = [], 0
+    lays = isinstance(request, UseBonus)
+    holds = {pool: _succeeds(left, unit, pool) and not can_change(left, side, pool, bonuses=lays) for pool in Pool}
+    return tuple(
+        answer
+        for answer in request.options(state)
+        if not isinstance(answer, Pass) and not holds[answer.pool] and side.results(answer.pool)[answer.die] < HIGHEST
+    )
+
+
+class PocketAssistant(Assistant):
+    """Spares people dice that can do them no good."""
+
+    def spared(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
+        if isinstance(request, UseBonus | UseReroll) and not worthwhile(state, request):
+            return (Pass(),)
+        return super().spared(request, state)
+
+
 CHOICE: Final = "choice"
 BONUS: Final = "bonus"
 LAID_ON: Final = {Pool.OFF: "pocket-bonus-off", Pool.DEFENCE: "pocket-bonus-def", None: "pocket-bonus-any"}
@@ -112,7 +150,7 @@ def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
     assert isinstance(request, UseBonus), "made for this question"
     assert fight is not None, "asked in a fight only"
     unit, bonuses = request.unit, fight.side_of(request.unit).bonuses
-    able = [answer for answer in request.options(asked.state) if isinstance(answer, Raise)]
+    able = [answer for answer in worthwhile(asked.state, request) if isinstance(answer, Raise)]
     numbers = list({bonuses[answer.bonus]: answer.bonus for answer in reversed(able)}.values())[::-1]
     chosen = values.get(BONUS) if values.get(BONUS) in numbers else numbers[0]
     # Every die takes the bonus that is chosen or, where that does not fit, the first that does.
@@ -145,7 +183,7 @@ def use_reroll(asked: Asked, values: Values, changed: str) -> Form[Reroll | Pass
     request, fight = asked.request, asked.state.fight
     assert isinstance(request, UseReroll), "made for this question"
     assert fight is not None, "asked in a fight only"
-    able = tuple(answer for answer in request.options(asked.state) if isinstance(answer, Reroll))
+    able = tuple(answer for answer in worthwhile(asked.state, request) if isinstance(answer, Reroll))
     told = {
         die_name(request.unit, answer.pool, answer.die): _thrown_again(asked, fight, request.unit, answer)
         for answer in able

@@ -1,0 +1,100 @@
+"""Dice of a fight about which people are not asked in Pocket Tactics, each beside some about which they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pb12table.app.play.controller import Controller
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import Pick
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll
+from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
+from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+from pb12table.systems.pocket_tactics.system import SYSTEM
+from pb12table.systems.pocket_tactics.window.face import WINDOW
+from pb12table.systems.pocket_tactics.window.fight_forms import worthwhile
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.keys import Settings
+from tests.systems.pocket_tactics.board import Board, row
+
+CAPTAIN, TROLL = FigureId("alice-captain"), FigureId("bob-troll")
+
+
+def board() -> Board:
+    found = Board(row(2, 0), alone=True)
+    found.put("alice", "captain", (0, 0))
+    found.put("bob", "troll", (1, 0))
+    return found
+
+
+def thrown(own: Sequence[int], other: Sequence[int], *, again: tuple[int, int]) -> State:
+    """The captain's red dice lie against the troll's green ones; both have rerolls."""
+    state = board().state
+    attacker, target = Fighter(CAPTAIN, list(own), [6]), Fighter(TROLL, [], list(other))
+    attacker.rerolls, target.rerolls = again
+    state.fight = Fight(attacker, target, ranged=True, magic=False, answers=False)
+    return state
+
+
+def asked(state: State) -> list[int] | None:
+    """The red dice that the captain's player may throw again; None if nobody is asked."""
+    request = UseReroll("alice", CAPTAIN)
+    found = worthwhile(state, request)
+    spared = WINDOW.assistant(Settings()).spared(request, state)
+    assert (spared == (Pass(),)) is not bool(found)
+    return [answer.die for answer in found if answer.pool is Pool.OFF] or None
+
+
+def test_a_six_is_not_thrown_again_and_a_lower_die_is() -> None:
+    state = thrown((6, 2), (6, 5), again=(1, 0))
+    assert len(UseReroll("alice", CAPTAIN).options(state)) == 3, "the rules offer both dice"
+    assert asked(state) == [1]
+    form = WINDOW.form(Texts("en").of("pocket"), state, UseReroll("alice", CAPTAIN), {}, "")
+    assert form is not None
+    (choice,) = form.fields
+    assert isinstance(choice, Pick)
+    assert [option.value for option in choice.options] == [Reroll(Pool.OFF, 1), Pass()]
+
+
+def test_who_shows_nothing_but_sixes_is_not_asked() -> None:
+    state = thrown((6, 6), (6, 6), again=(1, 1))
+    assert len(UseReroll("alice", CAPTAIN).options(state)) > 1
+    assert asked(state) is None
+
+
+def test_what_holds_whatever_the_other_may_do_is_not_thrown_again() -> None:
+    assert asked(thrown((5, 2), (3, 2), again=(1, 0))) is None
+    assert asked(thrown((5, 2), (3, 2), again=(1, 1))) == [0, 1], "the other could still throw a six"
+
+
+def test_what_fails_may_be_thrown_again() -> None:
+    assert asked(thrown((3, 2), (5, 2), again=(1, 0))) == [0, 1]
+
+
+def test_a_bonus_is_asked_for_only_where_it_may_help() -> None:
+    for own, others, expected in (((5,), (3,), False), ((3,), (3,), True)):
+        state, request = thrown(own, others, again=(0, 0)), UseBonus("alice", CAPTAIN)
+        assert state.fight is not None
+        state.fight.attacker.bonuses = [Bonus(Pool.OFF, 1, "captain"), Bonus(Pool.OFF, 1, "captain")]
+        state.fight.target.bonuses = [Bonus(Pool.DEFENCE, 1, "troll")] if expected else []
+        found = worthwhile(state, request)
+        assert {type(answer) for answer in found} == ({Raise} if expected else set())
+        assert (WINDOW.assistant(Settings()).spared(request, state) is None) is expected
+
+
+def test_what_the_window_passes_is_in_the_journal() -> None:
+    ground = Board(row(3, -1), alone=True)
+    ground.put("alice", "archer", (-1, 0))
+    ground.put("alice", "captain", (0, 0))
+    ground.put("bob", "troll", (1, 0))
+    game = Controller(Session(SYSTEM, ground.state, ScriptedDice((6, 1, 6, 6, 1, 1, 3, 3, 3))), None, Settings())
+    assert game.commit(AttackAction(CAPTAIN, TROLL)) is None
+    pending: Any = game.pending
+    assert not isinstance(pending, UseBonus | UseReroll)
+    passed = [entry for entry in game.session.entries if entry.request in ("UseBonus", "UseReroll")]
+    assert passed, "the captain's support would let the rules ask"
+    assert {str(entry.plain) for entry in passed} == {str(UseReroll("alice", CAPTAIN).encode(Pass()))}
