@@ -456,17 +456,27 @@ def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Sur
     """
     with every_fault_told(path):
         setup = load_scenario(path).setup
-        field = setup.battlefield
-        # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
-        large = pygame.Surface((2 * size[0], 2 * size[1]))
-        camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
         # A system that is not played here says nothing of how its figures look.
         rules = known.system(setup.system) if has_window(setup.system) else None
         picture = Picture() if rules is None else picture_of(rules.view(rules.new_game(setup), None), texts)
-        TableView(setup, texts).draw(large, camera, picture, complete=True)
-        small = pygame.Surface(size)
-        pygame.transform.smoothscale(large, size, small)
-        return small
+        return _small_table(setup, picture, size, texts)
+
+
+def still_table(state: GameState, size: tuple[int, int], texts: Texts) -> pygame.Surface:
+    """Return the table of a game as everybody sees it in a state, in a picture of a size in pixels."""
+    picture = picture_of(known.system(state.setup.system).view(state, None), texts)
+    return _small_table(state.setup, picture, size, texts)
+
+
+def _small_table(setup: GameSetup, picture: Picture, size: tuple[int, int], texts: Texts) -> pygame.Surface:
+    """Return a whole table as a picture shows it, twice as large and then smaller again: kinder to thin lines."""
+    field = setup.battlefield
+    large = pygame.Surface((2 * size[0], 2 * size[1]))
+    camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
+    TableView(setup, texts).draw(large, camera, picture, complete=True)
+    small = pygame.Surface(size)
+    pygame.transform.smoothscale(large, size, small)
+    return small
 
 
 # Before pygame is loaded: its greeting would stand in the output of the command.

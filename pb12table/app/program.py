@@ -11,7 +11,7 @@ import pygame
 
 from pb12table.app import rooms
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
-from pb12table.app.play.games import forget_running, note_running, unfinished_save
+from pb12table.app.play.games import forget_running, note_running, unfinished_saves
 from pb12table.app.play.playback import Speaker
 from pb12table.app.screens.base import EditorRoom, GameRoom, TableRoom
 from pb12table.app.screens.previews import Previews
@@ -134,7 +134,7 @@ class Program:
     def to_start(self) -> None:
         self._clear()
         scroll, system = (0, "") if self._start is None else (self._start.offset, self._start.system)
-        self._start = StartScreen(self, unfinished_save(), self._previews, scroll, system)
+        self._start = StartScreen(self, unfinished_saves(), self._previews, scroll, system)
         self.open(self._start)
 
     @property

@@ -221,6 +221,13 @@ def saves(desk: Desk, current: Path | None) -> Screen:
     return LoadScreen(desk, current)
 
 
+def offer_unfinished(desk: Desk, waiting: Sequence[Path]) -> None:
+    """Offer to continue one of several games, as `load.offer_unfinished` does."""
+    from pb12table.app.screens import load
+
+    load.offer_unfinished(desk, waiting)
+
+
 def offer_to_watch(desk: Desk, save: Path) -> None:
     """Offer to watch as `replaying.offer_to_watch` does."""
     from pb12table.app import watching as replaying

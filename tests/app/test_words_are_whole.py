@@ -244,7 +244,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
     language: Language, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = Program(Settings(language=language), size)
-    start = StartScreen(program, None, Previews(), system="pb12")
+    start = StartScreen(program, (), Previews(), system="pb12")
     start._scan()
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
@@ -263,7 +263,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_a_description_ends_above_the_buttons_of_its_card(size: tuple[int, int]) -> None:
     program = Program(Settings(language="en"), size)
-    start = StartScreen(program, None, Previews(), system="pb12")
+    start = StartScreen(program, (), Previews(), system="pb12")
     cards = [each for each in start.layout.root.walk() if isinstance(each.node, nodes.Card)]
     assert len(cards) == len(start.shown)
     for card in cards:
@@ -278,7 +278,7 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     save = tmp_path / "game.jsonl"
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
-    start = StartScreen(program, save, Previews())
+    start = StartScreen(program, [save], Previews())
     start._unfinished_name = Label("x", "Wo die Poststraße gesperrt ist und noch ein paar Wörter mehr")
     program.open(start)
     program.draw()
@@ -296,7 +296,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     save = tmp_path / "game.jsonl"
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
-    start = StartScreen(program, save if goes_on else None, Previews(), system="pb12")
+    start = StartScreen(program, [save] if goes_on else [], Previews(), system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
@@ -319,7 +319,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, shown: list[str]) -> None:
     program = Program(Settings(language=language), (1280, 720))
-    start = StartScreen(program, None, Previews(), system="pb12")
+    start = StartScreen(program, (), Previews(), system="pb12")
     when = datetime(2026, 11, 23, 16, 33)
     layout = tmp_path / "yard-of-the-governor-and-of-his-aunt.toml"
     start.drafts = [Draft(tmp_path / "draft", layout, {}, when)] * 2
@@ -333,7 +333,7 @@ def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, show
 
 def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program(Settings(language="en"), (2560, 1440))
-    start = StartScreen(program, None, Previews(), system="pb12")
+    start = StartScreen(program, (), Previews(), system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()

@@ -49,6 +49,11 @@ start-continue = { $name ->
     [none] Spiel vom { $date }, { $time } fortsetzen
    *[other] Fortsetzen: { $name }, { $date }, { $time }
 }
+start-others = { $number ->
+    [one] Noch ein Spiel wartet …
+   *[other] Noch { $number } Spiele warten …
+}
+start-others-title = Welches Spiel fortsetzen?
 start-empty = Es wurde kein Szenario gefunden.
 painting-title = Bild machen
 painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
@@ -216,14 +221,8 @@ load-no-window = { $system }: in diesem Fenster nicht spielbar
 load-unknown = kein gespeichertes Spiel
 turn-of-another = Jetzt ist { $player } am Zug. Ist das gemeint, dann noch einmal { $key }.
 question-to-another = Jetzt ist { $player } gefragt. Ist das gemeint, dann noch einmal { $key }.
-load-course = { $player ->
-    [none] Runde { $round }
-   *[other] Runde { $round }, zuletzt am Zug: { $player }
-}
-load-over = { $rounds ->
-    [one] Eine Runde
-   *[other] { $rounds } Runden
-}, { $result }
+load-last-turn = zuletzt am Zug: { $player }
+load-continue = Fortsetzen
 shown-date = { $day }. { $month } { $year }
 month-1 = Januar
 month-2 = Februar
@@ -335,6 +334,7 @@ help-here = Auf diesem Bildschirm
 help-elsewhere = Anderswo
 help-start-title = Startbildschirm
 start-key-return = Enter: Das neueste Spiel fortsetzen
+start-key-others = Strg O: Ein anderes Spiel fortsetzen
 start-key-digit = 1 bis 9: Das Szenario mit dieser Nummer spielen
 start-key-shift = Umschalt 1 bis 9: Seinen Tisch ansehen
 start-key-ctrl = Strg 1 bis 9: Seinen Tisch bearbeiten

@@ -49,6 +49,11 @@ start-continue = { $name ->
     [none] Continue the game of { $date }, { $time }
    *[other] Continue: { $name }, { $date }, { $time }
 }
+start-others = { $number ->
+    [one] One more game waits …
+   *[other] { $number } more games wait …
+}
+start-others-title = Continue which game?
 start-empty = No scenario was found.
 painting-title = Making a picture
 painting-works = The picture is being painted. A large one takes a while.
@@ -216,14 +221,8 @@ load-no-window = { $system }: cannot be played in this window
 load-unknown = not a saved game
 turn-of-another = It is the turn of { $player } now. Press { $key } once more if that is meant.
 question-to-another = { $player } is asked now. Press { $key } once more if that is meant.
-load-course = { $player ->
-    [none] Round { $round }
-   *[other] Round { $round }, last turn: { $player }
-}
-load-over = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
-}, { $result }
+load-last-turn = last turn: { $player }
+load-continue = Continue
 shown-date = { $day } { $month } { $year }
 month-1 = January
 month-2 = February
@@ -335,6 +334,7 @@ help-here = On this screen
 help-elsewhere = Elsewhere
 help-start-title = Start screen
 start-key-return = Enter: Continue the newest game
+start-key-others = Ctrl O: Continue another game
 start-key-digit = 1 to 9: Play the scenario with this number
 start-key-shift = Shift 1 to 9: Look at its table
 start-key-ctrl = Ctrl 1 to 9: Edit its table

@@ -18,10 +18,17 @@ from pb12table.app.play.controller import Controller
 from pb12table.bots.play import styles_of
 from pb12table.files.content import check_window, load_content
 from pb12table.files.forms.basics import ProgramStyle
-from pb12table.files.places import cache_folder, clear_unfinished, saves_folder, user_folder, write_atomically
+from pb12table.files.places import (
+    SAVE_ENDING,
+    cache_folder,
+    clear_unfinished,
+    saves_folder,
+    user_folder,
+    write_atomically,
+)
 from pb12table.files.problems import FileProblem, every_fault_told, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save import LoadedSave, SaveFile, clear_locks, is_kept, new_save_path
+from pb12table.files.saves.save import LoadedSave, SaveFile, clear_locks, is_kept, is_over, new_save_path, scenario_name
 from pb12table.files.scenario import Scenario, check_playable, scan_forces, scenario_of, with_player_names
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import with_force, with_player_key
@@ -97,6 +104,25 @@ def unfinished_save() -> Path | None:
         return path if path.is_file() else None
     except (OSError, ValueError):  # a note that is no path of anything
         return None
+
+
+def unfinished_saves() -> list[Path]:
+    """Return the saves of all games that were not ended: the one played last, then the others, newest first.
+
+    Copies that were kept are not among them: they stay as they are.
+    """
+    last = unfinished_save()
+    try:
+        files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING and not is_kept(path)]
+        written = {path: path.stat().st_mtime for path in files if path != last and _waits(path)}
+    except OSError:
+        written = {}
+    return [*([] if last is None else [last]), *sorted(written, key=lambda path: written[path], reverse=True)]
+
+
+def _waits(save: Path) -> bool:
+    """Return whether a file is a save whose game is not over; raises OSError."""
+    return not is_over(save) and scenario_name(save) is not None
 
 
 def clear_what_was_left() -> None:

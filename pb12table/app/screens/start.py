@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import rooms
-from pb12table.app.play.games import Draft, all_drafts, unfinished_save
+from pb12table.app.play.games import Draft, all_drafts, unfinished_saves
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.previews import Previews
 from pb12table.files.content import has_window
@@ -57,7 +57,13 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
+ON_CTRL: Final = {
+    pygame.K_n: "new",
+    pygame.K_d: "draft",
+    pygame.K_p: "problems",
+    pygame.K_t: "tutorial",
+    pygame.K_o: "others",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,7 @@ class _Look:
     scale: float
     language: str
     shown: tuple[Path, ...]
-    offers: tuple[bool, bool]
+    offers: tuple[int, bool]
 
 
 class StartScreen(ProgramScreen):
@@ -82,10 +88,10 @@ class StartScreen(ProgramScreen):
     opaque = True
 
     def __init__(
-        self, desk: Desk, unfinished: Path | None, previews: Previews, scroll: int = 0, system: str = EVERY
+        self, desk: Desk, unfinished: Sequence[Path], previews: Previews, scroll: int = 0, system: str = EVERY
     ) -> None:
         super().__init__(desk)
-        self.unfinished = unfinished
+        self._waiting = list(unfinished)
         self.system = system
         self._previews = previews
         self._unfinished_name: Name | None = None
@@ -109,6 +115,11 @@ class StartScreen(ProgramScreen):
             self.problems.append(problem)
 
     # -- what there is ------------------------------------------------------------------------------------
+
+    @property
+    def unfinished(self) -> Path | None:
+        """The save of the game that Enter goes on with, the newest of those that wait; None if there is none."""
+        return self._waiting[0] if self._waiting else None
 
     @property
     def offset(self) -> int:
@@ -191,6 +202,8 @@ class StartScreen(ProgramScreen):
                 self._begin_layout()
             case "continue":
                 self.accept()
+            case "others":
+                rooms.offer_unfinished(self.desk, self._waiting)
             case "draft":
                 self._build_on()
             case "load":
@@ -274,9 +287,9 @@ class StartScreen(ProgramScreen):
         return filled(node, Rect(0, 0, *self.desk.size), self.desk.scale, FontLetters())
 
     def describe(self) -> Node:
-        if self.unfinished is not None and not self.unfinished.is_file():
-            # It was named or deleted in the list of saved games.
-            self.unfinished = unfinished_save()
+        if not all(save.is_file() for save in self._waiting):
+            # One was named or deleted in the list of saved games.
+            self._waiting, self._unfinished_name = unfinished_saves(), None
         return self._described(self._picture_height())
 
     def _described(self, picture: float) -> Node:
@@ -326,7 +339,7 @@ class StartScreen(ProgramScreen):
         """
         look = _Look(
             self.desk.size, self.desk.scale, self.desk.texts.language, tuple(each.path for each in self.shown),
-            (self.unfinished is not None, bool(self.drafts)),
+            (len(self._waiting[:2]), bool(self.drafts)),
         )  # fmt: skip
         if self._high is None or self._high[0] != look:
             layout, scale = self.arrange(self._described(LEAST_PICTURE)), self.desk.scale
@@ -345,7 +358,7 @@ class StartScreen(ProgramScreen):
         return self._high[1]
 
     def _offers(self) -> list[Button]:
-        """Return the offers to continue the unfinished game, to learn a game, and to continue with unsaved layouts."""
+        """Return the offers to continue unfinished games, to learn a game, and to continue with unsaved layouts."""
         texts, found = self.desk.texts, []
         wide = self._left_width
         if (when := self._unfinished_since()) is not None:
@@ -355,6 +368,9 @@ class StartScreen(ProgramScreen):
             found.append(
                 Button("continue", label, key, style="primary", size=theme.LARGE, min_width=wide, min_height=48.0)
             )
+        if len(self._waiting) > 1:
+            label = texts("start-others", number=len(self._waiting) - 1)
+            found.append(Button("others", label, f"{texts('key-ctrl')} O", min_width=wide, min_height=40.0))
         label, key = texts("start-tutorial"), f"{texts('key-ctrl')} T"
         style: Style = "plain" if found else "primary"
         found.append(Button("tutorial", label, key, style=style, min_width=wide, min_height=40.0))
@@ -371,7 +387,7 @@ class StartScreen(ProgramScreen):
         try:
             when = datetime.fromtimestamp(self.unfinished.stat().st_mtime)
         except OSError:
-            self.unfinished = None
+            self._waiting = self._waiting[1:]
             return None
         if self._unfinished_name is None:
             self._unfinished_name = scenario_name(self.unfinished)

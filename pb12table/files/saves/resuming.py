@@ -151,13 +151,13 @@ def _play(session: Session[Any], entries: list[Entry], loaded: LoadedSave, numbe
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """The scenario of a save, the game round it is in, and who took the last turn since that began, if anybody.
+    """The scenario of a save, who plays, and who took the last turn since the round began, if anybody.
 
     `winners` are those of a game that is over, None while it is not; `system` is the id of the rule system.
     """
 
     scenario: Label
-    game_round: int
+    players: tuple[Label, ...]
     last_turn: Label | None
     winners: tuple[Label, ...] | None = None
     system: str = UNNAMED
@@ -200,14 +200,14 @@ def save_summary(path: Path) -> SaveSummary | None:
     except (OSError, ValueError, KeyError, RecursionError):
         return None
     scenario = header.scenario
-    game_round, turn, winners = _course(lines, words)
+    turn, winners = _course(lines, words)
     names = {player.id: unchecked_label(player.name or player.id) for player in scenario.player}
     won = None if winners is None else tuple(names[player] for player in winners if player in names)
-    return SaveSummary(unchecked_label(scenario.name), max(game_round, 1), names.get(turn), won, header.system)
+    return SaveSummary(unchecked_label(scenario.name), tuple(names.values()), names.get(turn), won, header.system)
 
 
-def _course(lines: list[bytes], words: SaveWords) -> tuple[int, str, list[str] | None]:
-    """Return how many rounds have begun, who took the last turn since ("" for nobody), and who won in the end."""
+def _course(lines: list[bytes], words: SaveWords) -> tuple[str, list[str] | None]:
+    """Return who took the last turn since the round began ("" for nobody), and who won in the end."""
     entries: list[_Line] = []
     winners: list[str] | None = None
     for text in lines:
@@ -222,12 +222,10 @@ def _course(lines: list[bytes], words: SaveWords) -> tuple[int, str, list[str] |
             entries.append(line)
         else:
             del entries[line.length :]
-    begun: dict[str, int] = {}
     turn = ""
     for entry in entries:
         if entry.request == words.each_round:
-            begun[entry.player] = begun.get(entry.player, 0) + 1
             turn = ""
         elif entry.request == words.turn:
             turn = entry.player
-    return max(begun.values(), default=0), turn, winners
+    return turn, winners

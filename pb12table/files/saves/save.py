@@ -411,7 +411,20 @@ def is_kept(path: Path) -> bool:
     return path.name.endswith(KEPT + SAVE_ENDING)
 
 
+def is_over(path: Path) -> bool:
+    """Return whether the last line of a save says that its game has ended; raises OSError."""
+    with path.open("rb") as file:
+        file.seek(0, os.SEEK_END)
+        file.seek(max(0, file.tell() - LONGEST_END))
+        last = file.read().rstrip().rpartition(b"\n")[2]
+    return last.startswith(_END)
+
+
 LARGEST_SAVE = 32 * MEGABYTE
+LONGEST_END: Final = 4096
+"""A line that says who has won is not longer, in bytes."""
+_END: Final = line_text(EndLine(winners=[])).partition(b",")[0]
+"""What such a line begins with."""
 LOST: Final = "problem-save-lost"
 """What a game was kept in is not there any more, or not as it was left."""
 RULES_CHANGED: Final = "problem-rules-changed"

@@ -19,14 +19,6 @@ cells-figures = Einheiten zu Beginn
 ## Züge, wo andere Spiele Runden haben
 
 round-is = Zug { $number }
-load-course = { $player ->
-    [none] Zug { $round }
-   *[other] Zug { $round }, zuletzt: { $player }
-}
-load-over = { $rounds ->
-    [one] Ein Zug
-   *[other] { $rounds } Züge
-}, { $result }
 watch-turn = Zug { $number }: { $player }
 watch-round-back = Zug zurück
 watch-round-back-note = zu seinem Beginn

@@ -19,14 +19,6 @@ cells-figures = Units at the start
 ## Turns, where other games have rounds
 
 round-is = Turn { $number }
-load-course = { $player ->
-    [none] Turn { $round }
-   *[other] Turn { $round }, last: { $player }
-}
-load-over = { $rounds ->
-    [one] One turn
-   *[other] { $rounds } turns
-}, { $result }
 watch-turn = Turn { $number }: { $player }
 watch-round-back = Turn back
 watch-round-back-note = to its beginning
