@@ -446,12 +446,6 @@ class WatchScreen(GameScreen):
             self.show_next()
         return moved or self.watching.is_playing
 
-    def give_dock(self, height: int, *, still: bool = False) -> None:
-        before = self.layout
-        super().give_dock(height, still=still)
-        if self.layout is not before:
-            self._leave_foot()
-
     def _fit(self) -> None:
         """Leave the foot of the table's room to the line that tells the course of the game."""
         before = self.layout
@@ -464,7 +458,7 @@ class WatchScreen(GameScreen):
         free, height = self.layout.free, round(ROOM * self.desk.scale)
         self._line = pygame.Rect(free.left, free.bottom - height, free.w, height)
         self.layout = replace(self.layout, free=pygame.Rect(free.left, free.top, free.w, free.h - height))
-        self.camera = self.camera.reframed(self.layout.free)
+        self.camera = self.camera.resized(self.layout.free)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

@@ -109,7 +109,7 @@ def test_the_reason_of_the_tile_that_is_open_is_written_in_the_brightest_ink(
 
 
 def test_a_reason_in_two_lines_stays_on_its_small_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    bar = layout_of((1600, 900), 1.0, frozenset()).bar
+    bar = layout_of((1600, 900), 1.0).bar
     canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
     text = Canvas.text
     lowest: list[int] = []

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.dock import Docked, Fold, about, described, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, Fold, about, described, draw_dock, draw_sheet
 from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import palette
@@ -28,14 +28,16 @@ STEPPERS = tuple(Stepper(f"Stepper {number}", "0", f"less-{number}", f"more-{num
 BUTTONS = tuple(CardButton(name, name.title(), name[0]) for name in ("defend", "parry twice", "pass", "pass the turn"))
 
 
-def painted(card: Card, width: int) -> tuple[Canvas, pygame.Rect]:
-    """A card in a dock as high as it wants to be, in a window so wide."""
+def painted(card: Card, width: int, high: int = 144) -> Canvas:
+    """A card in a strip of a height, in a window so wide, and what lies above it on a sheet."""
     canvas = Canvas(pygame.Surface((width, 900)), 1.0, (-1, -1))
-    what = Docked(card, Fold((), False))
-    node = described(canvas, width, what, {})
-    rect = pygame.Rect(0, 0, width, dock_height(canvas, width, node, 0.0))
-    draw_dock(canvas, rect, what, node, {}, {BOB: palette.PLAYER_LOOKS[0]}, 0)
-    return canvas, rect
+    what, looks = Docked(card, Fold((), False)), {BOB: palette.PLAYER_LOOKS[0]}
+    room, free = pygame.Rect(0, 900 - high, width, high), pygame.Rect(0, 0, width, 900 - high)
+    laid = described(canvas, room, free, what, {})
+    draw_dock(canvas, room, what, laid, {}, looks)
+    if laid.sheet is not None:
+        draw_sheet(canvas, pygame.Rect((0, 0), laid.size), what, laid.sheet, {}, looks, 0)
+    return canvas
 
 
 def test_lines_stand_in_two_columns_as_even_as_can_be() -> None:
@@ -48,16 +50,31 @@ def test_lines_stand_in_two_columns_as_even_as_can_be() -> None:
     assert abs(high[0] - high[1]) <= longest, "no line could go over to the other"
 
 
-def test_an_attack_with_all_its_words_lets_the_table_as_it_is() -> None:
+def test_an_attack_with_all_its_words_is_folded_into_the_strip_and_tells_its_sum_when_asked() -> None:
     card = Card("The captain shoots", BOB, LINES, steppers=STEPPERS, sums=SUMS, result="15", buttons=BUTTONS[:2])
-    _, rect = painted(card, 1600)
-    assert rect.h <= 192
+    canvas = painted(card, 1280, 132)
+    strip = pygame.Rect(0, 768, 1280, 132)
+    assert all(strip.contains(zone.rect) for zone in canvas.zones), "there is no sheet"
+    tips = {zone.name: zone.tip for zone in canvas.zones}
+    assert len(tips["about:result"]) == len(SUMS)
+    assert all("R1.7.10" in line for line in tips["about:result"])
+    assert set(LINES) <= set(tips["about:told"])
+
+
+def test_what_has_no_room_in_the_strip_lies_on_a_sheet_and_its_answer_stays_in_the_strip() -> None:
+    buttons = (*(CardButton(f"act-{number}", "Something long enough") for number in range(24)),
+               CardButton("commit", "Do it", "Enter", primary=True))  # fmt: skip
+    canvas = painted(Card("The captain shoots", BOB, LINES, steppers=STEPPERS * 2, buttons=buttons), 1280, 132)
+    strip = pygame.Rect(0, 768, 1280, 132)
+    at = {zone.name: zone.rect for zone in canvas.zones}
+    assert strip.contains(at["command:commit"])
+    assert not strip.colliderect(at["command:act-0"])
 
 
 @pytest.mark.parametrize("width", [1600, 700])
 def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
     card = Card("Do you interrupt?", BOB, LINES[:3], sums=SUMS, result="9", buttons=BUTTONS)
-    canvas, _ = painted(card, width)
+    canvas = painted(card, width)
     fold = next(zone.rect for zone in canvas.zones if zone.name == "command:fold-card")
     at = [zone.rect for zone in canvas.zones if zone.name in {f"command:{each.command}" for each in BUTTONS}]
     assert len(at) == len(BUTTONS)
@@ -66,7 +83,7 @@ def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
 
 def test_buttons_alone_have_the_whole_width() -> None:
     card = Card("React to the attack of somebody?", BOB, buttons=BUTTONS * 2)
-    canvas, _ = painted(card, 1066)
+    canvas = painted(card, 1066)
     rows = {zone.rect.y for zone in canvas.zones if zone.name.partition(":")[2] in {each.command for each in BUTTONS}}
     assert len(rows) <= 2
 

@@ -73,28 +73,9 @@ def test_a_senseless_zoom_changes_nothing(factor: float) -> None:
     assert camera.zoomed(factor) == camera
 
 
-def test_a_little_less_room_moves_nothing_and_whatever_the_room_was_the_table_comes_back() -> None:
-    whole = pygame.Rect(200, 50, 900, 700)
-    first = Camera.fitted(30.0, 30.0, whole)
-
-    def lower(by: int) -> pygame.Rect:
-        return pygame.Rect(whole.left, whole.top, whole.w, whole.h - by)
-
-    little = first.reframed(lower(24))
-    assert little.table_on_screen() == first.table_on_screen(), "it is whole there, too"
-    much = little.reframed(lower(60))
-    assert much.scale < first.scale
-    assert much.viewport.contains(much.table_on_screen())
-    assert abs(much.table_on_screen().centery - much.viewport.centery) <= 1
-    for camera in (little, much, much.reframed(lower(24)), little.reframed(lower(12))):
-        back = camera.reframed(whole)
-        assert back.scale == pytest.approx(first.scale)
-        assert back.table_on_screen() == first.table_on_screen()
-
-
 def test_a_table_keeps_its_margins_whatever_room_there_is() -> None:
     low, high = pygame.Rect(340, 78, 811, 200), pygame.Rect(340, 78, 811, 640)
-    camera = Camera.fitted(28.0, 20.0, low, beside=27.0).reframed(high)
+    camera = Camera.fitted(28.0, 20.0, low, beside=27.0).resized(high)
     table = camera.table_on_screen()
     assert table.left - high.left >= 27 + 27
     assert high.right - table.right >= 27 + 27

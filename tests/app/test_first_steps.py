@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.game.painting import MOST_OF_A_COLUMN
-from pb12table.app.panels.layout import layout_of
+from pb12table.app.game.painting import HINT
+from pb12table.app.panels.layout import game_layout
 from pb12table.app.panels.notices import KNOWN, NONE_AT_ALL, READING_SECONDS, TIMES, hint_for, hint_height
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.skirmish.faces.words import Hint
@@ -51,7 +51,7 @@ def _at_turn(**settings: Any) -> Hand:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("hint", HINTS, ids=_name)
-def test_every_hint_is_told_in_both_languages_and_fits_beside_the_list(language: str, hint: Hint) -> None:
+def test_every_hint_is_told_in_both_languages_and_leaves_half_of_the_table(language: str, hint: Hint) -> None:
     texts = Texts(language)
     keys = dict.fromkeys(hint.commands, "Shift Backspace")
     title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
@@ -60,10 +60,10 @@ def test_every_hint_is_told_in_both_languages_and_fits_beside_the_list(language:
     assert "$" not in text
     assert text.count("Shift Backspace") == len(keys)
     for size, scale in (((1280, 720), 0.8), ((1600, 900), 1.0), ((1600, 900), 1.5)):
-        column = layout_of(size, scale, frozenset()).left
+        free = game_layout(size, scale).free
         canvas = Canvas(pygame.Surface(size), scale, (0, 0))
-        height = hint_height(canvas, column.w, title, text, texts("hint-known"), texts("hint-none"))
-        assert height <= MOST_OF_A_COLUMN * column.h, (size, scale)
+        height = hint_height(canvas, round(HINT * scale), title, text, texts("hint-known"), texts("hint-none"))
+        assert height <= 0.5 * free.h, (size, scale)
 
 
 def test_hints_have_names_of_their_own_and_keys_that_there_are() -> None:
@@ -154,19 +154,19 @@ def test_there_is_none_while_something_is_shown() -> None:
     assert _shown(hand) == "action"
 
 
-def test_the_list_gives_the_hint_its_room() -> None:
+def test_the_hint_floats_over_the_table_and_hides_nobody_who_can_act() -> None:
     hand = _at_turn()
     hand.program.draw()
-    column = hand.game.layout.left
-    zones = {zone.name: zone.rect for zone in hand.game.zones}
-    assert zones["panel:left"].bottom == zones["panel:hint"].top
-    assert zones["panel:hint"].bottom == column.bottom
+    game, zones = hand.game, {zone.name: zone.rect for zone in hand.game.zones}
+    assert game.layout.free.contains(zones["panel:hint"])
+    assert zones["panel:hint"].collidelist(game.paint.table_card.vital()) < 0
     for name in (KNOWN, NONE_AT_ALL):
         assert zones["panel:hint"].contains(zones[name])
+    camera = game.camera
     hand.program.settings.hints = False
     hand.game.touch()
-    hand.program.draw()
-    assert next(zone.rect for zone in hand.game.zones if zone.name == "panel:left") == column
+    assert "panel:hint" not in hand.zone_names()
+    assert game.camera == camera
 
 
 # -- sending them away -------------------------------------------------------------------------------------------

@@ -67,15 +67,15 @@ def go_on(hand: Hand) -> None:
 
 
 def check_room(hand: Hand) -> None:
-    """The box, as it is painted now, has room for all of its words and buttons beside the list."""
+    """The box, as it is painted now, has room for all of its words and buttons over the table."""
     hand.program.draw()
     game = hand.game
-    column = game.layout.left
     box = next(zone.rect for zone in game.zones if zone.name == "panel:lesson")
     said = lesson(hand).said(game.texts, hand.program.settings)
     canvas = Canvas(pygame.Surface(hand.program.size), hand.program.scale, (-1, -1))
-    assert box.h == box_height(canvas, column, said) <= column.h, lesson(hand).course.step.id
-    assert column.contains(box)
+    column = pygame.Rect(box.left, box.top, box.w, game.layout.free.h)
+    assert box.h == box_height(canvas, column, said), lesson(hand).course.step.id
+    assert game.layout.free.contains(box)
 
 
 @pytest.mark.parametrize("name", TUTORIALS)

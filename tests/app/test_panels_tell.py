@@ -42,6 +42,7 @@ def test_who_is_panicked_is_said_to_be_unable_to_act_instead_of_showing_points(w
     assert "cannot act" not in written
     hand.session.state.figures[BOY].statuses[Status.PANICKED] = 1
     hand.game.controller.playback.reset(0)
+    hand.key(pygame.K_F6)
     hand.game.touch()
     assert "cannot act" in tip_of(hand, "figure:ships-boy")
     assert "cannot act" in written
@@ -139,7 +140,9 @@ def test_no_line_of_the_log_is_cut_in_half(monkeypatch: pytest.MonkeyPatch) -> N
     hand = begin()
     hand.play_to(BidInitiative)
     hand.open_curtains()
-    log, places = hand.game.layout.log, []
+    hand.key(pygame.K_F8)
+    hand.program.draw()
+    log, places = hand.game.paint.places["log"], []
     text = Canvas.text
 
     def noted(canvas: Canvas, place: tuple[float, float], *more: Any, **named: Any) -> pygame.Rect:
@@ -160,9 +163,13 @@ def test_no_line_of_the_log_is_cut_in_half(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reached() -> None:
-    hand = open_game("smugglers-cove", size=(1280, 720))
+    hand = open_game("smugglers-cove", size=(1280, 720), interface_scale=120)
     hand.play_to(ChooseAction)
+    hand.play_to(ChooseTurn)
+    hand.play_to(ChooseAction)
+    hand.key(pygame.K_F8)
     hand.program.draw()
+    log = hand.game.paint.places["log"]
     rows = rows_of("pb12", hand.game.controller.shown_log())
     oldest = f"log:{id(rows[0].last)}"
     assert "log:end" not in hand.zone_names()
@@ -172,10 +179,10 @@ def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reache
         hand.program.draw()
         shown = [zone for zone in hand.game.zones if zone.name.startswith("log:")]
         (back,) = [zone.rect for zone in shown if zone.name == "log:end"]
-        assert hand.game.layout.log.contains(back)
+        assert log.contains(back)
         assert all(not zone.rect.colliderect(back) for zone in shown if zone.name != "log:end")
     first = next(zone.rect for zone in shown if zone.name == oldest)
-    assert first.top >= hand.game.layout.log.top + 26
+    assert first.top >= log.top + 31
     assert first.h >= 15, "whole"
 
 

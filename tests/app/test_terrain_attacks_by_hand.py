@@ -85,21 +85,6 @@ def test_the_data_sheet_shows_nobody_who_is_not_attacked_while_a_place_is_held()
     assert f"sheet-name:{mode.figure}" in hand.zone_names()
 
 
-@pytest.mark.rule("R1.1.12")
-@pytest.mark.parametrize("grown", [13, 36])
-def test_a_place_stays_meant_while_more_is_told_of_it(grown: int) -> None:
-    """What is told of an answer comes beside the frames, and may come between two presses of Enter."""
-    hand, mode = aiming_at_a_place()
-    hand.point_at_table(8.0, 8.0)
-    hand.key(pygame.K_RETURN)
-    meant = mode.point
-    hand.game.give_dock(hand.game.layout.bar.h + grown, still=True)
-    hand.frames()
-    assert mode.point == meant
-    hand.key(pygame.K_RETURN)
-    assert hand.figure("pirate").action_points == 2, "said once, then meant"
-
-
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.1.12")
 def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:

@@ -16,7 +16,7 @@ from pb12table.app.game.commands import WatchMenu
 from pb12table.app.game.painting import moment_of
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.panels.dock import Docked, Fold, described, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, Fold, described, draw_sheet
 from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Working
@@ -667,9 +667,9 @@ def test_the_tiles_can_be_read_whole_in_large_letters_on_a_small_window(language
         shown.clear()
         fold = Fold((), False)
         what = Docked(None, fold, tuple(screen.mode.tiles()), "", True, "More", "Fewer", "X")
-        node = described(canvas, canvas.rect.w, what, {})
-        high = dock_height(canvas, canvas.rect.w, node, 0.0)
-        draw_dock(canvas, pygame.Rect(0, 0, canvas.rect.w, high), what, node, {}, {}, 0)
+        laid = described(canvas, screen.layout.bar, screen.layout.free, what, {})
+        assert laid.sheet is not None
+        draw_sheet(canvas, pygame.Rect((0, 0), laid.size), what, laid.sheet, {}, {}, 0)
         assert len(shown) > 18, "each tile has a name, a key, and words below"
         assert [words for words in shown if words.endswith("…")] == []
 

@@ -221,15 +221,20 @@ def test_all_sizes_and_scales_leave_room_for_the_table(size: tuple[int, int], sc
     assert hand.program.surface.get_size() == size
 
 
-def test_folding_the_panels_gives_their_room_to_the_table() -> None:
+def test_the_panels_open_and_go_over_a_table_that_stays_as_it_is() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)
-    before = hand.game.layout.free.w
-    hand.key(pygame.K_F6)
-    hand.key(pygame.K_F7)
-    hand.key(pygame.K_F8)
-    assert hand.game.layout.free.w > before
-    assert "panel:log" not in hand.zone_names()
+    hand.program.draw()
+    before, places = hand.game.camera, hand.game.paint.places
+    assert {"sheet", "log"} <= places.keys(), "the list is a rail"
+    for key in (pygame.K_F6, pygame.K_F7, pygame.K_F8):
+        hand.key(key)
+    hand.program.draw()
+    opened = hand.game.paint.places
+    assert {"list", "log"} <= opened.keys()
+    assert "sheet" not in opened
+    assert opened["log"].h > places["log"].h
+    assert hand.game.camera == before
 
 
 def test_the_language_changes_at_once_and_is_remembered() -> None:

@@ -16,9 +16,10 @@ from tests.systems.pb12.scene import Scene
 
 def strokes(hand: Hand) -> list[int]:
     """The heights at which a stroke stands beside the log."""
+    hand.game.folded.add("fold-log")
     hand.game.touch()
     hand.program.draw()
-    log = hand.game.layout.log
+    log = hand.game.paint.places["log"]
     column = log.left + round(3 * hand.program.scale)
     return [y for y in range(log.top, log.bottom) if hand.program.surface.get_at((column, y))[:3] == theme.ACCENT]
 

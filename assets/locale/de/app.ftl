@@ -118,7 +118,6 @@ chip-deciding = entscheidet
 
 figures-of = { $player }
 figures-other = Figuren des nächsten Spielers zeigen
-sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu sehen.
 sheet-height = Höhe { $height }
 sum-rule = { $rule } · { $name }
 

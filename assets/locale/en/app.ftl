@@ -118,7 +118,6 @@ chip-deciding = decides
 
 figures-of = { $player }
 figures-other = Show the next player's figures
-sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
 sum-rule = { $rule } · { $name }
 

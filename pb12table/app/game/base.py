@@ -21,10 +21,11 @@ from pb12table.window.scene.table_view import TableView
 class Playing(GameDesk, Protocol):
     """What lies on the screen and how it is looked at: each part of the screen reads, and some change, what they name.
 
-    `listed` is whose figures are listed, `overlays` and `folded` are commands of what is shown over the table and of
-    panels that are not.  `moment` is the state of a pinned log line, shown instead of the present, `menu` what a right
-    click has offered, and where, `toast` a short sentence, and whether it tells of a failure.  `redone` says what is
-    done once more while it is shown.
+    `listed` is whose figures are listed, `pinned` whose data sheet stays whatever is pointed at.  `overlays` are
+    commands of what is shown over the table, `folded` those of panels that are not as at first: list and log are small
+    then, the data sheet is there.  `moment` is the state of a pinned log line shown instead of the present, `menu` what
+    a right click has offered, and where, `toast` a short sentence, and whether it tells of a failure.  `redone` says
+    what is done once more while it is shown.
     """
 
     desk: Desk
@@ -35,6 +36,7 @@ class Playing(GameDesk, Protocol):
     layout: Layout
     hovered: FigureId | None
     listed: PlayerId | None
+    pinned: FigureId | None
     overlays: set[str]
     folded: set[str]
     scrolls: dict[str, int]
@@ -51,10 +53,6 @@ class Playing(GameDesk, Protocol):
     @property
     def playing(self) -> Playback[Any]:
         """Return what is being watched: what happens now, or has happened and is replayed."""
-        ...
-
-    def give_dock(self, height: int, *, still: bool = False) -> None:
-        """Let the dock be so many window pixels high, and the table have the rest, which may have to lie `still`."""
         ...
 
     def settle(self) -> None:

@@ -11,9 +11,9 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.panels.action_bar import ICONS_OF_LOOKING, MORE
-from pb12table.app.panels.dock import Docked, Fold, described, dock_height, draw_dock
+from pb12table.app.panels.dock import FULL, Docked, Fold, Laid, described, draw_dock, draw_sheet
 from pb12table.app.panels.foresight_plate import ForesightPlate
-from pb12table.app.panels.layout import DOCK, KeptPanels
+from pb12table.app.panels.layout import KeptPanels, Surroundings, anchored, best_anchor
 from pb12table.app.panels.notices import around_mouse, banner_place, draw_banner, draw_notice, notice_place
 from pb12table.app.preview.state_picture import last_seen_at
 from pb12table.skirmish.ids import PlayerId
@@ -22,7 +22,6 @@ from pb12table.table.shapes import TOLERANCE, Point
 from pb12table.window.kit import theme
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.layout.nodes import Node
 from pb12table.window.play.base import Card, Mode, Tile
 from pb12table.window.play.foreseeing import Foreseen
 from pb12table.window.scene.picture import Camera, Picture, Token
@@ -33,12 +32,10 @@ ROOM: Final = 1.35
 """So many times its radius around its middle a figure is to be seen."""
 POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
-STEP: Final = 12.0
-"""A dock is so many natural pixels high, or a multiple of that, so that it does not change with each word."""
-FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(13))
-"""How much smaller the table may be shown so that all is seen, tried in this order."""
-FARTHEST: Final = 0.4
-"""The smallest scale at which it is shown then, as a share of the one at which all of it is seen."""
+SIDES: Final = ("bottomright", "bottomleft", "topright", "topleft", "midright", "midleft", "midtop")
+"""Where a sheet lies over the table, the best places first."""
+LINE: Final = 40.0
+"""How far the rooms are apart that a sight line takes up, in natural pixels."""
 
 
 class Around(Protocol):
@@ -75,11 +72,16 @@ class TableCard:
         self.folded: set[object] = set()
         self._opened_for: Mode | None = None
         """The mode for which all tiles are shown."""
-        self._laid: tuple[tuple[object, ...], Docked, Node, int] | None = None
-        """What the dock was laid out for last, what lies in it, how, and how high that is."""
+        self._laid: tuple[tuple[object, ...], Docked, Laid] | None = None
+        """What the strip was laid out for last, what lies in it, and how."""
         self._icons = {**ICONS_OF_LOOKING, **game.system.icons}
         self._kept = KeptPanels()
-        self._kept_height: tuple[Mode, int] | None = None
+        self._level: tuple[Mode, int] | None = None
+        """How much the cards of a mode are folded: what has once been folded does not unfold with each word."""
+        self.sheet: pygame.Rect | None = None
+        """Where a sheet lies over the table, None for none."""
+        self._side: tuple[Mode, str] | None = None
+        """At which side of the table the sheet of a mode lies."""
         self._seen: tuple[object, ...] | None = None
         """What was to be seen when the table was moved last."""
         self._moved: tuple[Mode, _Moved] | None = None
@@ -88,32 +90,57 @@ class TableCard:
     # -- the dock -----------------------------------------------------------------------------------------------------
 
     def lay(self, canvas: Canvas, card: Card | None, idle: str, *, past: bool = False) -> None:
-        """Give the dock its height, and let the table show what the decision is about, before anything is painted.
+        """Lay out strip and sheet, and let the table show what the decision is about, before anything is painted.
 
-        A moment of the `past` has the height it needs, and leaves none behind.
+        What a moment of the `past` needs leaves nothing behind.
         """
         game = self.game
         self.shown = card is not None
-        tiles, opened = self._around.tiles(), self._opened_for is game.mode
+        if self._level is not None and self._level[0] is not game.mode:
+            self._level, self.game.scrolls["dock"] = None, 0
+        least = FULL if self._level is None or past else self._level[1]
+        tiles, opened, free = self._around.tiles(), self._opened_for is game.mode, game.layout.free
         key = (
-            Same(card), Same(tiles), idle, self._fold(), opened, game.texts.language, canvas.rect.w, canvas.scale,
-            theme.EDITION,
+            Same(card), Same(tiles), idle, self._fold(), opened, least, game.texts.language, canvas.rect.size,
+            canvas.scale, free.size, theme.EDITION,
         )  # fmt: skip
         if self._laid is None or self._laid[0] != key:
             docked = self._found(card, tiles, idle, opened=opened)
-            node = described(canvas, canvas.rect.w, docked, self._icons)
-            self._laid = (key, docked, node, dock_height(canvas, canvas.rect.w, node, DOCK))
-        high = self._laid[3]
-        least, step = round(DOCK * canvas.scale), canvas.px(STEP)
-        high = least + max(-(-(high - least) // step), 0) * step
-        goes_on = self._kept_height is not None and self._kept_height[0] is game.mode
-        if self._kept_height is not None and goes_on:
-            # What has grown for a question does not shrink with each figure that is pointed at.
-            high = max(high, self._kept_height[1])
-        self._kept_height = None if past else (game.mode, high)
-        # What the mouse points at must not move away below it because there is more to tell of it.
-        game.give_dock(high, still=goes_on and self._points_at_table())
+            self._laid = (key, docked, described(canvas, game.layout.bar, free, docked, self._icons, least))
+        laid = self._laid[2]
+        if not past and not self._fold().folded:
+            self._level = (game.mode, laid.level)
+        self.sheet = self._place_of_sheet(laid, canvas.scale)
         self._show_all()
+
+    def _place_of_sheet(self, laid: Laid, scale: float) -> pygame.Rect | None:
+        """Return where the sheet lies: on nothing that is vital, and on the side where it lay while that is so."""
+        game, free = self.game, self.game.layout.free
+        if laid.sheet is None:
+            self._side = None
+            return None
+        vital = [*self.vital(), *self.line_rooms()]
+        if self._side is None or self._side[0] is not game.mode:
+            others = self.rooms_of({token.body.id for token in self._tokens()})
+            around = Surroundings(others, (), vital, self._pointer())
+            self._side = (game.mode, best_anchor(free, laid.size, around, SIDES, scale))
+        elif anchored(free, laid.size, self._side[1], scale).collidelist(vital) >= 0 and not self._points_at_table():
+            self._side = (game.mode, best_anchor(free, laid.size, Surroundings((), (), vital), SIDES, scale))
+        return anchored(free, laid.size, self._side[1], scale)
+
+    def line_rooms(self) -> list[pygame.Rect]:
+        """Return rooms along the sight lines the decision is about."""
+        game, found = self.game, []
+        for sight in self._around.picture().sights if game.mode.pointed_at is not None else ():
+            if sight.faint or sight.half:
+                continue
+            start, end = (game.camera.to_screen((x, y)) for x, y, _ in (sight.start, sight.end))
+            number = max(int(dist(start, end) / (LINE * game.desk.scale)), 1)
+            for step in range(1, number):
+                room = pygame.Rect(0, 0, 8, 8)
+                room.center = tuple(round(a + (b - a) * step / number) for a, b in zip(start, end, strict=True))
+                found.append(room)
+        return found
 
     def _found(self, card: Card | None, tiles: Sequence[Tile], idle: str, *, opened: bool) -> Docked:
         """Return what lies in the dock now."""
@@ -123,17 +150,26 @@ class TableCard:
         return Docked(card, self._fold(), tuple(tiles), idle, opened, more, texts("tiles-less"), game.key(MORE))
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint the dock, or what was kept of it while nothing in it has changed and the mouse is elsewhere."""
+        """Paint the strip, or what was kept of it while nothing in it has changed and the mouse is elsewhere."""
         game = self.game
         if self._laid is None:
             return
-        key, docked, node, _ = self._laid
+        key, docked, laid = self._laid
 
         def paint(canvas: Canvas) -> None:
-            scroll = game.scrolls.get("dock", 0)
-            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, node, self._icons, game.looks, scroll)
+            draw_dock(canvas, game.layout.bar, docked, laid, self._icons, game.looks)
 
-        self._kept.draw(canvas, "dock", game.layout.bar, (key, game.scrolls.get("dock", 0)), paint)
+        self._kept.draw(canvas, "dock", game.layout.bar, key, paint)
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Paint the sheet over the table, if there is one."""
+        if self._laid is None or self.sheet is None or (body := self._laid[2].sheet) is None:
+            return
+        game, docked = self.game, self._laid[1]
+        canvas.zone(self.sheet, "panel:card")
+        game.scrolls["dock"] = draw_sheet(
+            canvas, self.sheet, docked, body, self._icons, game.looks, game.scrolls.get("dock", 0)
+        )
 
     def _fold(self) -> Fold:
         """Return the handle of the card."""
@@ -144,12 +180,10 @@ class TableCard:
     def fold(self) -> None:
         """Leave only the title of cards like this one, or show them whole again."""
         self.folded ^= {self.game.mode.topic}
-        self._kept_height = None
 
     def open_tiles(self) -> None:
         """Show all tiles, or the usual ones again."""
         self._opened_for = None if self._opened_for is self.game.mode else self.game.mode
-        self._kept_height = None
 
     @property
     def rect(self) -> pygame.Rect:
@@ -158,7 +192,8 @@ class TableCard:
 
     def lies_at(self, pixel: tuple[int, int]) -> bool:
         """Return whether a card lies at a pixel."""
-        return self.shown and self.game.layout.bar.collidepoint(pixel)
+        on_sheet = self.sheet is not None and self.sheet.collidepoint(pixel)
+        return self.shown and (on_sheet or self.game.layout.bar.collidepoint(pixel))
 
     # -- what is to be seen -------------------------------------------------------------------------------------------
 
@@ -214,14 +249,15 @@ class TableCard:
     def _show_all(self) -> None:
         """Move the table as little as possible where something that the decision is about would not be seen.
 
-        What the mouse points at is seen, so nothing moves away below it.  Where no push is enough the table is shown a
-        little smaller.  When the mode has gone the table comes back, unless somebody has moved it since.
+        What the mouse points at is seen, so nothing moves away below it.  The scale stays.  When the mode has gone the
+        table comes back, unless somebody has moved it since.
         """
         game = self.game
         if self._moved is not None and self._moved[0] is not game.mode:
             self.give_back()
         free = game.layout.free
-        now = (game.mode, game.selected, game.desk.size, free.x, free.y, free.w, free.h, game.mode.pointed_at)
+        lies = () if self.sheet is None else tuple(self.sheet)
+        now = (game.mode, game.selected, game.desk.size, tuple(free), lies, game.mode.pointed_at)
         if self._seen == now:
             return
         begins = self._seen is None or self._seen[:-2] != now[:-2]
@@ -246,17 +282,24 @@ class TableCard:
         return mode.follows_mouse or mode.aims_by_mouse
 
     def _camera_for(self, camera: Camera) -> Camera:
-        """Return the nearest camera that shows all that is vital; the same one if it does, or if none can."""
-        free = self.game.layout.free
-        if not self._vital_rooms(camera) or all(free.contains(room) for room in self._vital_rooms(camera)):
+        """Return the nearest camera of that scale that shows all that is vital; the same if it does, or if none can."""
+        free, rooms = self.game.layout.free, self._vital_rooms(camera)
+        sheet = pygame.Rect(0, 0, 0, 0) if self.sheet is None else self.sheet
+        if not rooms or (all(free.contains(room) for room in rooms) and sheet.collidelist(rooms) < 0):
             return camera
-        for factor in FARTHER:
-            farther = camera.zoomed(factor, farthest=FARTHEST) if factor < 1.0 else camera
-            whole = _whole(self._vital_rooms(farther))
-            if whole.w <= free.w and whole.h <= free.h:
-                there = whole.clamp(free)
-                return farther.pushed(there.left - whole.left, there.top - whole.top)
-        return camera
+        whole, parts = _whole(rooms), [free]
+        if self.sheet is not None:
+            left, right = sheet.left - free.left, free.right - sheet.right
+            above, below = sheet.top - free.top, free.bottom - sheet.bottom
+            parts = [
+                pygame.Rect(free.left, free.top, left, free.h), pygame.Rect(sheet.right, free.top, right, free.h),
+                pygame.Rect(free.left, free.top, free.w, above), pygame.Rect(free.left, sheet.bottom, free.w, below),
+            ]  # fmt: skip
+        there = [whole.clamp(part) for part in parts if whole.w <= part.w and whole.h <= part.h]
+        if not there:
+            return camera
+        best = min(there, key=lambda place: dist(place.topleft, whole.topleft))
+        return camera.pushed(best.left - whole.left, best.top - whole.top)
 
     def has_pushed_to(self, camera: Camera) -> bool:
         """Return whether the table has just moved on its own to where a camera shows it."""
@@ -269,7 +312,7 @@ class TableCard:
         _, moved = self._moved
         self._moved = self._seen = None
         if self.game.camera is moved.after:
-            self.game.camera = moved.before.reframed(self.game.layout.free)
+            self.game.camera = moved.before.resized(self.game.layout.free)
             self.game.touch()
 
 
@@ -326,7 +369,8 @@ class OverTable:
         game, free, lies = self.game, self.game.layout.free, self._lies
         plan = self._shown_plan()
         named = () if plan is None else lies.rooms_of(plan.named)
-        cards = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
+        cards: Sequence[pygame.Rect] = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
+        cards = (*cards, *(() if lies.sheet is None else (lies.sheet,)))
         asked = self._asked(canvas)
         others = [*asked, *self._place(canvas, [*cards, *asked])]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
@@ -396,7 +440,8 @@ class OverTable:
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self._lies
         figures = card.rooms_of(set(scene(self.game.setup.system).figures(self._beneath.shown_state())))
-        return banner_place(canvas, self.game.layout.free, words, (), card.vital(), figures)
+        sheet = () if card.sheet is None else (card.sheet,)
+        return banner_place(canvas, self.game.layout.free, words, sheet, card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw the strip that says whose hand is needed; return where it lies."""

@@ -437,22 +437,23 @@ class TableMouse:
             game.show_anew()
         elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):
             self._paint.forget_plan()
-        elif game.layout.free.collidepoint(pixel):
+        elif game.layout.free.collidepoint(pixel) and game.zone_at(pixel) is None:
             game.camera = game.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
-            amount = round(-step * SCROLL * game.desk.scale)
-            if game.layout.bar.collidepoint(pixel):
-                game.scrolls["dock"] = max(0, game.scrolls["dock"] + amount)
-            elif game.layout.log.collidepoint(pixel):
-                game.log.scroll = max(0, game.log.scroll - amount)
-            elif game.layout.sheet.collidepoint(pixel):
-                game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)
-            elif game.layout.left.collidepoint(pixel) and game.mode.panels is not None:
-                game.mode.panels.scroll_left(pixel[1], amount)
-            elif self._paint.scene_place.collidepoint(pixel):
-                game.scrolls["scene"] = max(0, game.scrolls["scene"] + amount)
-            elif game.layout.left.collidepoint(pixel):
-                game.scrolls["list"] = max(0, game.scrolls["list"] + amount)
+            self._scroll(pixel, round(-step * SCROLL * game.desk.scale))
+
+    def _scroll(self, pixel: tuple[int, int], amount: int) -> None:
+        """Scroll the panel under a pixel."""
+        game = self.game
+        place = next((name for name, rect in self._paint.places.items() if rect.collidepoint(pixel)), "")
+        if self._paint.table_card.lies_at(pixel):
+            game.scrolls["dock"] = max(0, game.scrolls["dock"] + amount)
+        elif place == "log":
+            game.log.scroll = max(0, game.log.scroll - amount)
+        elif place == "list" and game.mode.panels is not None:
+            game.mode.panels.scroll_left(pixel[1], amount)
+        elif place:
+            game.scrolls[place] = max(0, game.scrolls[place] + amount)
 
 
 def _lies_still(pixel: tuple[int, int], before: Camera, now: Camera) -> bool:

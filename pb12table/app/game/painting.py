@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -20,14 +20,15 @@ from pb12table.app.panels.dice_tray import (
     still_tray_size,
     tray_size,
 )
-from pb12table.app.panels.layout import KeptPanels, Surroundings
+from pb12table.app.panels.layout import LEFT, PLATE, RIGHT, Floating, KeptPanels, Surroundings
 from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
 from pb12table.app.panels.side_panels import (
     draw_data_sheet,
     draw_figure_list,
+    draw_rail,
     draw_scene_panel,
-    list_height,
     scene_panel_height,
+    sheet_height,
 )
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
@@ -40,6 +41,7 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Part
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
@@ -51,10 +53,16 @@ from pb12table.window.play.face import ReachOverlay
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import draw_storey_picker
 
-MOST_OF_A_COLUMN = 0.6
-"""A hint that takes a larger share of the left column is not shown: the list needs the room."""
-LEAST_OF_A_COLUMN = 0.35
-"""So large a share of the left column what holds for the scene has at least, where it needs it."""
+LIST: Final = 290.0
+"""How wide the list of figures is with their names."""
+SCENE: Final = 220.0
+"""How wide it is told what holds for the scene."""
+HINT: Final = 290.0
+"""How wide the hint of the first steps is, and the box of a tutorial."""
+DRAWER: Final = ((260.0, 86.0), 320.0)
+"""How wide and high the last lines of the log are, and how wide all of it is, in natural pixels."""
+OF_FREE: Final = 0.62
+"""A plate takes at most such a share of the height of the table's part of the window."""
 
 
 def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
@@ -94,8 +102,12 @@ class Paint:
         self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
         self._panels = KeptPanels()
-        self.scene_place = pygame.Rect(0, 0, 0, 0)
-        """Where it is told in the window what holds for the scene, as it was painted last."""
+        self._floating = Floating()
+        self._placed_for: object = None
+        self.places: dict[str, pygame.Rect] = {}
+        """Where the panels lie in the window, as they were painted last: "list", "sheet", "log", "scene"."""
+        self.sheet_of: FigureId | None = None
+        """Whose data sheet is shown."""
         self._version = 0
         self.is_coarse = False
         """Whether some terrain still waits for time to be painted finely."""
@@ -245,7 +257,6 @@ class Paint:
         seated = game.controller.by_program
         asked = getattr(request, "figure", None)
         draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
-        self._tabs(canvas)
         playback = game.playing
         if playback.is_running:
             canvas.zone(layout.free, "skip")
@@ -259,6 +270,7 @@ class Paint:
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
         draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
         draw_threat_legend(canvas, layout.free, game.texts, game.threat, game.setup)
+        self.table_card.draw_sheet(canvas)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -317,26 +329,93 @@ class Paint:
         return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
-        layout, self.scene_place = self.game.layout, pygame.Rect(0, 0, 0, 0)
-        panels = self.game.mode.panels
+        """Draw the rail, and over the table what floats there: hint, data sheet, log and scene."""
+        game = self.game
+        panels, before = game.mode.panels, self.places
+        self.places = {}
         if panels is not None:
             self._own_panels(canvas, panels)
             return
-        if layout.left.w:
-            listed = self._scene(canvas, self._hint(canvas))
-            self._kept(canvas, "left", listed, lambda canvas: self._draw_list(canvas, listed))
-        if layout.sheet.w and layout.sheet.h:
-            self._kept(canvas, "sheet", layout.sheet, self._draw_sheet)
-        if layout.log.w and layout.log.h:
-            self._kept(canvas, "log", layout.log, self._draw_log)
+        afresh = self._placed_for is not game.mode
+        self._placed_for = game.mode
+        around, taken = self._around_plates(), [] if self.table_card.sheet is None else [self.table_card.sheet]
+        self._kept(canvas, "left", game.layout.left, self._draw_rail)
+        opened = self._opened_list(canvas, before)
+        if opened is not None:
+            taken.append(opened)
+        for name, size, draw, needed in self._plates(canvas):
+            rect, clear = self._floating.place(name, game.layout.free, size, around, taken, canvas.scale, afresh=afresh)
+            hides = rect.collidelist(list(around.others)) >= 0
+            if not needed and (not clear or (hides and name != "log")):
+                continue
+            taken.append(rect)
+            self.places[name] = rect
+            draw(canvas, rect)
+        if opened is not None:
+            self.places["list"] = opened
+            canvas.shadow(opened, 6)
+            self._kept(canvas, "list", opened, lambda canvas: self._draw_list(canvas, opened))
+
+    def _around_plates(self) -> Surroundings:
+        """Return what plates must not hide, and what they rather do not."""
+        game, card = self.game, self.table_card
+        pointed = {game.hovered, *(game.playing.duel or ())} if game.playing.is_running else {game.hovered}
+        vital = [*card.vital(), *card.line_rooms(), *card.rooms_of(pointed - {None})]
+        everybody = {token.body.id for token in self.picture().tokens}
+        return Surroundings(card.rooms_of(everybody), (), vital)
+
+    def _opened_list(self, canvas: Canvas, before: Mapping[str, pygame.Rect]) -> pygame.Rect | None:
+        """Return where the list lies with its names: while it is unfolded, or pointed at; None while it is a rail."""
+        game, rail = self.game, self.game.layout.left
+        wide = pygame.Rect(rail.left, rail.top, min(canvas.px(LIST), canvas.rect.w), rail.h)
+        pointed = rail.collidepoint(canvas.mouse) or ("list" in before and wide.collidepoint(canvas.mouse))
+        return wide if "fold-left" in game.folded or pointed else None
+
+    def _plates(
+        self, canvas: Canvas
+    ) -> Iterator[tuple[str, tuple[int, int], Callable[[Canvas, pygame.Rect], None], bool]]:
+        """Yield the plates over the table: name, size, how each is painted, and whether it is needed in any case."""
+        game, free = self.game, self.game.layout.free
+        most = round(OF_FREE * free.h)
+        if game.lesson is not None:
+            said, column = game.lesson.said(game.texts, game.settings), pygame.Rect(0, 0, canvas.px(HINT), free.h)
+            high = min(box_height(canvas, column, said), free.h)
+            yield "hint", (column.w, high), lambda canvas, rect: draw_box(canvas, rect, said), True
+        elif (hint := game.hint()) is not None:
+            words = self._hint_words(hint)
+            high = hint_height(canvas, canvas.px(HINT), *words)
+            yield "hint", (canvas.px(HINT), high), lambda canvas, rect: self._draw_hint(canvas, rect, words), True
+        (wide, low), wider = DRAWER
+        if opened := "fold-log" in game.folded:
+            yield "log", (canvas.px(wider), free.h - canvas.px(16)), self._log_drawer, True
+        state = self.shown_state()
+        figure = game.pinned or game.hovered or (game.mode.held if self.is_open() else None) or game.selected
+        if figure is not None and not scene(game.setup.system).is_known(state, figure):
+            figure = None
+        self.sheet_of = figure
+        if figure is not None and "fold-right" not in game.folded:
+            wanted = sheet_height(canvas, canvas.px(PLATE), game.texts, state, figure, commands=game.decides)
+            needed = figure in (game.pinned, game.hovered)
+            yield "sheet", (canvas.px(PLATE), min(wanted, most)), self._sheet_plate, needed
+        if not opened:
+            yield "log", (canvas.px(wide), canvas.px(low)), self._log_drawer, False
+        parts = scene(game.setup.system).around(state, game.texts.of(game.setup.system))
+        if parts:
+            wanted = min(scene_panel_height(canvas, canvas.px(SCENE), parts), most)
+            yield "scene", (canvas.px(SCENE), wanted), lambda canvas, rect: self._draw_scene(canvas, rect, parts), False
 
     def _own_panels(self, canvas: Canvas, panels: SidePanels) -> None:
-        """Draw panels of the mode in the places of figure list, data sheet and log."""
-        game, layout = self.game, self.game.layout
-        if layout.left.w:
-            panels.draw_left(canvas, layout.left)
-        if layout.sheet.w:
-            column = layout.sheet.union(layout.log)
+        """Draw panels of the mode over both sides of the table."""
+        game, free = self.game, self.game.layout.free
+        if "fold-left" not in game.folded:
+            wide = canvas.px(LEFT)
+            left = self.places["list"] = pygame.Rect(0, free.top, wide, free.h)
+            panels.draw_left(canvas, left)
+        else:
+            canvas.box(game.layout.left, theme.PANEL, None, 0)
+        if "fold-right" not in game.folded:
+            wide = canvas.px(RIGHT)
+            column = self.places["sheet"] = pygame.Rect(free.right - wide, free.top, wide, free.h)
             game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
@@ -344,54 +423,34 @@ class Paint:
         game = self.game
         key = (
             self._version, game.playing.played, game.texts.language, game.listed, game.selected,
-            game.hovered, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
+            game.hovered, game.pinned, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
         )  # fmt: skip
         self._panels.draw(canvas, name, rect, key, draw)
 
-    def _hint(self, canvas: Canvas) -> pygame.Rect:
-        """Draw the hint of the first steps at the bottom of the left column; return what is left of it for the list."""
-        game, column = self.game, self.game.layout.left
-        if game.lesson is not None:
-            return self._lesson(canvas, game.lesson, column)
-        hint = game.hint()
-        if hint is None:
-            return column
-        texts = game.texts
-        keys = {name: game.key(command) for name, command in hint.commands.items()}
-        title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
-        known, none = texts("hint-known"), texts("hint-none")
-        height = hint_height(canvas, column.w, title, text, known, none)
-        if height > MOST_OF_A_COLUMN * column.h:
-            return column
-        place = pygame.Rect(column.left, column.bottom - height, column.w, height)
-        canvas.zone(place, "panel:hint")
-        draw_hint(canvas, place, title, text, known, none)
-        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+    def _hint_words(self, hint: Hint) -> tuple[str, str, str, str]:
+        """Return title and text of a hint, and what its buttons say."""
+        texts = self.game.texts
+        keys = {name: self.game.key(command) for name, command in hint.commands.items()}
+        return (texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys), texts("hint-known"),
+                texts("hint-none"))  # fmt: skip
 
-    def _scene(self, canvas: Canvas, column: pygame.Rect) -> pygame.Rect:
-        """Draw what holds for the scene as a whole, below the list; return what is left of the column for the list."""
+    def _draw_hint(self, canvas: Canvas, rect: pygame.Rect, words: tuple[str, str, str, str]) -> None:
+        canvas.zone(rect, "panel:hint")
+        draw_hint(canvas, rect, *words)
+
+    def _draw_scene(self, canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part]) -> None:
+        """Draw what holds for the scene as a whole."""
+        canvas.shadow(rect, 6)
+        canvas.zone(rect, "panel:scene")
+        self.game.scrolls["scene"] = draw_scene_panel(canvas, rect, parts, self.game.scrolls.get("scene", 0))
+
+    def _draw_rail(self, canvas: Canvas) -> None:
         game, state = self.game, self.shown_state()
-        face, texts = scene(game.setup.system), game.texts.of(game.setup.system)
-        parts = face.around(state, texts)
-        if not parts:
-            return column
         player = game.listed or game.setup.players[0].id
-        listed = list_height(len(face.listed(state, texts, player)), canvas.scale)
-        room = max(column.h - listed, round(LEAST_OF_A_COLUMN * column.h))
-        height = min(scene_panel_height(canvas, column.w, parts), room)
-        place = self.scene_place = pygame.Rect(column.left, column.bottom - height, column.w, height)
-        canvas.zone(place, "panel:scene")
-        game.scrolls["scene"] = draw_scene_panel(canvas, place, parts, game.scrolls.get("scene", 0))
-        return pygame.Rect(column.left, column.top, column.w, column.h - height)
-
-    def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
-        """Draw the box of a tutorial in the place of a hint; return what is left of the column for the list."""
-        said = lesson.said(self.game.texts, self.game.settings)
-        height = min(box_height(canvas, column, said), column.h)
-        place = pygame.Rect(column.left, column.bottom - height, column.w, height)
-        canvas.zone(place, "panel:lesson")
-        draw_box(canvas, column, place, said)
-        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+        game.scrolls["list"] = draw_rail(
+            canvas, game.layout.left, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
+            game.controller.by_program,
+        )  # fmt: skip
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
         game, state = self.game, self.shown_state()
@@ -401,18 +460,36 @@ class Paint:
             game.controller.by_program,
         )  # fmt: skip
 
-    def _draw_sheet(self, canvas: Canvas) -> None:
-        game, rect = self.game, self.game.layout.sheet
-        figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
+    def _sheet_plate(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the data sheet, with a pin at its corner while it stays."""
+        canvas.shadow(rect, 6)
+        self._kept(canvas, "sheet", rect, lambda canvas: self._draw_sheet(canvas, rect))
+        if self.game.pinned is not None:
+            canvas.box(rect, None, theme.ACCENT, 6, 2)
+
+    def _draw_sheet(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        game = self.game
+        assert self.sheet_of is not None, "asked before"
         game.scrolls["sheet"] = draw_data_sheet(
-            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
+            canvas, rect, game.texts, self.shown_state(), game.looks, self.sheet_of, game.scrolls["sheet"],
             commands=game.decides,
         )  # fmt: skip
 
-    def _draw_log(self, canvas: Canvas) -> None:
+    def _log_drawer(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the log: its last lines, or all of them while it is pulled open."""
+        game = self.game
+        if "fold-log" in game.folded:
+            canvas.shadow(rect, 6)
+            self._kept(canvas, "log", rect, lambda canvas: self._draw_log(canvas, rect, opened=True))
+            return
+        canvas.zone(rect, "panel:log")
+        self._draw_log(canvas, rect, opened=False)
+
+    def _draw_log(self, canvas: Canvas, rect: pygame.Rect, *, opened: bool) -> None:
         game = self.game
         lines = game.controller.shown_log()
-        game.log.draw(canvas, game.layout.log, game.texts, game.setup, lines, self._missed(lines))
+        tip = (game.texts("command-fold-log"), game.key("fold-log"))
+        game.log.draw(canvas, rect, game.texts, game.setup, lines, self._missed(lines), opened=opened, tip=tip)
 
     def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
         """Return what has happened since the last turn of the player who is about to take one."""
@@ -422,20 +499,6 @@ class Paint:
         told = [line for line in lines if not line.struck]
         first, end = since_last_turn(self.game.setup, [line.event for line in told], PlayerId(request.player))
         return told[first:end]
-
-    def _tabs(self, canvas: Canvas) -> None:
-        """Draw the handles that fold the panels away."""
-        game = self.game
-        for command, rect in game.layout.tabs.items():
-            folded = command in game.folded
-            tip = (game.texts(f"command-{command}"), game.key(command))
-            points_left = (command == "fold-left") != folded
-            hovered = canvas.zone(rect, f"command:{command}", tip=tip)
-            canvas.box(rect, theme.HOVERED if hovered else theme.PANEL, theme.LINE, 4)
-            size = canvas.px(4) * (-1 if points_left else 1)
-            x, y = rect.center
-            points = [(x - size, y - canvas.px(6)), (x + size, y), (x - size, y + canvas.px(6))]
-            pygame.draw.polygon(canvas.surface, theme.MUTED, points)
 
     def _banner(self, canvas: Canvas) -> None:
         """Draw big words about what is shown, as for a new round."""

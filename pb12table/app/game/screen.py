@@ -11,7 +11,7 @@ from pb12table.app.game.commands import TableCommands, say_of_save
 from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, topics
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.recap import Moment, TableRecap, moment_at
-from pb12table.app.panels.layout import DOCK, Layout, layout_of, whole_table
+from pb12table.app.panels.layout import Layout, game_layout, whole_table
 from pb12table.app.panels.notices import FirstSteps
 from pb12table.app.panels.side_panels import LogPanel
 from pb12table.app.play.controller import Controller
@@ -72,6 +72,7 @@ class GameScreen(GameRoom):
         self.selected: FigureId | None = None
         self.hovered: FigureId | None = None
         self.listed: PlayerId | None = None
+        self.pinned: FigureId | None = None
         self.overlays: set[str] = {"show-zones"}
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
@@ -91,7 +92,7 @@ class GameScreen(GameRoom):
         self.redone = ""
         self.zones: list[Zone] = []
         self._mode = Mode(self)
-        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset(), round(DOCK * desk.scale))
+        self.layout: Layout = game_layout(desk.size, desk.scale)
         self.camera = whole_table(self.layout, controller.setup.battlefield)
         self.recap = TableRecap(self)
         self.keys = TableKeys(self)
@@ -101,8 +102,7 @@ class GameScreen(GameRoom):
         self.first_steps = FirstSteps(words(controller.setup.system).first_steps)
         self.news = self.system.news(self)
         self.question = OpenQuestion(self, self.keys, self.mouse, self.news)
-        self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
-        self._dock = 0
+        self._built_for: tuple[tuple[int, int], float] = (desk.size, desk.scale)
         self._state: GameState | None = None
         self._warned: tuple[object, object] | None = None
         """The answer whose loss was told last, to the question that is open."""
@@ -388,14 +388,6 @@ class GameScreen(GameRoom):
         changed, self._changed = self._changed or moved, False
         return changed
 
-    def give_dock(self, height: int, *, still: bool = False) -> None:
-        """Let the dock be so many window pixels high, and the table have the rest, which may have to lie `still`."""
-        if height != self._dock:
-            self._dock = height
-            self.layout = layout_of(*self._built_for, height)
-            self.camera = self.camera.reframed(self.layout.free, still=still)
-            self._changed = True
-
     def _foresees(self) -> bool:
         """Look into what is planned; return whether there is more, or less, to show."""
         plan = None
@@ -405,11 +397,11 @@ class GameScreen(GameRoom):
         return self.foreseeing.work() or changed
 
     def _fit(self) -> None:
-        """Follow the size of the window, the scale, and what is folded."""
-        wanted = (self.desk.size, self.desk.scale, frozenset(self.folded))
+        """Follow the size of the window and the scale."""
+        wanted = (self.desk.size, self.desk.scale)
         if wanted != self._built_for:
-            self._built_for, self._dock = wanted, round(DOCK * self.desk.scale)
-            self.layout = layout_of(*wanted, self._dock)
+            self._built_for = wanted
+            self.layout = game_layout(*wanted)
             self.table.interface_scale = self.desk.scale
             self.camera = self.camera.resized(self.layout.free)
             self._changed = True
@@ -468,6 +460,9 @@ class GameScreen(GameRoom):
         elif kind == "lesson" and self.lesson is not None:
             if self.lesson.press(self, rest):
                 self.lesson = None
+        elif name == "panel:sheet":
+            shown = self.paint.sheet_of
+            self.pinned = None if self.pinned == shown else shown
         elif name == "log:end":
             self.log.scroll = 0
         elif kind == "log":

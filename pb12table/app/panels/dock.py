@@ -27,6 +27,7 @@ from pb12table.window.layout.nodes import (
     Drawn,
     Flow,
     Grid,
+    Ink,
     Label,
     Node,
     Plate,
@@ -167,9 +168,12 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     return Row((about, Box(field, surface=groove(), min_height=27.0, grow=1.0)), 0.0, "center")
 
 
-def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
+def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False) -> Node:
+    """Return a value between its buttons, a `low` one in one line."""
     less, more = stepper.signs
     value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
+    if low:
+        value = Label(stepper.value, theme.SMALL, bold=True, side="center", lines=1, grow=1.0, min_width=40.0)
     if stepper.more and not stepper.less:
         # With one way to go the value goes it, too: what looks like a field is clicked there.
         whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
@@ -345,8 +349,6 @@ INDENT: Final = 32.0
 """By so much what a card says is set in, so that it begins below its title and not below the mark."""
 ROOMY: Final = 1100.0
 """In a dock less wide every bit of room is needed, and nothing is set in; in natural pixels."""
-HIGHEST: Final = 0.49
-"""A dock takes at most such a share of the window; what is higher scrolls."""
 WIDTHS: Final[Mapping[str, tuple[float, float]]] = {
     "about": (1.15, 520.0), "settings": (0.85, 400.0), "sums": (1.3, 520.0), "columns": (2.8, 1100.0),
     "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.55, 640.0), "long": (2.2, 900.0),
@@ -371,69 +373,280 @@ class Docked:
     key: str = ""
 
 
-def described(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str]) -> Node:
-    """Return a dock of a width in window pixels, with nothing scrolled."""
-    return _described(docked, icons, width / canvas.scale, canvas.scale)
+FULL, FOLDED, APART_FROM_IT = range(3)
+"""How a card lies in the strip: whole, with sums and words folded into what is told when asked, or on a sheet."""
+SHEETS: Final = (400.0, 500.0, 620.0, 780.0, 960.0)
+"""How wide a sheet over the table may be, in natural pixels; the narrowest is taken that is not too high."""
+OF_FREE: Final = (0.62, 0.66)
+"""A sheet takes at most such shares of the width and the height of the table's part of the window."""
+AT_THE_END: Final = ("take-back", "back", "commit")
+"""Buttons with these commands stand at the right end of the title's line, where they do not move."""
 
 
-def dock_height(canvas: Canvas, width: int, node: Node, least: float) -> int:
-    """Return the height of a described dock of a width, both in window pixels; `least` in natural ones."""
-    wanted = wanted_height(node, width, canvas.scale)
-    return max(min(wanted, round(HIGHEST * canvas.rect.h)), canvas.px(least))
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How a decision is laid out: what lies in the strip, and on a sheet over the table, None for no sheet.
+
+    `level` is one of FULL, FOLDED and APART_FROM_IT; `size` is that of the sheet, in window pixels.
+    """
+
+    strip: Node
+    sheet: Node | None = None
+    level: int = FULL
+    size: tuple[int, int] = (0, 0)
+
+
+def described(
+    canvas: Canvas,
+    room: pygame.Rect,
+    free: pygame.Rect,
+    docked: Docked,
+    icons: Mapping[str, str],
+    least: int = FULL,
+) -> Laid:
+    """Return how a decision lies in a strip's `room`: at least as much folded as `least`, further where it lacks room.
+
+    What has none there goes onto a sheet over the table, which lies in the `free` part of the window.
+    """
+    scale, width = canvas.scale, room.w / canvas.scale
+    card = docked.card
+    if card is None or docked.fold.folded:
+        lies = _whole_in_strip(docked, icons, width, scale)
+        return _with_all_tiles(lies, docked, icons, free, scale)
+    for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
+        node = describe(docked, icons, width, scale)
+        if level >= least and node is not None and _fits(node, room, scale):
+            return _with_all_tiles(node, docked, icons, free, scale, level)
+    rest = _without(card, _at_the_end(card.buttons))
+    strip = _title_in_strip(docked, icons, width, scale)
+    found: list[tuple[Column, tuple[int, int]]] = []
+    for wide in SHEETS:
+        if found and wide * scale > OF_FREE[0] * free.w:
+            break
+        inner = min(wide, free.w / scale) - 2 * PAD
+        words, rows = _body(rest, inner, scale)
+        body = Column((words, *((Column(rows, 6.0),) if rows else ())), 8.0)
+        high = wanted_height(body, round(inner * scale), scale) + round(2 * PAD * scale)
+        found.append((body, (round((inner + 2 * PAD) * scale), high)))
+        if high <= OF_FREE[1] * free.h:
+            break
+    body, (wide, high) = found[-1]
+    return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
+
+
+def _fits(node: Node, room: pygame.Rect, scale: float) -> bool:
+    """Return whether there is room for a node in the strip."""
+    return wanted_height(node, room.w, scale) <= room.h and least_width(node, scale) <= room.w + ROUNDED * scale
+
+
+def _with_all_tiles(
+    strip: Node, docked: Docked, icons: Mapping[str, str], free: pygame.Rect, scale: float, level: int = FULL
+) -> Laid:
+    """Return a strip, and above it all tiles while they are opened."""
+    if not docked.opened or not docked.tiles:
+        return Laid(strip, level=level)
+    width = free.w / scale - 2 * PAD
+    body = all_of(docked.tiles, icons, width - 2 * PAD, scale, (docked.less, docked.key))
+    high = wanted_height(body, round((width - 2 * PAD) * scale), scale) + round(2 * PAD * scale)
+    return Laid(strip, body, level, (round(width * scale), min(high, round(OF_FREE[1] * free.h))))
 
 
 def draw_dock(
     canvas: Canvas,
     rect: pygame.Rect,
     docked: Docked,
-    node: Node,
+    laid: Laid,
+    icons: Mapping[str, str],
+    looks: Mapping[PlayerId, PlayerLook],
+) -> None:
+    """Paint the strip as it was described for that room."""
+    draw_panel(canvas, rect, laid.strip, _painters(docked, icons, looks))
+    if (look := _look_of(docked, looks)) is not None:
+        pygame.draw.rect(canvas.surface, look.colour, pygame.Rect(rect.left, rect.top, rect.w, canvas.px(3)))
+
+
+def draw_sheet(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    docked: Docked,
+    body: Node,
     icons: Mapping[str, str],
     looks: Mapping[PlayerId, PlayerLook],
     scroll: int,
 ) -> int:
-    """Paint it as it was described for that width, scrolled by pixels; return by how many there are to scroll."""
-    if wanted_height(node, rect.w, canvas.scale) > rect.h:
-        node = _described(docked, icons, rect.w / canvas.scale, canvas.scale, scroll=scroll)
-    painters: dict[str, Painter] = tile_painters(docked.tiles, icons)
-    if docked.card is not None:
-        painters |= card_painters(docked.card, looks, docked.fold)
-    layout = draw_panel(canvas, rect, node, painters)
-    player = None if docked.card is None else docked.card.player
-    if player is not None and player in looks:
-        edge = pygame.Rect(rect.left, rect.top, rect.w, canvas.px(3))
-        pygame.draw.rect(canvas.surface, looks[player].colour, edge)
+    """Paint the sheet over the table, scrolled by pixels; return by how many there are to scroll."""
+    look = _look_of(docked, looks)
+    canvas.shadow(rect, 8)
+    edge = theme.LINE if look is None else look.colour
+    inner: Node = body
+    pad = round(2 * PAD * canvas.scale)
+    if wanted_height(body, rect.w - pad, canvas.scale) > rect.h - pad:
+        inner = Scroll("dock", body, scroll, grow=1.0)
+    whole = Column((Card("card", Column((inner,), 0.0, grow=1.0), surface="none", keyless=True, grow=1.0),), 0.0)
+    node = Box(whole, (PAD, PAD, PAD, PAD), Plate(theme.PANEL, edge, 8, 2))
+    layout = draw_panel(canvas, rect, node, _painters(docked, icons, looks))
     return scrolled(layout, "dock") if "dock" in layout.scrolls() else 0
 
 
-def _described(
-    docked: Docked, icons: Mapping[str, str], width: float, scale: float, *, scroll: int | None = None
-) -> Node:
+def _painters(docked: Docked, icons: Mapping[str, str], looks: Mapping[PlayerId, PlayerLook]) -> dict[str, Painter]:
+    painters: dict[str, Painter] = tile_painters(docked.tiles, icons)
+    return painters if docked.card is None else painters | card_painters(docked.card, looks, docked.fold)
+
+
+def _look_of(docked: Docked, looks: Mapping[PlayerId, PlayerLook]) -> PlayerLook | None:
+    return None if docked.card is None or docked.card.player is None else looks.get(docked.card.player)
+
+
+def _at_the_end(buttons: Sequence[CardButton]) -> tuple[CardButton, ...]:
+    """Return the buttons that answer or go back, which stand beside the title."""
+    return tuple(each for each in buttons if each.command in AT_THE_END)
+
+
+def _without(card: base.Card, buttons: Sequence[CardButton]) -> base.Card:
+    return replace(card, buttons=tuple(each for each in card.buttons if each not in buttons))
+
+
+PADS: Final = (PAD, 7.0, PAD, 5.0)
+
+
+def _whole_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
+    """Return all of a decision: its title, and below it its parts side by side, or tiles."""
     inner = width - 2 * PAD
     card = docked.card
-    pad = (PAD, 8.0, PAD, 8.0)
     if card is None:
         body: Node = _tiles(docked, icons, inner, scale) if docked.tiles else _idle(docked.idle)
-        return _ground(Column((body,), 0.0, grow=1.0), pad)
+        return _ground(Column((body,), 0.0, grow=1.0), PADS)
     in_head = has_buttons_in_head(card, inner, scale)
     has_body = _has_body(card) or not in_head
-    raised = card.buttons if in_head else ()
-    if scroll is not None and not in_head:
-        # Where not all has room, the button that goes on is not scrolled away.
-        raised = tuple(each for each in card.buttons if each.primary)
-    rest = replace(card, buttons=tuple(each for each in card.buttons if each not in raised))
+    raised = card.buttons if in_head else _at_the_end(card.buttons)
+    rest = _without(card, raised)
     head = _head(docked, icons, inner, scale, raised, has_body=has_body)
     if docked.fold.folded:
-        return _ground(Card("card", head, surface="none", keyless=True), pad)
+        return _ground(Card("card", head, surface="none", keyless=True), PADS)
     indent = INDENT if card.player is not None and inner >= ROOMY else 0.0
     if docked.tiles and not has_body:
         below = _tiles(docked, icons, inner, scale)
     else:
         words, rows = _body(rest, inner - indent, scale) if has_body else (Column(_told(card), 4.0), ())
         # Rows of buttons stay at the bottom, where they do not move when there is more or less to tell above them.
-        above = (Space(grow=1.0), Box(words, (indent, 0.0, 0.0, 0.0)), Space(min_height=8.0 if rows else 0.0, grow=3.0))
+        above = (Box(words, (indent, 0.0, 0.0, 0.0)), Space(min_height=4.0 if rows else 0.0, grow=1.0))
         below = Column((*above, Column(rows, 6.0)), 0.0, grow=1.0)
-    below = below if scroll is None else Scroll("dock", below, scroll, grow=1.0)
-    return _ground(Card("card", Column((head, below), 6.0), surface="none", keyless=True, grow=1.0), pad)
+    return _ground(Card("card", Column((head, below), 4.0), surface="none", keyless=True, grow=1.0), PADS)
+
+
+def _title_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
+    """Return the title of a decision that lies on a sheet, with what answers it, and the tiles below."""
+    card, inner = docked.card, width - 2 * PAD
+    assert card is not None, "asked before"
+    bare = replace(docked, tiles=())
+    head = _head(bare, icons, inner, scale, _at_the_end(card.buttons), has_body=True)
+    below = (_tiles(docked, icons, inner, scale),) if docked.tiles else ()
+    return _ground(Card("card", Column((head, *below), 4.0), surface="none", keyless=True, grow=1.0), PADS)
+
+
+def _folded_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node | None:
+    """Return a decision in a few lines: title and result, a row of what can be set, buttons; None where that cannot be.
+
+    What adds up to a number is told when the number is asked, and what is said too long for its room likewise.
+    """
+    card, inner = docked.card, width - 2 * PAD
+    assert card is not None, "asked before"
+    if card.contest is not None or len(card.steppers) > MOST_FIELDS:
+        return None
+    raised = card.buttons if has_buttons_in_head(card, inner, scale) else _at_the_end(card.buttons)
+    head = _head(docked, icons, inner, scale, raised, has_body=True, low=True)
+    rows = _small_rows(_without(card, raised), inner, scale)
+    high = sum(wanted_height(row, round(inner * scale), scale) for row in rows)
+    middle = _in_a_row(card, TOLD[min(round(high / SMALL_BUTTON / scale), 2)])
+    parts = (head, *((middle,) if middle is not None else ()), Space(grow=1.0), *rows)
+    return _ground(Card("card", Column(parts, 2.0), surface="none", keyless=True, grow=1.0), (PAD, 5.0, PAD, 4.0))
+
+
+MOST_FIELDS: Final = 4
+"""So many fields stand in one row of the strip at most."""
+FIELD: Final = 340.0
+"""How wide a field in a row is at most, in natural pixels."""
+LEAST_TOLD: Final = 200.0
+"""How much of a row is left for what is told in words, in natural pixels."""
+TOLD: Final = (4, 3, 1)
+"""So many lines of words have room above no row of buttons, one, and two."""
+
+
+def _in_a_row(card: base.Card, lines: int) -> Node | None:
+    """Return what can be set, the results of several sums, dice and at most so many `lines` of words in one row."""
+    parts: list[Node] = []
+    if card.dice:
+        parts += [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
+    told = [*([card.warning] if card.warning else []), *map(upper_first, card.lines)]
+    if card.stack:
+        told[:0] = (": ".join(filter(None, (upper_first(each.note), each.words))) for each in card.stack)
+    if not card.result:
+        told += [f"{line.what} {line.value}" for line in card.sums]
+    parts += [_low_field(each) for each in card.steppers]
+    parts += [_chip(column) for column in card.columns]
+    if told or card.note:
+        tip = (*told, *((card.note,) if card.note else ()))
+        words = Column(_words(told or [card.note], card, lines), 0.0, grow=1.0)
+        parts.append(Card("about:told", words, surface="none", keyless=True, tip=tip, min_width=LEAST_TOLD, grow=1.0))
+    elif parts:
+        parts.append(Space(grow=1.0))
+    return Row(tuple(parts), 10.0, "center", min_height=26.0) if parts else None
+
+
+def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
+    """Return words in at most so many lines: each below the other if there are so few, else one after the other."""
+    inks: list[Ink] = ["bad" if card.warning and not number else "text" for number in range(len(told))]
+    if len(told) * 2 <= most + 1:
+        pairs = zip(told, inks, strict=True)
+        return tuple(Label(words, theme.SMALL, ink, lines=most // len(told), grow=1.0) for words, ink in pairs)
+    return (Label(" · ".join(told), theme.SMALL, inks[0], lines=most, grow=1.0),)
+
+
+def _low_field(stepper: Stepper) -> Node:
+    """Return what is set in one line, as wide as its value needs."""
+    name = Label(stepper.label, theme.SMALL, "muted", wrap=False)
+    about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip)
+    field = _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True)
+    return Row((about, Box(field, surface=groove(), min_height=26.0)), 6.0, "center", max_width=FIELD)
+
+
+def _chip(column: base.Column) -> Node:
+    """Return one of several sums as its result; asked it tells the rest."""
+    words = Row((Label(upper_first(column.title), theme.SMALL, "muted", wrap=False),
+                 Label(column.result, theme.NORMAL, "accent", bold=True, wrap=False)), 6.0, "center")  # fmt: skip
+    tip = tuple(filter(None, (upper_first(column.title), column.words, *_told_sums(column.sums))))
+    return Card(f"about:{column.title}", words, (7.0, 2.0, 7.0, 2.0), groove(), keyless=True, tip=tip)
+
+
+def _told_sums(sums: Sequence[SumLine]) -> tuple[str, ...]:
+    """Return a sum in lines, as it is told where it is not shown."""
+    return tuple(f"{line.value}  {line.what}" + (f"  ({line.rule})" if line.rule else "") for line in sums)
+
+
+SMALL_BUTTON: Final = 26.0
+"""How high buttons are in the strip, in natural pixels."""
+
+
+def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
+    """Return the buttons of a card in rows as low as can be, from the left; all in one row if they have room there."""
+    small = [replace(button_of(each, card), height=SMALL_BUTTON, size=theme.SMALL) for each in card.buttons]
+    if not small:
+        return ()
+    one = Row(tuple(small), 5.0)
+    if wanted_width(one, scale) <= width * scale:
+        return (Row((*one.children, Space(grow=1.0)), 5.0),)
+    rows: list[list[Node]] = []
+    for button, node in zip(card.buttons, small, strict=True):
+        if button.new_row or not rows:
+            rows.append([])
+        rows[-1].append(node)
+    apart = tuple(Flow(tuple(row), 5.0) for row in rows)
+    together = Flow(tuple(small), 5.0)
+    inner = round(width * scale)
+    if sum(wanted_height(row, inner, scale) for row in apart) > 2.5 * SMALL_BUTTON * scale:
+        # Where rows of their own take too much room, one goes on where another ends.
+        return (together,)
+    return apart
 
 
 def _ground(body: Node, pad: tuple[float, float, float, float]) -> Node:
@@ -446,8 +659,6 @@ def _idle(words: str) -> Node:
 
 
 def _tiles(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
-    if docked.opened:
-        return all_of(docked.tiles, icons, width, scale, (docked.less, docked.key))
     return Box(in_front(docked.tiles, icons, width, scale, (docked.more, docked.key)), grow=1.0)
 
 
@@ -472,8 +683,12 @@ def _head(
     raised: Sequence[base.CardButton],
     *,
     has_body: bool,
+    low: bool = False,
 ) -> Node:
-    """Return the player and the decision, beside them a few words, the icons of the tiles, and the `raised` buttons."""
+    """Return the player and the decision, beside them a few words, the icons of the tiles, and the `raised` buttons.
+
+    A `low` one takes no more than one line.
+    """
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -483,12 +698,17 @@ def _head(
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
         beside += [Label(card.warning, theme.NORMAL, "bad", lines=2)] if card.warning else []
     buttons = () if docked.fold.folded else tuple(button_of(each, card) for each in raised)
+    if low:
+        buttons = tuple(replace(each, height=30.0) for each in buttons)
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     result: tuple[Node, ...] = ()
     if card.result and not docked.fold.folded:
-        note = (Label(card.result_note, theme.SMALL, "muted", side="right", lines=2),) if card.result_note else ()
-        result = (Column((Label(card.result, theme.LARGE, "accent", bold=True, side="right"), *note), 0.0),)
+        note = (Label(card.result_note, theme.SMALL, "muted", side="right", lines=1 if low else 2),)
+        number = Label(card.result, theme.LARGE, "accent", bold=True, side="right", wrap=False)
+        both = (*(note if card.result_note else ()), number)
+        told: Node = Row(both, 8.0, "center") if low else Column(both[::-1], 0.0)
+        result = (Card("about:result", told, surface="none", keyless=True, tip=_told_sums(card.sums)),)
     end: tuple[Node, ...] = (*result, *buttons, handle)
     icon_row = (strip(docked.tiles, icons),) if docked.tiles and (has_body or docked.fold.folded) else ()
     gap = 12.0
@@ -497,7 +717,7 @@ def _head(
         words: Node = title
         if beside:
             words = Row((title, *beside, Space(grow=1.0)), 16.0, "center", grow=1.0)
-        return Row((*mark, words, Space(grow=1.0), *middle, *end), gap, "center", min_height=38.0)
+        return Row((*mark, words, Space(grow=1.0), *middle, *end), gap, "center", min_height=30.0 if low else 34.0)
 
     return that_fits((row(*icon_row), row()), round(width * scale), scale)
 

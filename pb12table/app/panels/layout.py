@@ -1,8 +1,8 @@
-"""Where the panels are: table in the middle, everything else at the edges and foldable."""
+"""Where everything lies: the table fills the window of a game, and all else stands at its edges or floats over it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
 from typing import Final
@@ -14,12 +14,16 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
 from pb12table.window.layout.placing import thin_line
-from pb12table.window.scene.picture import Camera
+from pb12table.window.scene.picture import MARGIN, Camera
 
 TOP = 52.0
 BAR = 108.0
-DOCK = 156.0
-"""How high the bar of a game is at least, where the decision card lies beside or instead of the tiles."""
+TURNS = 40.0
+"""How high the strip at the top of a game is."""
+RAIL = 52.0
+"""How wide the rail of figures at its left is."""
+STRIPS = ((720.0, 132.0), (900.0, 144.0))
+"""How high the hand strip of a game is in windows of two natural heights; in others between, or as in the nearer."""
 TAB = 18.0
 LEFT = 236.0
 RIGHT = 312.0
@@ -29,25 +33,20 @@ NARROW = 1400.0
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The rectangles of the game screen in window pixels; a folded panel has width or height 0.
+    """The opaque rectangles of a screen of the table, in window pixels, and in `free` what they leave of it.
 
-    `free` is what is left for the table; `tabs` are the handles that fold and unfold, by command.
+    In a game `left` is the rail of figures, `sheet` is empty, and `bar` is the hand strip.
     """
 
     top: pygame.Rect
     left: pygame.Rect
     sheet: pygame.Rect
-    log: pygame.Rect
     bar: pygame.Rect
     free: pygame.Rect
-    tabs: dict[str, pygame.Rect]
 
 
-def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_height: int = 0) -> Layout:
-    """Return the layout of a window; `folded` holds commands such as "fold-left".
-
-    The bar is so many window pixels high, or as high as usual for 0.
-    """
+def layout_of(size: tuple[int, int], scale: float) -> Layout:
+    """Return the layout of a window in which a table is edited or looked at, between two panels."""
 
     def px(length: float) -> int:
         return round(length * scale)
@@ -55,29 +54,47 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_h
     width, height = size
     narrow = 0.96 if width / scale < NARROW else 1.0
     top = pygame.Rect(0, 0, width, px(TOP))
-    high = bar_height or px(BAR)
-    bar = pygame.Rect(0, height - high, width, high)
-    middle = pygame.Rect(0, top.bottom, width, bar.top - top.bottom)
-    left = pygame.Rect(0, middle.top, 0 if "fold-left" in folded else px(LEFT * narrow), middle.h)
-    no_sheet, no_log = "fold-right" in folded, "fold-log" in folded
-    column = 0 if no_sheet and no_log else px(RIGHT * narrow)
-    share = 1.0 if no_log else 0.0 if no_sheet else 0.6
-    sheet_height = round(middle.h * share)
-    sheet = pygame.Rect(width - column, middle.top, column, sheet_height)
-    log = pygame.Rect(width - column, middle.top + sheet_height, column, middle.h - sheet_height)
-    free = pygame.Rect(left.right, middle.top, width - column - left.right, middle.h)
-    tab, long = px(TAB), px(64)
-    tabs = {
-        "fold-left": pygame.Rect(left.right, middle.top + px(40), tab, long),
-        "fold-right": pygame.Rect(free.right - tab, middle.top + px(40), tab, long),
-        "fold-log": pygame.Rect(free.right - tab, middle.bottom - px(40) - long, tab, long),
-    }
-    return Layout(top, left, sheet, log, bar, free, tabs)
+    bar = pygame.Rect(0, height - px(BAR), width, px(BAR))
+    high, column = bar.top - top.bottom, px(RIGHT * narrow)
+    left = pygame.Rect(0, top.bottom, px(LEFT * narrow), high)
+    sheet = pygame.Rect(width - column, top.bottom, column, high)
+    free = pygame.Rect(left.right, top.bottom, width - column - left.right, high)
+    return Layout(top, left, sheet, bar, free)
+
+
+def game_layout(size: tuple[int, int], scale: float) -> Layout:
+    """Return the layout of a window in which a game is played: nothing in it depends on what is asked or shown."""
+    width, height = size
+    top = pygame.Rect(0, 0, width, round(TURNS * scale))
+    strip = strip_height(size, scale)
+    bar = pygame.Rect(0, height - strip, width, strip)
+    left = pygame.Rect(0, top.bottom, round(RAIL * scale), bar.top - top.bottom)
+    free = pygame.Rect(left.right, top.bottom, width - left.w, left.h)
+    return Layout(top, left, pygame.Rect(0, 0, 0, 0), bar, free)
+
+
+def strip_height(size: tuple[int, int], scale: float) -> int:
+    """Return the height of the hand strip, the same for a whole game, in a window of a size in pixels."""
+    (low, least), (high, most) = STRIPS
+    share = min(max((size[1] / scale - low) / (high - low), 0.0), 1.0)
+    return round((least + share * (most - least)) * scale)
+
+
+PLATE: Final = 300.0
+"""How wide the data sheet is over the table of a game."""
 
 
 def whole_table(layout: Layout, field: Battlefield) -> Camera:
-    """Return the camera that shows the whole table and what is written at its figures, between the panels' handles."""
-    return Camera.fitted(field.width, field.depth, layout.free, beside=layout.tabs["fold-left"].w)
+    """Return the camera that shows the whole table and what is written at its figures.
+
+    Where the window is wider than the table, most of what is left over is at the right, where the data sheet floats.
+    """
+    free, edge = layout.free, layout.left.w / 4
+    camera = Camera.fitted(field.width, field.depth, free, beside=edge)
+    table = camera.table_on_screen()
+    wanted = (PLATE + 2 * APART + MARGIN) * layout.left.w / RAIL
+    push = min(max(wanted - (free.right - table.right), 0.0), max(table.left - free.left - edge - MARGIN, 0.0))
+    return camera.pushed(-push, 0.0)
 
 
 class KeptPanels:
@@ -191,6 +208,58 @@ def best_anchor(
         return push == inf, around.takes_the_mouse(card), far, hidden + push / (PUSH * scale), order.index(name)
 
     return min(order, key=cost)
+
+
+APART: Final = 8.0
+"""How far what floats over the table is from the edges and from each other, in natural pixels."""
+CORNERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "sheet": ("topright", "topleft", "bottomright", "bottomleft", "midright", "midleft"),
+    "log": ("bottomright", "bottomleft", "topright", "topleft"),
+    "hint": ("bottomleft", "bottomright", "topleft", "topright"),
+    "scene": ("bottomleft", "topleft", "bottomright", "topright", "midleft", "midright"),
+}
+"""Where plates lie that float over the table, the best-known places first."""
+
+
+class Floating:
+    """Where plates float over the table: each stays where it lies until it would hide what must be seen."""
+
+    def __init__(self) -> None:
+        self._lies: dict[str, str] = {}
+
+    def place(
+        self,
+        name: str,
+        free: pygame.Rect,
+        size: tuple[int, int],
+        around: Surroundings,
+        taken: Sequence[pygame.Rect],
+        scale: float,
+        *,
+        afresh: bool,
+    ) -> tuple[pygame.Rect, bool]:
+        """Return where a plate of a size lies, and whether it hides nothing vital and nothing that is `taken` there.
+
+        Asked `afresh`, as for another question, it goes to its best-known place that hides as few others as any.
+        """
+        room = free.inflate(-2 * round(APART * scale), -2 * round(APART * scale))
+        kept = [*around.vital, *taken]
+
+        def at(anchor: str) -> pygame.Rect:
+            rect = pygame.Rect((0, 0), size)
+            setattr(rect, anchor, getattr(room, anchor))
+            return rect.clamp(free)
+
+        def cost(anchor: str) -> tuple[int, int, int]:
+            rect = at(anchor)
+            hidden = len(rect.collidelistall(list(around.others)))
+            return len(rect.collidelistall(kept)), hidden, CORNERS[name].index(anchor)
+
+        known = self._lies.get(name)
+        if known is None or afresh or at(known).collidelist(kept) >= 0:
+            self._lies[name] = min(CORNERS[name], key=cost)
+        rect = at(self._lies[name])
+        return rect, rect.collidelist(kept) < 0
 
 
 def way_out(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) -> tuple[int, int]:

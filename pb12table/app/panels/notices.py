@@ -19,7 +19,6 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook, mixed
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import draw_panel, that_fits, wanted_height, wanted_width
-from pb12table.window.layout.placing import upright
 from pb12table.window.play.base import Mode
 from pb12table.window.scene.layers.layouts import SHADES
 
@@ -215,7 +214,7 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook)
         canvas.paragraph(place.topleft, width, words, theme.LARGE, theme.TEXT, bold=True)
 
 
-AROUND: Final = 34.0
+AROUND: Final = 22.0
 """How much narrower than the column the hint is inside, in natural pixels."""
 KNOWN, NONE_AT_ALL = "hint:known", "hint:none"
 
@@ -226,7 +225,8 @@ def hint_height(canvas: Canvas, width: int, title: str, text: str, known: str, n
 
 
 def draw_hint(canvas: Canvas, rect: pygame.Rect, title: str, text: str, known: str, none: str) -> None:
-    """Paint it at the bottom of a column; its buttons are the zones KNOWN and NONE_AT_ALL."""
+    """Paint it where it lies; its buttons are the zones KNOWN and NONE_AT_ALL."""
+    canvas.shadow(rect, 6)
     draw_panel(canvas, rect, _described(title, text, known, none, rect.w, canvas.scale))
 
 
@@ -238,8 +238,7 @@ def _described(title: str, text: str, known: str, none: str, width: int, scale: 
     )
     words = Column((Label(title, tone=theme.PLANNED, bold=True, told=True), Label(text, theme.SMALL, told=True)), 4.0)
     row = that_fits((Row(buttons, 4.0), Column(buttons, 4.0)), width - round(AROUND * scale), scale)
-    box = Box(Column((words, row)), (10.0, 10.0, 10.0, 10.0), _plate())
-    return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+    return Box(Column((words, row)), (10.0, 10.0, 10.0, 10.0), _plate())
 
 
 def _plate() -> Plate:

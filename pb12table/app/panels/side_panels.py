@@ -22,18 +22,31 @@ from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
 from pb12table.texts.names import figure_name, seated_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, wrapped
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
 from pb12table.window.kit.theme import tones
-from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Grid, Label, Node, Plate, Row, Space
+from pb12table.window.layout.nodes import (
+    Box,
+    Button,
+    Card,
+    Column,
+    Drawn,
+    Flow,
+    Grid,
+    Label,
+    Node,
+    Plate,
+    Row,
+    Scroll,
+    Space,
+)
 from pb12table.window.layout.painting import Painter, draw_panel, scrolled, that_fits, wanted_height, wanted_width
-from pb12table.window.layout.placing import MARGINS, side_panel, thin_line
+from pb12table.window.layout.placing import MARGINS, side_panel, upright
 
 COLUMNS: Final = 2
 GAP: Final = 4.0
 CELL_PAD: Final = (5.0, 0.0, 4.0, 0.0)
 CELL_HEIGHT: Final = 25.0
-SCENE_SIDE: Final = 10.0
 BOX: Final = 15.0
 """How large a box is that is ticked off, in natural pixels."""
 APART: Final = 3.0
@@ -46,44 +59,68 @@ def draw_data_sheet(
     texts: Texts,
     state: GameState,
     looks: Mapping[PlayerId, PlayerLook],
-    figure: FigureId | None,
+    figure: FigureId,
     scroll: int,
     *,
     commands: bool = True,
 ) -> int:
     """Paint the sheet, scrolled by pixels, with its `commands` or without; return by how many there are to scroll."""
-    if figure is None:
-        nobody = Label(texts("sheet-nobody"), tone="muted", side="center")
-        draw_panel(canvas, rect, side_panel(Box(nobody, (8.0, 22.0, 8.0, 0.0)), "sheet", 0, at_right=True))
-        return 0
-    face = scene(state.setup.system)
-    sheet = face.sheet(state, texts.of(state.setup.system), figure)
-    name = sheet.name or upper_first(figure_name(texts, state.setup, figure))
-    look = looks[face.owner(state, figure)]
+    look = looks[scene(state.setup.system).owner(state, figure)]
     painters: dict[str, Painter] = {
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
     }
-    inner = rect.w / canvas.scale - MARGINS
+    body = _sheet(rect.w, canvas.scale, texts, state, figure, painters, commands=commands)
+    layout = draw_panel(canvas, rect, _floating(body, "sheet", scroll), painters)
+    return scrolled(layout, "sheet")
+
+
+def sheet_height(
+    canvas: Canvas, width: int, texts: Texts, state: GameState, figure: FigureId, *, commands: bool = True
+) -> int:
+    """Return the height the sheet wants at a width, both in window pixels."""
+    body = _sheet(width, canvas.scale, texts, state, figure, {}, commands=commands)
+    return wanted_height(_floating(body, "sheet", 0), width, canvas.scale)
+
+
+def _floating(body: Node, name: str, scroll: int) -> Node:
+    """Return a plate over the table with a body that scrolls."""
+    pad = (10.0, 7.0, 4.0, 7.0)
+    return Box(Scroll(name, Box(body, pad), scroll, grow=1.0), surface=Plate(theme.PANEL, theme.LINE, 6))
+
+
+def _sheet(
+    wide: int,
+    scale: float,
+    texts: Texts,
+    state: GameState,
+    figure: FigureId,
+    painters: dict[str, Painter],
+    *,
+    commands: bool,
+) -> Node:
+    """Return what the sheet says of a figure, in a plate so many window pixels wide."""
+    face = scene(state.setup.system)
+    sheet = face.sheet(state, texts.of(state.setup.system), figure)
+    name = sheet.name or upper_first(figure_name(texts, state.setup, figure))
+    inner = wide / scale - MARGINS
     parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under, strength_line(texts, state, figure))]
     if sheet.cells:
         width = (inner + GAP) / COLUMNS - GAP - CELL_PAD[0] - CELL_PAD[2]
-        parts.append(Grid(tuple(_cell(cell, width, canvas.scale) for cell in sheet.cells), COLUMNS, GAP))
+        parts.append(Grid(tuple(_cell(cell, width, scale) for cell in sheet.cells), COLUMNS, GAP))
     parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
-    layout = draw_panel(canvas, rect, side_panel(Column(tuple(parts), 6.0), "sheet", scroll, at_right=True), painters)
-    return scrolled(layout, "sheet")
+    return Column(tuple(parts), 6.0)
 
 
 def draw_scene_panel(canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int) -> int:
     """Paint what holds for the scene as a whole, scrolled by pixels; return by how many there are to scroll."""
     node, painters = _scene_parts(parts)
-    layout = draw_panel(canvas, rect, side_panel(node, "scene", scroll, head=thin_line(), side=SCENE_SIDE), painters)
+    layout = draw_panel(canvas, rect, _floating(node, "scene", scroll), painters)
     return scrolled(layout, "scene")
 
 
 def scene_panel_height(canvas: Canvas, width: int, parts: Sequence[Part]) -> int:
     """Return the height it wants in a column of a width, both in window pixels."""
-    inner = width - round((2 * SCENE_SIDE + 1.0) * canvas.scale)
-    return wanted_height(_scene_parts(parts)[0], inner, canvas.scale) + round(18.0 * canvas.scale)
+    return wanted_height(_floating(_scene_parts(parts)[0], "scene", 0), width, canvas.scale)
 
 
 def _scene_parts(parts: Sequence[Part]) -> tuple[Node, dict[str, Painter]]:
@@ -209,9 +246,11 @@ def _unused() -> Plate:
 
 
 SIDE: Final = 6.0
-ROW: Final = 52.0
-"""How high a row is at least."""
-MOST_LINES: Final = 3
+ROW: Final = 58.0
+"""How high a row is."""
+HEAD: Final = 34.0
+"""How high the line above the rows is."""
+MOST_LINES: Final = 2
 """So many lines a name may take; what is longer is cut, and whole in the tip."""
 MOST_PIPS: Final = 10
 PIP: Final = 15.0
@@ -254,9 +293,66 @@ def draw_figure_list(
     return scrolled(draw_panel(canvas, rect, node, painters), "list")
 
 
-def list_height(number: int, scale: float) -> int:
-    """Return the least height of a list of a number of figures, in window pixels."""
-    return round((44.0 + number * (ROW + 4.0)) * scale)
+def draw_rail(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: GameState,
+    looks: Mapping[PlayerId, PlayerLook],
+    player: PlayerId,
+    selected: FigureId | None,
+    scroll: int,
+    by_program: Collection[str] = (),
+) -> int:
+    """Paint a player's figures without their names, each as high as in the list, scrolled by pixels like that.
+
+    Return by how many there are to scroll.
+    """
+    look, rows = looks[player], scene(state.setup.system).listed(state, texts.of(state.setup.system), player)
+    painters: dict[str, Painter] = {"owner": lambda canvas, rect: canvas.player_mark(rect.center, 8, look)}
+    cards: list[Node] = []
+    for listed in rows:
+        painters[f"rail:{listed.figure}"] = partial(_rail_row, state=state, listed=listed, look=look)
+        name = listed.name or upper_first(figure_name(texts, state.setup, listed.figure))
+        drawn = Drawn(f"rail:{listed.figure}", min_height=ROW)
+        plate = _row_plate(listed, look, is_selected=listed.figure == selected)
+        cards.append(Card(f"figure:{listed.figure}", drawn, surface=plate, keyless=True, tip=listed.tip or (name,),
+                          min_height=ROW))  # fmt: skip
+    tip = (texts("figures-of", player=seated_name(texts, state.setup, player, by_program)),)
+    mark = Drawn("owner", min_height=HEAD)
+    head = Card("list:next-player", mark, surface="none", keyless=True, tip=tip) if len(looks) > 1 else mark
+    fits = (HEAD + len(cards) * (ROW + 4.0)) * canvas.scale <= rect.h
+    body = Box(Column(tuple(cards), 4.0), (3.0, 0.0, 2.0 if fits else 0.0, 4.0), grow=1.0)
+    inner = Column((head, body if fits else Scroll("list", body, scroll, grow=1.0)), 0.0, grow=1.0)
+    node = Box(Row((inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+    layout = draw_panel(canvas, rect, node, painters)
+    return 0 if fits else scrolled(layout, "list")
+
+
+def _rail_row(canvas: Canvas, rect: pygame.Rect, *, state: GameState, listed: Listed, look: PlayerLook) -> None:
+    """Draw a figure with its points or a few words below it, and its marks at its shoulder."""
+    px = canvas.px
+    draw_portrait(canvas, (rect.centerx, rect.top + px(22)), 14, state, listed.figure, look)
+    if listed.gone:
+        canvas.veil(rect, theme.SUNKEN, 150, 6)
+        return
+    for number, mark in enumerate(listed.marks[:2]):
+        draw_mark(canvas, (rect.right - px(7), rect.top + px(9 + 15 * number)), 14, mark)
+    if listed.done:
+        _tick(canvas, pygame.Rect(rect.left, rect.top + px(2), px(14), px(14)))
+    line = pygame.Rect(rect.left, rect.bottom - px(18), rect.w, px(16))
+    if listed.words:
+        # What is too long is told by the list with its names.
+        if width_of(listed.words, px(theme.SMALL)) <= rect.w:
+            canvas.middle(line, listed.words, theme.SMALL, tones()[listed.tone])
+        return
+    left, most = listed.points[0], min(listed.points[1], MOST_PIPS)
+    apart = min(px(9), rect.w // max(most, 1))
+    for number in range(most):
+        spot = (rect.centerx + round((number - (most - 1) / 2) * apart), line.centery)
+        pale = mixed(theme.ACCENT, theme.RAISED, 0.35) if listed.coming else theme.ACCENT
+        full = listed.coming or number < left
+        pygame.draw.circle(canvas.surface, pale if full else theme.FAINT, spot, px(3.5), 0 if full else max(1, px(1)))
 
 
 def _figure_list_head(texts: Texts, state: GameState, name: str) -> Node:
@@ -266,7 +362,7 @@ def _figure_list_head(texts: Texts, state: GameState, name: str) -> Node:
     if len(state.setup.players) > 1:
         tip = (texts("figures-other"),)
         parts += (Button("list:next-player", "›", "", 22.0, "quiet", size=theme.SMALL, tip=tip, min_width=32.0),)
-    return Box(Row(parts, 6.0, "center", min_height=34.0), (9.0, 0.0, 8.0, 0.0))
+    return Box(Row(parts, 6.0, "center", min_height=HEAD), (9.0, 0.0, 8.0, 0.0))
 
 
 def _figure_list_row(
@@ -297,15 +393,20 @@ def _figure_list_row(
         # Marks stand nearer together before what is said beside them is cut.
         room = min(MARK * len(listed.marks), max(width - min(needed, width * 0.7) - 4.0, MARK))
         below.append(Drawn(f"marks:{listed.figure}", min_width=room))
-    fill = theme.SUNKEN if listed.gone else theme.tinted(look, 0.5, theme.RAISED) if listed.active else theme.RAISED
-    border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
-    plate = Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
+    plate = _row_plate(listed, look, is_selected=is_selected)
     # The name keeps clear of the frame, which is thick around who is selected.
     head = Box(Row((label, *tick), 4.0, "start"), (0.0, 0.0, 4.0, 0.0))
     lines = Column((head, Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0)
     body = Row((Drawn(f"portrait:{listed.figure}", min_width=36.0), lines), 5.0)
     tip = listed.tip or (name,)
     return Card(f"figure:{listed.figure}", body, (8.0, 3.0, 2.0, 4.0), plate, keyless=True, tip=tip, min_height=ROW)
+
+
+def _row_plate(listed: Listed, look: PlayerLook, *, is_selected: bool) -> Plate:
+    """Return what a figure lies on in rail and list."""
+    fill = theme.SUNKEN if listed.gone else theme.tinted(look, 0.5, theme.RAISED) if listed.active else theme.RAISED
+    border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
+    return Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
 
 
 def _portrait(canvas: Canvas, rect: pygame.Rect, *, state: GameState, figure: FigureId, look: PlayerLook) -> None:
@@ -360,16 +461,26 @@ class LogPanel:
         setup: GameSetup,
         lines: list[LogLine],
         missed: Collection[LogLine] = (),
+        *,
+        opened: bool = True,
+        tip: tuple[str, ...] = (),
     ) -> None:
-        """Paint the newest lines upwards from the bottom, a stroke beside those that somebody may have `missed`."""
+        """Paint the newest lines upwards from the bottom, a stroke beside those that somebody may have `missed`.
+
+        The line at the top, which says its `tip`, opens the drawer and closes it; while it is closed it is narrow.
+        """
         new = frozenset(map(id, missed))
         px = canvas.px
-        canvas.box(rect, theme.SUNKEN, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
-        head = pygame.Rect(rect.left, rect.top, rect.w, px(26))
-        canvas.box(head, theme.PANEL, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, head.topleft, head.topright)
-        canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
+        canvas.veil(rect, theme.SUNKEN, 255 if opened else 215, 6)
+        canvas.box(rect, None, theme.LINE, 6)
+        head = pygame.Rect(rect.left, rect.top, rect.w, px(26 if opened else 14))
+        hovered = canvas.zone(head, "command:fold-log", tip=tip)
+        if opened:
+            canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
+        way = px(3) if opened else -px(3)
+        points = [(head.centerx - px(6), head.centery - way), (head.centerx, head.centery + way),
+                  (head.centerx + px(6), head.centery - way)]  # fmt: skip
+        pygame.draw.lines(canvas.surface, theme.TEXT if hovered else theme.MUTED, False, points, max(2, px(2)))
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
         rows = rows_of(setup.system, lines)
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]

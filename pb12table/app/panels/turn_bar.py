@@ -95,7 +95,7 @@ def draw_turn_bar(
         Space(grow=1.0),
         *middle,
         Space(grow=1.0),
-        Box(_menu(texts, key), (0.0, 9.0, 8.0, 9.0)),
+        Box(_menu(texts, key), (0.0, 5.0, 8.0, 4.0)),
     )
     first = len(canvas.zones)
     draw_panel(canvas, rect, Box(Column((Row(parts, 0.0, grow=1.0), thin_line()), 0.0), surface="ground"), painters)
@@ -128,7 +128,7 @@ def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
     """Yield the round, and its stages as a little track."""
     apart = 13.0 if len(order.stages) <= FEW else 9.0
     track = tuple(
-        Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
+        Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=18.0)
         for at, stage in enumerate(order.stages)
     )
     words: list[Node] = [Space(grow=1.0), title, Space(grow=1.0)]
@@ -137,7 +137,7 @@ def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
         words = [Row((title, Row(track, 0.0)), 10.0, "center"), stage]
     tip = (*order.title_tip, texts("round-briefing-tip"))
     yield Card(
-        "command:briefing", Column(tuple(words), 0.0), (14.0, 5.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0
+        "command:briefing", Column(tuple(words), 0.0), (14.0, 1.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0
     )
 
 
@@ -158,13 +158,13 @@ def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, d
     plate = Plate(fill, look.colour if decides else theme.LINE, 8, 2 if decides else 1)
     edge = Plate(theme.ACCENT if chip.active else None, None, 1)
     card = Card(_zone(chip), body, surface=plate, keyless=True, tip=tip, grow=1.0)
-    below = Box(Box(Space(), surface=edge, min_height=3.0), (8.0, 0.0, 8.0, 2.0))
-    return Box(Column((card, below), 0.0), (0.0, 6.0, 0.0, 0.0))
+    below = Box(Box(Space(), surface=edge, min_height=2.0), (8.0, 0.0, 8.0, 0.0))
+    return Box(Column((card, below), 0.0), (0.0, 2.0, 0.0, 0.0))
 
 
 def _narrow(chip: Chip, width: float, scale: float) -> Node:
     """Return a place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
-    sign = Drawn(f"sign:{_zone(chip)}", min_height=26.0, grow=1.0)
+    sign = Drawn(f"sign:{_zone(chip)}", min_height=19.0, grow=1.0)
     line = Label(chip.line, theme.SMALL, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
     pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
     if chip.out and wanted_width(line, scale) > width * scale:
@@ -211,9 +211,9 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
         upper = upper[:1]
     else:
         upper, lower = upper[:1], (line,)
-    words = Column((Row(upper, 6.0, "center", min_height=19.0), Row(lower, 6.0, "center")), 0.0, grow=1.0)
+    words = Column((Row(upper, 6.0, "center", min_height=17.0), Row(lower, 6.0, "center")), 0.0, grow=1.0)
     sign = Drawn(f"sign:{_zone(chip)}", min_width=SIGN)
-    return Box(Row((sign, words), 4.0), (5.0, 1.0, 4.0, 1.0))
+    return Box(Row((sign, words), 4.0), (5.0, 0.0, 4.0, 0.0))
 
 
 def _sign(
@@ -221,7 +221,7 @@ def _sign(
 ) -> None:
     """Draw the mark of a player with the place in the order, or the portrait of a figure, which nothing may cover."""
     if chip.figure is not None:
-        draw_portrait(canvas, rect.center, 10, state, chip.figure, look)
+        draw_portrait(canvas, rect.center, 9, state, chip.figure, look)
     else:
         canvas.player_mark(rect.center, 10, look)
         canvas.middle(rect, chip.place, theme.SMALL, ink_on(look.colour), bold=True)

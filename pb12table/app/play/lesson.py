@@ -24,7 +24,6 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row
 from pb12table.window.layout.painting import draw_panel, wanted_height
-from pb12table.window.layout.placing import upright
 from pb12table.window.scene.picture import Camera
 
 
@@ -264,8 +263,11 @@ def box_height(canvas: Canvas, column: pygame.Rect, said: Said) -> int:
     return wanted_height(_fitting(canvas, column, said), column.w, canvas.scale)
 
 
-def draw_box(canvas: Canvas, column: pygame.Rect, rect: pygame.Rect, said: Said) -> None:
-    """Paint it at its place in a column; its buttons are zones that begin with ZONE."""
+def draw_box(canvas: Canvas, rect: pygame.Rect, said: Said) -> None:
+    """Paint it at its place; its buttons are zones that begin with ZONE."""
+    canvas.shadow(rect, 6)
+    canvas.zone(rect, "panel:lesson")
+    column = pygame.Rect(rect.left, rect.top, rect.w, max(rect.h, canvas.rect.h // 2))
     draw_panel(canvas, rect, _fitting(canvas, column, said))
 
 
@@ -302,8 +304,7 @@ def _described(said: Said, size: str) -> Node:
     )
     plate = Plate(mixed(theme.PANEL, theme.PLANNED, 0.14), mixed(theme.PANEL, theme.PLANNED, 0.7), thickness=2.0)
     pad, gap = (6.0, 4.0) if small else (10.0, 6.0)
-    box = Box(Column((words, *rows), gap), (pad + 2.0, pad, pad + 2.0, pad), plate)
-    return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+    return Box(Column((words, *rows), gap), (pad + 2.0, pad, pad + 2.0, pad), plate)
 
 
 # -- lights -------------------------------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class MapScreen(TellingScreen):
         raise NotImplementedError
 
     def _fresh_layout(self) -> Layout:
-        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
+        return layout_of(self.desk.size, self.desk.scale)
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale and the language."""

@@ -119,42 +119,17 @@ class Camera:
 
     def resized(self, viewport: pygame.Rect) -> Camera:
         """Return the same view in another viewport; a table seen as a whole stays so."""
-        return self._sized(self.viewport.h, viewport)
-
-    def reframed(self, viewport: pygame.Rect, *, still: bool = False) -> Camera:
-        """Return the same view in a viewport of another height: a whole table stays; else, or `still`, nothing moves.
-
-        A table that is whole in the lower viewport, too, stays where it is, and when that grows again as well.
-        """
-        if viewport == self.viewport:
-            return self
-        # The middle of a rectangle of pixels is a whole pixel, which would push the table by half a one.
-        centre = (viewport.x + viewport.w / 2.0, viewport.y + viewport.h / 2.0)
-        there = replace(self, viewport=viewport.copy(), centre=self.to_table(centre))
-        table, seen = self.table_on_screen(), self.viewport
-        if still or not seen.contains(table):
-            return there
-        above, below = table.top - seen.top, seen.bottom - table.bottom
-        if viewport.contains(table) if viewport.h < seen.h else viewport.h - seen.h <= above - below:
-            return there
-        # Where it stayed before, it is as large as in the viewport in whose middle it lay then.
-        height = 2.0 * (self.to_screen_exact(self.middle)[1] - seen.top) if below < above else seen.h
-        middle = replace(self, centre=(self.centre[0], self.depth / 2.0)) if below < above else self
-        return middle._sized(height, viewport)
+        is_whole = self.scale <= _fitting_scale(self.width, self.depth, *self.viewport.size, (0.0, 0.0))
+        margins = self.margins if is_whole else (0.0, 0.0)
+        before = _fitting_scale(self.width, self.depth, *self.viewport.size, margins)
+        after = _fitting_scale(self.width, self.depth, *viewport.size, margins)
+        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
+        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
     @property
     def middle(self) -> Point:
         """The middle of the table."""
         return self.width / 2.0, self.depth / 2.0
-
-    def _sized(self, height: float, viewport: pygame.Rect) -> Camera:
-        """Return what was seen in a viewport of a height in another viewport."""
-        is_whole = self.scale <= _fitting_scale(self.width, self.depth, self.viewport.w, height, (0.0, 0.0))
-        margins = self.margins if is_whole else (0.0, 0.0)
-        before = _fitting_scale(self.width, self.depth, self.viewport.w, height, margins)
-        after = _fitting_scale(self.width, self.depth, viewport.w, viewport.h, margins)
-        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
-        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
     def shows(self, point: Point, margin: float = 0.0) -> bool:
         """Return whether a table point lies in the viewport, at least `margin` pixels from its border."""
