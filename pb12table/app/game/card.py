@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist
 from typing import Any, Final, Protocol
 
@@ -34,6 +34,8 @@ POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
 SIDES: Final = ("bottomright", "bottomleft", "topright", "topleft", "midright", "midleft", "midtop")
 """Where a sheet lies over the table, the best places first."""
+GLIDE: Final = 0.22
+"""For so many seconds the table glides where it makes room."""
 LINE: Final = 40.0
 """How far the rooms are apart that a sight line takes up, in natural pixels."""
 
@@ -85,6 +87,8 @@ class TableCard:
         self._seen: tuple[object, ...] | None = None
         """What was to be seen when the table was moved last."""
         self._moved: tuple[Mode, _Moved] | None = None
+        self._gliding: tuple[Camera, Camera, float, Camera] | None = None
+        """From where to where the table glides, how far (0..1) it has got, and where it is seen now."""
         self._named: tuple[tuple[object, ...], dict[int, pygame.Rect]] | None = None
 
     # -- the dock -----------------------------------------------------------------------------------------------------
@@ -267,12 +271,39 @@ class TableCard:
             self._seen = (*self._seen[:-1], now[-1]) if self._seen is not None else None
             return
         self._seen = now
-        camera = self._camera_for(game.camera)
-        if camera is not game.camera:
-            before = game.camera if self._moved is None else self._moved[1].before
-            game.camera = camera
+        # What glides is meant where it will be.
+        gliding = self._gliding is not None and self._gliding[3] is game.camera
+        now_at = self._gliding[1] if self._gliding is not None and gliding else game.camera
+        camera = self._camera_for(now_at)
+        if camera is not now_at:
+            before = now_at if self._moved is None else self._moved[1].before
             self._moved = (game.mode, _Moved(before, camera))
+            self._glide_to(camera)
             game.touch()
+
+    def _glide_to(self, camera: Camera, *, at_once: bool = False) -> None:
+        """Let the table glide to where a camera shows it, or be there at once, as where dice do not roll either."""
+        game = self.game
+        if at_once or game.settings.dice_speed == "none":
+            game.camera = camera
+        else:
+            self._gliding = (game.camera, camera, 0.0, game.camera)
+
+    def glide(self, seconds: float) -> bool:
+        """Let the table glide on for a time; return whether it does.  A hand that moves it meanwhile ends that."""
+        if self._gliding is None:
+            return False
+        start, end, share, last = self._gliding
+        share = min(share + seconds / GLIDE, 1.0)
+        self._gliding = None
+        if self.game.camera is not last:
+            return False
+        eased = share * share * (3.0 - 2.0 * share)
+        x, y = (a + (b - a) * eased for a, b in zip(start.centre, end.centre, strict=True))
+        self.game.camera = end if share >= 1.0 else replace(end, centre=(x, y))
+        if share < 1.0:
+            self._gliding = (start, end, share, self.game.camera)
+        return True
 
     def _points_at_table(self) -> bool:
         """Return whether the mouse lies on the table, and the mode follows it there or aims by it."""
@@ -303,16 +334,18 @@ class TableCard:
 
     def has_pushed_to(self, camera: Camera) -> bool:
         """Return whether the table has just moved on its own to where a camera shows it."""
-        return self._moved is not None and self._moved[1].after is camera
+        on_its_way = self._gliding is not None and self._gliding[3] is camera
+        return on_its_way or (self._moved is not None and self._moved[1].after is camera)
 
-    def give_back(self) -> None:
+    def give_back(self, *, at_once: bool = False) -> None:
         """Let the table come back that has been moved by itself, unless somebody has moved it since."""
         if self._moved is None:
             return
         _, moved = self._moved
         self._moved = self._seen = None
-        if self.game.camera is moved.after:
-            self.game.camera = moved.before.resized(self.game.layout.free)
+        gliding, self._gliding = self._gliding, None
+        if self.game.camera is moved.after or (gliding is not None and self.game.camera is gliding[3]):
+            self._glide_to(moved.before.resized(self.game.layout.free), at_once=at_once)
             self.game.touch()
 
 

@@ -237,7 +237,7 @@ class GameScreen(GameRoom):
             here, edge = face.body(self.state, figure).position, EDGE * self.desk.scale
             if self.camera.showing(here, edge) is not self.camera:
                 # Who is out of sight only because a card has pushed the table is seen where it really is.
-                self.paint.table_card.give_back()
+                self.paint.table_card.give_back(at_once=True)
             if not self.camera.shows(here) or (centre and self._is_near()):
                 self.camera = self.camera.centred(here)
             self.camera = self.camera.showing(here, edge)
@@ -385,6 +385,7 @@ class GameScreen(GameRoom):
                 self.toast = ("", False)
         moved = self.keys.update(seconds) or moved
         moved = self.keys.pan(seconds) or moved
+        moved = self.paint.table_card.glide(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
 

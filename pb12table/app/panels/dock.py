@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.action_bar import all_of, in_front, strip, tile_painters
+from pb12table.app.panels.action_bar import MORE, all_of, front_of, in_front, strip, tile_painters, tip_of
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
@@ -558,6 +558,8 @@ def _folded_in_strip(docked: Docked, icons: Mapping[str, str], width: float, sca
     rows = _small_rows(_without(card, raised), inner, scale)
     high = sum(wanted_height(row, round(inner * scale), scale) for row in rows)
     middle = _in_a_row(card, TOLD[min(round(high / SMALL_BUTTON / scale), 2)])
+    if docked.tiles and not _has_body(card):
+        rows = (*rows, _small_tiles(docked, icons))
     parts = (head, *((middle,) if middle is not None else ()), Space(grow=1.0), *rows)
     return _ground(Card("card", Column(parts, 2.0), surface="none", keyless=True, grow=1.0), (PAD, 5.0, PAD, 4.0))
 
@@ -621,6 +623,21 @@ def _chip(column: base.Column) -> Node:
 def _told_sums(sums: Sequence[SumLine]) -> tuple[str, ...]:
     """Return a sum in lines, as it is told where it is not shown."""
     return tuple(f"{line.value}  {line.what}" + (f"  ({line.rule})" if line.rule else "") for line in sums)
+
+
+def _small_tiles(docked: Docked, icons: Mapping[str, str]) -> Node:
+    """Return the tiles in front, and the one that shows all, as small buttons."""
+    front, rest = front_of(docked.tiles)
+    buttons = [
+        Button(f"command:{tile.command}", tile.label, short_key(tile.key), SMALL_BUTTON, enabled=tile.enabled,
+               pressed=tile.active, size=theme.SMALL, tip=tip_of(tile), icon=icons.get(tile.command, ""))
+        for tile in front
+    ]  # fmt: skip
+    if rest:
+        more = docked.more.format(number=len(rest))
+        buttons.insert(len(buttons) - 1, Button(f"command:{MORE}", more, short_key(docked.key), SMALL_BUTTON,
+                                                size=theme.SMALL))  # fmt: skip
+    return Flow(tuple(buttons), 5.0)
 
 
 SMALL_BUTTON: Final = 26.0

@@ -1,0 +1,179 @@
+"""The frame of the game screen: the table is the window, and no question changes its scale or the strip below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from pb12table.app.game.screen import GameScreen
+from pb12table.app.opening import LEAST_SIZE
+from pb12table.app.panels.layout import game_layout, strip_height, whole_table
+from pb12table.app.program import Program
+from pb12table.bots.play import make_bots
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.texts.locale import Language
+from pb12table.window.kit.keys import Settings
+from tests.app.helpers import SIZE, Hand, open_game
+
+BOTS = {"pb12": "aggressive", "w6": "tactical", "pocket": "greedy", "d20": "plain", "fate": "plain"}
+GAMES = ("smugglers-cove", "petrol-station", "warehouse-three", "the-ford", "the-ford-at-noon")
+SIZES = (((1280, 720), 1.0, 0.65), ((1600, 900), 1.0, 0.7), ((2560, 1080), 1.0, 0.7), ((3840, 2160), 2.0, 0.7))
+"""Windows, interface scales, and how much of them the table has at least."""
+
+
+def begun(scenario: str, size: tuple[int, int] = SIZE, language: Language = "en", scale: int = 100) -> Hand:
+    """A game of any system in the whole program, at its first question."""
+    settings = Settings(language=language, dice_speed="none", hints=False, interface_scale=scale)
+    program = Program(settings, size)
+    program.to_start()
+    program.play(scenario)
+    hand = Hand(program)
+    for _ in range(40):
+        hand.frames()
+        if isinstance(hand.top, GameScreen):
+            return hand
+        hand.key(pygame.K_RETURN)
+    raise AssertionError(hand.top)
+
+
+def questions(hand: Hand, most: int) -> Iterator[tuple[str, bool]]:
+    """Let bots play, and yield after each answer what is asked, and whether that is asked for the first time."""
+    setup, seen = hand.game.setup, set[str]()
+    bots = make_bots([BOTS[str(setup.system)]] * len(setup.players), setup, 5)
+    for _ in range(most):
+        hand.open_curtains()
+        request = hand.session.pending
+        if request is None:
+            return
+        kind = f"{type(request).__name__} {hand.game.mode.topic}"
+        yield kind, kind not in seen
+        seen.add(kind)
+        with hand.unpainted():
+            hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.known_state(), request))
+
+
+@pytest.mark.parametrize(("size", "scale", "share"), SIZES, ids=str)
+def test_opaque_strips_leave_most_of_the_window_to_the_table(size: tuple[int, int], scale: float, share: float) -> None:
+    layout = game_layout(size, scale)
+    assert layout.free.w * layout.free.h >= share * size[0] * size[1]
+    window = pygame.Rect((0, 0), size)
+    strips = (layout.top, layout.left, layout.bar)
+    assert window.contains(layout.free)
+    assert layout.free.collidelist(strips) < 0
+    assert sum(each.w * each.h for each in (*strips, layout.free)) == size[0] * size[1]
+
+
+def test_the_strip_is_as_high_as_the_window_is_large_and_the_letters_are() -> None:
+    assert [strip_height(size, 1.0) for size in ((1280, 720), (1600, 900), (2560, 1080))] == [132, 144, 144]
+    assert strip_height((3840, 2160), 2.0) == 288
+    assert strip_height((640, 360), 0.75) == 99
+
+
+@pytest.mark.slow_but("smugglers-cove")
+@pytest.mark.parametrize("scenario", GAMES)
+def test_no_question_of_a_game_changes_the_scale_of_the_table_or_the_strip(scenario: str) -> None:
+    hand = begun(scenario)
+    hand.program.draw()
+    scale, layout, kinds = hand.game.camera.scale, hand.game.layout, 0
+    for kind, is_new in questions(hand, 60):
+        if is_new:
+            kinds += 1
+            hand.frames(2)
+            hand.program.draw()
+        assert hand.game.camera.scale == scale, kind
+        assert hand.game.layout == layout, kind
+        card = hand.game.paint.table_card
+        if is_new and card.sheet is not None:
+            assert layout.free.contains(card.sheet), kind
+            assert card.sheet.collidelist(card.vital()) < 0, kind
+    assert kinds >= 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", GAMES)
+@pytest.mark.parametrize(("size", "scale", "language"), [((1600, 900), 100, "de"), ((3840, 2160), 200, "en")], ids=str)
+def test_nothing_that_floats_over_the_table_lies_on_another_or_beyond_it(
+    scenario: str, size: tuple[int, int], scale: int, language: Language
+) -> None:
+    hand = begun(scenario, size, language, scale)
+    for kind, is_new in questions(hand, 40):
+        if not is_new:
+            continue
+        hand.frames(2)
+        hand.program.draw()
+        paint, free = hand.game.paint, hand.game.layout.free
+        plates = [*paint.places.values(), *([] if paint.table_card.sheet is None else [paint.table_card.sheet])]
+        assert all(free.contains(plate) for plate in plates), kind
+        assert all(a.collidelist(plates[number + 1 :]) < 0 for number, a in enumerate(plates)), kind
+
+
+def test_the_table_leaves_the_data_sheet_its_room_where_the_window_is_wide() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    hand.program.draw()
+    layout, field = hand.game.layout, hand.game.setup.battlefield
+    table, sheet = whole_table(layout, field).table_on_screen(), hand.game.paint.places["sheet"]
+    assert layout.free.contains(table)
+    assert not table.colliderect(sheet)
+
+
+def test_the_rail_opens_with_names_under_the_mouse_and_rows_stay_where_they_are() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    hand.program.draw()
+    rail = {zone.name: zone.rect for zone in hand.game.zones if zone.name.startswith("figure:") and zone.rect.x < 52}
+    assert len(rail) > 1
+    name, row = next(reversed(rail.items()))
+    hand.point(row.center)
+    hand.program.draw()
+    hand.program.draw()
+    opened = next(zone.rect for zone in reversed(hand.game.zones) if zone.name == name)
+    assert opened.w > 200
+    assert opened.collidepoint(row.center)
+    hand.point(hand.game.layout.free.center)
+    hand.program.draw()
+    assert "list" not in hand.game.paint.places
+
+
+def test_a_click_pins_the_data_sheet_until_the_next() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    hand.program.draw()
+    whose = hand.game.paint.sheet_of
+    assert whose is not None
+    place = hand.game.paint.places["sheet"]
+    hand.click((place.right - 4, place.bottom - 4))
+    assert hand.game.pinned == whose
+    other = next(figure for figure in hand.session.state.figures if figure != whose)
+    hand.game.select(other)
+    hand.program.draw()
+    assert f"sheet-name:{whose}" in hand.zone_names()
+    hand.click((place.right - 4, place.bottom - 4))
+    hand.game.select(other)
+    assert f"sheet-name:{other}" in hand.zone_names()
+
+
+def test_the_table_glides_where_it_makes_room_and_is_there_at_the_end() -> None:
+    hand = open_game(dice_speed="fast")
+    hand.play_to(ChooseAction)
+    game, card = hand.game, hand.game.paint.table_card
+    start = game.camera
+    end = start.pushed(60, 0)
+    card._glide_to(end)
+    seen = []
+    while card.glide(0.05):
+        seen.append(game.camera.to_screen((0.0, 0.0))[0] - start.to_screen((0.0, 0.0))[0])
+    assert seen == sorted(seen)
+    assert 0 < seen[0] < 60
+    assert game.camera is end
+
+
+def test_the_smallest_window_shows_all_that_can_be_done() -> None:
+    hand = open_game(size=LEAST_SIZE, interface_scale=200)
+    hand.play_to(ChooseAction)
+    names, window = hand.zone_names(), pygame.Rect((0, 0), LEAST_SIZE)
+    assert {"command:move", "command:more-tiles", "command:end-turn"} <= names
+    assert not [zone for zone in hand.game.zones if not window.contains(zone.rect)]
