@@ -71,18 +71,20 @@ refusal-amend-dice-first = Ein Würfel ist unterwegs: Lasst ihn erst fallen.
 refusal-amend-no-answer = Dann könnte niemand beantworten, was gerade gefragt ist: Beantwortet es zuerst.
 refusal-amend-in-the-middle = Hier läuft noch etwas: Bringt es zu Ende oder nehmt es zurück.
 referee-title = Etwas von Hand setzen
-referee-about = Für
-referee-what = Was
-referee-to = Auf
-referee-bounds = Von { $lowest } bis { $highest }.
-referee-explanation = Klickt eine Figur an oder wählt aus und ändert einen Wert; dann könnt ihr ihn vorschlagen. Alle müssen zustimmen; es steht dann im Protokoll.
+referee-explanation = Klick eine Figur an oder nimm eine aus der Liste, ändere, was du willst, und schlag es allen vor. Alle müssen zustimmen; es steht dann im Protokoll.
+referee-agree-text = Alle müssen zustimmen. Es steht dann im Protokoll und lässt sich zurücknehmen.
+referee-about = Wessen?
+referee-change = { $before } → { $after }
+referee-click = Klick dahin, wo sie stehen soll; ein zweiter Klick dorthin meint die nächsttiefere Stelle. Q und E drehen sie, Esc beendet das.
+referee-others = { $number ->
+    [one] Eine weitere Änderung steht in einer anderen Liste.
+   *[other] { $number } weitere Änderungen stehen in anderen Listen.
+}
 referee-nothing = Jetzt lässt sich nichts setzen.
 referee-put = Allen vorschlagen
 referee-agree-title = Das von Hand setzen?
-referee-agree-text = { $what }. Alle müssen zustimmen. Es steht im Protokoll und lässt sich zurücknehmen.
 referee-agree = Ich stimme zu
 referee-keep = Alles lassen, wie es ist
-referee-notice = Etwas wird von Hand gesetzt. Esc führt zurück ins Spiel.
 referee-none-here = In diesem Spiel lässt sich nichts von Hand setzen.
 referee-not-now = Jetzt lässt sich nichts setzen.
 command-referee = Etwas von Hand setzen (Spielleitung)

@@ -71,18 +71,20 @@ refusal-amend-dice-first = A die is being thrown: let it fall first.
 refusal-amend-no-answer = Then nobody could answer what is asked now: answer it first.
 refusal-amend-in-the-middle = Something is going on: finish it or take it back first.
 referee-title = Set something by hand
-referee-about = For
-referee-what = What
-referee-to = To
-referee-bounds = From { $lowest } to { $highest }.
-referee-explanation = Click a figure, or choose, and change a value; then it can be proposed. All players must agree; it is written down in the log.
+referee-explanation = Click a figure or take one from the list, change what you like, and put it to all. Everybody must agree; it is written down in the log.
+referee-agree-text = All must agree. It stands in the log, and can be taken back.
+referee-about = Whose?
+referee-change = { $before } → { $after }
+referee-click = Click where it is to stand; a second click there means the next lower place. Q and E turn it, Esc ends it.
+referee-others = { $number ->
+    [one] One more change is in another list.
+   *[other] { $number } more changes are in other lists.
+}
 referee-nothing = Nothing can be set now.
 referee-put = Put it to all
 referee-agree-title = Set this by hand?
-referee-agree-text = { $what }. All must agree. It stands in the log, and can be taken back.
 referee-agree = I agree
 referee-keep = Leave it as it is
-referee-notice = Setting something by hand. Esc leads back to the game.
 referee-none-here = In this game nothing can be set by hand.
 referee-not-now = Nothing can be set now.
 command-referee = Set something by hand (referee)

@@ -15,7 +15,7 @@ from pb12table.app.export import offer_report, save_table_picture, write_log
 from pb12table.app.game.base import Playing
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.recap import TableRecap
-from pb12table.app.game.referee import RefereeMode
+from pb12table.app.game.referee import RefereeGame, RefereeMode
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.layout import whole_table
 from pb12table.app.play.games import written_anew
@@ -60,7 +60,7 @@ class Entry:
     group: str = HERE
 
 
-class MenuGame(Playing, Protocol):
+class MenuGame(RefereeGame, Protocol):
     """A game screen, as its menu knows it."""
 
     recap: TableRecap
@@ -71,10 +71,6 @@ class MenuGame(Playing, Protocol):
 
     def set_up(self) -> None:
         """Let the program do what is left before the first turn."""
-        ...
-
-    def amended(self) -> None:
-        """Handle that something has been set by hand."""
         ...
 
     def referee(self) -> None:

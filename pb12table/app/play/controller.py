@@ -271,13 +271,20 @@ class Controller:
         self._go_on()
         return None
 
-    def amend(self, amendment: Any) -> Refusal | None:
-        """Set something by hand, as all have agreed; it is taken back as one."""
-        refusal = self.session.amendment_refusal(amendment)
-        if refusal is not None:
-            return refusal
+    def amend(self, *amendments: Any) -> Refusal | None:
+        """Set something by hand, as all have agreed: all of it or, with the reason why not, nothing.
+
+        It is taken back as one.
+        """
+        trial = self.session.fork()
+        for amendment in amendments:
+            refusal = trial.amendment_refusal(amendment)
+            if refusal is not None:
+                return refusal
+            trial.amend(amendment)
         self._begin()
-        self.session.amend(amendment)
+        for amendment in amendments:
+            self.session.amend(amendment)
         self._go_on()
         return None
 
