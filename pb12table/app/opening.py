@@ -19,6 +19,7 @@ from pb12table.window.kit.keys import Settings, load_settings, settings_file
 
 FIRST_SIZE: Final = (1600, 900)
 LEAST_SIZE: Final = (1280, 720)
+"""In a smaller window letters are smaller than they should be, of which is told."""
 UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
 """Drivers of SDL that open no window anybody could see."""
 DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -62,7 +63,12 @@ def fitting_size() -> tuple[int, int]:
     width, height = sizes[0] if sizes else FIRST_SIZE
     if width >= 3200 and height >= 1800:
         return (width * 5 // 6, height * 5 // 6)
-    return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
+    return (min(FIRST_SIZE[0], width), min(FIRST_SIZE[1], height))
+
+
+def is_small(size: tuple[int, int]) -> bool:
+    """Return whether a window is smaller than its letters want."""
+    return size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]
 
 
 def own_settings(language: Language | None) -> Settings:

@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from pb12table.app import rooms
-from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
+from pb12table.app.opening import LEAST_SIZE, fitting_size, is_small, open_window, wear
 from pb12table.app.play.games import forget_running, note_running, unfinished_saves
 from pb12table.app.play.playback import Speaker
 from pb12table.app.screens.base import EditorRoom, GameRoom, TableRoom
@@ -66,6 +66,8 @@ class Program:
         self.failures = 0
         self._title = ""
         self._dirty = True
+        self._is_small = False
+        """Whether the window is too small, and that has been told."""
         self._at_work: Screen | None = None
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
         self._presses = Presses()
@@ -352,6 +354,7 @@ class Program:
                 self._take(event)
         if not self.running:
             return
+        self._tell_of_size()
         if self.screens:
             self._at_work = self.screens[-1]
             self._dirty = self._at_work.update(seconds) or self._dirty
@@ -373,7 +376,6 @@ class Program:
             return
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
-            self._keep_least_size()
             self._dirty = True
         elif event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
@@ -398,12 +400,13 @@ class Program:
             return ()
         return rules_about(top.system_id, top.topics(self._painted.mouse))
 
-    def _keep_least_size(self) -> None:
-        """Make a window that was made too small as large as the panels need."""
-        width, height = self.size
-        if not self.settings.full_screen and (width < LEAST_SIZE[0] or height < LEAST_SIZE[1]):
-            self._windowed_size = (max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1]))
-            self.surface = open_window(self._windowed_size, False)
+    def _tell_of_size(self) -> None:
+        """Say once that the window is small, until it has been large again: everything is there, in small letters."""
+        small = is_small(self.size)
+        if small and not self._is_small and self.screens:
+            (width, height), (least, most) = map(str, self.size), map(str, LEAST_SIZE)
+            self.say(self.texts("window-small", width=width, height=height, least=least, most=most))
+        self._is_small = small and (self._is_small or bool(self.screens))
 
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""

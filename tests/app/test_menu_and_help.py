@@ -90,9 +90,7 @@ def test_what_gives_the_game_away_is_never_gold_and_enter_says_no(hand: Hand) ->
 
 def test_a_surrender_is_seen_in_the_menu_until_it_is_taken_back(hand: Hand) -> None:
     chosen(hand, "Alice surrenders")
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
+    hand.on_top(Message).press("0")
     assert surrendering(hand.game.controller) == {"alice"}
     chosen(hand, "Alice does not surrender")
     assert not surrendering(hand.game.controller)

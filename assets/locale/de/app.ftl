@@ -239,6 +239,7 @@ load-yes = Laden
 
 ## Menü eines Spiels
 
+window-small = Dieses Fenster hat { $width } × { $height } Pixel. Alles ist da, aber klein: Ab { $least } × { $most } liest es sich gut. F11 füllt den Bildschirm.
 menu-group-on = Weiter
 menu-group-here = Dieses Spiel
 menu-group-leaving = Verlassen

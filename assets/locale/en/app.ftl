@@ -239,6 +239,7 @@ load-yes = Load
 
 ## Menu of a game
 
+window-small = This window has { $width } × { $height } pixels. Everything is there, but small: from { $least } × { $most } on it is easy to read. F11 fills the screen.
 menu-group-on = Going on
 menu-group-here = This game
 menu-group-leaving = Leaving
