@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pygame
@@ -114,3 +115,38 @@ def test_the_stack_calls_announced_only_what_is_still_to_come(window: Window) ->
     moment = Moment(window, PlayerId("alice"), figure=FigureId("captain"), action=Concentrate())
     (line,) = stack_lines(Texts("en"), setup, moment, ())
     assert line.note == ("just happened" if window.value.startswith("after") else "announced")
+
+
+def test_a_notice_is_shown_once_and_at_one_place(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
+    hand = open_game("smugglers-cove")
+    hand.play_to(ChooseTurn, "alice")
+    mode, game = hand.game.mode, hand.game
+    said = "Nobody may stand there."
+    monkeypatch.setattr(mode, "notice", lambda: said)
+    game.say(said, bad=True)
+    shown.clear()
+    hand.program.draw()
+    assert shown.count(said) == 1, "what lasts is not said once more beside it"
+    monkeypatch.setattr(mode, "notice", lambda: "")
+    game.touch()
+    shown.clear()
+    hand.program.draw()
+    assert shown.count(said) == 1, "it is not lost where nothing else says it"
+
+
+def test_what_stands_on_the_card_is_not_said_beside_it(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
+    mode, _ = aiming(opposed())
+    game, said = mode.hand.game, "Nobody may stand there."
+    card = game.mode.card()
+    assert card is not None
+    monkeypatch.setattr(game.mode, "card", lambda: replace(card, warning=said))
+    game.say(said, bad=True)
+    game.touch()
+    shown.clear()
+    mode.hand.program.draw()
+    assert shown.count(said) == 1
+    game.commands.press("fold-card")
+    game.touch()
+    shown.clear()
+    mode.hand.program.draw()
+    assert shown.count(said) == 1, "a folded card says nothing"
