@@ -239,3 +239,12 @@ def test_every_setting_is_read_whole_in_the_list(name: str, language: Language, 
             screen.scroll(200)
         words = " ".join(read)
         assert all(word in words for each in names_of(hand, screen.listed()) for word in each.split()), about
+
+
+def test_a_short_list_is_not_torn_apart() -> None:
+    hand = between("the-ford", "ChooseAction")
+    screen = panel(hand)
+    screen.choose("alice-rider")
+    place = next(each for each in screen.layout.root.walk() if getattr(each.node, "text", "") == "Place")
+    below = screen.layout.place_of(f"place:{at(screen, 'place')}")
+    assert below.y - place.rect.bottom < 20

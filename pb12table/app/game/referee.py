@@ -210,7 +210,7 @@ class RefereePanel(LaidScreen):
         is_changed = value is not None and value != setting.value
         now = setting.value if value is None else value
         tone: Tone = "accent" if is_changed else "text"
-        words = Label(name, tone=tone, bold=is_changed, grow=1.0)
+        words, above = (Label(name, tone=tone, bold=is_changed, grow=grow) for grow in (1.0, 0.0))
         at = self.listed().index(setting)
         found: list[Node] = []
         if setting.choices == (NOW,):
@@ -219,10 +219,10 @@ class RefereePanel(LaidScreen):
             shown = self._told(setting, now, is_changed)
             found.append(Row((words, Button(f"next:{at}", shown, min_width=CHOICE)), 8.0, "center"))
         elif setting.longest:
-            found += [words, Field(_field(setting), value_words(texts, setup, setting.key, ""))]
+            found += [above, Field(_field(setting), value_words(texts, setup, setting.key, ""))]
         elif isinstance(setting.value, tuple):
             key = self.placed is not None and id_of(self.placed) == id_of(setting)
-            found += [words, Button(f"place:{at}", self._told(setting, now, is_changed), pressed=key, side="left")]
+            found += [above, Button(f"place:{at}", self._told(setting, now, is_changed), pressed=key, side="left")]
         else:
             assert isinstance(now, int), "a number"
             less = Button(f"less:{at}", "−", min_width=NARROW, enabled=now > setting.lowest)
