@@ -24,6 +24,8 @@ LEEWAY: Final = 2.0
 SOLE: Final = Path(__file__).with_name("sole.txt")
 """The quick tests that may take longer, since nothing else shows what they show."""
 TOOK: Final = "processor"
+PICTURES: Final = (*(f"pb12table.window.kit.{name}" for name in ("canvas", "palette", "strokes")), "pb12table.app.")
+"""Where functions keep pictures that belong to no table."""
 LARGE: Final = 300_000_000
 """A worker of more bytes looks for what only holds itself, too, ..."""
 GREW: Final = 40_000_000
@@ -194,6 +196,7 @@ def let_memory_go() -> None:
     if letters is not None:
         letters.rendered.cache_clear()
     if resident() > max(LARGE, _AFTER[-1] + GREW):
+        _forget(PICTURES)
         gc.collect()
         trim = getattr(_library(), "malloc_trim", None)
         if trim is not None:
@@ -208,13 +211,19 @@ def _library() -> object:
         return None
 
 
+def _forget(rooms: tuple[str, ...]) -> None:
+    """Drop what functions of some modules have kept, by the beginnings of their names."""
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith(rooms) and name != "tests.conftest":
+            for kept in tuple(vars(module).values()):
+                here = str(getattr(kept, "__module__", "")).startswith(rooms)
+                if here and not isinstance(kept, type) and hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
 def forget_what_tests_know() -> None:
     """Drop what the tests of a folder have kept: those of another one are not likely to ask for it."""
-    for name, module in tuple(sys.modules.items()):
-        if name.startswith("tests.") and name != "tests.conftest":
-            for kept in tuple(vars(module).values()):
-                if str(getattr(kept, "__module__", "")).startswith("tests.") and hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+    _forget(("tests.",))
 
 
 class Memory:

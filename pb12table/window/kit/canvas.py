@@ -236,11 +236,15 @@ def fitting_size(text: str, sizes: Sequence[float], width: int, scale: float, bo
     return next((size for size in sizes if width_of(text, round(size * scale), bold) <= width), sizes[-1])
 
 
-@lru_cache(maxsize=64)
-def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
+def _veiled(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
     return surface
+
+
+_veil = lru_cache(maxsize=64)(_veiled)
+_veil_of_window = lru_cache(maxsize=2)(_veiled)
+"""Those over the whole window are large, and each size it has had would leave some."""
 
 
 def zone_at(zones: Sequence[Zone], pixel: tuple[int, int]) -> Zone | None:
@@ -387,7 +391,8 @@ class Canvas:
 
     def veil(self, rect: pygame.Rect, colour: Colour, alpha: int, radius: float = 0) -> None:
         """Draw a translucent rectangle."""
-        self.surface.blit(_veil(rect.size, (*colour, alpha), self.px(radius)), rect)
+        veil = _veil_of_window if rect.size == self.surface.get_size() else _veil
+        self.surface.blit(veil(rect.size, (*colour, alpha), self.px(radius)), rect)
 
     def box(
         self,
