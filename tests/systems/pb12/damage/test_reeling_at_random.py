@@ -209,6 +209,7 @@ class Told:
 
 @pytest.mark.rule("R1.5.5")
 @pytest.mark.rule("R1.5.6")
+@pytest.mark.slow_but("*[05]")
 @pytest.mark.parametrize("seed", range(250))
 def test_random_movements_end_where_they_should_and_hurt_whom_they_should(seed: int) -> None:
     told = Told(seed)

@@ -49,6 +49,7 @@ def passes(kind: str, gap: float, angle: float) -> bool:
 
 
 @pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.pairs
 @pytest.mark.parametrize("angle", [0.0, 10.0, 22.5, 37.0, 45.0])
 @pytest.mark.parametrize(
     "kind",
@@ -98,6 +99,7 @@ def test_into_a_yard_through_a_gate_between_two_corners_of_the_same_piece() -> N
 
 
 @pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.pairs
 @pytest.mark.parametrize("angle", range(0, 90, 7))
 @pytest.mark.parametrize("kind", ["wall", "base"])
 def test_to_a_place_that_touches_a_corner_or_a_base_and_away_from_it(kind: str, angle: float) -> None:

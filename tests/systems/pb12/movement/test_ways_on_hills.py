@@ -13,6 +13,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.terrain import Piece
+from tests.run import times
 from tests.systems.pb12.at_random import tried
 from tests.systems.pb12.crooked import Crooked
 from tests.systems.pb12.scene import Scene
@@ -60,7 +61,7 @@ def test_no_way_tried_at_random_is_cheaper(seed: int) -> None:
     """But for one point in a few places; where bends are looked for is sampled."""
     state, dice = hills(seed), random.Random(seed)
     found = sorted(tried(state, A, dice, MOST, 24).items())
-    chosen = dice.sample(found, min(30, len(found)))
+    chosen = dice.sample(found, min(times(12, 30), len(found)))
     dearer = 0
     for (x, y, z), cost in chosen:
         plan = plan_path(state, A, (x, y), height=z, movement_points=MOST)
