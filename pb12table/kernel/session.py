@@ -8,9 +8,9 @@ clones a snapshot and feeds the answers since into a fresh coroutine.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.game import (
@@ -25,7 +25,10 @@ from pb12table.kernel.game import (
     Weight,
     free_undo_limit,
 )
-from pb12table.kernel.request import Dice, GameError, IllegalAnswer, Refusal, Request
+from pb12table.kernel.request import Choice, Dice, GameError, IllegalAnswer, Refusal, Request
+
+TRIALS: Final = 60
+"""So many answers and faces of dice at most are tried to find out whether it matters what is answered."""
 
 State = TypeVar("State")
 
@@ -132,6 +135,11 @@ class Session(Generic[State]):
         return self._game.state
 
     @property
+    def is_quiescent(self) -> bool:
+        """Return whether the state says everything: nothing has been answered since the rules paused."""
+        return len(self.entries) == self._snapshots[-1][0]
+
+    @property
     def position(self) -> str:
         """The place in the game, for messages."""
         request = self.pending
@@ -227,6 +235,38 @@ class Session(Generic[State]):
         other.pending = self.pending
         other._sleeps = True
         return other
+
+    def are_alike(self, answers: Sequence[Any], viewer: str) -> bool:
+        """Return whether answers to the open question lead to the same state, as far as a viewer may know.
+
+        All that may come until the rules pause is tried: each face of each die, each option of each choice, where all
+        answers lead to the same throws and questions.  What is more than a few trials, or hangs on what the viewer does
+        not know, counts as different.
+        """
+        known = self._as_known(viewer)
+        if known is None:
+            return False
+        trials = iter(range(TRIALS))
+        first, *others = answers
+        return all(_leads_alike(known, (first, other), trials) for other in others)
+
+    def _as_known(self, viewer: str) -> Session[State] | None:
+        """Return the game at the open question, played since the last snapshot from what a viewer knows.
+
+        None where that does not lead here: then something has been decided that the viewer does not know.
+        """
+        number, snapshot = self._snapshots[-1]
+        since = [
+            entry for entry in self.entries[number:] if entry.player == viewer or not (entry.hidden or entry.unseen)
+        ]
+        view = self.system.view(snapshot, viewer)
+        known = self._blank([(number, view)], self.entries[:number], NoDice(), history=False)
+        known._game = Game(self.system.clone(view), known._hear, self.system)
+        try:
+            known._resume(since)
+        except GameError:
+            return None
+        return known if known._drift is None and known.pending == self.pending else None
 
     def past(self, length: int) -> Session[State]:
         """Return an independent session after the first `length` entries; what came later can be redone there.
@@ -526,6 +566,40 @@ class Session(Generic[State]):
         if not isinstance(request, Dice) or self._queue or self._muted:
             return None
         return self.dice.roll(request)
+
+
+def _leads_alike(session: Session[State], pair: tuple[Any, Any], trials: Iterator[int]) -> bool:
+    """Return whether two answers lead to the same state when the rules next pause, as far as the trials go."""
+    one, other = session.fork(NoDice()), session.fork(NoDice())
+    for each, answer in zip((one, other), pair, strict=True):
+        if next(trials, None) is None or each.refusal(answer) is not None:
+            return False
+        each.answer(answer)
+    return _are_alike(one, other, trials)
+
+
+def _are_alike(one: Session[State], other: Session[State], trials: Iterator[int]) -> bool:
+    """Return whether two games come to the same state when the rules next pause, whatever is thrown and said."""
+    pauses = {each.is_quiescent for each in (one, other)}
+    if pauses != {False}:
+        return pauses == {True} and one.system.digest(one.state) == other.system.digest(other.state)
+    asked = one.pending
+    if asked is None or asked != other.pending or not isinstance(asked, Choice):
+        return False
+    options = asked.options(one.state)
+    if list(options) != list(asked.options(other.state)):
+        return False
+    return all(_go_alike(one, other, answer, trials) for answer in options)
+
+
+def _go_alike(one: Session[State], other: Session[State], answer: Any, trials: Iterator[int]) -> bool:
+    """Return whether two games lead on to the same state by the same answer."""
+    forks = one.fork(NoDice()), other.fork(NoDice())
+    for each in forks:
+        if next(trials, None) is None:
+            return False
+        each.answer(answer)
+    return _are_alike(*forks, trials)
 
 
 def _tell_nobody(event: Event) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 import pytest
 
 from pb12table.kernel.dice import DiceSource, NoDice, ScriptedDice, SeededDice, TypedDice
 from pb12table.kernel.game import Entry, EntryKind, Game, LogLine, free_undo_limit, visible_to
-from pb12table.kernel.request import Dice, DiceError, GameError, IllegalAnswer, Refusal, die
+from pb12table.kernel.request import Dice, DiceError, GameError, IllegalAnswer, Refusal, YesNo, die
 from pb12table.kernel.session import Session, replay
 from tests.kernel.toy import Guess, Points, Threw, Twelve
 
@@ -575,3 +576,78 @@ def test_a_word_given_to_others_is_taken_back_by_who_gave_it_alone() -> None:
     ]
     assert free_undo_limit(given, "alice") == 2
     assert free_undo_limit(given, "bob") == 0
+
+
+# -- whether it matters what is answered --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded(YesNo[Points]):
+    """Whether one is on guard, which does nothing where the throw is read without it."""
+
+    hidden: ClassVar[bool] = True
+
+
+class Guarding(Twelve):
+    """A throw from which being on guard takes a point, or not; afterwards one may raise it."""
+
+    def __init__(self, *, helps: Callable[[int], bool], raises: bool = False, secret: bool = False) -> None:
+        self.helps, self.raises, self.secret = helps, raises, secret
+
+    async def step(self, game: Game[Points]) -> None:
+        state, player = game.state, game.state.turn
+        if self.secret:
+            await game.ask(Guarded("ben"))
+        guards = await game.ask(YesNo(player))
+        face = await game.roll(die(player, 6, "luck"))
+        if self.raises and await game.ask(YesNo("ben")):
+            face += 1
+        state.own[player] += face - int(guards and self.helps(face))
+        state.turn = "ben" if player == "ann" else "ann"
+
+
+def alike(rules: Guarding, *before: bool) -> bool:
+    session = Session(rules, Points(), SeededDice(1))
+    for each in before:
+        session.answer(each)
+    entries = len(session.entries)
+    found = session.are_alike((False, True), "ann")
+    assert len(session.entries) == entries, "nothing is answered by asking"
+    return found
+
+
+@pytest.mark.parametrize("raises", [False, True])
+def test_answers_that_lead_to_equal_states_by_every_die_and_every_further_answer_are_alike(raises: bool) -> None:
+    assert alike(Guarding(helps=lambda face: False, raises=raises))
+    assert not alike(Guarding(helps=lambda face: True, raises=raises))
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_single_face_by_which_they_differ_is_found(face: int) -> None:
+    assert not alike(Guarding(helps=lambda fallen: fallen == face))
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_answers_are_not_called_alike_by_what_another_has_decided_in_secret(secret: bool) -> None:
+    assert not alike(Guarding(helps=lambda face: False, secret=True), secret), "whatever ben has said"
+
+
+def test_what_would_take_many_trials_counts_as_different() -> None:
+    class Long(Guarding):
+        async def step(self, game: Game[Points]) -> None:
+            await game.ask(YesNo(game.state.turn))
+            for _ in range(4):
+                await game.roll(die(game.state.turn, 6, "luck"))
+            game.state.winner = "ben"
+
+    assert not alike(Long(helps=lambda face: False))
+
+
+def test_a_question_that_only_one_answer_leads_to_makes_them_different() -> None:
+    class Asking(Guarding):
+        async def step(self, game: Game[Points]) -> None:
+            if await game.ask(YesNo("ann")):
+                await game.ask(YesNo("ben"))
+            game.state.turn = "ben" if game.state.turn == "ann" else "ann"
+
+    assert not alike(Asking(helps=lambda face: False))

@@ -27,7 +27,7 @@ from pb12table.bots.play import styles_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.saves.save import LOST, LoadedSave, new_save_path
+from pb12table.files.saves.save import LOST, LoadedSave, StandingAnswer, new_save_path
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
@@ -123,6 +123,9 @@ class GameMenu(MarkedScreen):
         if player is not None and player not in seated:
             name = player_name(game.setup, player)
             found += [Entry(words, do) for words, do in game.system.menu(game, player)]
+            for standing in controller.standing_of(player):
+                said = texts("menu-ask-again", question=standing.words)
+                found.append(Entry(said, partial(self._ask_again, standing)))
             usual = styles_of(game.setup.system)[0]
             found.append(Entry(texts("menu-by-program", player=name), partial(self._seat, player, usual)))
             found += [Entry(words, do, group=GIVING_UP) for words, do in game.system.giving_away(game, player)]
@@ -212,6 +215,11 @@ class GameMenu(MarkedScreen):
     def _player(self) -> PlayerId | None:
         request = self.game.controller.pending
         return None if request is None else PlayerId(request.player)
+
+    def _ask_again(self, standing: StandingAnswer) -> None:
+        """Take back an answer that stands."""
+        self.game.controller.ask_again(standing)
+        self.game.say(self.game.texts("standing-taken-back", question=standing.words))
 
     def _give_up(self, player: PlayerId) -> None:
         """Leave the game at once, if that is really wanted."""

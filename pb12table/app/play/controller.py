@@ -12,9 +12,9 @@ from pb12table.app.play.playback import Playback
 from pb12table.bots.play import RandomBot, bots_of, styles_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import NOBODY, SaveFile, sealed
+from pb12table.files.saves.save import MOST_STANDING, NOBODY, SaveFile, StandingAnswer, sealed
 from pb12table.kernel.game import EVERYTHING, Entry, Event, LogLine, visible_to
-from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried
 from pb12table.skirmish.ids import PlayerId, Seatings
@@ -25,6 +25,9 @@ from pb12table.window.play.face import window_of
 
 LOOK_BACK: Final = 40
 """So many lines of the log are looked at for what lies before people."""
+
+FEW: Final = 6
+"""Of so many options at most it is found out whether it matters which is taken."""
 
 PATIENCE: Final = 4.0
 """So many seconds people wait for an answer of the program, at most."""
@@ -58,6 +61,7 @@ class Controller:
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
         }
         self._bots = {player: self._bot(style) for player, style in self.by_program.items()}
+        self.standing = () if save is None else save.standing
         self._starts = commit_starts(self.assistant, session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
@@ -318,7 +322,7 @@ class Controller:
         while self.session.pending is not None:
             request, state = self.session.pending, self.session.state
             prompted = None if self._prompt is None else self._prompt(request, state)
-            answer = prompted or self.assistant.next_answer(request, state) or self._spared(request)
+            answer = prompted or self.assistant.next_answer(request, state) or self._unasked(request)
             if answer is None:
                 return
             if self.assistant.ends(answer[0]) and request.player not in self.by_program:
@@ -326,11 +330,92 @@ class Controller:
                 self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
 
-    def _spared(self, request: Request[Any, Any]) -> tuple[Any] | None:
-        """Return the answer that spares a person a question; the program is asked everything."""
-        if request.player in self.by_program or isinstance(request, Dice):
+    # -- what need not be asked ---------------------------------------------------------------------------
+
+    def _unasked(self, request: Request[Any, Any]) -> tuple[Any] | None:
+        """Return the answer to a question that need not be asked of a person; None if it must be."""
+        player = PlayerId(request.player)
+        if player in self.by_program or isinstance(request, Dice):
             return None
-        return self.assistant.spared(request, self.session.system.view(self.session.state, request.player))
+        known = self._known_to(request)
+        found = self._standing_answer(request) or self.assistant.spared(request, known)
+        if found is None and not self.assistant.shows_silence(request):
+            found = self._indifferent(request, known)
+        return None if found is None or self.session.refusal(found[0]) is not None else found
+
+    def _indifferent(self, request: Request[Any, Any], known: Any) -> tuple[Any] | None:
+        """Return the usual answer to a choice whose answers lead to equal states, as far as its player may know.
+
+        Where figures hide, dice may fall in secret: then it is only found out where the rules have paused.
+        """
+        if not isinstance(request, Choice) or (self.hides and not self.session.is_quiescent):
+            return None
+        options = request.options(known)
+        if not 1 < len(options) <= FEW or not self.session.are_alike(options, request.player):
+            return None
+        usual = request.default(known)
+        return (usual if usual in options else options[0],)
+
+    def _standing_answer(self, request: Request[Any, Any]) -> tuple[Any] | None:
+        """Return the answer that stands for a question; None where its player wants to be asked."""
+        if not self.standing:
+            return None
+        asked = (request.player, *self._kind_of(request))
+        for each in self.standing:
+            if (each.player, each.request, each.about) == asked and each.game_round in (0, self._game_round()):
+                try:
+                    return (request.decode(each.answer),)
+                except ValueError:  # of an edition in which it was answered otherwise
+                    return None
+        return None
+
+    def _kind_of(self, request: Request[Any, Any]) -> tuple[str, str]:
+        """Return which questions are like one."""
+        return type(request).__name__, self.assistant.about(request, self._known_to(request))
+
+    def _known_to(self, request: Request[Any, Any]) -> Any:
+        """Return the state as who is asked may know it."""
+        return self.session.system.view(self.session.state, request.player)
+
+    def _game_round(self) -> int:
+        """Return the round of the game, counted from 1; 0 before the first."""
+        meaning = words(self.setup.system).meaning
+        begun = (meaning(line.event).begins_round for line in reversed(self.session.log) if not line.struck)
+        return next((each for each in begun if each is not None), 0)
+
+    def passing(self) -> tuple[Any] | None:
+        """Return the answer that may stand for all questions like the open one, in a tuple; None for none."""
+        request = self.session.pending
+        found = None if request is None else self.assistant.passing(request, self._known_to(request))
+        return None if found is None or self.session.refusal(found[0]) is not None else found
+
+    def let_stand(self, answer: Any, words: str, *, always: bool) -> None:
+        """Answer all questions like the open one so, in this round or always; `words` are those of the question."""
+        request = self.session.pending
+        assert request is not None, "said on its card"
+        kind, about = self._kind_of(request)
+        said = StandingAnswer(
+            player=request.player, request=kind, about=about, answer=request.encode(answer), words=words[:80],
+            game_round=0 if always else max(self._game_round(), 1),
+        )  # fmt: skip
+        self._let_stand((*self.standing, said)[-MOST_STANDING:])
+
+    def ask_again(self, standing: StandingAnswer) -> None:
+        """Take back an answer that stands: its player is asked from now on."""
+        self._let_stand(tuple(each for each in self.standing if each != standing))
+
+    def standing_of(self, player: PlayerId) -> list[StandingAnswer]:
+        """Return the answers of a player that stand now."""
+        now = (0, self._game_round())
+        return [each for each in self.standing if each.player == player and each.game_round in now]
+
+    def _let_stand(self, standing: tuple[StandingAnswer, ...]) -> None:
+        self.standing = standing
+        if self.save is not None:
+            try:
+                self.save.let_stand(standing)
+            except FileProblem as problem:
+                self.problem = problem
 
     def known_state(self) -> Any:
         """Return the real state as the viewers may know it."""

@@ -9,7 +9,7 @@ import os
 import re
 import secrets
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -61,11 +61,31 @@ class SeatedSince(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     by_program: dict[Short, ProgramStyle]
 
 
+class StandingAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The answer of a player to all questions of a kind about somebody: in one round, or always (0).
+
+    `answer` is plain; `words` are those of the question, for people.
+    """
+
+    player: Short
+    request: Short
+    about: Short = ""
+    answer: Any
+    words: Short
+    game_round: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+MOST_STANDING: Final = 400
+"""So many answers may stand."""
+_STANDING: Final = Annotated[tuple[StandingAnswer, ...], msgspec.Meta(max_length=MOST_STANDING)]
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The first line; in a file `decks` are the players' decks or other secrets, sealed, and the scenario lacks them.
 
     `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
-    by their ids, and how; `seated` tells it from the beginning on where that has changed, the newest last.
+    by their ids, and how; `seated` tells it from the beginning on where that has changed, the newest last.  `standing`
+    are the answers that stand, sealed.
     """
 
     format: int
@@ -78,6 +98,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     decks: Sealed | None = None
     by_program: dict[Short, ProgramStyle] = {}
     seated: Annotated[tuple[SeatedSince, ...], msgspec.Meta(max_length=MOST_SEATINGS)] = ()
+    standing: Sealed | None = None
 
 
 class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"):
@@ -111,6 +132,14 @@ def seatings_of(header: Header) -> Seatings:
     return [(each.entries, each.by_program) for each in header.seated] or [(0, header.by_program)]
 
 
+def standing_of(header: Header) -> tuple[StandingAnswer, ...]:
+    """Return the answers that stand, as given in a header; ValueError if the seal does not open."""
+    if header.standing is None:
+        return ()
+    found: tuple[StandingAnswer, ...] = msgspec.convert(opened(header.standing), _STANDING)
+    return found
+
+
 def header_text(header: Header) -> bytes:
     """Return the header as a line, with the decks sealed."""
     return msgspec.json.encode(_with_sealed_decks(header)) + b"\n"
@@ -136,6 +165,7 @@ def read_header(data: bytes, path: Path) -> tuple[Header, int]:
             header: Header = converted(current, Header, path)
         if header.decks is not None and header.system in known.SYSTEMS:
             header = _with_open_decks(header)
+        standing_of(header)
         return header, document["format"]
     except ValueError:
         raise FileProblem(path, "line 1", "problem-broken-seal") from None
@@ -641,7 +671,20 @@ class SaveFile:
 
     def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
         """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
-        header = _seated(self._header, by_program, len(self._written))
+        self._change(_seated(self._header, by_program, len(self._written)))
+
+    @property
+    def standing(self) -> tuple[StandingAnswer, ...]:
+        """The answers that stand."""
+        return standing_of(self._header)
+
+    def let_stand(self, standing: Sequence[StandingAnswer]) -> None:
+        """Note which answers stand from now on; the file is replaced as a whole, or stays as it is."""
+        told = sealed(msgspec.to_builtins(tuple(standing))) if standing else None
+        self._change(msgspec.structs.replace(self._header, standing=told))
+
+    def _change(self, header: Header) -> None:
+        """Replace the file by one with another header; raises FileProblem."""
         self.check()
         with told_as_problem(self.path):
             # Some systems replace no file that is open.

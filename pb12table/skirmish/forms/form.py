@@ -899,7 +899,8 @@ class Instead:
     """An answer beside the fields, with the command whose key gives it; asked, it says `about`.
 
     `declares` is what its player declares with it.  `row`: a row of buttons begins with it.  `main`: Enter gives it
-    too, where nothing else is to be committed.  `icon` is the name of a shared icon, or its strokes.
+    too, where nothing else is to be committed.  `icon` is the name of a shared icon, or its strokes.  `stands`: it
+    answers all questions like this one, in this round or always.
     """
 
     name: str
@@ -911,6 +912,7 @@ class Instead:
     row: bool = False
     main: bool = False
     icon: str = ""
+    stands: Literal["", "round", "always"] = ""
 
 
 def _no_answer(values: Values) -> None:

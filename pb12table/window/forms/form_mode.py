@@ -17,6 +17,7 @@ from pb12table.skirmish.forms.form import (
     Angle,
     Ask,
     Form,
+    Instead,
     Number,
     Pick,
     Place,
@@ -88,6 +89,24 @@ TABS: Final = {"next-figure": 1, "previous-figure": -1}
 HEIGHTS: Final = {"stand-higher": 1, "stand-lower": -1, "aim-higher": 1, "aim-lower": -1}
 
 
+def _with_standing(game: GameDesk, ask: Ask) -> Ask:
+    """Return a question with the buttons by which its player need not be asked again, if there may be any."""
+    passing = game.controller.passing()
+    if passing is None:
+        return ask
+    (answer,), texts = passing, game.texts
+    buttons = (
+        Instead("pass-round", texts("standing-round"), answer, about=(texts("standing-round.about"),), stands="round"),
+        Instead("pass-on", texts("standing-always"), answer, about=(texts("standing-always.about"),), stands="always"),
+    )
+
+    def asked(values: Values, changed: str) -> Form[Any]:
+        form = ask(values, changed)
+        return replace(form, instead=(*form.instead, *buttons))
+
+    return asked
+
+
 class FormMode(Mode):
     """Asks by a form; below it may lie the bar of another mode, `bar`, which takes what the form has no use for.
 
@@ -98,6 +117,8 @@ class FormMode(Mode):
         self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "", first: Form[Any] | None = None
     ) -> None:
         super().__init__(game)
+        if bar is None:
+            ask = _with_standing(game, ask)
         self._ask = ask
         self._bar = bar
         self.name = name
@@ -319,6 +340,8 @@ class FormMode(Mode):
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
         for instead in form.instead:
             if command in (instead.name, instead.key):
+                if instead.stands:
+                    self.game.controller.let_stand(instead.answer, form.title, always=instead.stands == "always")
                 if instead.declares is None or form.player is None:
                     self.commit(instead.answer)
                 else:

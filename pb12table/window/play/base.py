@@ -249,6 +249,19 @@ class Assistant:
         """
         return None
 
+    def shows_silence(self, request: Request[Any, Any]) -> bool:
+        """Return whether others would learn something if a question were not asked, so that it always is."""
+        return request.hidden
+
+    def passing(self, request: Request[Any, Any], known: Any) -> tuple[Any] | None:
+        """Return the answer that a player may let stand for all questions like one; None where each is asked for."""
+        return None
+
+    def about(self, request: Request[Any, Any], known: Any) -> str:
+        """Return what questions of a kind that are like one have in common: by default whom they are about."""
+        about = getattr(request, "figure", None) or getattr(request, "actor", None)
+        return about if isinstance(about, str) else ""
+
     def turn_to(self, request: Request[Any, Any] | None, state: Any) -> tuple[Any] | None:
         """Return the answer that turns to another figure once nothing else follows by itself; given if it is legal."""
         return None
@@ -348,6 +361,14 @@ class GameControl(Protocol):
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
         """Return a function that works out the program's answer to the open question, in a tuple; None for none."""
+        ...
+
+    def passing(self) -> tuple[Any] | None:
+        """Return the answer that may stand for all questions like the open one, in a tuple; None for none."""
+        ...
+
+    def let_stand(self, answer: Any, words: str, *, always: bool) -> None:
+        """Answer all questions like the open one so, in this round or always; `words` are those of the question."""
         ...
 
 
