@@ -198,9 +198,13 @@ def offered(session: Session[Any], wished: Wished) -> Iterator[Any]:
 
     request = session.pending
     with patch.object(GameScreen, "commit", commit):
-        game = GameScreen(program(), Controller(session, None, program().settings))
-        if session.pending is not request:
+        controller = Controller(session, None, program().settings)
+        if session.pending is not request and (target := controller.undo_target()) is not None:
+            controller.undo(target)  # what is answered by the program is asked after all
+        game = GameScreen(program(), controller)
+        if session.pending != request:
             return
+        request = session.pending
         assert request is not None, "something is asked"
         mode = mode_for(game, request)
         if isinstance(mode, FormMode):

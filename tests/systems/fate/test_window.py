@@ -371,6 +371,8 @@ def test_an_aspect_can_be_meant_to_last_and_a_point_makes_it_easier() -> None:
 
 def test_a_figure_is_put_down_by_a_click_before_the_first_exchange() -> None:
     hand = opened()
+    hand.game.controller.undo(0)
+    hand.game.travelled()
     assert isinstance(pending(hand), PlaceFigures)
     hand.click_table(4.0, 3.0)
     hand.frames()

@@ -161,6 +161,7 @@ fate-split-none = Zusammen
 fate-split = { $number } Gruppen: { $sizes }
 fate-ask-place = Wo beginnen deine, { $player }?
 fate-ask-full-defence = { $actor }: volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
+fate-for-all-minions = Das gilt diese Runde für alle deine Schergen.
 fate-ask-act-held = { $actor }: jetzt handeln?
 fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
 fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?

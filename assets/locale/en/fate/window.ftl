@@ -161,6 +161,7 @@ fate-split-none = Together
 fate-split = { $number } groups: { $sizes }
 fate-ask-place = Where do yours begin, { $player }?
 fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange ends, and takes the turn.
+fate-for-all-minions = This holds for all your minions in this exchange.
 fate-ask-act-held = { $actor }: act now?
 fate-ask-stretch = Does { $actor } drag the conflict on?
 fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?

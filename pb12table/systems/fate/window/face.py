@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import permutations
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -14,8 +15,15 @@ from pb12table.skirmish.forms.form import Form, Instead, Option, Pick, Tally, Va
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
-from pb12table.systems.fate.rules.actors import actor_of, box_for, next_severity, standing
-from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
+from pb12table.systems.fate.rules.actors import acting, actor_of, box_for, group, next_severity, owner, points, standing
+from pb12table.systems.fate.rules.acts.attacks import (
+    ChooseDefence,
+    ChoosePath,
+    DefendFully,
+    SpendShifts,
+    UseSpinNow,
+    defence_of,
+)
 from pb12table.systems.fate.rules.acts.beside import cost
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.features import UseShifts
@@ -34,16 +42,27 @@ from pb12table.systems.fate.rules.asking.answers import (
     NoCompel,
     NoOffer,
     Order,
+    Placing,
+    Split,
     TakeConsequence,
     Terms,
     UseAspect,
     UseSpin,
     WhenAsked,
 )
-from pb12table.systems.fate.rules.asking.judging import AnswerCompel, Judge, JudgeNumber, NameAnew, Object, Vote
+from pb12table.systems.fate.rules.asking.judging import (
+    AnswerCompel,
+    Judge,
+    JudgeNumber,
+    NameAnew,
+    Object,
+    Vote,
+    are_own,
+)
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, OrderOwn, PlaceFigures, SplitGroup, Stretch
 from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
-from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup
+from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup, Skill
+from pb12table.systems.fate.rules.data import SPIN as SPIN_WON
 from pb12table.systems.fate.rules.harm import (
     AcceptTerms,
     AnswerConcession,
@@ -55,13 +74,15 @@ from pb12table.systems.fate.rules.harm import (
 )
 from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
-from pb12table.systems.fate.rules.state import Contest, State
+from pb12table.systems.fate.rules.state import Contest, Deed, State
+from pb12table.systems.fate.rules.zones import distance, zone_of
 from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
 from pb12table.systems.fate.texts import actor_name, aspect_name, ladder, typed, words_of
 from pb12table.systems.fate.window.acting import act_form, placing_form
 from pb12table.systems.fate.window.asked import TURNS, Asked, menu, placed_form, turn, wording, yes_no
 from pb12table.texts.locale import Texts
-from pb12table.window.play.base import Die, GameDesk, MenuEntry, Throw
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant, Die, GameDesk, MenuEntry, Throw
 from pb12table.window.play.face import WindowFace
 
 
@@ -325,7 +346,19 @@ def _spin(asked: Asked, request: UseSpinNow, values: Values) -> Form[Any]:
     options = [
         asked.option(each, texts(f"fate-spin-{each}", shifts=request.shifts)) for each in request.options(asked.state)
     ]
-    return asked.form("spin", texts("fate-ask-spin", actor=asked.name(request.actor)), options, request.actor)
+    title = texts("fate-ask-spin", actor=asked.name(request.actor))
+    return asked.form("spin", title, options, request.actor, note=_for_all_minions(asked, request))
+
+
+def _full_defence(asked: Asked, request: DefendFully, values: Values) -> Form[Any]:
+    return replace(yes_no(asked, "full-defence", request.actor), note=_for_all_minions(asked, request))
+
+
+def _for_all_minions(asked: Asked, request: DefendFully | UseSpinNow) -> str:
+    """Return that the answer holds for all minions, "" where there are no others."""
+    state, player = asked.state, asked.player
+    groups = [each for each in acting(state) if group(state, each) is not None and owner(state, each) == player]
+    return asked.texts("fate-for-all-minions") if request.actor in groups and len(groups) > 1 else ""
 
 
 def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
@@ -430,7 +463,7 @@ FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
         OrderOwn: _order,
         SplitGroup: _split,
         PlaceFigures: placing_form,
-        DefendFully: lambda asked, request, values: yes_no(asked, "full-defence", request.actor),
+        DefendFully: _full_defence,
         ActHeld: lambda asked, request, values: yes_no(asked, "act-held", request.actor),
         Stretch: lambda asked, request, values: yes_no(asked, "stretch", request.actor),
         RejectOutcome: lambda asked, request, values: yes_no(
@@ -448,6 +481,127 @@ SIGNS: Final = ("−", "−", " ", " ", "+", "+")
 """What is written on the six faces of a Fudge die."""
 
 
+# -- what need not be asked ----------------------------------------------------------------------------------------
+
+
+def best_defence(state: State, request: ChooseDefence) -> Skill:
+    """Return the skill that defends best, the first of those alike: a higher sum is never worse.  F022, FR09."""
+    apart = distance(state, zone_of(state, request.attacker), zone_of(state, request.actor))
+    far = 1 if apart is None else apart
+    return max(request.skills, key=lambda skill: total(tuple(defence_of(state, request.actor, skill, far, None))))
+
+
+def _result_of(contest: Contest, margin: int) -> int:
+    """Return a number that is equal for margins of which equal things come.
+
+    F003, F023, F103, FR02; of a block (F029) each is different.
+    """
+    if contest.other is None:
+        if contest.deed is Deed.ATTACK:  # a defence against what goes off: F108
+            return min(margin, 0) if margin < SPIN_WON else SPIN_WON
+        return margin if contest.deed is Deed.MANEUVER else max(margin, -1)
+    if contest.deed is Deed.ATTACK:
+        return max(margin, 0) if margin > -SPIN_WON else -SPIN_WON
+    if contest.deed is Deed.FEATURE:
+        return (margin > 0) - (margin < 0)
+    return max(margin, -1)
+
+
+def _most(state: State, request: AddToRoll, contest: Contest) -> int:
+    """Return the most that a side can add to its roll by all it has.  F070, F103, F107, FR25."""
+    bids, actor = request.options(state), request.actor
+    uses = {bid.aspect for bid in bids if isinstance(bid, UseAspect | Hamper)}
+    free = {each for each in uses if is_free(state, actor, state.aspects[each])}
+    paid = min(len(uses - free), points(state, actor))
+    roll = contest.other if request.which == OTHER and contest.other is not None else contest.roll
+    again = any(isinstance(bid, UseAspect) and bid.reroll for bid in bids)
+    rerolled = len(roll.faces) - sum(roll.faces) if again else 0
+    return BONUS * (len(free) + paid) + rerolled + sum(spin.value for spin in state.spins_of(actor))
+
+
+def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
+    """Return whether the same comes of a contest, whatever of its own one adds to it.
+
+    Who passes is asked again if another side adds something after that (FR25).
+    """
+    contest = state.contest
+    if contest is None or contest.strength is not None or contest.barrier is not None:
+        return False
+    now = contest.margin
+    if isinstance(request, AddSpin):
+        value = sum(spin.value for spin in state.spins_of(request.actor))
+        reached = (now - value, now + value)
+    else:
+        most = _most(state, request, contest)
+        reached = (now - most, now) if request.which == OTHER else (now, now + most)
+    return len({_result_of(contest, each) for each in range(reached[0], reached[1] + 1)}) == 1
+
+
+class FateAssistant(Assistant):
+    """Defends with the best skill, passes where a bid is in vain, and asks once an exchange for all minions.
+
+    Figures begin where the scenario puts them, and in its groups: undoing asks after all.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self._exchange = 0
+        self._said: dict[tuple[str, str], Any] = {}
+        self._asks_minions = False
+
+    def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
+        if isinstance(request, DefendFully | UseSpinNow) and self._asks_minions:
+            self._said[request.player, type(request).__name__] = answer
+
+    def travelled(self) -> None:
+        self._said.clear()
+
+    def spared(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
+        match request:
+            case PlaceFigures():
+                return (Placing(),)
+            case SplitGroup() if not known.order:
+                return (request.now(known),)
+            case ChooseDefence():
+                return (best_defence(known, request),)
+            case AddToRoll() | AddSpin() if is_in_vain(known, request):
+                return (Enough(),)
+            case DefendFully() | UseSpinNow():
+                return self._as_before(request, known)
+            case TakeHit():
+                found = request.hints(known)
+                return (found[0],) if len(found) == 1 else None
+            case Judge(text=text) if text and not are_own(text):
+                return (True,)
+        return None
+
+    def _as_before(self, request: DefendFully | UseSpinNow, known: State) -> tuple[Any] | None:
+        """Return what has been said in this exchange for minions of the same player.  F027, F103."""
+        if known.exchange != self._exchange:
+            self._exchange = known.exchange
+            self._said.clear()
+        self._asks_minions = group(known, request.actor) is not None
+        said = self._said.get((request.player, type(request).__name__)) if self._asks_minions else None
+        return None if said is None else (said,)
+
+    def ends(self, answer: Any) -> bool:
+        return isinstance(answer, Placing | Split)
+
+    def passing(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
+        match request:
+            case DefendFully() | ActHeld():
+                return (False,)
+            case AddSpin():
+                return (Enough(),)
+            case OfferCompel():
+                return (NoCompel(),)
+            case OfferConcession():
+                return (NoOffer(),)
+            case SpendShifts():
+                return (Lapse(),)
+        return None
+
+
 class FateWindow(WindowFace):
     """Every question is a form; dice are Fudge dice."""
 
@@ -462,6 +616,9 @@ class FateWindow(WindowFace):
             return act_form(asked, values)
         make = FORMS.get(type(request))
         return None if make is None else make(asked, request, values)
+
+    def assistant(self, settings: Settings, /) -> Assistant:
+        return FateAssistant(settings)
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         marks = (
