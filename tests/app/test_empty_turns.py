@@ -25,6 +25,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.play.assistant import ended_by_itself
 from tests.app.helpers import Hand, open_game
@@ -156,3 +157,75 @@ def test_what_ends_by_itself_has_no_other_answer() -> None:
         if ends > 5:
             break
     assert ends
+
+
+# -- the order of two -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.3", "R1.3.5")
+@pytest.mark.parametrize(("bids", "is_asked"), [((0, 0), False), ((1, 0), True), ((0, 1), True)])
+def test_the_place_of_two_is_chosen_only_where_somebody_has_bid(bids: tuple[int, int], is_asked: bool) -> None:
+    hand = two()
+    for number in bids:
+        hand.question(BidInitiative)
+        hand.answer(number)
+    assert isinstance(hand.session.pending, ChoosePlace) is is_asked
+    if not is_asked:
+        chosen = [entry.plain for entry in hand.session.entries if entry.request == "ChoosePlace"]
+        assert chosen == [1], "who is ahead comes first"
+
+
+@pytest.mark.rule("R1.3.5")
+def test_the_place_is_chosen_where_the_bids_are_not_remembered() -> None:
+    """After loading, or going back, nobody knows them any more."""
+    hand = two()
+    hand.answer(0)
+    hand.game.controller.assistant.travelled()
+    hand.answer(0)
+    hand.question(ChoosePlace)
+
+
+@pytest.mark.rule("R1.3.8", "R2.2.10")
+def test_a_leader_that_could_be_appointed_holds_no_turn_without_points_up() -> None:
+    scene = Scene()
+    scene.human("a", "alice", action_points=1)
+    scene.human("c", "alice", command=1)
+    scene.human("d", "alice", command=1)
+    scene.human("b", "bob", at=(6.0, 0.0))
+    scene.lead("alice", "d")
+    for figure in ("c", "d"):
+        scene.edit(figure, done=True)
+    with scene.play() as play:
+        play.passing()
+        play.answer(Activate(FigureId("a")))
+        play.state.figures[FigureId("a")].statuses[Status.THREATENED] = 1  # it does not come away: R4.1.2
+        play.state.figures[FigureId("a")].action_points = 0
+        request = play.question(ChooseAction)
+        assert request.refusal(play.state, AppointLeader(force_of("alice"), FigureId("c"))) is None
+        assert ended_by_itself(request, play.state) == (EndTurn(),)
+
+
+@pytest.mark.rule("R1.3.8", "R1.6.18")
+def test_turns_without_points_can_be_ended_for_good_whatever_is_free() -> None:
+    hand = two()
+    for player, figure in (("alice", "a"), ("bob", "b")):
+        hand.play_to(ChooseTurn, player)
+        hand.answer(Activate(FigureId(figure)))
+        assert not [button for button in hand.card().buttons if button.command == "pass-on"], "there are points"
+        hand.answer(Concentrate())
+        if player == "alice":
+            hand.click_zone("command:pass-on")
+            assert hand.question(ChooseTurn).player == "bob"
+    assert hand.question(ChooseAction).figure == "b", "that is alice's wish, not bob's"
+    hand.answer(EndTurn())
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("a")))
+    hand.answer(Concentrate())
+    ended = [entry.plain for entry in hand.session.entries if entry.request == "ChooseAction"][-1]
+    assert ended == {"kind": "end-turn"}
+    (standing,) = hand.game.controller.standing_of(PlayerId("alice"))
+    hand.game.controller.ask_again(standing)
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("a")))
+    hand.answer(Concentrate())
+    assert hand.question(ChooseAction).figure == "a"

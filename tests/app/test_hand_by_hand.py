@@ -378,6 +378,8 @@ def test_whoever_is_asked_at_every_moment_is_asked_although_nothing_can_be_playe
     hand.play_to(PlayInterruption, "bob", most=3)
     card = hand.game.mode.card()
     assert card is not None
-    assert [button.command for button in card.buttons][-3:] == ["show-hand", "pass-interruption", "pass-turn"]
+    assert [button.command for button in card.buttons][-5:] == [
+        "show-hand", "pass-interruption", "pass-turn", "pass-round", "pass-on"
+    ]  # fmt: skip
     hand.key(pygame.K_p)
     assert hand.session.state.players[BOB].hand == ["spoils"]

@@ -481,3 +481,39 @@ def test_a_key_pressed_twice_by_a_slip_answers_no_other_question() -> None:
     hand.frames(8)
     hand.digit(2)
     assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
+
+
+@pytest.mark.rule("R4.0.4")
+@pytest.mark.parametrize(("melee", "gold"), [(0, False), (4, True)])
+def test_enter_goes_on_as_declared_where_there_is_a_fair_chance_and_shows_at_whom(melee: int, gold: bool) -> None:
+    hand = opponents(When.ATTACKED, melee=melee)
+    hand.answer(ATTACK)
+    hand.digit(1)
+    hand.key(pygame.K_p)
+    (button,) = hand.card().buttons
+    assert button.primary is gold
+    picture = hand.game.paint.picture()
+    assert [token.body.id for token in picture.tokens if token.targeted] == [B]
+    assert len(picture.sights) == 1
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    given = [entry.plain for entry in hand.session.entries[entries:] if entry.request == "ChooseAction"]
+    assert [answer["kind"] for answer in given] == (["melee-attack"] if gold else [])
+
+
+@pytest.mark.rule("R4.0.1")
+def test_interruptions_can_be_passed_for_a_round_and_only_at_moments_like_this_one() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    assert announced(hand) is Window.BEFORE_ACTION
+    hand.click_zone("command:pass-round")
+    hand.game.skip()
+    said = hand.game.controller.standing
+    assert [(each.player, each.about) for each in said] == [("bob", Window.BEFORE_ACTION.value)]
+    hand.frames()
+    while isinstance(hand.session.pending, PlayInterruption):
+        assert announced(hand) is not Window.BEFORE_ACTION
+        hand.key(pygame.K_p)
+    assert hand.question(ChooseAction).player == "alice"
+    hand.answer(ATTACK)
+    assert announced(hand) is not Window.BEFORE_ACTION, "it is not asked again"

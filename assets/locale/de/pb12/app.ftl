@@ -216,9 +216,14 @@ action-explanation = { $left ->
     }
     [end-command-own] Enter beendet das Kommando.
     [end-command-other] Enter beendet das Kommando.
+    [declared-own] Enter macht weiter wie angesagt.
+    [declared-other] Enter macht weiter wie angesagt.
     [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
    *[hold-own] Wähle eine Aktion; Enter halten beendet den Spielzug.
 }
+action-spent-on = Solche Züge immer beenden
+    .help = Sind keine Aktionspunkte übrig, enden deine Spielzüge ab jetzt von selbst, auch wenn noch eine freie Aktion oder ein Kommando möglich ist. Im Menü kannst du dich wieder fragen lassen.
+action-spent-question = Spielzug ohne Aktionspunkte beenden?
 reload-title = Was wird nachgeladen?
 reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
 reload-option = { $block }: { $resources } von { $full }, { $charges ->

@@ -216,9 +216,14 @@ action-explanation = { $left ->
     }
     [end-command-own] Enter ends the command.
     [end-command-other] Enter ends the command.
+    [declared-own] Enter goes on as declared.
+    [declared-other] Enter goes on as declared.
     [hold-other] Go on with another figure; hold Enter to end the turn.
    *[hold-own] Choose an action; hold Enter to end the turn.
 }
+action-spent-on = Always end such turns
+    .help = When no action points are left, your turns end by themselves from now on, even if a free action or a command could still follow. The menu asks you again.
+action-spent-question = End a turn without action points?
 reload-title = What is reloaded?
 reload-explanation = A charge is used up and the weapon is full again.
 reload-option = { $block }: { $resources } of { $full }, { $charges ->

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.acts import tag_of
-from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.form import Aim, Form, Lit, Look, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.actions.all_actions import ACTIONS
@@ -49,11 +50,18 @@ from pb12table.systems.pb12.window.modes.desk import END_COMMAND, END_TURN, SHOW
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, player_name, text_key
+from pb12table.window.forms.form_card import draw_sketches
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Card, CardButton, HeldEnter, Plan, SecondThought, Tile, sum_lines
+from pb12table.window.scene.picture import Picture
 
 USING_POINTS: Final = frozenset(tag_of(answer) for action in ACTIONS for answer in action.answers)
 """The tiles whose actions use action points, unless they are free now."""
+
+DECLARED: Final = "declared"
+PASS_ON: Final = "pass-on"
+FAIR: Final = 0.15
+"""With less of a chance for each check nothing is proposed."""
 
 
 class Deeds(Protocol):
@@ -102,6 +110,14 @@ class ActionMode(ActionReasons):
         if not isinstance(declared, RangedAttack | MeleeAttack):
             return []
         return attacked_places(self.game.state, self.figure, declared)
+
+    def decorate(self, picture: Picture) -> None:
+        super().decorate(picture)
+        declared = self.request.declared
+        if not isinstance(declared, RangedAttack | MeleeAttack) or declared.target is None:
+            return
+        line = Look(self.figure, Aim(figure=declared.target))
+        draw_sketches(picture, self.game, (line, Lit(frozenset({declared.target}), "hit")))
 
     # -- the bar ------------------------------------------------------------------------------------------
 
@@ -221,8 +237,8 @@ class ActionMode(ActionReasons):
         An attack that cannot succeed any more is made only when that is said twice.
         """
         attack = preview_declared(self.game.state, self.figure, declared)
-        if attack is not None and attack.odds.p_check == 0.0 and self.leaving.asks_first("declared"):
-            points, go = attack.answer.action_points, self.game.key("declared")
+        if attack is not None and attack.odds.p_check == 0.0 and self.leaving.asks_first(DECLARED):
+            points, go = attack.answer.action_points, self.game.key(DECLARED)
             self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
             return
         rest = planned_rest(self.game.controller, self.figure)
@@ -238,10 +254,13 @@ class ActionMode(ActionReasons):
         return self.texts("points-would-lapse", number=lapsing, again=again) if lapsing else ""
 
     def enter_means(self) -> str:
-        """Return the command of a single Enter, whose tile is bright: the end of the turn if nobody could use any more
-        points, or of the command action if nobody in it could; "" if Enter is to be held, or ends nothing.
+        """Return the command of a single Enter, which is bright: what was declared, else the end of the turn if nobody
+        could use any more points, or of the command action if nobody in it could; "" if Enter is to be held, or ends
+        nothing.
         """
         state = self.game.state
+        if self._is_declared_gold():
+            return DECLARED
         if self.end_reason():
             return ""
         if self.points_left() == 0:
@@ -249,6 +268,14 @@ class ActionMode(ActionReasons):
         if self.request.refusal(state, EndCommand()) is not None:
             return ""
         return "" if any(state.figures[figure].action_points for figure in free_actors(state)) else END_COMMAND
+
+    def _is_declared_gold(self) -> bool:
+        """Return whether Enter goes on as declared: it is still possible, and has a fair chance."""
+        declared = self.request.declared
+        if declared is None or self.reason(declared):
+            return False
+        attack = preview_declared(self.game.state, self.figure, declared)
+        return attack is None or attack.odds.p_check >= FAIR
 
     def held_enter(self) -> HeldEnter | None:
         if type(self) is not ActionMode:
@@ -277,7 +304,12 @@ class ActionMode(ActionReasons):
             _, offered, target = f"{command}:".split(":")[:3]
             self.deeds.begin_offered(self, offered, target)
             return True
-        if command == "declared" and self.request.declared is not None:
+        passing = self.game.controller.passing() if command == PASS_ON else None
+        if passing is not None:
+            self.game.controller.let_stand(passing[0], self.texts("action-spent-question"), always=True)
+            self.game.commit(passing[0])
+            return True
+        if command == DECLARED and self.request.declared is not None:
             self._take_declared(self.request.declared)
             return True
         if command in ("next-figure", "previous-figure"):
@@ -318,16 +350,26 @@ def action_card(mode: ActionMode) -> Card:
     title = texts("action-title", player=player, figure=figure)
     explanation = points_line(mode)
     if request.declared is None:
-        return Card(title, mode.player, (explanation, *mode.facing_words(), *command_lines(mode)))
+        lines = (explanation, *mode.facing_words(), *command_lines(mode))
+        return Card(title, mode.player, lines, buttons=tuple(_never_again(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))
     reason = mode.reason(request.declared)
     cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))
     label = texts("action-declared-button", cost=cost)
-    button = CardButton("declared", label, mode.game.key("declared"), not reason, reason)
+    gold = mode.enter_means() == DECLARED
+    key = mode.game.key("commit" if gold else DECLARED)
+    button = CardButton(DECLARED, label, key, not reason, reason, primary=gold)
     lines = (again, explanation, *mode.facing_words())
     card = Card(title, mode.player, lines, warning=reason, buttons=(button,))
     attack = preview_declared(mode.game.state, mode.figure, request.declared)
     return card if attack is None else _with_sum(mode, card, attack)
+
+
+def _never_again(mode: ActionMode) -> Iterator[CardButton]:
+    """Yield the button by which turns without points end by themselves from now on, whatever is free in them."""
+    texts = mode.texts
+    if mode.game.controller.passing() is not None:
+        yield CardButton(PASS_ON, texts("action-spent-on"), reason=texts("action-spent-on.help"))
 
 
 def _with_sum(mode: ActionMode, card: Card, attack: AttackPreview) -> Card:

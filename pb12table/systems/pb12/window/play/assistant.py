@@ -17,7 +17,7 @@ from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_groups import has_structure
 from pb12table.systems.pb12.rules.command.commanding import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, SetStandingOrder
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.figures.standing import facing_refusal
@@ -39,11 +39,15 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.legality import free_actors
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.state import Place, State, undefeated_among
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
-from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import (
+    BidInitiative,
+    ChoosePlace,
+    DeclareSurrender,
+)
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.table.shapes import normalised, rounded
@@ -70,20 +74,28 @@ def ended_by_itself(request: Request[State, Any], state: State) -> tuple[Any] | 
     return None
 
 
+def is_without_points(request: Request[State, Any], state: State) -> bool:
+    """Return whether the turn can end and no active figure has AP left.  R1.3.8."""
+    if type(request) is not ChooseAction or request.declared is not None:
+        return False
+    points = any(state.figures[actor].action_points for actor in free_actors(state))
+    return not points and request.refusal(state, EndTurn()) is None
+
+
 def _is_spent(request: ChooseAction, state: State) -> bool:
     """Return whether no active figure has AP, a free action that changes anything, or anybody to command.  R1.3.8."""
-    actors = free_actors(state)
-    if request.declared is not None or state.players[PlayerId(request.player)].hand:
+    if state.players[PlayerId(request.player)].hand or not is_without_points(request, state):
         return False
-    if any(state.figures[actor].action_points for actor in actors):
-        return False
-    return request.refusal(state, EndTurn()) is None and not any(_has_a_choice(state, actor) for actor in actors)
+    return not any(_has_a_choice(state, actor) for actor in free_actors(state))
 
 
 def _has_a_choice(state: State, figure: FigureId) -> bool:
-    """Return whether a figure without AP can do anything that is not the end of something.  RU107."""
+    """Return whether a figure without AP can do anything that is not the end of something.  RU107.
+
+    A leader can be appointed before the next turn as well (R2.2.10).
+    """
     return any(
-        not isinstance(answer, EndTurn | EndCommand | LetAct)
+        not isinstance(answer, EndTurn | EndCommand | LetAct | AppointLeader)
         and not (isinstance(answer, Adjust) and adjust_in_vain(state, figure) is not None)
         for answer in requests.actions(state, figure)
     )
@@ -246,6 +258,7 @@ class Pb12Assistant(Assistant):
         self.surrendering: set[PlayerId] = set()
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
+        self._bids: dict[str, int] = {}
 
     def completed(self, request: Request[State, Any] | None, answer: Any, length: int) -> Any:
         """Return an action with the facing that was set before it.  R1.6.2."""
@@ -254,16 +267,47 @@ class Pb12Assistant(Assistant):
     def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
         self.plans.plan(request, rest)
         self._remember_weapon(request, answer)
+        self._remember_bid(request, answer)
         self._acted = None if isinstance(answer, LetAct) else _acting(request) or self._acted
 
     def program_decided(self, request: Request[State, Any] | None, answer: Any) -> None:
         self._remember_weapon(request, answer)
+        self._remember_bid(request, answer)
         self._acted = None
 
     def _remember_weapon(self, request: Request[State, Any] | None, answer: Any) -> None:
         figure = getattr(request, "figure", None)
         if isinstance(answer, RangedAttack | MeleeAttack) and figure is not None:
             self._weapon = (figure, answer.weapon)
+
+    def _remember_bid(self, request: Request[State, Any] | None, answer: Any) -> None:
+        """Keep what was bid for initiative until somebody takes a turn."""
+        if isinstance(request, BidInitiative):
+            self._bids[request.player] = answer
+        elif isinstance(request, ChooseTurn):
+            self._bids.clear()
+
+    def spared(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
+        """Return the first place for the one of two whom the dice put ahead, where nobody has bid.  R1.3.3, R1.3.5."""
+        if not isinstance(request, ChoosePlace):
+            return None
+        among = undefeated_among(known, list(known.players))
+        nobody = len(among) == 2 and all(self._bids.get(player) == 0 for player in among)
+        return (request.places[0],) if nobody else None
+
+    def shows_silence(self, request: Request[Any, Any]) -> bool:
+        """Return whether others would learn what somebody holds, as of a question about cards that comes anyway."""
+        return isinstance(request, PlayOrPass | PlayInterruption) or super().shows_silence(request)
+
+    def passing(self, request: Request[Any, Any], known: State) -> tuple[Any] | None:
+        if isinstance(request, PlayInterruption):
+            return (Pass(),)
+        return (EndTurn(),) if is_without_points(request, known) else None
+
+    def about(self, request: Request[Any, Any], known: State) -> str:
+        if isinstance(request, PlayInterruption):
+            return request.moment.window.value
+        return "spent" if is_without_points(request, known) else super().about(request, known)
 
     def next_answer(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
         return (
@@ -317,6 +361,7 @@ class Pb12Assistant(Assistant):
 
     def travelled(self) -> None:
         self._acted = None
+        self._bids.clear()
 
 
 def _acting(request: Request[State, Any] | None) -> FigureId | None:
