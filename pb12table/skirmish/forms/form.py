@@ -933,6 +933,8 @@ class Form(Generic[Answer]):
     is looked at meanwhile; `places` are needed to decide, without the `vital` ones nothing can be decided. `groups` are
     the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
     `click_words` is the key of a text that is said when nothing was clicked; it names the key that leads back.
+    `leads` says which values lead a figure to a place, None where it cannot be led: the figure is dragged there, or the
+    ground is clicked, where no field takes that.  `meets` says which values mean something to be done to a figure.
     """
 
     name: str
@@ -965,6 +967,8 @@ class Form(Generic[Answer]):
     again: Values | None = None
     click_words: str = ""
     icon: str = ""
+    leads: Callable[[FigureId, Point], Values | None] = lambda figure, point: None
+    meets: Callable[[FigureId], Values | None] = lambda figure: None
 
     @property
     def values(self) -> dict[str, Any]:

@@ -83,6 +83,8 @@ def _way(form: Form[Any]) -> Way | None:
     return next((field for field in form.fields if isinstance(field, Way)), None)
 
 
+ON_THE_SPOT: Final = 0.5
+"""So near to where a figure stands it is not dragged away, in steps."""
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
 TABS: Final = {"next-figure": 1, "previous-figure": -1}
@@ -135,6 +137,8 @@ class FormMode(Mode):
         self._plan = FormPlan(ask)
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
+        self._dragged: tuple[FigureId, Point, Values] | None = None
+        """Who is being dragged, from where, and what was given before."""
         self._warned: Any = None
         self._pointer = Pointer(None)
         self.takes_arrows = any("pan-left" in field.stepped_by[0] for field in stepping)
@@ -188,6 +192,13 @@ class FormMode(Mode):
             self._values = self.form.values
         self._values, self._changed = {**self._values, name: value}, name
         self._made = self._only = None
+
+    def _give_all(self, values: Values) -> None:
+        """Give several fields other values; the last of them is what has changed."""
+        kept = {**self.form.values, **values}
+        *_, last = values
+        self._point(last, values[last])
+        self._values = kept
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -475,6 +486,10 @@ class FormMode(Mode):
         return Pointer(point, figure, None if point is None else self.game.storey.height_at(point))
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        if self._dragged is not None:
+            self._near = ""
+            self._drags_to(point)
+            return
         form = self.form
         self._near, self._pointer = "", self._pointer_at(point, figure)
         turning = form.field(self._turning)
@@ -508,18 +523,26 @@ class FormMode(Mode):
         return min(placed, key=lambda pair: pair[0])[1] if placed else None
 
     def click(self, point: Point, figure: FigureId | None) -> None:
+        if self._dragged is not None:
+            self._drags_to(point)
+            self._dragged = None
+            return
         form = self.form
         near = self._option_near(form, point)
         if near is not None:
             self._choose(form, near)
-        elif not (figure is not None and self._means(form, figure)) and not self._clicks(self.form, point, figure):
+        elif (
+            not (figure is not None and self._means(form, figure))
+            and not self._clicks(self.form, point, figure)
+            and not self._goes_to(self.form, point, figure)
+        ):
+            words = self.form.click_words
             if self._bar is None:
                 super().click(point, figure)
-            else:
+            elif figure is not None or not words:
                 self._bar.click(point, figure)
                 self._made = None
-            words = self.form.click_words
-            if words:
+            if words and self.game.mode is self:
                 self.game.say(self.texts(words, back=self.game.key("back")))
 
     def _means(self, form: Form[Any], figure: FigureId) -> bool:
@@ -558,11 +581,35 @@ class FormMode(Mode):
             return True
         pointer = self._pointer_at(point, figure)
         for field in self._for_mouse(form):
+            if isinstance(field, Way) and figure is not None and form.meets(figure) is not None:
+                continue
             taken = field.clicked(pointer)
             if taken is not None:
                 self._take(form, field, taken)
                 return not taken.missed
         return False
+
+    def _goes_to(self, form: Form[Any], point: Point, figure: FigureId | None) -> bool:
+        """Mean a way by a click on the ground, or what is done to a figure; return whether there is such a thing."""
+        if figure is not None:
+            values = form.meets(figure)
+        else:
+            values = None if form.figure is None else form.leads(form.figure, point)
+        if values is not None:
+            self._give_all(values)
+        return values is not None
+
+    def _drags_to(self, point: Point | None) -> None:
+        """Lead who is being dragged to where the mouse is; back where he stands everything is as it was before."""
+        assert self._dragged is not None, "asked only then"
+        figure, start, before = self._dragged
+        if point is None:
+            return
+        values = self.form.leads(figure, point) if plan_distance(start, point) > ON_THE_SPOT else None
+        if values is not None:
+            self._give_all(values)
+        else:
+            self._values, self._changed, self._made, self._only = before, "", None, None
 
     def _for_mouse(self, form: Form[Any]) -> Iterator[Field]:
         """Yield the fields, what is not put down yet first, then the one the keys step."""
@@ -583,7 +630,7 @@ class FormMode(Mode):
         return True
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
-        """Pull at what was put down, or at a place where it can be: it looks where the mouse goes."""
+        """Pull at what was put down, or at a place where it can be: it looks where the mouse goes; or drag a figure."""
         form, pointer = self.form, self._pointer_at(point, figure)
         for field in self._for_mouse(form):
             taken = field.grabbed(pointer)
@@ -591,7 +638,10 @@ class FormMode(Mode):
                 self._take(form, field, taken)
                 self._turning = field.name if taken.refusal is None else ""
                 return bool(self._turning)
-        return super().grab(point, figure)
+        if figure is None or form.leads(figure, point) is None:
+            return super().grab(point, figure)
+        self._dragged = (figure, point, form.values)
+        return True
 
     def pick(self, figure: FigureId) -> None:
         if not self._means(self.form, figure):
@@ -634,7 +684,7 @@ class FormMode(Mode):
         form = self.form
         if any(field.is_laid for field in form.fields) and self._takes_back(form):
             return
-        self._only = None
+        self._only = self._dragged = None
         if form.again is None:
             self.game.leave_mode()
             return

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Ahead, Planned, carried_out, fork_of
 from pb12table.skirmish.faces.measures import ForesightFace, Invitation, Strike
@@ -19,6 +20,7 @@ from pb12table.table.shapes import Point3, direction
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.background import Background, Portions, Same, clock
+from pb12table.window.play.base import GameDesk
 from pb12table.window.scene.picture import Reach, SightDrawing, SightState
 
 
@@ -204,6 +206,41 @@ def thought_through(session: Session[Any], plan: Planned, viewer: str | None = N
     if face is None:
         return session.system.view(session.state, viewer)
     return carried_out(fork_of(session, viewer), plan.answers, face.passes, viewer).after
+
+
+class _AheadDesk:
+    """A game screen whose state is that after some answers, which go before all that are given."""
+
+    def __init__(self, game: GameDesk, first: tuple[Any, ...], state: Any) -> None:
+        self._game, self._first = game, first
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def commit(self, *answers: Any) -> bool:
+        """Give the first answers, and what is answered to what they lead to."""
+        return self._game.commit(*self._first, *answers)
+
+
+Desk = TypeVar("Desk", bound=GameDesk)
+
+
+def desk_ahead(game: Desk, *first: Any) -> tuple[Desk, Request[Any, Any]] | None:
+    """Return a screen as it will be once the open question has been answered, and the question that is open then.
+
+    What is answered there gives the first answers, too; until then nothing is decided.  None where a die comes first,
+    or where it is not known how the game goes on.
+    """
+    system, viewer = game.setup.system, game.controller.viewer
+    face = foresight(system)
+    if face is None:
+        return None
+    fork = fork_of(game.controller.session, viewer)
+    ahead = carried_out(fork, first, face.passes, viewer)
+    if fork.pending is None or not ahead.is_sure or len(ahead.states) <= len(first):
+        return None
+    return cast(Desk, _AheadDesk(game, first, ahead.after)), fork.pending
 
 
 def _foreseen(

@@ -140,7 +140,7 @@ def test_a_way_to_the_very_edge_leads_beside_it_and_a_refused_waypoint_is_put_el
     assert isinstance(led, Move)
     assert led.path[-1][1] == pytest.approx(0.75)
     hand.key(pygame.K_BACKSPACE)
-    hand.click_table(7.6, 6.4)
+    hand.click_table(6.7, 6.4)
     hand.frames()
     assert hand.form("step").answer() is None, "nobody stops in the space of another"
     hand.click_table(6.0, 9.0)

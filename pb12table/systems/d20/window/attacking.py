@@ -38,6 +38,10 @@ class Attacking:
         self._best = {target: self._best_on(target) for target in self.targets}
         aim = values.get("target")
         self.aim = aim if isinstance(aim, Aim) else self._first_aim(first)
+        # A place is attacked only where that is chosen.
+        self.at_places = values.get("at", isinstance(aim, Aim) and aim.point is not None)
+        if self.at_places != (self.aim is not None and self.aim.point is not None):
+            self.aim = None if self.at_places else self._first_aim(first)
         self.weapons = usable_attacks(state, figure)
         self.choices = [
             (weapon, ranged)
@@ -126,11 +130,13 @@ class Attacking:
             label=texts("step-target"),
             value=aim,
             shown=shown,
-            figures=self.targets,
-            points=True,
+            figures=() if self.at_places else self.targets,
+            points=self.at_places,
             put=self._put,
-            order=tuple(Aim(figure=each) for each in self.targets),
+            order=() if self.at_places else tuple(Aim(figure=each) for each in self.targets),
         )
+        ways = tuple(Option(value=each, label=texts(f"step-at-{'place' if each else 'foe'}")) for each in (False, True))
+        at = Pick(name="at", label=texts("step-at"), options=ways, value=self.at_places, decides=False, cycled=True)
         options = tuple(
             Option(
                 value=self._key(weapon.id, ranged=ranged),
@@ -140,10 +146,11 @@ class Attacking:
             for name in (weapon.label.in_language(texts.language),)
         )
         if len(options) < 2:
-            return [target]
+            return [target, at]
         label = texts("step-weapon")
         return [
             target,
+            at,
             Pick(name="weapon", label=label, options=options, value=self.weapon, decides=False, cycled=True),
         ]
 

@@ -541,7 +541,25 @@ class StepForm:
             instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=chosen is None, icon="end"),),
             groups=("plan", "step"),
             vital=(placed.at[:2],),
+            leads=self._leads,
+            meets=self._meets,
         )
+
+    def _leads(self, figure: FigureId, point: Point) -> Values | None:
+        """Return what leads the creature to a place: the mode that is chosen, else the first one it can go by."""
+        able = [offer for offer in self.offers if offer.needs == "way" and offer.refusal is None]
+        if figure != self.figure or not able:
+            return None
+        offer = self.offer if self.offer in able else able[0]
+        assert offer is not None, "one of those"
+        return {"act": offer.key, "way": ((*point, 0.0),)}
+
+    def _meets(self, figure: FigureId) -> Values | None:
+        """Return what makes a creature the target of an attack; None where it can be none."""
+        attack = next((offer for offer in self.offers if offer.needs == "attack" and offer.refusal is None), None)
+        if attack is None or figure not in foes(self.state, self.figure):
+            return None
+        return {"act": attack.key, "target": Aim(figure=figure)}
 
 
 def _lines(offer: Offer) -> tuple[str, ...]:

@@ -49,8 +49,10 @@ from pb12table.systems.fate.rules.asking.requests import (
 )
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.zones import zone_at, zone_of
 from pb12table.systems.fate.texts import aspect_name, comes_to
 from pb12table.systems.fate.window.asked import Asked, orders_form, wording
+from pb12table.table.shapes import Point
 
 COMBINED: Final = (Kind.ATTACK, Kind.SHOVE, Kind.HINDER, Kind.SCENE, Kind.BLOCK, Kind.USE)
 """Kinds beside which a small act may be done.  F033."""
@@ -97,7 +99,25 @@ def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> F
         vital=((placed.x, placed.y),),
         sketch=sketch,
         groups=("action",),
+        leads=lambda figure, point: led_to(asked, request.actor, figure, point),
     )
+
+
+def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Values | None:
+    """Return what leads a figure of an actor to a place: a step in its own zone, or a move to the next.  F035, FR24."""
+    state = asked.state
+    if figure not in standing(state, actor):
+        return None
+    placed = state.figures[figure]
+    there = zone_at(state.setup, point, placed.z)
+    if there is None or there == zone_of(state, actor):
+        return {KIND: STEP_KIND, MOVER: figure, AT: Aim(point=(*_rounded(point), placed.z))}
+    for act in acts_of(state, actor, Kind.MOVE, ()):
+        if isinstance(act, PassTurn) and any(
+            isinstance(small := each.act, Move) and small.to == there for each in act.beside
+        ):
+            return {KIND: Kind.MOVE.value, ABOUT: _sort(act), ACT: act}
+    return None
 
 
 def placing_form(asked: Asked, request: PlaceFigures, values: Values) -> Form[Any]:
@@ -269,6 +289,7 @@ class _Asking:
             commit=asked.texts("fate-do-it"),
             vital=() if placed is None else ((placed.x, placed.y),),
             groups=("action",),
+            leads=lambda figure, point: led_to(asked, actor, figure, point),
         )
 
     def _instead(self) -> Iterator[Instead]:

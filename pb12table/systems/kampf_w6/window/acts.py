@@ -679,7 +679,25 @@ class ActForm:
             groups=("plan", "interrupt") if self.reaction else ("plan", "action"),
             vital=((placed.x, placed.y),),
             places=self._places(),
+            leads=self._leads,
+            meets=self._meets,
         )
+
+    def _leads(self, figure: FigureId, point: Point) -> Values | None:
+        """Return what leads the figure to a place: the way that is chosen, else the first one it can go."""
+        able = [offer for offer in self.offers if isinstance(offer.act, MovingRules) and offer.refusal is None]
+        if figure != self.figure or not able:
+            return None
+        offer = self.offer if self.offer in able else able[0]
+        assert offer is not None, "one of those"
+        return {"act": offer.key, "way": ((*point, 0.0),)}
+
+    def _meets(self, figure: FigureId) -> Values | None:
+        """Return what makes a figure the target of an attack; None where it can be none."""
+        attack = next((offer for offer in self.offers if offer.act is ATTACK and offer.refusal is None), None)
+        if attack is None or figure not in opponents(self.state, self.figure):
+            return None
+        return {"act": attack.key, "target": Aim(figure=figure)}
 
     def _places(self) -> tuple[Any, ...]:
         act = self.state.current_act

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Aim, Contest, Form, Instead, Note, Option, Pick, Values
+from pb12table.skirmish.forms.form import Aim, Contest, Form, Ghost, Instead, Note, Option, Pick, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.measures import body_of, ways_of
 from pb12table.systems.pocket_tactics.rules import events
@@ -55,6 +55,7 @@ from pb12table.systems.pocket_tactics.window.forms import (
     with_cell,
 )
 from pb12table.table.cells import Cell
+from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit.keys import Settings
@@ -154,10 +155,28 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
                 if way.note
             ),
             *_further_steps(asked, unit, cells),
+            *_ghost(asked, chosen),
         ),
         places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
         again={},
+        leads=lambda each, point: led_to(asked, each, point) if each in standing else None,
     )
+
+
+def _ghost(asked: Asked, way: _Way | None) -> Iterator[Ghost]:
+    """Yield a unit on the tile to which it would move."""
+    if way is not None and isinstance(way.action, MoveAction):
+        x, y = asked.setup.lattice.centre(way.action.to)
+        yield Ghost(way.action.unit, replace(body_of(asked.state, way.action.unit), x=x, y=y), able=True)
+
+
+def led_to(asked: Asked, unit: FigureId, point: Point) -> Values | None:
+    """Return what leads a unit to the tile at a place, or lets it attack the enemy there; None for no tile."""
+    cell, state = asked.setup.lattice.cell_at(point), asked.state
+    if cell not in state.tiles:
+        return None
+    there = next((each.id for each in on_map(state) if each.at == cell and each.owner != asked.player), None)
+    return {UNIT: unit, AIM: Aim(cell=cell_name(cell)) if there is None else Aim(figure=there)}
 
 
 def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:

@@ -75,6 +75,10 @@ class Deeds(Protocol):
         """Begin the action of a tile; those without anything to choose are taken at once."""
         ...
 
+    def lead(self, mode: ActionMode, figure: FigureId) -> bool:
+        """Begin the way of another figure that may act now; return whether it can go."""
+        ...
+
     def begin_offered(self, mode: ActionMode, command: str, target: str) -> None:
         """Begin the action of a right click with the place or the figure that was clicked."""
         ...
@@ -84,6 +88,8 @@ class ActionMode(ActionReasons):
     """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
 
     groups: tuple[str, ...] = ("plan", "action")
+    leads_by_click = True
+    """Whether a click on the ground means a way there."""
 
     def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds) -> None:
         super().__init__(game, request)
@@ -194,8 +200,12 @@ class ActionMode(ActionReasons):
         return type(self) is ActionMode and figure in self.others()
 
     def click(self, point: Point, figure: FigureId | None) -> None:
+        """Go on with a figure; a click on the ground leads the active one there, whatever has been chosen."""
         if figure is not None:
             self._let_act(figure)
+        elif self.leads_by_click and not self.reason(Move(1)):
+            self.offered = point
+            self.deeds.begin_offered(self, "move", "")
 
     def pick(self, figure: FigureId) -> None:
         if self.may_choose(figure):
@@ -286,7 +296,9 @@ class ActionMode(ActionReasons):
         return HeldEnter(self.enter_means(), self.end_reason(), EndTurn(), too_soon)
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
-        """Begin a Move where the active figure is dragged."""
+        """Begin a Move where the active figure is dragged, or another one that may act now."""
+        if figure is not None and self.may_choose(figure):
+            return self.deeds.lead(self, figure)
         if type(self) is not ActionMode or figure != self.figure:
             return False
         self.press("move")
@@ -443,6 +455,8 @@ TURNING: Final = frozenset(("ram",))
 class FormBar(ActionMode):
     """The bar of actions while one of them is chosen on a form; nobody else is let act from there."""
 
+    leads_by_click = False
+
     def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds, name: str) -> None:
         super().__init__(game, request, deeds)
         self.form_name = name
@@ -456,6 +470,8 @@ class FormBar(ActionMode):
 
 class AimingBar(FormBar):
     """The same while something is aimed at: the figure turns to its target unless it has been turned elsewhere."""
+
+    leads_by_click = True
 
     @property
     def target(self) -> ChosenTarget | None:

@@ -11,7 +11,15 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.actions.use_door import doors_at
 from pb12table.systems.pb12.rules.attacks.targets import weapons
-from pb12table.systems.pb12.rules.game.answers import Concentrate, EndCommand, EndTurn, Reload, SlowDown, Threaten
+from pb12table.systems.pb12.rules.game.answers import (
+    Concentrate,
+    EndCommand,
+    EndTurn,
+    LetAct,
+    Reload,
+    SlowDown,
+    Threaten,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
@@ -35,7 +43,7 @@ from pb12table.systems.pb12.window.modes.actions import (
 )
 from pb12table.systems.pb12.window.modes.desk import END_COMMAND, Desk, hand_tiles
 from pb12table.systems.pb12.window.modes.driving import DriveMode
-from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode, begin_first_move
 from pb12table.systems.pb12.window.modes.responding import DriveRespondMode, RespondMode
 from pb12table.systems.pb12.window.modes.turns import TurnMode, appoint_tile, appointing
 from pb12table.window.forms.form_mode import FormMode
@@ -207,6 +215,9 @@ class AllDeeds(Deeds):
                 begin = next((further.begin for further in FURTHER if further.command == command), None)
                 if begin is not None:
                     begin(mode)
+
+    def lead(self, mode: ActionMode, figure: FigureId) -> bool:
+        return begin_first_move(mode, figure, LetAct(figure))
 
     def begin_offered(self, mode: ActionMode, command: str, target: str) -> None:
         if target.startswith("@"):

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import value
-from pb12table.systems.pb12.rules.game.answers import Move, MoveOption, Stop
+from pb12table.systems.pb12.rules.game.answers import Activate, LetAct, Move, MoveOption, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
@@ -18,7 +18,7 @@ from pb12table.systems.pb12.rules.movement.path_plan import Leg, Risk
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms.asked import PAY
-from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.systems.pb12.window.modes.way_planning import ON_THE_SPOT, WayPlanning, meant_place
 from pb12table.systems.pb12.window.path import (
     Reckoning,
@@ -43,7 +43,7 @@ from pb12table.texts.layouts import barred_lines
 from pb12table.texts.locale import Texts, rounded, upper_first
 from pb12table.texts.names import figure_name, name_of
 from pb12table.window.play.base import TURNING, Card, CardButton, Plan, Stepper, Tile
-from pb12table.window.play.foreseeing import ReachQuestion, thought_through
+from pb12table.window.play.foreseeing import ReachQuestion, desk_ahead, thought_through
 from pb12table.window.scene.layers.paths import mark_barred
 from pb12table.window.scene.picture import Picture, Walk
 
@@ -321,7 +321,7 @@ PATIENCE: Final = 0.15
 class MoveMode(WayPlanning):
     """Planning a Move, an Adjust, or the rest of a Move that has begun."""
 
-    groups = ("plan", "path", "action")
+    groups: tuple[str, ...] = ("plan", "path", "action")
     name = "move"
     follows_mouse = True
 
@@ -551,3 +551,63 @@ class MoveMode(WayPlanning):
 
     def card(self) -> Card:
         return moving_card(self)
+
+
+class FirstMove(MoveMode):
+    """Planning the Move of a figure that is to act first: both are answered at once, or nothing.
+
+    `below` is the mode from which it was begun, whose tiles stay.
+    """
+
+    def __init__(
+        self, game: Desk, ahead: Desk, request: ChooseAction, first: Activate | LetAct, below: OwnMode
+    ) -> None:
+        super().__init__(ahead, request)
+        self.first, self.below, self.real = first, below, game
+        self.groups = (*dict.fromkeys(("plan", "path", *below.groups)),)
+        self.begins_turn = below.begins_turn
+
+    def tiles(self) -> list[Tile]:
+        return self.below.tiles()
+
+    def press(self, command: str) -> bool:
+        return super().press(command) or self.below.press(command)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        if figure is not None and figure != self.figure and self.below.may_choose(figure):
+            self.real.leave_mode()
+            self.real.mode.click(point, figure)
+        else:
+            super().click(point, figure)
+
+    def planned(self, *, pointed: bool) -> Planned | None:
+        plan = super().planned(pointed=pointed)
+        return plan and replace(plan, answers=(self.first, *plan.answers), key=(self.first, *plan.answers))
+
+    def card(self) -> Card:
+        card = super().card()
+        if not isinstance(self.first, Activate):
+            return card
+        buttons = (
+            replace(each, label=self.texts("moving-activate-and-go")) if each.command == "commit" else each
+            for each in card.buttons
+        )
+        return replace(card, buttons=tuple(buttons), note=self.texts("moving-activates-first"))
+
+
+def begin_first_move(below: OwnMode, figure: FigureId, first: Activate | LetAct) -> bool:
+    """Begin the Move of a figure that is to act first; return whether it could go anywhere then."""
+    game = below.game
+    found: tuple[Desk, Request[Any, Any]] | None = desk_ahead(game, first)
+    if found is None:
+        return False
+    ahead, request = found
+    if not isinstance(request, ChooseAction) or request.figure != figure or is_vehicle(ahead.state, figure):
+        return False
+    refusal = request.refusal(ahead.state, Move(1))
+    if refusal is not None:
+        game.refuse(refusal)
+        return False
+    game.select(figure)
+    game.enter(FirstMove(game, ahead, request, first, below))
+    return True

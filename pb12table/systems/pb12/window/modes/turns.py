@@ -19,6 +19,7 @@ from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, entering
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode, hand_tiles
+from pb12table.systems.pb12.window.modes.moving import begin_first_move
 from pb12table.table.shapes import Point
 from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
@@ -151,6 +152,28 @@ class TurnMode(OwnMode):
         log = [line.event for line in game.controller.shown_log() if not line.struck]
         done = meanwhile(texts, game.state, log, self.player)
         return Card(title, self.player, tuple(filter(None, (done, do))))
+
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        """Begin the way of an own figure that is dragged, which is activated only once that is confirmed."""
+        return figure is not None and self._leads(figure)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        """Select a figure, or lead the selected one to a place, once it is activated."""
+        own = self.game.selected
+        if figure is not None or own is None or not self._leads(own):
+            super().click(point, figure)
+        else:
+            self.game.mode.click(point, None)
+
+    def _leads(self, figure: FigureId) -> bool:
+        """Begin the way of a figure that may be activated; return whether it may, else say why not."""
+        placed = self.game.state.figures[figure]
+        if placed.controller != self.player or placed.place is not Place.TABLE:
+            return False
+        reason = self._reason(Activate(figure))
+        if reason:
+            self.game.say(reason, bad=True)
+        return not reason and begin_first_move(self, figure, Activate(figure))
 
     def needed(self) -> list[Point]:
         """Return where the figures stand that the player can choose from."""

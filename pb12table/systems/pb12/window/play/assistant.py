@@ -23,6 +23,7 @@ from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.figures.standing import facing_refusal
 from pb12table.systems.pb12.rules.game import requests
 from pb12table.systems.pb12.rules.game.answers import (
+    Activate,
     Adjust,
     AppointLeader,
     BreakOff,
@@ -176,9 +177,9 @@ class KeptPlans:
         self._plans: dict[FigureId, KeptPlan] = {}
         self._by_length: dict[int, dict[FigureId, KeptPlan]] = {}
 
-    def plan(self, request: Request[State, Any] | None, answers: tuple[Any, ...]) -> None:
-        """Keep what is to be answered for a figure after the answer to this request; nothing ends its plan."""
-        figure: FigureId | None = getattr(request, "figure", None)
+    def plan(self, request: Request[State, Any] | None, answer: Any, answers: tuple[Any, ...]) -> None:
+        """Keep what is to be answered for a figure after an answer to this request; nothing ends its plan."""
+        figure: FigureId | None = getattr(answer if isinstance(answer, Activate | LetAct) else request, "figure", None)
         if figure is not None and answers:
             self._plans[figure] = KeptPlan(answers)
         elif isinstance(request, ChooseAction | ChooseMoveOption):
@@ -201,6 +202,8 @@ class KeptPlans:
             case ChooseAction(figure=figure, declared=declared):
                 # No movement is running: what is left of others is over; what was declared may be taken up again.
                 own = self._plans.get(figure)
+                if own is not None and isinstance(own.answers[0], Move):
+                    return self._first_move(request, state, own)
                 self._plans.clear()
                 if declared is not None and own is not None:
                     self._plans[figure] = replace(own, sure=False)
@@ -218,8 +221,17 @@ class KeptPlans:
         if not isinstance(answer, Stop) and request.refusal(state, answer) is not None:
             del self._plans[figure]
             return None
-        self.plan(request, plan.answers[1:])
+        self.plan(request, answer, plan.answers[1:])
         return (answer,)
+
+    def _first_move(self, request: ChooseAction, state: State, plan: KeptPlan) -> tuple[Any] | None:
+        """Return the Move that was planned before the figure was to act; None where it is refused now."""
+        move = plan.answers[0]
+        if request.refusal(state, move) is not None:
+            self._plans.clear()
+            return None
+        self.plan(request, move, plan.answers[1:])
+        return (move,)
 
     def _doubt(self, figure: FigureId, option: MoveOption | None) -> None:
         """Propose what was planned, the option that was announced first, instead of going on with it."""
@@ -265,7 +277,7 @@ class Pb12Assistant(Assistant):
         return self.facings.put_first(request, answer, length)
 
     def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
-        self.plans.plan(request, rest)
+        self.plans.plan(request, answer, rest)
         self._remember_weapon(request, answer)
         self._remember_bid(request, answer)
         self._acted = None if isinstance(answer, LetAct) else _acting(request) or self._acted

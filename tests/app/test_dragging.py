@@ -1,0 +1,224 @@
+"""A figure is dragged to where it is to go: before it is activated, too; a click on the ground means a way there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.skirmish.forms.form import Aim, Form, Ghost
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import scene
+from pb12table.systems.pb12.rules.game.answers import LetAct
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import FirstMove, MoveMode
+from pb12table.systems.pb12.window.modes.turns import TurnMode
+from pb12table.window.forms.form_mode import FormMode
+from tests.app.commanding import commander, give_command
+from tests.app.helpers import Hand, open_game, opened
+
+SYSTEMS = Path(__file__).parent.parent / "systems"
+
+
+def at_turn() -> Hand:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    return hand
+
+
+# -- a system with activations ---------------------------------------------------------------------------------------
+
+
+def test_a_figure_that_is_dragged_before_it_is_activated_is_asked_about_once_with_the_price() -> None:
+    hand = at_turn()
+    before, captain = len(hand.session.entries), hand.figure("captain")
+    x, y = captain.x, captain.y
+    hand.drag((x, y), (x + 1.2, y))
+    mode = hand.game.mode
+    assert isinstance(mode, FirstMove)
+    assert (len(mode.waypoints), hand.game.selected) == (1, "captain")
+    assert len(hand.session.entries) == before, "nothing is decided"
+    assert any(token.ghost for token in hand.game.paint.picture().tokens)
+    card = hand.card()
+    assert "AP" in card.lines[0]
+    assert "Activate and go" in [button.label for button in card.buttons]
+    hand.key(pygame.K_RETURN)
+    hand.breathe()
+    assert hand.figure("captain").x > x + 0.5
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == "captain"
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert (hand.figure("captain").x, len(hand.session.entries)) == (x, before), "taken back at once"
+
+
+def test_escape_leaves_a_figure_that_was_dragged_as_it_was() -> None:
+    hand = at_turn()
+    before, captain = len(hand.session.entries), hand.figure("captain")
+    hand.drag((captain.x, captain.y), (captain.x + 1.2, captain.y))
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.game.mode, TurnMode)
+    assert len(hand.session.entries) == before
+
+
+def test_a_click_on_the_ground_leads_the_figure_that_is_selected_before_its_turn() -> None:
+    hand = at_turn()
+    captain = hand.figure("captain")
+    hand.click_zone("figure:captain")
+    hand.click_table(captain.x + 1.2, captain.y - 0.4)
+    assert isinstance(hand.game.mode, FirstMove)
+    assert len(hand.game.mode.waypoints) == 1
+
+
+def test_a_figure_that_has_acted_is_not_dragged_and_says_why() -> None:
+    hand = at_turn()
+    captain = hand.figure("captain")
+    captain.done = True
+    hand.drag((captain.x, captain.y), (captain.x + 1.2, captain.y))
+    assert isinstance(hand.game.mode, TurnMode)
+    text, bad = hand.game.toast
+    assert bad
+    assert "R1.3" in text
+
+
+@pytest.mark.parametrize("key", [None, pygame.K_f])
+def test_a_click_on_the_ground_means_a_way_whatever_was_chosen(key: int | None) -> None:
+    hand = at_turn()
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_a)
+    captain = hand.figure("captain")
+    if key is not None:
+        hand.key(key)
+        assert isinstance(hand.game.mode, FormMode)
+    hand.click_table(captain.x + 1.2, captain.y - 0.4)
+    assert isinstance(hand.game.mode, MoveMode)
+    assert len(hand.game.mode.waypoints) == 1
+
+
+# -- systems whose questions are forms ---------------------------------------------------------------------------------
+
+
+def asked_for_a_way(scenario: str) -> tuple[Hand, FigureId, tuple[float, float]]:
+    """A game of a scenario at the first question in which a figure can be led, that figure and where it stands."""
+    hand = opened(SYSTEMS / scenario)
+    for _ in range(60):
+        hand.open_curtains()
+        hand.frames(1)
+        form = form_of(hand)
+        if form is not None and (figure := form.figure) is not None:
+            state = hand.game.state
+            here = scene(state.setup.system).body(state, figure).position
+            if form.leads(figure, here) is not None:
+                hand.breathe()
+                return hand, figure, here
+        request = hand.session.pending
+        assert request is not None
+        hand.game.commit(request.default(hand.session.state))
+        hand.game.skip()
+    raise AssertionError(scenario)
+
+
+def form_of(hand: Hand) -> Form[Any] | None:
+    mode = hand.game.mode
+    return mode.form if isinstance(mode, FormMode) else None
+
+
+def way_to(form: Form[Any]) -> tuple[float, float]:
+    """Where the form leads its figure."""
+    values = form.values
+    if "way" in values:
+        *_, (x, y, _) = values["way"]
+        return (x, y)
+    aim = values["at"]
+    assert isinstance(aim, Aim)
+    assert aim.point is not None
+    return (aim.point[0], aim.point[1])
+
+
+@pytest.mark.parametrize("scenario", ["brawl.toml", "scuffle.toml", "parley.toml"])
+def test_who_has_the_turn_is_dragged_whatever_was_chosen(scenario: str) -> None:
+    hand, figure, (x, y) = asked_for_a_way(scenario)
+    before, middle = len(hand.session.entries), hand.game.setup.battlefield.depth / 2
+    there = (x, y + (1.6 if y < middle else -1.6))
+    hand.point_at_table(x, y)
+    hand.drag((x, y), there)
+    form = form_of(hand)
+    assert form is not None
+    assert way_to(form) == pytest.approx(there, abs=0.1)
+    assert any(isinstance(sketch, Ghost) and sketch.figure == figure for sketch in form.sketch)
+    assert len(hand.session.entries) == before, "nothing is decided"
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) > before
+
+
+@pytest.mark.parametrize("scenario", ["brawl.toml", "scuffle.toml"])
+def test_a_drag_back_to_where_a_figure_stands_leads_nowhere(scenario: str) -> None:
+    hand, figure, here = asked_for_a_way(scenario)
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    before = dict(mode.form.values)
+    assert mode.grab(here, figure)
+    mode.hover((here[0] + 2.0, here[1]), None)
+    assert mode.form.values["way"]
+    mode.hover((here[0] + 0.1, here[1]), figure)
+    mode.click((here[0] + 0.1, here[1]), figure)
+    assert dict(mode.form.values) == before
+
+
+@pytest.mark.parametrize("scenario", ["brawl.toml", "scuffle.toml"])
+def test_the_ground_means_a_way_and_a_foe_an_attack(scenario: str) -> None:
+    hand, figure, (x, y) = asked_for_a_way(scenario)
+    mode, state = hand.game.mode, hand.game.state
+    face = scene(state.setup.system)
+    assert isinstance(mode, FormMode)
+    foe = next(other for other in face.figures(state) if face.are_opposed(state, figure, other))
+    there = (x + (1.6 if x < hand.game.setup.battlefield.width / 2 else -1.6), y)
+    mode.click(there, None)
+    assert way_to(mode.form) == pytest.approx(there, abs=0.1)
+    mode.click(face.body(state, foe).position, foe)
+    assert mode.form.values["target"] == Aim(figure=foe)
+    assert mode.form.values["act"] == "attack"
+
+
+def test_a_unit_on_tiles_is_dragged_to_the_next_tile() -> None:
+    hand, _, _ = asked_for_a_way("brook.toml")
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    moves = [(figure, point) for figure, point in _places(hand) if _led(mode, figure, point)]
+    assert moves, "somebody can move"
+
+
+def _places(hand: Hand) -> list[tuple[FigureId, tuple[float, float]]]:
+    state: Any = hand.game.state
+    face = scene(state.setup.system)
+    own = [figure for figure in face.figures(state) if face.owner(state, figure) == hand.session.pending.player]  # type: ignore[union-attr]
+    return [(figure, state.setup.lattice.centre(cell)) for figure in own for cell in state.tiles]
+
+
+def _led(mode: FormMode, figure: FigureId, point: tuple[float, float]) -> bool:
+    """Whether a drag leads a unit to a place, which the form would answer with; everything is as before then."""
+    values = mode.form.leads(figure, point)
+    if values is None:
+        return False
+    here = scene(mode.game.setup.system).body(mode.game.state, figure).position
+    mode.grab(here, figure)
+    mode.hover(point, None)
+    found = any(isinstance(sketch, Ghost) for sketch in mode.form.sketch) and mode.form.answer() is not None
+    mode.click(here, None)
+    return found
+
+
+def test_another_figure_that_may_act_is_dragged_in_place_of_the_one_that_acts() -> None:
+    hand = open_game("two-companies")
+    commander(hand)
+    give_command(hand, 3)
+    mode = hand.game.mode
+    assert type(mode) is ActionMode
+    other = mode.others()[-1]
+    placed = hand.figure(other)
+    assert mode.grab((placed.x, placed.y), other)
+    assert isinstance(hand.game.mode, FirstMove)
+    assert hand.game.mode.first == LetAct(other)
