@@ -59,7 +59,8 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
         token = token_of(shown, looks[shown.player], name, initials[figure], selected=figure == selected)
         others = (each.body.position for each in miniatures.values() if each is not shown)
         apart = min((dist(shown.body.position, other) for other in others), default=inf)
-        picture.tokens.append(replace(token, apart=apart, floor=floors.get(token.kind, token.floor)))
+        floor, aloft = floors.get(token.kind, token.floor), face.aloft(state, shown.body)
+        picture.tokens.append(replace(token, apart=apart, floor=floor, aloft=aloft))
     for shown in marks.last_seen:
         name = state.setup.figure_by_id[FigureId(shown.body.id)].label.in_language(texts.language)
         last = replace(shown, marks=(*shown.marks, UNSEEN))
@@ -155,7 +156,8 @@ def ghost_of(state: GameState, figure: FigureId, look: PlayerLook, place: Body, 
     name = state.setup.figure_by_id[figure].label.in_language(language)
     outfit = scene(state.setup.system).miniature(state, figure).outfit
     shown = Miniature(place, PlayerId(""), outfit, half_angle=90.0)
-    return replace(token_of(shown, look, name, initials_in(state.setup, language)[figure]), ghost=True)
+    token = token_of(shown, look, name, initials_in(state.setup, language)[figure])
+    return replace(token, ghost=True, aloft=scene(state.setup.system).aloft(state, place))
 
 
 def draw_portrait(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.system import GameState
@@ -15,6 +15,10 @@ from pb12table.skirmish.scene.miniatures import AreaCard, Chip, Listed, Marks, M
 from pb12table.skirmish.scene.playback import Manner, PlaybackFace, Strike
 from pb12table.skirmish.scene.seeing import SeeingFace
 from pb12table.table.shapes import Point, Point3
+
+if TYPE_CHECKING:
+    # The first window needs no geometry.
+    from pb12table.table.battlefield import Body
 
 State = TypeVar("State", bound=GameState)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
@@ -31,6 +35,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         """Return a figure as it is drawn, on the table or in lists."""
         return Miniature(self.body(state, figure), self.owner(state, figure), half_angle=self.half_angle(state, figure))
+
+    def aloft(self, state: State, place: Body, /) -> float:
+        """Return how high a figure at a place flies above what lies below it; 0 for one that stands or swims."""
+        return 0.0
 
     def marks(self, state: State, texts: Texts, /) -> Marks:
         """Return everything that lies on the table besides its figures."""

@@ -67,9 +67,11 @@ from pb12table.systems.d20.rules.data import (
 from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
 from pb12table.table.battlefield import Body
+from pb12table.table.motion.rests import is_held_up
 from pb12table.table.openings import with_doors
 from pb12table.table.shapes import TOLERANCE, Point, Point3, box_of, circumradius, direction, distance, plan_distance
 from pb12table.table.sight.sight import FigureSight
+from pb12table.table.surfaces import stand_heights
 from pb12table.texts.locale import rounded, upper_first
 from pb12table.texts.names import names
 
@@ -541,6 +543,12 @@ class FightScene(SceneFace[State, Phrases]):
             placed.life = Life.UP
 
     # -- figures ----------------------------------------------------------------------------------------------
+
+    def aloft(self, state: State, place: Body, /) -> float:
+        if place.z <= TOLERANCE or is_held_up(state.battlefield, place):
+            return 0.0
+        below = (height for height in stand_heights(state.battlefield, *place.position) if height <= place.z)
+        return place.z - max(below, default=0.0)
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]

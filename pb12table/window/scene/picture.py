@@ -204,6 +204,7 @@ class Token:
     `action_points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
+    `aloft` is how high it flies above what lies below it, where its shadow falls.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
     """
 
@@ -232,6 +233,7 @@ class Token:
     kind: str = ""
     floor: Colour = PARCHMENT
     apart: float = inf
+    aloft: float = 0.0
     bar: tuple[int, int] | None = None
     emblem: str = ""
     pointer: bool = True

@@ -542,7 +542,7 @@ class TableView:
                 token,
                 scale,
                 name=picture.show_names,
-                height=self._height_mark(token) if picture.show_heights else "",
+                height=self._height_mark(token) if picture.show_heights or (token.ghost and token.aloft > 0.0) else "",
                 hidden=token.body.id in below,
                 places=self._marks[id(token)],
                 plate=self._plates.get(id(token)),

@@ -119,6 +119,12 @@ def _opacity(token: Token, hidden: bool) -> float:
     return token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
 
 
+CAST: Final = 0.5
+"""So far beside what flies its shadow falls, for each step of height."""
+FARTHEST_SHADOW: Final = 3.5
+"""At most so many radii away it falls."""
+
+
 @OfToken
 def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return the pictures that make up a figure, lowest first, and where they lie."""
@@ -126,6 +132,9 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
     radius, alpha = token_radius(camera, token, scale), _opacity(token, hidden)
     found: list[tuple[pygame.Surface, tuple[int, int]]] = []
     whole = max(round(radius), 6)
+    if token.aloft > 0.0:
+        away = min(token.aloft * camera.scale * CAST, radius * FARTHEST_SHADOW)
+        found.append(lying(_cast_shadow(whole), (middle[0] + 0.6 * away, middle[1] + 0.8 * away), alpha))
     if token.selected or token.hovered or token.targeted or token.active:
         found.append(lying(_halo(whole, token.selected, token.active, token.targeted), middle, token.alpha))
     beyond = BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0)
@@ -313,6 +322,21 @@ def _figure_picture(
             _hatch(surface, r, factor)
         if done or not able:
             _grey(surface, 0.62 if done else 0.4)
+
+    return sprite(size, draw)
+
+
+@lru_cache(maxsize=64)
+def _cast_shadow(radius: int) -> pygame.Surface:
+    """Return the shadow on the ground of what flies, soft at its edge."""
+    size = ceil(radius * 2.4)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        for step in range(6):
+            layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+            middle = (size * factor / 2.0, size * factor / 2.0)
+            pygame.draw.circle(layer, (20, 14, 10, 34), middle, radius * factor * (1.0 - step * 0.06))
+            surface.blit(layer, (0, 0))
 
     return sprite(size, draw)
 

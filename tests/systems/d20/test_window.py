@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from pb12table.app.panels.side_panels import _row
+from pb12table.app.preview.state_picture import ghost_of, picture_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.console.positions import figure_on_table, opening
@@ -33,12 +34,16 @@ from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, throw_of
 from pb12table.systems.d20.window.steps import Moving, StepForm, jump_sketch, offers
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
+from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Language, Texts
 from pb12table.tutorials import tutorial_files
 from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.palette import looks_of
 from pb12table.window.layout.painting import wanted_width
+from pb12table.window.scene.picture import Camera
 from pb12table.window.screens.dialogs import Curtain
+from pb12table.window.tokens.tokens import draw_token
 from tests.app.helpers import SIZE, Hand
 
 SELLSWORD, RAIDER = FigureId("sellsword"), FigureId("raider-3")
@@ -527,3 +532,28 @@ def test_no_curtain_tells_whether_a_search_has_found_something() -> None:
     assert controller.shows_all
     hand.session.log.append(LogLine(SearchMade(figure=SELLSWORD), 0))
     assert not controller.shows_all
+
+
+def test_what_flies_has_its_shadow_on_the_ground_and_a_planned_flight_its_height() -> None:
+    setup = load_scenario("quarry-at-dusk").setup
+    kite = FigureId("kite")
+    state = system("d20").new_game(setup)
+    placed = state.figures[kite]
+    face = scene("d20")
+
+    def pixels(height: float) -> bytes:
+        placed.z = height
+        token = next(each for each in picture_of(state).tokens if each.body.id == kite)
+        assert (token.aloft > 0.0) == (height > 0.0)
+        surface = pygame.Surface((300, 300))
+        surface.fill((200, 200, 200))
+        camera = Camera(pygame.Rect(0, 0, 300, 300), 20.0, token.body.position, 30.0, 30.0)
+        draw_token(surface, camera, replace(token, marks=()), 1.0)
+        return pygame.image.tobytes(surface, "RGB")
+
+    ground = stand_heights(state.battlefield, *placed.at[:2])[-1]
+    assert pixels(0.0) != pixels(ground + 6.0) != pixels(ground + 3.0)
+    flying = face.body(state, kite)
+    ghost = ghost_of(state, kite, looks_of(setup)[PlayerId("red")], replace(flying, z=ground + 4.0), "en")
+    assert ghost.aloft == pytest.approx(4.0)
+    assert face.aloft(state, replace(flying, z=ground)) == 0.0
