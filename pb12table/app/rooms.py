@@ -64,12 +64,13 @@ def faulty_forces() -> list[FileProblem]:
 
 def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
     """Ask who plays before a game of a scenario begins."""
-    from pb12table.app.screens.overview import PlayerNames, arranging_of, briefing_of
+    from pb12table.app.screens.overview import PlayerNames, arranging_of, briefing_of, sides_of
 
     path = str(scenario.path)
     name = scenario.name.in_language(desk.texts.language)
     told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
-    desk.open(PlayerNames(desk, name, scenario.players, partial(desk.play, path), told, scenario.system, may))
+    begin, sides = partial(desk.play, path), sides_of(desk.texts, path)
+    desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may, sides))
 
 
 def begin_kernels(texts: Texts) -> None:

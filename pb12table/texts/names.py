@@ -50,9 +50,15 @@ def player_name(setup: GameSetup, player: str) -> str:
     return next((each.name for each in setup.players if each.id == player), player)
 
 
+def side_name(texts: Phrases, setup: GameSetup, player: str) -> str:
+    """Return the name of a player's side; "" where it has none of its own."""
+    found = known.words(setup.system).side(texts.of(setup.system), setup, PlayerId(player))
+    return "" if found == player_name(setup, player) else found
+
+
 def seated_name(texts: Phrases, setup: GameSetup, player: str, by_program: Collection[str]) -> str:
-    """Return a player's name, saying so if the program plays; `by_program` are those for whom it does now."""
-    name = player_name(setup, player)
+    """Return a player's name and side, saying so if the program plays; `by_program`: for whom it does now."""
+    name = " · ".join(filter(None, (player_name(setup, player), side_name(texts, setup, player))))
     return texts("names-of-program", name=name) if player in by_program else name
 
 

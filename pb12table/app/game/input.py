@@ -20,7 +20,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import TOLERANCE, Point, Point3
-from pb12table.texts.names import player_name
+from pb12table.texts.names import player_name, side_name
 from pb12table.window.kit import keys
 from pb12table.window.play.base import EndedMode, HeldEnter, Mode, ThinkingMode
 from pb12table.window.play.face import News, mode_for, window_of
@@ -566,7 +566,10 @@ class OpenQuestion:
             why = game.texts("curtain-why-hidden")
         news = self._news.on_curtain(player)
         shown = recalled(game, player)
-        return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
+        side, look = side_name(game.texts, game.setup, player), game.looks[player]
+        return Curtain(
+            game.desk, name, look, why, lambda: self._seat(player), side=side, news=news, recalled=shown
+        )  # fmt: skip
 
     def _leave_seat(self) -> None:
         """Show nothing that only one player may know."""

@@ -65,7 +65,12 @@ def draw_turn_bar(
     texts, width = texts.of(state.setup.system), rect.w / canvas.scale
     order = scene(state.setup.system).order(state, texts)
     title = Label(order.title, theme.LARGE, bold=True, wrap=False)
-    left = STAGED if order.stages else 28.0 + wanted_width(title, canvas.scale) / canvas.scale
+    wins = " · ".join(scene(state.setup.system).wins(state, texts))
+    won_by = Label(wins, theme.SMALL, "muted", wrap=False)
+    stage = Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False) if order.stages else None
+    below = Row((*(() if stage is None else (stage,)), *((won_by,) if wins else ())), 8.0)
+    told = max(wanted_width(each, canvas.scale) / canvas.scale for each in (title, below))
+    left = max(STAGED if order.stages else 0.0, 28.0 + told)
     room = width - left - MENU
     stages = range(len(order.stages))
     painters: dict[str, Painter] = {f"stage:{at}": partial(_stage, order=order, at=at) for at in stages}
@@ -91,7 +96,7 @@ def draw_turn_bar(
     whole = len(chips) * (wide + GAP) - GAP
     middle = (Grid(tuple(chips), len(chips), GAP, min_width=whole, max_width=whole),) if chips else ()
     parts = (
-        Row(tuple(_round(texts, order, title)), 0.0, min_width=left, max_width=left),
+        Row(tuple(_round(texts, order, title, below)), 0.0, min_width=left, max_width=left),
         Space(grow=1.0),
         *middle,
         Space(grow=1.0),
@@ -124,17 +129,16 @@ def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str
     return seated_name(texts, state.setup, chip.player, by_program)
 
 
-def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
-    """Yield the round, and its stages as a little track."""
+def _round(texts: Texts, order: Order, title: Label, below: Row) -> Iterator[Node]:
+    """Yield the round, its stages as a little track, and `below` it the present one and what wins the game."""
     apart = 13.0 if len(order.stages) <= FEW else 9.0
     track = tuple(
         Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=18.0)
         for at, stage in enumerate(order.stages)
     )
-    words: list[Node] = [Space(grow=1.0), title, Space(grow=1.0)]
+    words: list[Node] = [Space(grow=1.0), title, below, Space(grow=1.0)]
     if order.stages:
-        stage = Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False)
-        words = [Row((title, Row(track, 0.0)), 10.0, "center"), stage]
+        words = [Row((title, Row(track, 0.0)), 10.0, "center"), below]
     tip = (*order.title_tip, texts("round-briefing-tip"))
     yield Card(
         "command:briefing", Column(tuple(words), 0.0), (14.0, 1.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0

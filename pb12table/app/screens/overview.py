@@ -24,7 +24,7 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import UNNAMED, scene
 from pb12table.texts.describe import briefing_lines, strength_line
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import figure_name, seated_name
+from pb12table.texts.names import figure_name, seated_name, side_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.keys import LONGEST_NAME, Seated
@@ -193,6 +193,15 @@ def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
     return (texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, setup)))
 
 
+def sides_of(texts: Texts, path: str) -> tuple[str, ...]:
+    """Return the names of the sides of a scenario's players, "" for none; nothing for one that cannot be read."""
+    try:
+        setup = load_scenario(path).setup
+    except FileProblem:
+        return ()
+    return tuple(side_name(texts, setup, player.id) for player in setup.players)
+
+
 def arranging_of(texts: Texts, path: str) -> Arranging:
     """Return what can be arranged before a game of a scenario; nothing for one that cannot be read."""
     try:
@@ -208,7 +217,7 @@ class PlayerNames(ProgramScreen):
     line says whether somebody plays or the program, in one of the ways that it can play the rule `system` in.  Both are
     remembered in the settings in the order of the players.  How the scenario is won (`briefing`) is told above, where
     the window has room for all of it.  What can be arranged (`may`) stands below: forces of players without one, and
-    whether the game is set up by itself.
+    whether the game is set up by itself.  `sides` are the names of the players' sides, "" for none.
     """
 
     def __init__(
@@ -220,9 +229,11 @@ class PlayerNames(ProgramScreen):
         briefing: Sequence[str] = (),
         system: str = UNNAMED,
         may: Arranging = NOTHING_ARRANGED,
+        sides: Sequence[str] = (),
     ) -> None:
         super().__init__(desk)
         self.title = title
+        self.sides = tuple(sides)
         self.briefing = tuple(briefing)
         self.players = tuple(players)
         self.system = system
@@ -278,7 +289,11 @@ class PlayerNames(ProgramScreen):
             f"seat:{number}", self._who(number), height=BUTTON_HEIGHT, min_width=SEAT, max_width=SEAT, tip=tip
         )
         mark = Drawn(f"mark:{number}", min_width=MARK, min_height=MARK)
-        label = Label(player, min_width=LABEL, max_width=LABEL)
+        side = self.sides[number] if number < len(self.sides) else ""
+        label: Node = Label(player, min_width=LABEL, max_width=LABEL)
+        if side:
+            told = Label(side, theme.SMALL, "muted", lines=1, told=True)
+            label = Column((Label(player, lines=1, told=True), told), 0.0, min_width=LABEL, max_width=LABEL)
         return Row((mark, label, Field(f"name:{number}", grow=1.0), seat), align="center")
 
     def _force(self, number: int) -> tuple[Node, ...]:

@@ -208,6 +208,10 @@ class WordsFace:
 
     # -- a game ---------------------------------------------------------------------------------------------------
 
+    def side(self, texts: Phrases, setup: Any, player: PlayerId) -> str:
+        """Return the name of the side a player is on, "" where players alone are told apart."""
+        return ""
+
     def briefing(self, texts: Phrases, setup: Any) -> Sequence[str]:
         """Return how a game is won and when it ends, a sentence each."""
         return ()

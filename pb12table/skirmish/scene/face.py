@@ -57,6 +57,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         chips = tuple(Chip(player.id) for player in state.setup.players)
         return Order(texts("round-is", number=state.game_round), chips=chips)
 
+    def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
+        """Return how far each side has got with what wins the game, each in a few words; the briefing says the rest."""
+        return ()
+
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         """Return what the tip of a player's chip also says while the mouse rests on it."""
         return ()

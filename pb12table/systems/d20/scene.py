@@ -58,6 +58,7 @@ from pb12table.systems.d20.rules.data import (
     Condition,
     CreatureSetup,
     FeatureKind,
+    GoalKind,
     Mode,
     SecretId,
     Size,
@@ -66,6 +67,7 @@ from pb12table.systems.d20.rules.data import (
 )
 from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
+from pb12table.systems.d20.rules.turn import fled, is_reached
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.rests import is_held_up
 from pb12table.table.openings import with_doors
@@ -73,7 +75,7 @@ from pb12table.table.shapes import TOLERANCE, Point, Point3, box_of, circumradiu
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.locale import rounded, upper_first
-from pb12table.texts.names import names
+from pb12table.texts.names import name_of, names
 
 HIDDEN: Final = Mark("eye", (104, 96, 150), (255, 255, 255))
 SURPRISED: Final = Mark("bolt", (250, 210, 70), sign="!")
@@ -602,6 +604,17 @@ class FightScene(SceneFace[State, Phrases]):
         listed = flat or [figure for figure in state.figures if self.is_known(state, figure)]
         places = {figure: place for place, group in enumerate(state.order, start=1) for figure in group}
         return Order(title, chips=tuple(self._chip(state, texts, figure, places.get(figure)) for figure in listed))
+
+    def wins(self, state: State, texts: Phrases, /) -> Sequence[str]:
+        found = []
+        for goal in state.setup.goals:
+            whose = state.setup.side_by_id[goal.side].label.in_language(texts.language)
+            if goal.kind is GoalKind.FLEE:
+                found.append(texts("wins-away", side=whose, number=fled(state, goal.side), of=max(1, goal.number)))
+            elif goal.thing is not None:
+                done = "yes" if is_reached(state, goal) else "no"
+                found.append(texts("wins-used", side=whose, thing=name_of(texts, state.setup, goal.thing), done=done))
+        return found or [texts("wins-last-side")]
 
     def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int | None) -> Chip:
         placed, kind = state.figures[figure], profile(state, figure)

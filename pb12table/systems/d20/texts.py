@@ -24,7 +24,7 @@ from pb12table.skirmish.faces.words import (
     telling,
 )
 from pb12table.skirmish.forms.form import Roll
-from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.actions import Contest, sums_of
 from pb12table.systems.d20.rules.actions import chance_of as actions_chance_of
@@ -179,6 +179,9 @@ class FightWords(WordsFace):
         way = texts("length-metres", number=rounded(sum(event.length for event in moved), 1))
         name = figure_name(texts, setup, moved[0].figure)
         return upper_first(texts("event-creature-moved", kind=moved[0].kind, figure=name, way=way))
+
+    def side(self, texts: Phrases, setup: Setup, player: PlayerId) -> str:
+        return setup.side_by_id[setup.player_by_id[player].side].label.in_language(texts.language)
 
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
         return tuple(briefing(texts, setup))

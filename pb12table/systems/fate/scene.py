@@ -33,6 +33,7 @@ from pb12table.skirmish.scene.miniatures import (
 from pb12table.skirmish.scene.playback import FloatStyle, Strike
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.actors import (
+    acting,
     actor_of,
     aspects_on,
     attached,
@@ -49,20 +50,25 @@ from pb12table.systems.fate.rules.actors import (
     is_in,
     is_opposing,
     limit,
+    side,
     standing,
     track_length,
 )
+from pb12table.systems.fate.rules.course import left_by
 from pb12table.systems.fate.rules.data import (
     ActorId,
     ActorSetup,
     BlockUntil,
     CharacterSetup,
+    Goal,
+    GoalKind,
     GroupSetup,
     Profile,
     SceneZone,
     SceneZoneId,
     Setup,
     Severity,
+    SideId,
     Skill,
     Track,
     Use,
@@ -80,8 +86,9 @@ from pb12table.systems.fate.rules.zones import (
     middle_of,
     open_links,
     zone_at,
+    zone_of,
 )
-from pb12table.systems.fate.texts import actor_name, aspect_name, block_words, ladder
+from pb12table.systems.fate.texts import actor_name, aspect_name, block_words, label_of, ladder
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area
 from pb12table.table.shapes import Point, Point3
@@ -513,6 +520,35 @@ def attack_sound(setup: Setup, event: events.ActDeclared) -> tuple[str, ...]:
 _ROLLS: Final = (events.FudgeRolled, events.AspectTagged, events.SpinUsed, events.AttackResolved)
 
 
+def _goal_words(state: State, texts: Phrases, goal: Goal) -> str:
+    """Return how far a side has got with a goal.  F109."""
+    setup = state.setup
+
+    def of_side(identity: SideId) -> str:
+        return setup.side_by_id[identity].label.in_language(texts.language)
+
+    named = next((identity for identity in (goal.thing, goal.actor, goal.zone) if identity is not None), None)
+    label = None if named is None else label_of(setup, named)
+    words = {"side": of_side(goal.side), "name": "" if label is None else label.in_language(texts.language)}
+    number, has = 0, "no"
+    match goal.kind:
+        case GoalKind.CARRY if goal.thing in state.things:
+            carrier = state.things[goal.thing].carrier
+            whose = None if carrier is None else data(state, carrier).player
+            holder = None if whose is None else setup.player_by_id[whose].side
+            has, words["holder"] = ("no", "") if holder is None else ("yes", of_side(holder))
+        case GoalKind.OUT if goal.actor is not None:
+            has = "no" if state.actors[goal.actor].gone is Gone.NO else "yes"
+        case GoalKind.FUSE:
+            has = "yes" if any(fuse.feature is not None for fuse in state.fuses) else "no"
+        case GoalKind.LEAVE:
+            number = left_by(state, goal.side)
+        case GoalKind.HOLD:
+            there = {side(state, actor) for actor in acting(state) if zone_of(state, actor) == goal.zone}
+            has = "yes" if there == {goal.side} else "no"
+    return texts(f"wins-{goal.kind.value}", number=number, of=goal.number, has=has, **words)
+
+
 class FateScene(SceneFace[State, Phrases]):
     """FATE on the table."""
 
@@ -597,6 +633,9 @@ class FateScene(SceneFace[State, Phrases]):
             texts(key, number=state.exchange, limit=state.setup.options.exchange_limit),
             chips=tuple(self._chip(state, texts, actor, place) for place, actor in enumerate(listed, start=1)),
         )
+
+    def wins(self, state: State, texts: Phrases, /) -> Sequence[str]:
+        return [_goal_words(state, texts, goal) for goal in state.setup.goals] or [texts("wins-last-side")]
 
     def _chip(self, state: State, texts: Phrases, actor: ActorId, place: int) -> Chip:
         found, setup = state.actors[actor], data(state, actor)

@@ -21,7 +21,7 @@ from pb12table.skirmish.faces.words import (
     WordsFace,
     telling,
 )
-from pb12table.skirmish.ids import FigureId, Label, Modifier, total
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId, total
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.actors import actor_of, consequences, owner, sides_in
 from pb12table.systems.fate.rules.acts.act import Named, ladder_key
@@ -75,6 +75,10 @@ class FateWords(WordsFace):
 
     def meaning(self, event: Event) -> Meaning:
         return meaning(event)
+
+    def side(self, texts: Phrases, setup: Setup, player: PlayerId) -> str:
+        own = setup.player_by_id[player].side
+        return "" if own is None else setup.side_by_id[own].label.in_language(texts.language)
 
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
         return tuple(briefing(texts, setup))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -40,12 +41,14 @@ from pb12table.systems.kampf_w6.rules.figures import (
     band_of,
     body,
     data,
+    is_fighting,
     is_opposing,
     others,
     share_cover,
     side,
 )
 from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.texts import standing_line
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, at_most, circumradius, direction, plan_distance
 from pb12table.table.sight.sight import FigureSight
@@ -139,6 +142,21 @@ class W6Scene(SceneFace[State, Phrases]):
             texts(key, number=state.game_round, limit=limit or 0),
             chips=tuple(self._chip(state, texts, figure, place) for place, figure in enumerate(listed, start=1)),
         )
+
+    def wins(self, state: State, texts: Phrases, /) -> Sequence[str]:
+        setup = state.setup
+        found = [line] if (line := standing_line(texts, state)) else []
+        for act in setup.acts:
+            carrier = state.papers[act.id].carrier
+            who = "" if carrier is None else setup.side_by_id[side(state, carrier)].label.in_language(texts.language)
+            name = act.label.in_language(texts.language)
+            found.append(texts("wins-carried", thing=name, has="side" if who else "nobody", side=who))
+        if not found:
+            standing = Counter(side(state, figure) for figure in state.figures if is_fighting(state, figure))
+            named = ((own.label.in_language(texts.language), standing[own.id]) for own in setup.sides)
+            left = (texts("standing-points", side=name, points=number) for name, number in named)
+            found.append(texts("wins-left", sides=", ".join(left)))
+        return found
 
     def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int) -> Chip:
         placed, setup = state.figures[figure], data(state, figure)

@@ -21,7 +21,7 @@ from pb12table.skirmish.faces.words import (
     WordsFace,
     telling,
 )
-from pb12table.skirmish.ids import FigureId, Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
@@ -95,6 +95,9 @@ class W6Words(WordsFace):
     def meaning(self, event: Event) -> Meaning:
         return meaning(event)
 
+    def side(self, texts: Phrases, setup: Setup, player: PlayerId) -> str:
+        return setup.side_by_id[setup.player_by_id[player].side].label.in_language(texts.language)
+
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
         return tuple(briefing(texts, setup))
 
@@ -106,13 +109,7 @@ class W6Words(WordsFace):
         return texts("round-points", number=number, gained=" ".join(gained))
 
     def standing_line(self, texts: Phrases, state: State) -> str:
-        if not any(zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD) for zone in state.setup.zones):
-            return ""
-        each = [
-            texts("standing-points", side=own.label.in_language(texts.language), points=state.points[own.id])
-            for own in state.setup.sides
-        ]
-        return texts("standing-all", sides=", ".join(each))
+        return standing_line(texts, state)
 
     def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
         return deeds(log)
@@ -296,6 +293,17 @@ def deeds(log: Sequence[Event]) -> Iterator[Deed]:
                 yield Deed(event.figure, suffered=event.wounds)
                 if attacker is not None:
                     yield Deed(attacker, dealt=event.wounds)
+
+
+def standing_line(texts: Phrases, state: State) -> str:
+    """Return the points of all sides; "" where there are none to be had.  WR32."""
+    if not any(zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD) for zone in state.setup.zones):
+        return ""
+    each = [
+        texts("standing-points", side=own.label.in_language(texts.language), points=state.points[own.id])
+        for own in state.setup.sides
+    ]
+    return texts("standing-all", sides=", ".join(each))
 
 
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:

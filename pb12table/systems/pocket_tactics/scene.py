@@ -42,6 +42,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     captured_points,
     card_of,
     controlled,
+    features,
     ground_at,
     in_reserve,
     on_map,
@@ -167,6 +168,19 @@ class PocketScene(SceneFace[State, Texts]):
             stages=tuple(Stage(phase, (texts(text_key("pocket-phase", phase)),)) for phase in _phases(state)),
             now=_phases(state).index(state.phase),
             chips=tuple(self._chip(state, texts, player) for player in players),
+        )
+
+    def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
+        of = len(features(state))
+        return (
+            [
+                texts(
+                    "pocket-wins", player=player_name(state.setup, player), number=len(controlled(state, player)), of=of
+                )
+                for player in state.order or list(state.players)
+            ]
+            if of
+            else []
         )
 
     def _chip(self, state: State, texts: Texts, player: PlayerId) -> Chip:

@@ -306,6 +306,7 @@ class Curtain(LaidScreen):
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
+    `side`: whose side that is.
     `news`: what everybody may read meanwhile, for example what the last round has brought; `recalled` shows it.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
@@ -323,12 +324,14 @@ class Curtain(LaidScreen):
         on_back: Callable[[], None] | None = None,
         back: str = "curtain-back",
         own: bool = False,
+        side: str = "",
         news: str = "",
         recalled: Recalled | None = None,
     ) -> None:
         super().__init__(desk)
         self.player = player
         self.why = why
+        self.side = side
         self.news = news
         self.recalled = recalled
         self._look = look
@@ -358,6 +361,7 @@ class Curtain(LaidScreen):
             Drawn("mark", min_height=2 * MARK),
             Label(texts(self.head), theme.LARGE, "muted", side="center", told=True),
             Label(self.player, theme.HUGE, bold=True, side="center", told=True),
+            *([Label(self.side, theme.LARGE, side="center", told=True)] if self.side else []),
             Label(self.why, tone="muted", side="center", told=True),
             *([Label(self.news, side="center")] if self.news else []),
             *self._recalled(),

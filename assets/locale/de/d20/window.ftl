@@ -230,3 +230,10 @@ names-by-program = { $style ->
    *[other] Programm
 }
 names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Wesen für Wesen, leicht, mittel und schwer denkt es immer mehr Züge voraus.
+
+wins-away = { $side }: { $number } von { $of } entkommen
+wins-used = { $side }: { $thing }, { $done ->
+        [yes] benutzt
+       *[no] noch nicht benutzt
+    }
+wins-last-side = die letzte Seite gewinnt

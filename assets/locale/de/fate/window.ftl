@@ -287,3 +287,23 @@ names-by-program = { $style ->
    *[other] Programm
 }
 names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach tut es sofort, was am meisten verspricht; leicht, mittel und schwer probiert es vorher immer mehr Einfälle durch.
+
+wins-carry = { $name }: { $has ->
+        [yes] { $holder }
+       *[no] noch niemand
+    }
+wins-out = { $name }: { $has ->
+        [yes] raus
+       *[no] im Konflikt
+    }
+wins-fuse = Lunte: { $has ->
+        [yes] brennt
+       *[no] brennt nicht
+    }
+wins-limit = { $side }: durchhalten
+wins-leave = { $side }: { $number } von { $of } entkommen
+wins-hold = { $name }: { $has ->
+        [yes] { $side } allein
+       *[no] { $side } noch nicht allein
+    }
+wins-last-side = die letzte Seite gewinnt

@@ -185,3 +185,5 @@ edit-value-off = Neben roten Würfeln
 edit-value-def = Neben grünen Würfeln
 edit-value-any = Unter beiden
 edit-kind-rerolls = Wiederholungswürfe
+
+pocket-wins = { $player }: { $number } von { $of } Merkmalen

@@ -266,3 +266,9 @@ kind-pump = Zapfsäule
 kind-wagon = Lore
     .object = eine Lore
 game-report-steps = Meter
+
+wins-carried = { $thing }: { $has ->
+        [side] { $side }
+       *[nobody] noch niemand
+    }
+wins-left = Im Kampf: { $sides }

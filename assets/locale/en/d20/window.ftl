@@ -230,3 +230,10 @@ names-by-program = { $style ->
    *[other] program
 }
 names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain acts creature by creature, easy, medium and hard look more and more turns ahead.
+
+wins-away = { $side }: { $number } of { $of } away
+wins-used = { $side }: { $thing }, { $done ->
+        [yes] used
+       *[no] not used yet
+    }
+wins-last-side = the last side standing wins

@@ -287,3 +287,23 @@ names-by-program = { $style ->
    *[other] program
 }
 names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain does at once what promises most; easy, medium and hard try more and more ideas first.
+
+wins-carry = { $name }: { $has ->
+        [yes] { $holder }
+       *[no] nobody yet
+    }
+wins-out = { $name }: { $has ->
+        [yes] out
+       *[no] in the conflict
+    }
+wins-fuse = fuse: { $has ->
+        [yes] burning
+       *[no] not burning
+    }
+wins-limit = { $side }: hold out
+wins-leave = { $side }: { $number } of { $of } away
+wins-hold = { $name }: { $has ->
+        [yes] { $side } alone
+       *[no] not yet { $side } alone
+    }
+wins-last-side = the last side wins

@@ -185,3 +185,5 @@ edit-value-off = Beside red dice
 edit-value-def = Beside green dice
 edit-value-any = Under both
 edit-kind-rerolls = Rerolls
+
+pocket-wins = { $player }: { $number } of { $of } features

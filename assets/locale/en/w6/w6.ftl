@@ -266,3 +266,9 @@ kind-pump = petrol pump
 kind-wagon = ore wagon
     .object = an ore wagon
 game-report-steps = Metres
+
+wins-carried = { $thing }: { $has ->
+        [side] { $side }
+       *[nobody] nobody yet
+    }
+wins-left = In the fight: { $sides }

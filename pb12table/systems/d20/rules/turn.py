@@ -68,12 +68,12 @@ def is_reached(state: State, goal: Goal) -> bool:
     """Return whether a side has reached a goal.  D093, D095."""
     if goal.kind is GoalKind.USE:
         return goal.thing is not None and state.used.get(goal.thing) == goal.side
-    fled = [
-        figure
-        for figure, placed in state.figures.items()
-        if placed.life is Life.FLED and side(state, figure) == goal.side
-    ]
-    return len(fled) >= max(1, goal.number)
+    return fled(state, goal.side) >= max(1, goal.number)
+
+
+def fled(state: State, of: SideId) -> int:
+    """Return how many creatures of a side have fled.  D093."""
+    return sum(placed.life is Life.FLED and side(state, figure) == of for figure, placed in state.figures.items())
 
 
 def decide(game: Game) -> None:

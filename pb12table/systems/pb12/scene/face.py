@@ -63,6 +63,9 @@ class Pb12Scene(SceneFace[State, Texts]):
     def order(self, state: State, texts: Texts, /) -> Order:
         return panels.order(state, texts)
 
+    def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
+        return panels.wins(state, texts)
+
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         return panels.zone_lines(texts, state, player)
 

@@ -223,6 +223,23 @@ def zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
     ]
 
 
+def wins(state: State, texts: Texts) -> list[str]:
+    """Return who has how many victory points, and whom each zone would give one now.  R1.1.21, R6.1.10, R6.1.11."""
+    points = (
+        texts("wins-points", player=player_name(state.setup, player), points=own.victory_points)
+        for player, own in state.players.items()
+    )
+    found = [texts("wins-victory", players=", ".join(points))]
+    scoring: dict[str, list[str]] = {}
+    for standing in zone_standings(state):
+        names = scoring.setdefault(standing.zone.id, [])
+        names += [player_name(state.setup, standing.player)] if standing.scores else []
+    for zone, names in scoring.items():
+        words = {"zone": zone_name(texts, state.setup, zone), "players": texts.listing(names) if names else ""}
+        found.append(texts("wins-zone", number=len(names), **words))
+    return found
+
+
 def _note(texts: Texts, state: State, player: PlayerId, upcoming: bool) -> str:
     own = state.players[player]
     if own.defeated:

@@ -1,0 +1,109 @@
+"""What wins the game stands at the top in its own words; each seat says whose side it is, from the names on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.screens.overview import PlayerNames, sides_of
+from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.d20.rules.state import Life
+from pb12table.systems.known import scene, system
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import seated_name
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.layout.nodes import Label, Node
+from pb12table.window.screens.dialogs import Curtain
+from tests.app.helpers import open_game
+
+EN = Texts("en")
+
+
+def state_of(scenario: str) -> Any:
+    setup = load_scenario(scenario).setup
+    return system(setup.system).new_game(setup)
+
+
+def told(state: Any) -> list[str]:
+    return list(scene(state.setup.system).wins(state, EN.of(state.setup.system)))
+
+
+def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() -> None:
+    assert told(state_of("smugglers-cove")) == ["Victory points: Alice 0, Bob 0", "Around the hut: nobody"]
+    assert told(state_of("petrol-station")) == ["Points: Alice: 0, Bob: 0"]
+    assert told(state_of("quarry")) == ["take the papers: nobody yet"]
+    assert told(state_of("the-broken-bridge")) == ["Alice: 0 of 5 features", "Bob: 0 of 5 features"]
+    assert told(state_of("quarry-at-dusk")) == ["Blue: lever, not used yet"]
+    assert told(state_of("warehouse-three")) == ["The chest: nobody yet", "Foes: hold out"]
+    roof = ["Doctor Voss: in the conflict", "fuse: not burning", "Foes: hold out"]
+    assert told(state_of("the-doctors-roof")) == roof
+
+
+def test_it_goes_on_with_the_game() -> None:
+    ford = state_of("the-ford-at-noon")
+    assert told(ford) == ["East: 0 of 6 away"]
+    east = [figure.id for figure in ford.setup.figures if figure.player == "east"]
+    for figure in east[:2]:
+        ford.figures[figure].life = Life.FLED
+    assert told(ford) == ["East: 2 of 6 away"]
+    quarry = state_of("quarry")
+    first = quarry.setup.figures[0]
+    next(iter(quarry.papers.values())).carrier = first.id
+    side = quarry.setup.side_by_id[quarry.setup.player_by_id[first.player].side].label.in_language("en")
+    assert told(quarry) == [f"take the papers: {side}"]
+    chest = state_of("warehouse-three")
+    heroes = {player.id for player in chest.setup.players if player.side == "heroes"}
+    hero = next(actor for actor, setup in chest.setup.actor_by_id.items() if setup.player in heroes)
+    chest.things["chest"].carrier = hero
+    assert told(chest)[0] == "The chest: Heroes"
+
+
+@pytest.mark.parametrize("scenario", ["the-ford-at-noon", "smugglers-cove", "the-broken-bridge", "the-doctors-roof"])
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_the_bar_at_the_top_shows_it_whole(scenario: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of(scenario)
+    canvas = Canvas(pygame.Surface((width, 200)), 1.0, (-1, -1))
+    written: list[str] = []
+    ordinary = Canvas.text
+
+    def text(self: Canvas, place: tuple[float, float], words: str, *args: Any, **more: Any) -> Any:
+        written.append(words)
+        return ordinary(self, place, words, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    draw_turn_bar(canvas, pygame.Rect(0, 0, width, 52), EN, state, looks_of(state.setup), None, lambda key: key)
+    assert " · ".join(told(state)) in written
+
+
+def labels(node: Node) -> list[str]:
+    """All that is written in a node."""
+    if isinstance(node, Label):
+        return [node.text]
+    children = getattr(node, "children", ()) or ((node.child,) if hasattr(node, "child") else ())
+    return [text for child in children for text in labels(child)]
+
+
+def test_a_seat_says_whose_side_it_is() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    assert seated_name(EN, setup, "west", ()) == "Alice · West"
+    assert seated_name(EN, setup, "east", ("east",)) == "Bob · East (program)"
+    assert seated_name(EN, load_scenario("smugglers-cove").setup, "alice", ()) == "Alice"
+    assert sides_of(EN, "the-ford-at-noon") == ("West", "East")
+    assert sides_of(EN, "smugglers-cove") == ("", "")
+
+
+def test_the_names_and_the_curtain_say_it_too() -> None:
+    hand = open_game()
+    hand.program.open(
+        PlayerNames(hand.program, "The Ford", ("Alice", "Bob"), lambda wish: None, sides=("West", "East"))
+    )
+    hand.frames()
+    assert {"West", "East"} <= set(labels(hand.on_top(PlayerNames).describe()))
+    look = looks_of(hand.game.setup)[PlayerId("alice")]
+    curtain = Curtain(hand.program, "Alice", look, "", lambda: None, side="West")
+    assert "West" in labels(curtain.describe())
