@@ -19,14 +19,22 @@ from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.game.answers import Concentrate, Horizontal, Move, RangedAttack, Stop
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
-from pb12table.systems.pocket_tactics.rules.answers import AttackAction, MoveAction
+from pb12table.systems.pocket_tactics.rules.answers import AttackAction, MoveAction, SpecialAction
 from pb12table.texts.locale import Texts
-from pb12table.window.play.foreseeing import Exchange, Foreseeing, Foreseen, outcome_words, step_lines, thought_through
+from pb12table.window.play.foreseeing import (
+    Exchange,
+    Exchanging,
+    Foreseeing,
+    Foreseen,
+    outcome_words,
+    step_lines,
+    thought_through,
+)
 from tests.systems.kampf_w6.scene import Scene as W6Scene
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.interrupting import GUN, A, B
 from tests.systems.pb12.scene import Play, Scene
-from tests.systems.pocket_tactics.board import Board, field
+from tests.systems.pocket_tactics.board import Board, field, row
 
 GO = (Move(2), Horizontal(1.0, 0.0), Horizontal(2.0, 0.0), Horizontal(3.0, 0.0), Horizontal(4.0, 0.0), Stop())
 
@@ -275,6 +283,25 @@ def test_a_move_of_pocket_tactics_tells_the_fights_of_the_next_turn() -> None:
 
 
 # -- all ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_hex_has_its_odds_and_what_its_target_could_answer() -> None:
+    board = Board(row(3))
+    board.put("bob", "witch", (0, 0))
+    board.put("alice", "rider", (2, 0))
+    witch, rider, state = FigureId("bob-witch"), FigureId("alice-rider"), board.state
+    face, texts = known.foresight("pocket"), Texts("en").of("pocket")
+    assert face is not None
+    strike = face.strike(state, texts, witch, SpecialAction(witch, "hex", rider))
+    assert strike is not None
+    assert {each.name: each.share for each in strike.outcomes} == pytest.approx({"falls": 10 / 27, "stays": 17 / 27})
+    assert face.changes(state, texts, strike) == ()
+    exchanging = Exchanging()
+    exchanging.ask(state, Texts("en"), witch, strike.answer)
+    exchanging.settle()
+    found = exchanging.ask(state, Texts("en"), witch, strike.answer)
+    assert found is not None
+    assert found.is_known, "what comes back is told, too"
 
 
 def strikes() -> Iterator[tuple[str, Strike]]:

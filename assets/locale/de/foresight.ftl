@@ -26,3 +26,6 @@ foresight-no-answer = { $figure } könnte von dort nicht antworten.
 form-vain = hilft nicht
 outcome-nothing = heil { $share }
 outcome-out = aus { $share }
+foresight-pose = Gegner, die { $figure } sehen: jetzt { $before }, dann { $after }.
+foresight-more-cover = Mehr Deckung vor { $figures }.
+foresight-less-cover = Weniger Deckung vor { $figures }.

@@ -25,3 +25,6 @@ foresight-no-answer = { $figure } could not answer from there.
 form-vain = no help
 outcome-nothing = unhurt { $share }
 outcome-out = out { $share }
+foresight-pose = Foes that see { $figure }: { $before } now, { $after } then.
+foresight-more-cover = More cover from { $figures }.
+foresight-less-cover = Less cover from { $figures }.

@@ -61,7 +61,8 @@ from pb12table.systems.fate.rules.acts.beside import opened_by
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
 from pb12table.systems.fate.rules.acts.features import opens_for
 from pb12table.systems.fate.rules.acts.moving import link_cost
-from pb12table.systems.fate.rules.asking.answers import Attack, Draw, Supplement
+from pb12table.systems.fate.rules.asking.answers import Act, Attack, Draw, Supplement
+from pb12table.systems.fate.rules.asking.requests import ACTS
 from pb12table.systems.fate.rules.data import (
     BODY,
     HEIGHT,
@@ -114,9 +115,21 @@ class _Foresight(ForesightFace[State, Phrases]):
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
         actor = actor_of(state, figure)
-        if not isinstance(answer, Attack) or not is_in(state, actor):
+        if not is_in(state, actor):
             return None
+        if not isinstance(answer, Attack):
+            return _tried(state, texts, actor, answer) if answer in ACTS else None
         return None if attack_refusal(state, actor, answer) is not None else _struck(state, texts, actor, answer)
+
+
+def _tried(state: State, texts: Phrases, actor: ActorId, act: Act) -> Strike | None:
+    """Return how likely a maneuver or a shove of an opponent comes off; None for any other act.  F069, F081."""
+    target, chance = ACTS.of(act).target(act), ACTS.of(act).chance(state, actor, act)
+    if target is None or chance is None or target not in opponents(state, actor):
+        return None
+    first, met = (standing(state, each)[0] for each in (actor, target))
+    outcomes = (Outcome("fails", 1.0 - chance, 0.0), Outcome("works", chance, PUSHED))
+    return Strike(first, met, act, act_words(texts, state, actor, act, how=True), outcomes, chance * PUSHED)
 
 
 def _strikes(state: State, texts: Phrases, actor: ActorId, targets: Iterable[ActorId]) -> Iterator[Strike]:

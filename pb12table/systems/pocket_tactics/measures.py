@@ -414,13 +414,15 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _best_of(state, texts, figure, target)
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
+        if isinstance(answer, SpecialAction):
+            return _hexed(state, texts, answer) if special_refusal(state, answer) is None else None
         if not isinstance(answer, AttackAction) or attack_refusal(state, answer) is not None:
             return None
         return _struck(state, texts, answer)
 
     def changes(self, state: State, texts: Phrases, strike: Strike, /) -> Sequence[str]:
         """Return the tile within one move from which the same attack, in a later turn, would promise most.  P018."""
-        found = better_tile(state, texts, strike)
+        found = better_tile(state, texts, strike) if isinstance(strike.answer, AttackAction) else None
         if found is None:
             return ()
         steps, then = found
@@ -470,6 +472,13 @@ def _struck(state: State, texts: Phrases, action: AttackAction) -> Strike:
     )
     means = texts(f"pocket-do-{MEANS[action.ranged, action.magic]}")
     return Strike(action.unit, action.target, action, means, outcomes, comes * (falls - lost * 0.5))
+
+
+def _hexed(state: State, texts: Phrases, action: SpecialAction) -> Strike:
+    """Return the chances that a hex strikes its target, and that it does not.  P051."""
+    works = five_chance(card_of(state, action.unit).off) * (1 - five_chance(card_of(state, action.target).defence))
+    outcomes = (Outcome("falls", float(works), 1.0), Outcome("stays", float(1 - works), 0.0))
+    return Strike(action.unit, action.target, action, texts("pocket-do-hex"), outcomes, float(works))
 
 
 FORESIGHT: Final = _Foresight()

@@ -41,7 +41,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point, Region, moved
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, names
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.strokes import strokes_of
 from pb12table.window.play.base import (
@@ -54,7 +54,7 @@ from pb12table.window.play.base import (
     SumLine,
     sum_lines,
 )
-from pb12table.window.play.foreseeing import Exchange, Exchanging, drawn_sight, outcome_words
+from pb12table.window.play.foreseeing import Exchange, Exchanging, Pose, Posing, drawn_sight, outcome_words
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
 
 DIGITS: Final = 9
@@ -409,6 +409,7 @@ class FormPlan:
         self._kept: tuple[object, Planned | None] | None = None
         self._answer: tuple[object, Any] | None = None
         self.exchanging = Exchanging()
+        self.posing = Posing()
 
     def planned(self, form: Form[Any], figure: FigureId | None, pointed: Pointed | None) -> Planned | None:
         """Return the answer by a given path, cell or place or, if one is `pointed` at, as it would be."""
@@ -434,17 +435,38 @@ class FormPlan:
                     return form if aim is None else given(self._ask, form, field.name, aim)
         return form
 
-    def with_exchange(self, card: Card, form: Form[Any], state: Any, texts: Texts, figure: FigureId | None) -> Card:
-        """Return a card that says what an attack comes to, what answers it, and what would change it most."""
+    def with_exchange(self, card: Card, form: Form[Any], game: GameDesk, figure: FigureId | None) -> Card:
+        """Return a card that says what an attack comes to, what answers it, and what would change it most.
+
+        Of an act after which a figure stands differently it says who sees it then.
+        """
+        state, texts = game.state, game.texts
         if figure is None or figure not in state.setup.figure_by_id:
             return card
         if self._answer is None or self._answer[0] != Same(form):
             self._answer = (Same(form), form.answer())
         if self._answer[1] is None:
             self.exchanging.give_up()
+            self.posing.give_up()
             return card
         found = self.exchanging.ask(state, texts, figure, self._answer[1])
-        return card if found is None else replace(card, lines=(*card.lines, *exchange_lines(texts, state, found)))
+        if found is None and any(isinstance(field, Way | Place) for field in form.fields):
+            return card
+        if found is None:
+            control = game.controller
+            pose = self.posing.ask(control.session, figure, self._answer[1], control.viewer)
+            return card if pose is None else replace(card, lines=(*card.lines, *pose_lines(texts, state, figure, pose)))
+        return replace(card, lines=(*card.lines, *exchange_lines(texts, state, found)))
+
+
+def pose_lines(texts: Texts, state: Any, figure: FigureId, pose: Pose) -> tuple[str, ...]:
+    """Return who sees a figure once it stands differently, and from whom it has more cover, or less."""
+    setup = state.setup
+    said = [texts("foresight-pose", figure=figure_name(texts, setup, figure), before=pose.before, after=pose.after)]
+    for key, others in (("foresight-more-cover", pose.more), ("foresight-less-cover", pose.less)):
+        if others:
+            said.append(texts(key, figures=names(texts, setup, others)))
+    return (" ".join(said),)
 
 
 def exchange_lines(texts: Texts, state: Any, found: Exchange) -> tuple[str, ...]:

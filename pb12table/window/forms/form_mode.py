@@ -228,7 +228,7 @@ class FormMode(Mode):
     def card(self) -> Card:
         form = self.form
         card = card_of(self.game, form, self.focus, can_leave=self._bar is not None)
-        card = self._plan.with_exchange(card, form, self.game.state, self.texts, self._acting(form))
+        card = self._plan.with_exchange(card, form, self.game, self._acting(form))
         if self._only is None:
             return card
         digits = {each.command: str(each.digit or "") for each in self._offered(form)}
@@ -258,7 +258,7 @@ class FormMode(Mode):
         if way is not None and way.within is not None:
             within, faint = way.within, bool(way.value)
             self._within.ask(within.key, lambda: reach_within(within, faint=faint))
-        changed = self._plan.exchanging.work()
+        changed = self._plan.exchanging.work() | self._plan.posing.work()
         return self._within.work() or changed or (self._bar is not None and self._bar.work())
 
     def planned(self, *, pointed: bool) -> Planned | None:
@@ -269,6 +269,7 @@ class FormMode(Mode):
         """Wait until all is known of the answer to an attack."""
         self.card()
         self._plan.exchanging.settle()
+        self._plan.posing.settle()
 
     def _acting(self, form: Form[Any]) -> FigureId | None:
         """Return the figure whose plan it is."""

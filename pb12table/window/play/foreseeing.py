@@ -381,6 +381,81 @@ def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: 
         yield replace(known, hints=(*known.hints, *changes))
 
 
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How many opponents see a figure `before` and `after` it stands differently, and whom it has more cover from."""
+
+    before: int
+    after: int
+    more: tuple[FigureId, ...]
+    less: tuple[FigureId, ...]
+
+
+class Posing:
+    """The work on what a figure gains by standing differently where it is: kneeling, lying down, standing up."""
+
+    def __init__(self) -> None:
+        self._portions: Portions[Pose] = Portions()
+
+    @property
+    def found(self) -> Pose | None:
+        """Return what is known; None before that, and for an act by which nobody stands differently."""
+        return self._portions.found
+
+    def ask(self, session: Session[Any], figure: FigureId, answer: Any, viewer: str | None = None) -> Pose | None:
+        """Return what an answer of a figure changes, as a viewer knows the game, once it is known."""
+        face = foresight(session.state.setup.system)
+        key = (figure, Same(answer), len(session.entries), viewer)
+        if face is not None and not self._portions.is_for(key):
+            self._portions.ask(key, _posed(face, fork_of(session, viewer), figure, answer, viewer), FORESEEING_REST)
+        return self.found
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for it."""
+        self._portions.settle()
+
+    def give_up(self) -> None:
+        """Wish for nothing."""
+        self._portions.give_up()
+
+
+def _posed(
+    face: ForesightFace[Any, Any], fork: Session[Any], figure: FigureId, answer: Any, viewer: str | None
+) -> Iterator[Pose]:
+    """Yield what a figure gains by an act after which it is as high as before no more, where it was."""
+    ahead = carried_out(fork, (answer,), face.passes, viewer)
+    shown = scene(ahead.after.setup.system)
+    if not all(shown.is_on_table(state, figure) for state in (ahead.before, ahead.after)):
+        return
+    here, there = (shown.body(state, figure) for state in (ahead.before, ahead.after))
+    if here.height == there.height or (here.x, here.y, here.z) != (there.x, there.y, there.z):
+        return
+    seen: dict[FigureId, tuple[float, float]] = {}
+    for other in shown.figures(ahead.after):
+        if other != figure and shown.are_opposed(ahead.after, figure, other):
+            now, then = (shown.sight(state, other, figure) for state in (ahead.before, ahead.after))
+            seen[other] = (_covered(now), _covered(then))
+    yield Pose(
+        sum(now < 1.0 for now, _ in seen.values()),
+        sum(then < 1.0 for _, then in seen.values()),
+        tuple(other for other, (now, then) in seen.items() if then > now + LEAST_GAIN),
+        tuple(other for other, (now, then) in seen.items() if then < now - LEAST_GAIN),
+    )
+
+
+LEAST_GAIN: Final = 0.01
+"""A covered share that differs by less is the same."""
+
+
+def _covered(seen: FigureSight) -> float:
+    """Return how much of a figure is covered, all of it where it is not seen."""
+    return seen.covered_share if seen.exists else 1.0
+
+
 def outcome_words(texts: Texts, strike: Strike) -> str:
     """Return how likely each outcome of an attack is, in whole percent, in the words of its system."""
     shown: Sequence[str] = [

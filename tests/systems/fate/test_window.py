@@ -16,6 +16,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Form, Pick
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.fate.rules import events
+from pb12table.systems.fate.rules.acts.act import Kind
 from pb12table.systems.fate.rules.acts.attacks import attack_odds, push_odds
 from pb12table.systems.fate.rules.acts.compels import core
 from pb12table.systems.fate.rules.acts.maneuvers import hindrances
@@ -36,7 +37,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenAsked,
     WhenDefending,
 )
-from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
+from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
@@ -57,8 +58,9 @@ from pb12table.systems.fate.rules.state import (
 )
 from pb12table.systems.fate.scene import SCENE
 from pb12table.systems.fate.texts import act_words, comes_to
+from pb12table.systems.fate.window.acting import acts_of
 from pb12table.systems.fate.window.face import WINDOW
-from pb12table.systems.known import system
+from pb12table.systems.known import foresight, system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
@@ -530,3 +532,18 @@ def test_all_kinds_of_acts_give_legal_answers() -> None:
     assert isinstance(form_of(state, request, kind="hinder").answer(), Hinder)
     orders = WhenDefending(ILKA, Defends.NEVER)
     assert session.system.declaration_refusal(state, ALICE, session.system.plain_declaration(orders)) is None
+
+
+def test_a_maneuver_on_a_foe_has_its_odds_before_it_is_made() -> None:
+    state = beside_the_boilerman()
+    face, texts = foresight("fate"), ENGLISH
+    assert face is not None
+    actor = ActorId("marit")
+    act = next(each for each in acts_of(state, actor, Kind.HINDER, ()) if ACTS.of(each).target(each) == "boilerman")
+    strike = face.strike(state, texts, FigureId("marit"), act)
+    assert strike is not None
+    assert (strike.figure, strike.target) == ("marit", "boilerman")
+    chances = {each.name: each.share for each in strike.outcomes}
+    assert chances["works"] == pytest.approx(ACTS.of(act).chance(state, actor, act))
+    assert sum(chances.values()) == pytest.approx(1.0)
+    assert all(texts.has(f"outcome-{name}") for name in chances)

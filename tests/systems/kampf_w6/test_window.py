@@ -14,6 +14,7 @@ from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
+    ChangeStance,
     EndTurn,
     ParryForDie,
     Run,
@@ -33,7 +34,9 @@ from pb12table.systems.kampf_w6.window.face import WINDOW
 from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
+from pb12table.window.forms.form_card import pose_lines
 from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.play.foreseeing import Posing
 from pb12table.window.tokens.figure_art import Easel, draw_figure
 from tests.systems.kampf_w6.scene import Play, Scene, box, thin
 
@@ -285,3 +288,39 @@ def draw_posture(posture: Posture) -> bytes:
     surface = pygame.Surface((80, 80), pygame.SRCALPHA, 32)
     draw_figure(Easel(surface, (40.0, 40.0), 20.0, 0.0), PLAYER_LOOKS[0], "helmet", "rifle", posture=posture)
     return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_a_place_that_is_too_far_is_told_from_one_to_which_no_way_leads() -> None:
+    scene = Scene().figure("a", "alice", 10, 25, "pistol", speed=4)
+    play = scene.figure("b", "bob", 38, 38, "pistol").play()
+    near = asked(play, act="walk", way=((10.0, 27.0, 0.0),))
+    assert (near.lines, near.answer() is None) == ((), False)
+    far = asked(play, act="walk", way=((10.0, 39.0, 0.0),))
+    assert far.answer() is not None
+    assert far.lines == ("Too far: the way ends 10 m before it.",)
+
+
+def test_the_dice_that_are_left_stand_beside_those_that_fell() -> None:
+    play = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 12, 20).play()
+    request = SpendOnRoll(play.asked.player, A, "hit", B, (2, 2), 5)
+    form = WINDOW.form(EN, play.state, request, {}, "")
+    assert form is not None
+    own = play.state.players[play.asked.player]
+    assert form.note == EN("chip-dice", bonus=own.bonus_dice, reroll=own.reroll_dice, fate=own.fate_dice)
+
+
+def test_what_a_figure_gains_by_kneeling_is_said_before_it_kneels() -> None:
+    scene = Scene(thin("sill", (15, 10), (15, 30), 1.0)).figure("a", "alice", 14, 20, "pistol")
+    session = scene.figure("b", "bob", 24, 20, "pistol").figure("c", "bob", 14, 28, "pistol").play().session
+    kneels = ChangeStance(Stance.KNEELING)
+    posing = Posing()
+    posing.ask(session, A, kneels)
+    posing.settle()
+    assert posing.found is not None
+    assert (posing.found.before, posing.found.after) == (2, 2)
+    assert (posing.found.more, posing.found.less) == ((B,), ())
+    lines = pose_lines(Texts("en"), session.state, A, posing.found)
+    assert lines == ("Foes that see a: 2 now, 2 then. More cover from b.",)
+    posing.ask(session, A, EndTurn())
+    posing.settle()
+    assert posing.found is None

@@ -169,6 +169,7 @@ step-uses = { $name } ({ $number })
 step-draw = Ziehen: { $weapon }
 step-drop = Fallen lassen: { $weapon }
 step-way-nothing = klicke, wohin es geht, bis { $most } m
+step-way-too-far = Zu weit: Der Weg endet { $metres } m davor.
 step-way-cost = { $cost } von { $most } m
 step-way-left = noch { $left } m
 note-chance = { $hit } %

@@ -5,3 +5,5 @@ outcome-consequence = Konsequenz { $share }
 outcome-heads = Köpfe verloren { $share }
 outcome-pushed = geschoben { $share }
 outcome-stays = nicht bewegt { $share }
+outcome-fails = misslingt { $share }
+outcome-works = gelingt { $share }

@@ -8,3 +8,4 @@ foresight-tile = Nach einer Bewegung von { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten
 }: das Ziel fällt zu { $falls } % (jetzt { $fell }), der Angreifer zu { $lost } % (jetzt { $was })
+outcome-stays = Ziel bleibt { $share }

@@ -107,6 +107,7 @@ do-pass = Nicht reagieren
 do-pass-turn = In diesem Zug nicht
 way-nothing = anklicken, wohin, bis { $most } m
 way-cost = { $cost } von { $most } m
+way-too-far = Zu weit: Der Weg endet { $metres } m davor.
 way-left = noch { $left } m
 note-attack = { $dice } × { $number }+
 roll-hit = Treffer

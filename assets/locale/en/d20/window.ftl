@@ -169,6 +169,7 @@ step-uses = { $name } ({ $number })
 step-draw = Draw { $weapon }
 step-drop = Drop { $weapon }
 step-way-nothing = click where to go, up to { $most } m
+step-way-too-far = Too far: the way ends { $metres } m before it.
 step-way-cost = { $cost } of { $most } m
 step-way-left = { $left } m left
 note-chance = { $hit } %

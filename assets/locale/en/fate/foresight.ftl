@@ -5,3 +5,5 @@ outcome-consequence = consequence { $share }
 outcome-heads = heads lost { $share }
 outcome-pushed = pushed { $share }
 outcome-stays = not moved { $share }
+outcome-fails = fails { $share }
+outcome-works = succeeds { $share }

@@ -8,3 +8,4 @@ foresight-tile = After a move of { $steps ->
     [one] one step
    *[other] { $steps } steps
 }: the target falls { $falls } % (now { $fell }), the attacker { $lost } % (now { $was })
+outcome-stays = target stays { $share }

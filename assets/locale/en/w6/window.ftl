@@ -107,6 +107,7 @@ do-pass = Do not react
 do-pass-turn = Not in this turn
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
+way-too-far = Too far: the way ends { $metres } m before it.
 way-left = { $left } m left
 note-attack = { $dice } × { $number }+
 roll-hit = To hit

@@ -62,7 +62,7 @@ from pb12table.systems.d20.scene import budget
 from pb12table.systems.d20.texts import contest_line, contest_rolls
 from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.keys import ICONS, KEYS
-from pb12table.table.shapes import Point, Point3, box_of, moved
+from pb12table.table.shapes import Point, Point3, box_of, moved, plan_distance
 from pb12table.table.shapes import rounded as rounded_number
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
@@ -71,6 +71,8 @@ from pb12table.texts.names import figure_name, worded
 
 HEIGHTS: Final = {Mode.FLY: (0, 60), Mode.SWIM: (-20, 0)}
 """How high and how deep the form leads, in metres, by modes that lead up and down."""
+NEARBY: Final = 0.3
+"""So near to where it was meant to lead a way leads there, in metres."""
 LEAST_LEFT: Final = 0.05
 """So few metres that are left of a way lead nowhere."""
 
@@ -88,10 +90,13 @@ class Moving:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
         flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
+        meant = flat[-1] if flat else None
         flat, self.parts = led_through(state, figure, mode, flat)
         if flat and self.through:
             flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
         self.points = _level(flat)
+        self.short = plan_distance(meant, flat[-1]) if meant is not None and flat else 0.0
+        """How far from the place that was meant the way ends, in metres."""
 
     # -- the answer -------------------------------------------------------------------------------------------
 
@@ -313,6 +318,9 @@ class StepForm:
             whom = dict.fromkeys(each.foe for each in moving.provoked() if each.reacts)
             if whom:
                 lines = (self.texts("step-provokes", figures=self._names(whom)),)
+            cost = way_of_move(self.state, self.figure, move).cost
+            if moving.short > NEARBY and moving.left - cost < LEAST_LEFT:
+                lines = (self.texts("step-way-too-far", metres=rounded(moving.short, 1)), *lines)
         return self._whole(moving.fields(), move, tuple(moving.sketch()), commit=offer.label, lines=lines)
 
     def _attack(self, offer: Offer) -> Form[Any]:

@@ -64,7 +64,7 @@ from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.ways_by_length import Way as Walked
 from pb12table.table.routes.ways_by_length import reach
-from pb12table.table.shapes import Point, Point3, at_most
+from pb12table.table.shapes import Point, Point3, at_most, plan_distance
 from pb12table.table.shapes import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts, rounded, upper_first
@@ -315,6 +315,8 @@ NOTHING: Final = "nothing"
 HALVINGS: Final = 14
 LEAST_LEFT: Final = 0.05
 """So few metres that are left of a way lead nowhere."""
+NEARBY: Final = 0.3
+"""So near to where it was meant to lead a way leads there, in metres."""
 FARTHEST: Final = 40.0
 """No way round is longer, in metres."""
 
@@ -361,6 +363,11 @@ def led(
     if way.refusal is None and not at_most(way.cost, most):
         path = _cut(state, figure, act, path, most)
     return tuple((x, y, 0.0) for x, y in path), parts
+
+
+def _short_of(wished: Sequence[Point3], led_to: Sequence[Point3]) -> float:
+    """Return how far from the place that was meant a way ends, in metres."""
+    return plan_distance(wished[-1][:2], led_to[-1][:2]) if wished and led_to else 0.0
 
 
 def _cut(state: State, figure: FigureId, act: MovingRules[Any], path: list[Point], most: float) -> list[Point]:
@@ -527,6 +534,9 @@ class ActForm:
         fields: list[Field] = [way]
         ends = bool(given) and price(given).refusal is None
         answer: Any = act_of(given) if ends else None
+        is_spent = ends and most - act.taken(state, figure, answer.path).cost < LEAST_LEFT
+        short = _short_of(self.values.get("way", ()), given) if is_spent else 0.0
+        too_far = (texts("way-too-far", metres=rounded(short, 1)),) if short > NEARBY else ()
         lines: tuple[str, ...] = ()
         sketch: list[Sketch] = [*behind_doors(texts, parts, lambda door, opened: ACTION)]
         if given:
@@ -541,7 +551,7 @@ class ActForm:
             answer,
             tuple(sketch),
             commit=upper_first(texts(act.text_key)),
-            lines=lines,
+            lines=(*too_far, *lines),
             rolls=rolls,
         )
 

@@ -164,7 +164,8 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         Option(value=answer, label=label, about=texts("spend-stop.about") if isinstance(answer, Stop) else "")
         for label, answer in reversed(named.items())
     )
-    placed = state.figures[request.figure]
+    placed, own = state.figures[request.figure], account(state, request.figure)
+    left = {"bonus": own.bonus_dice, "reroll": own.reroll_dice, "fate": own.fate_dice}
     return Form(
         name="spend",
         title=texts(
@@ -177,6 +178,7 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         fields=(Pick(name="die", options=options, value=options[0].value, listed=True),),
         give=lambda given: given["die"],
         lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
+        note=texts("chip-dice", **left),
         dice=tuple(Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces),
         instead=(Instead("keep-dice", texts("menu-keep-dice"), Stop(), declares=KeepDice(True)),),
         vital=((placed.x, placed.y),),

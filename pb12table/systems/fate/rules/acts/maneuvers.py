@@ -607,6 +607,10 @@ class HinderRules(FateAct[Hinder]):
     def unusual_price(self, state: State, actor: ActorId, act: Hinder) -> list[Modifier]:
         return hinder_price(state, actor, act)
 
+    def chance(self, state: State, actor: ActorId, act: Hinder) -> float:
+        """Return how likely it succeeds against the best defence.  F069."""
+        return float(hinder_odds(state, actor, act).p_hit)
+
     def target(self, act: Hinder) -> ActorId:
         return act.target
 
