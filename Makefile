@@ -39,7 +39,7 @@ help:
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make goals    timings beside another checkout, also into docs/speed.md (BESIDE=folder, ARGS='frames' chooses some)"
 	@echo "make window   the tests in a real window and of pages in a browser (needs Xvfb, xdotool, ImageMagick, Chromium)"
-	@echo "make docs     write docs/rulings.md, and docs/rulings-SYSTEM.md, from the English rulings"
+	@echo "make docs     write docs/rulings.md, docs/rulings-SYSTEM.md and docs/keys.md from the English texts"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
 
@@ -81,6 +81,8 @@ docs: $(PLAY_STAMP)
 		$(BIN)/python -m pb12table --language en rules --markdown --system $$system \
 			> docs/rulings$$([ $$system = pb12 ] || echo -$$system).md; \
 	done
+	@$(BIN)/python -c "from pb12table.texts.locale import Texts; from pb12table.window.kit.keys import keys_page; \
+		print(keys_page(Texts('en')), end='')" > docs/keys.md
 
 wheel: $(DEV_STAMP)
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist

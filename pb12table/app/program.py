@@ -385,12 +385,14 @@ class Program:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         top = self.screens[-1] if self.screens else None
+        before = self._asked()[1]
         if asked := rules_asked(event, self._painted, self.settings.keys) or self._rules_about(event, top):
             self.open_rules(asked)
         elif top is not None:
             self._at_work = top
             top.handle(event)
-        self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
+        now, pending = self._asked()
+        self._presses.taken(event, opened=now is not top, asked=pending is not before)
 
     def _rules_about(self, event: pygame.event.Event, top: object) -> tuple[str, ...]:
         """Return the rules about what lies under the mouse if an event is the key for help over a table."""

@@ -476,7 +476,7 @@ class WatchScreen(GameScreen):
         else:
             super().press_zone(name)
 
-    def press_command(self, command: str) -> None:
+    def press_command(self, command: str, *, clicked: bool = False) -> None:
         """Carry out a command; what decides something does nothing here, also while one looks around."""
         if command in DECIDING or command in self.system.deciding:
             self.say(self.texts("watch-nothing-to-decide"))
@@ -485,7 +485,7 @@ class WatchScreen(GameScreen):
         elif command == "watch-play-on":
             self.play_on()
         elif not self.system.press_watching(self, command, self.viewing.is_of_ended_game):
-            super().press_command(command)
+            super().press_command(command, clicked=clicked)
 
 
 class _NoQuestion(OpenQuestion):

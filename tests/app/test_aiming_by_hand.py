@@ -35,7 +35,7 @@ def before_the_shed() -> tuple[Hand, str]:
 
 def aiming(hand: Hand, aimed: str) -> Pointing:
     """The mode of aiming, until the mouse means such a thing."""
-    hand.key(pygame.K_a)
+    hand.key(pygame.K_x)
     mode = Pointing(hand)
     while mode.aimed != aimed:
         hand.key(pygame.K_i)

@@ -83,8 +83,10 @@ def offered(hand: Hand, game: Game) -> CardButton | Tile:
     assert able, (hand.mode_name(), hand.session.pending)
     wished = [each for name in game.wished for each in able if each.command == name]
     bright = [each for each in able if isinstance(each, CardButton) and each.primary]
+    proposed = [each for each in able if each.command == "commit"]
+    proposed += [each for each in able if isinstance(each, CardButton) and each.pressed]
     otherwise = [each for name in game.otherwise for each in able if each.command == name]
-    return next(iter((*wished, *bright, *otherwise, *able)))
+    return next(iter((*wished, *bright, *proposed, *otherwise, *able)))
 
 
 def fields_of(hand: Hand) -> tuple[Field, ...]:
@@ -135,7 +137,13 @@ def by_keys(hand: Hand, game: Game) -> None:
                 hand.key(pygame.K_e, typed="e")
             case Pick(decides=False) if is_open(field):
                 hand.digit(field.options.index(able(field)) + 1)
-    press_key_of(hand, offered(hand, game))
+    wanted, before = offered(hand, game), len(hand.session.entries)
+    if wanted.command == "commit" and not wanted.key:
+        # What is proposed is chosen before Enter does it.
+        press_key_of(hand, next(each for each in hand.card().buttons if each.pressed and each.key))
+        wanted = offered(hand, game)
+    if len(hand.session.entries) == before:
+        press_key_of(hand, wanted)
 
 
 def is_open(field: Pick) -> bool:
@@ -150,7 +158,8 @@ def able(field: Pick) -> Option:
 
 def press_key_of(hand: Hand, wanted: CardButton | Tile) -> None:
     """Press the key that stands on a button; a face of a die is typed as it is."""
-    key = wanted.key
+    key = wanted.key.removeprefix("Shift ")
+    mod = pygame.KMOD_SHIFT if key != wanted.key else 0
     if not key:
         for digit in wanted.label:
             hand.digit(int(digit))
@@ -158,7 +167,7 @@ def press_key_of(hand: Hand, wanted: CardButton | Tile) -> None:
     elif key.isdecimal():
         hand.digit(int(key))
     else:
-        hand.key(NAMED[key] if key in NAMED else ord(key.lower()), typed=key.lower() if len(key) == 1 else "")
+        hand.key(NAMED[key] if key in NAMED else ord(key.lower()), mod, key.lower() if len(key) == 1 else "")
 
 
 def play(hand: Hand, game: Game, act: Callable[[Hand, Game], None], answers: int = MOST) -> None:

@@ -47,7 +47,7 @@ def test_after_aiming_the_attack_begins_with_what_was_aimed_at() -> None:
     hand = facing_two()
     assert attacking(hand).target == B
     hand.key(pygame.K_ESCAPE)
-    hand.key(pygame.K_a)
+    hand.key(pygame.K_x)
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_RETURN)
     mode = attacking(hand)
@@ -61,7 +61,7 @@ def test_the_card_says_whether_the_higher_frequency_is_on_or_off() -> None:
     mode = attacking(hand)
     value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency-more"]
     assert [word.rpartition(" ")[2] for word in value] == ["off"]
-    hand.key(pygame.K_x)
+    hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency-more"]
     assert [word.rpartition(" ")[2] for word in value] == ["on"]
 

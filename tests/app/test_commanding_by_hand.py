@@ -146,7 +146,7 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     assert any("Aim first" in line for line in hand.card().lines)
     assert set(taking_part(hand)) == {"leader", "seeing", "hidden"}
     hand.key(pygame.K_ESCAPE)
-    hand.key(pygame.K_a)
+    hand.key(pygame.K_x)
     aiming = hand.game.mode.card()
     assert aiming is not None
     assert any("Ranged Attack!" in line for line in aiming.lines)
@@ -236,7 +236,7 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand = open_game(setup=replace(setup, figures=staged))
     hand.play_to(ChooseTurn, "alice")
     hand.game.select(leader)
-    hand.key(pygame.K_i)
+    hand.key(pygame.K_i, pygame.KMOD_SHIFT)
     mode, companions = hand.game.mode, hand.form("enter").field("bring")
     assert isinstance(companions, Several)
     other = companions.options[0].value

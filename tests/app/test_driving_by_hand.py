@@ -203,7 +203,7 @@ def test_a_vehicle_is_slowed_down_by_a_key() -> None:
     hand.session.state.figures[COACH].statuses[Status.MOVED] = 2
     hand.click_zone("command:steer")
     hand.digit(1)
-    hand.key(pygame.K_w, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_j, pygame.KMOD_SHIFT)
     hand.frames(30)
     assert markers_of(hand.session.state, COACH, Status.MOVED) == 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -140,21 +141,27 @@ def test_what_is_refused_says_why_and_answers_nothing(monkeypatch: pytest.Monkey
     assert asked.answers == []
 
 
-def test_enter_answers_what_is_proposed_and_nothing_where_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enter_answers_with_what_is_free_and_with_nothing_that_nobody_has_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked = Asked(monkeypatch, only_craft)
     asked.hand.key(pygame.K_RETURN)
     assert asked.answers == []
     proposed = Asked(monkeypatch, lambda values, changed: only_craft({"craft": RAFT, **values}, changed))
+    assert [button.primary for button in proposed.mode.card().buttons] == [False] * 3
+    proposed.hand.key(pygame.K_RETURN)
+    assert (proposed.answers, "Nothing is chosen" in proposed.said) == ([], True)
+    proposed.mode._is_free = lambda answer: answer == RAFT
     assert [button.primary for button in proposed.mode.card().buttons] == [False, True, False]
     proposed.hand.key(pygame.K_RETURN)
     assert proposed.answers == [RAFT]
 
 
 def test_digits_count_through_the_options_of_all_fields(asked: Asked) -> None:
-    assert [button.key for button in asked.mode.card().buttons][:6] == ["1", "2", "3", "4", "5", "F"]
+    assert [button.key for button in asked.mode.card().buttons][:6] == ["1", "2", "3", "4", "5", "Shift M"]
     asked.hand.digit(2)
     asked.hand.digit(4)
-    asked.hand.key(pygame.K_f)
+    asked.hand.key(pygame.K_m, pygame.KMOD_SHIFT)
     asked.hand.digit(5)
     assert (asked["craft"], asked["gear"]) == (RAFT, ("net", "song"))
     asked.hand.digit(4)
@@ -322,11 +329,31 @@ def test_a_click_on_a_figure_takes_its_only_option_or_leaves_only_those_it_has(
     assert asked.answers == [2]
     asked.hand.click_table(17.0, 7.0)
     assert [(button.label, button.key) for button in asked.mode.card().buttons] == [
-        ("With b", "1"),
-        ("With b, too", "2"),
+        ("With b", "4"),
+        ("With b, too", "5"),
     ]
     asked.hand.digit(2)
+    assert asked.answers == [2], "the digits stay what they were"
+    asked.hand.digit(5)
     assert asked.answers == [2, 4]
+
+
+def test_an_option_keeps_its_digit_while_others_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    def among(*names: str) -> Callable[[Values, str], Form[Any]]:
+        options = tuple(Option(value=name, label=name) for name in names)
+        pick = Pick(name="gift", options=options)
+        return lambda values, changed: Form(
+            name="gift", title="Which?", fields=(pick,), give=lambda given: given["gift"]
+        )
+
+    asked = Asked(monkeypatch, among("pearl", "net", "song"))
+    hand, keys = asked.hand, []
+    for names in (("pearl", "net", "song"), ("song",), ("amber", "song", "net"), tuple("abcdefgh"), ("song", "a")):
+        hand.game.enter(FormMode(hand.game, among(*names)))
+        keys.append({button.label: button.key for button in hand.card().buttons})
+    assert keys[1] == {"song": "3"}
+    assert keys[2] == {"amber": "4", "song": "3", "net": "2"}
+    assert keys[4]["song"] != keys[4]["a"], "what was away while there were too many takes the place of another"
 
 
 def test_the_mouse_points_an_angle(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:

@@ -70,11 +70,14 @@ def test_an_enter_too_many_does_not_begin_the_opponents_turn(language: str) -> N
         assert fresh.session.state.players[PlayerId(player)].command_points == points
         wait(fresh, OTHER_SECONDS)
         fresh.key(pygame.K_RETURN)
+        fresh.question(ChooseTurn)  # nobody has chosen whom
+        fresh.key(pygame.K_TAB)
+        fresh.key(pygame.K_RETURN)
         assert isinstance(fresh.session.pending, ChooseAction | PlayInterruption), "the second one is meant"
 
 
 def test_no_key_of_the_turn_before_acts_in_the_next() -> None:
-    for key in (pygame.K_a, pygame.K_w, pygame.K_x):
+    for key in (pygame.K_a, pygame.K_w, pygame.K_i):
         hand, _ = ended_by_itself()
         entries = len(hand.session.entries)
         hand.key(key)
@@ -167,7 +170,7 @@ def test_a_planned_way_is_given_up_only_by_a_second_click() -> None:
     assert hand.question(ChooseAction).figure == other
 
 
-def test_a_click_on_a_figure_while_something_is_shown_chooses_that_figure() -> None:
+def test_a_click_on_a_figure_while_something_is_shown_ends_only_that() -> None:
     hand, asked, other = group(dice_speed="slow")
     hand.game.select(asked)
     hand.game.controller.playback.speed = "slow"
@@ -179,7 +182,9 @@ def test_a_click_on_a_figure_while_something_is_shown_chooses_that_figure() -> N
     hand.program.draw()
     assert hand.game.controller.playback.is_running
     hand.click(at(hand, other))
-    assert (hand.game.controller.playback.is_running, hand.question(ChooseAction).figure) == (False, other)
+    assert (hand.game.controller.playback.is_running, hand.question(ChooseAction).figure) == (False, asked)
+    hand.click(at(hand, other))
+    assert hand.question(ChooseAction).figure == other
 
 
 @pytest.mark.rule("R1.1.21", "R1.3.15")

@@ -120,7 +120,7 @@ def test_a_button_with_an_icon_is_so_much_wider() -> None:
     assert pictures[0] != pictures[1]
 
 
-ACTS = {"brawl": ("act-0", "act-1", "end-turn", "commit"), "brook": ("go-in",)}
+ACTS = {"brawl": ("w6-attack", "w6-walk", "end-turn", "commit"), "brook": ("go-in",)}
 
 
 def open_any(scenario: str) -> Hand:

@@ -363,7 +363,7 @@ def test_the_rest_of_the_planned_way_can_be_fixed_by_enter() -> None:
 def test_reacting_proposes_the_way_again_and_leaves_the_choice() -> None:
     hand = opponents(When.ALWAYS)
     interrupted(hand)
-    hand.key(pygame.K_f)
+    hand.key(pygame.K_m, pygame.KMOD_SHIFT)
     hand.question(ChooseMoveOption)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
@@ -380,7 +380,7 @@ def test_going_no_further_is_one_key_too() -> None:
     hand = opponents(When.ALWAYS)
     interrupted(hand)
     here = hand.figure("a").x
-    hand.key(pygame.K_x)
+    hand.key(pygame.K_z, pygame.KMOD_SHIFT)
     hand.key(pygame.K_p, pygame.KMOD_SHIFT)
     assert hand.figure("a").x == here
     assert isinstance(hand.session.pending, ChooseAction)

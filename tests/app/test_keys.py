@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -15,8 +16,10 @@ import pb12table.app.game.screen  # noqa: F401  # it brings all modes
 from pb12table.app.program import Program
 from pb12table.app.screens.map_screen import TellingScreen, draw_passing_notice
 from pb12table.app.screens.settings_screen import SettingsScreen
+from pb12table.systems import known
 from pb12table.systems.pb12.window import forms
-from pb12table.texts.locale import Language, Texts
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
@@ -35,6 +38,25 @@ def test_no_key_means_two_things_at_the_same_time() -> None:
     assert {command.name: keys.clashes(command.name, command.key, {}) for command in keys.commands()} == {
         command.name: None for command in keys.commands()
     }
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_in_a_game_a_letter_means_one_thing_whatever_is_asked(system: str) -> None:
+    meanings: dict[str, list[str]] = {}
+    for command in keys.commands_in_game(system):
+        meanings.setdefault(command.key, []).append(command.name)
+    assert [names for names in meanings.values() if not all(keys.are_alike(names[0], each) for each in names[1:])] == []
+    assert len(meanings) > 40
+
+
+def test_the_page_of_the_handbook_lists_them_as_they_are() -> None:
+    assert (Path(__file__).parents[2] / "docs" / "keys.md").read_text("utf-8") == keys.keys_page(Texts("en"))
+    assert "| **A** | Ausgewählte Figur aktivieren | Angreifen |" in keys.keys_page(Texts("de"))
+
+
+def test_p_passes_in_every_game() -> None:
+    passes = ({each.name for each in keys.commands(system) if each.key == "p"} for system in known.SYSTEMS)
+    assert all(names & keys.ALIKE[0] for names in passes)
 
 
 def groups_of_forms() -> Iterator[tuple[str, ...]]:
@@ -56,11 +78,14 @@ def test_what_modes_and_forms_listen_to_is_known_to_be_alive_together() -> None:
     ("name", "binding", "hidden"),
     [
         ("move", "q", "turn-left"),
-        ("climb", "shift+p", "pay"),
+        ("climb", "ctrl+p", "pay"),
         ("respond", "g", "climb"),
         ("boost-more", "e", "turn-right"),
         ("activate", "f1", "help"),
-        ("activate", "m", None),
+        ("activate", "m", "move"),
+        ("relocate-in", "shift+t", "threaten"),
+        ("w6-run", "r", "show-ranges"),
+        ("activate", "ctrl+shift+a", None),
         ("edit-select", "q", "edit-turn-left"),
         ("edit-select", "shift+a", None),
     ],
@@ -111,3 +136,23 @@ def test_settings_of_a_system_are_offered_in_its_games_and_before_any() -> None:
     assert "Ask before a further check" in labels
     screen.press("set:ask_checks:2")
     assert program.settings.ask_checks == "always"
+
+
+@pytest.mark.parametrize(
+    ("own", "kept", "told"),
+    [
+        ({"move": "j"}, {}, ["move", "adjust"]),
+        ({"move": "u", "reload": "m"}, {"move": "u", "reload": "m"}, []),
+        ({"aim": "ctrl+a", "wait": "ctrl+a", "move": "ctrl+m"}, {"move": "ctrl+m"}, ["aim", "wait"]),
+    ],
+)
+def test_two_commands_on_one_key_are_told_and_keep_their_keys(
+    tmp_path: Path, own: dict[str, str], kept: dict[str, str], told: list[str]
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(msgspec.json.encode({"keys": own}))
+    settings, problems = keys.read_settings(path)
+    assert settings.keys == kept
+    assert [word for problem in problems for word in (problem.details["command"], problem.details["other"])] == told
+    lines = [problem_line(Texts(language), problem) for language in LANGUAGES for problem in problems]
+    assert all(told[0] in line and told[1] in line for line in lines)

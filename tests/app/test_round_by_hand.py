@@ -218,7 +218,7 @@ def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it()
     assert str(preview.plan.target_number) in card.result
     state = hand.game.state
     assert preview.plan == plan_attack(state, mode.figure, preview.answer)
-    hand.key(pygame.K_b)
+    hand.key(pygame.K_b, pygame.KMOD_SHIFT)
     harder = mode.preview()
     assert harder.plan.target_number == preview.plan.target_number + 1
     target = hand.figure(mode.target)
@@ -294,7 +294,7 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     hand = open_game(setup=replace(setup, figures=tuple(waiting)))
     hand.play_to(ChooseTurn, "alice")
     hand.click_zone("figure:captain")
-    hand.key(pygame.K_i)
+    hand.key(pygame.K_i, pygame.KMOD_SHIFT)
     hand.point_at_table(12.0, 9.0)
     assert "R1." in hand.card().warning, "the middle of the table is no entry zone"
     entries = len(hand.session.entries)
@@ -337,7 +337,7 @@ def entering_at_the_gate(band: tuple[float, float] | None = None) -> Hand:
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseTurn, "alice")
     hand.click_zone("figure:captain")
-    hand.key(pygame.K_i)
+    hand.key(pygame.K_i, pygame.KMOD_SHIFT)
     return hand
 
 

@@ -138,7 +138,7 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
     mode.press("more-points")
     assert (tool(hand), given(hand, "points"), hand.card().result) == (pistol.id, 2, "Target number 7")
     assert [stepper.label for stepper in hand.card().steppers] == ["Action points", "Frequency", "Give up checks"]
-    hand.key(pygame.K_x)
+    hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     assert hand.card().result == "Target number 8"
     assert any(line.startswith("6 checks") for line in hand.card().lines)
     mode.press("give-up-more")
@@ -147,7 +147,7 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
     for _ in range(9):
         mode.press("give-up-more")
     assert given(hand, "given-up") == 5, "one check is left"
-    hand.key(pygame.K_x)
+    hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     assert given(hand, "given-up") == 1, "of two checks"
     hand.key(pygame.K_RETURN)
     hand.game.skip()
@@ -250,7 +250,7 @@ def test_a_lock_is_picked_with_three_times_the_checks_at_one_more() -> None:
     hand.key(pygame.K_PERIOD, typed=".")
     card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 7", "2 checks, one success is enough.")
-    hand.key(pygame.K_x)
+    hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 8", "6 checks, one success is enough.")
     hand.key(pygame.K_RETURN)
@@ -269,13 +269,13 @@ def test_checks_of_a_scenarios_action_are_given_up_to_make_the_others_easier() -
         hand.key(pygame.K_PERIOD, typed=".")
     assert given(hand, "points") == 4
     for _ in range(2):
-        hand.key(pygame.K_g)
+        hand.key(pygame.K_g, pygame.KMOD_SHIFT)
     card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 5", "2 checks, one success is enough.")
     for _ in range(5):
-        hand.key(pygame.K_g)
+        hand.key(pygame.K_g, pygame.KMOD_SHIFT)
     assert given(hand, "given-up") == 3
-    hand.key(pygame.K_g, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_g, pygame.KMOD_CTRL)
     assert given(hand, "given-up") == 2
     # With fewer action points there are fewer checks to give up.
     for _ in range(2):

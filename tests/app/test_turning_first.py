@@ -131,7 +131,7 @@ def test_an_attacker_turns_only_as_far_as_he_sees_his_target() -> None:
 @pytest.mark.rule("R1.6.2", "R1.7.16")
 def test_who_aims_may_face_beside_the_target() -> None:
     hand = riflemen()
-    hand.key(pygame.K_a)
+    hand.key(pygame.K_x)
     mode = Pointing(hand)
     mode.hold("far")
     hand.key(pygame.K_q)

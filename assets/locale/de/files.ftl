@@ -42,6 +42,7 @@ problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusam
 problem-theme-contrast = Buchstaben der Farbe { $ink } sind auf { $ground } kaum zu lesen: Sie unterscheiden sich { $found } zu 1, nötig ist { $needed }.
 problem-missing-key = der Schlüssel { $key } fehlt.
 problem-unknown-key = einen Schlüssel { $key } gibt es hier nicht; vielleicht ist er verschrieben.
+problem-key-twice = Die Taste „{ $key }“ liegt auf { $command } und zugleich auf { $other }; für beide gelten die Tasten vom Anfang.
 problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind{ $count ->
     [0] .
     [1] ; nur { $known } ist es.

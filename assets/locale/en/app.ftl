@@ -18,6 +18,8 @@ percent = { $share } %
 menu = Menu
 card-cancel = Cancel
 form-write = Write: { $label }
+enter-nothing-chosen = Nothing is chosen yet: a letter, a number or a click chooses, then Enter does it.
+enter-hold-end = Nothing is chosen yet. Hold Enter, or press { $key }, to end the turn.
 form-take = Take it
 form-take-back = Take back
 

@@ -42,6 +42,7 @@ problem-no-forces = in the rule system { $system } no forces are put together.
 problem-theme-contrast = letters of the colour { $ink } can hardly be read on { $ground }: they differ by { $found } to 1, and { $needed } is needed.
 problem-missing-key = the key { $key } is missing.
 problem-unknown-key = there is no key { $key } here; perhaps it is misspelt.
+problem-key-twice = The key “{ $key }” is given to { $command } and belongs to { $other }, too; both keep the keys they had at first.
 problem-unknown-value = { $found } is none of the words that are possible here{ $count ->
     [0] .
     [1] ; only { $known } is.

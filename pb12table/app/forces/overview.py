@@ -165,7 +165,7 @@ class ForceFiles:
         if path.exists():
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(path.name)),
-                texts("edit-replace-yes"), texts("card-cancel"), lambda: attempt(self.host.desk, write),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: attempt(self.host.desk, write), grave=True,
             )  # fmt: skip
         else:
             write()

@@ -53,7 +53,7 @@ class TableKeys:
         self.game = game
         self.hold: float | None = None
         self._held = HeldEnter()
-        self._before: tuple[str, tuple[str, ...]] | None = None
+        self._before: tuple[object, tuple[str, ...]] | None = None
         self._decider = ""
         self._shut: dict[str, float] = {}
         """For how many seconds the keys of the one before do nothing: Enter ("commit"), and the others ("")."""
@@ -96,9 +96,9 @@ class TableKeys:
         game.say(texts(key, player=player_name(game.setup, self._decider), key=pressed))
 
     def remember(self) -> None:
-        """Remember who decides now: whose keys they are, and what they mean to him."""
+        """Remember what is asked now, and what keys mean to who answers it."""
         request = self.game.controller.pending
-        self._before = None if request is None else (request.player, self.game.mode.groups)
+        self._before = None if request is None else (_question(request), self.game.mode.groups)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the keyboard."""
@@ -153,15 +153,16 @@ class TableKeys:
         return keys.command_for(binding, (*groups, "table"), self.game.desk.settings.keys)
 
     def _hurry(self, binding: str, command: str | None) -> None:
-        """Watch no longer, and do what the key says to the one who decided last.
+        """Watch no longer, and do what the key says in the question that was seen last, where that is asked again.
 
-        A key that has come to mean something else meanwhile, or that would decide for somebody else, only skips.
+        A key that has come to mean something else meanwhile, or that would answer another question, only skips; so do
+        Enter, Escape and Space.
         """
         game, before = self.game, self._before
         game.skip()
         game.settle()
         request = game.controller.pending
-        if command is not None or before is None or request is None or request.player != before[0]:
+        if command is not None or before is None or request is None or _question(request) != before[0]:
             return
         now = self._meaning(binding, game.mode.groups)
         if now is not None and self._meaning(binding, before[1]) in (None, now):
@@ -210,6 +211,12 @@ class TableKeys:
             self.hold = None
             self.game.commit(self._held.answer)
         return True
+
+
+def _question(request: Request[Any, Any]) -> object:
+    """Return by what a question is known as the same when it is asked again: its kind, for whom, and of whom."""
+    about = getattr(request, "figure", None) or getattr(request, "actor", None)
+    return (type(request), request.player, about)
 
 
 CARD: Final = "card"
@@ -360,7 +367,8 @@ class TableMouse:
         self._menu_left = game.menu is not None and event.button == 3
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
         if game.playing.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
-            self._skip_to(event.pos)
+            game.skip()
+            game.settle()
         elif event.button == 1 and zone is not None:
             if zone.enabled:
                 game.press_zone(zone.name)
@@ -381,16 +389,6 @@ class TableMouse:
         is_tile = self._name_at(pixel) in {f"command:{tile.command}" for tile in self._paint.tiles()}
         self._clicked = (now, pixel, mode if is_tile else None)
         return False
-
-    def _skip_to(self, pixel: tuple[int, int]) -> None:
-        """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""
-        game = self.game
-        game.skip()
-        game.settle()
-        figure = game.figure_at(pixel) if game.layout.free.collidepoint(pixel) else None
-        if figure is not None and game.mode.may_choose(figure):
-            game.mode.pick(figure)
-            game.touch()
 
     def _released(self, event: pygame.event.Event) -> None:
         game = self.game

@@ -447,7 +447,7 @@ class GameScreen(GameRoom):
         """React to a click on a zone of a panel."""
         kind, _, rest = name.partition(":")
         if kind == "command":
-            self.press_command(rest)
+            self.press_command(rest, clicked=True)
         elif kind == "figure":
             self.mode.pick(FigureId(rest))
         elif kind == "player":
@@ -472,8 +472,8 @@ class GameScreen(GameRoom):
             self.system.press(self, name)
         self.touch()
 
-    def press_command(self, command: str) -> None:
-        """Carry out a command: the mode's first, then the table's."""
+    def press_command(self, command: str, *, clicked: bool = False) -> None:
+        """Carry out a command: the mode's first, then the table's; its button was `clicked`, or its key pressed."""
         if self.lesson is not None:
             self.lesson.hear(command)
             if command == "commit" and self.lesson.course.is_read and not self.lesson.course.is_over:
@@ -485,7 +485,7 @@ class GameScreen(GameRoom):
             pass  # what is open on top is left first, and nothing below it
         elif self.recap.press(command):
             pass
-        elif command == "commit" and (means := self.mode.held_enter()) is not None:
+        elif command == "commit" and not clicked and (means := self.mode.held_enter()) is not None:
             self.keys.enter(means)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
@@ -493,7 +493,7 @@ class GameScreen(GameRoom):
             self.ruler = None
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
-        elif self.mode.press(command):
+        elif self.mode.push(command) if clicked else self.mode.press(command):
             self.show_anew()  # an answer that was taken has let the state be looked at again
             return
         else:

@@ -52,6 +52,8 @@ PICTURE: Final = (300.0, 200.0)
 """The room of the picture of the table, in natural pixels."""
 CHART: Final = 168.0
 CARD: Final = 382.0
+READ_AFTER: Final = 0.6
+"""A key that is pressed within so many seconds was not meant for the result."""
 SHOWN: Final = 2
 """So many moments stand beside each other."""
 
@@ -192,6 +194,8 @@ class Closing(ProgramScreen):
         self._show = show
         self._review = Review(desk.texts, controller)
         self._tally = tally(controller.session.state, controller.session.log)
+        self._seen = 0.0
+        """For how many seconds it has been shown."""
 
     # -- what it says -------------------------------------------------------------------------------------------------
 
@@ -317,7 +321,13 @@ class Closing(ProgramScreen):
     def accept(self) -> None:
         self.press("on")
 
+    def update(self, seconds: float) -> bool:
+        self._seen += seconds
+        return super().update(seconds)
+
     def take_key(self, event: pygame.event.Event) -> None:
+        if self._seen < READ_AFTER:
+            return  # it was pressed to see what had come before
         if event.key in LETTERS:
             self.press(LETTERS[event.key])
         else:

@@ -49,7 +49,7 @@ class Option:
     chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
     digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.  One that cannot
     help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
-    shared icon, or its strokes.
+    shared icon, or its strokes.  `same` is what it stays the same by, and keeps its digit, where its value changes.
     """
 
     value: Any
@@ -67,6 +67,7 @@ class Option:
     die: str = ""
     vain: str = ""
     icon: str = ""
+    same: Hashable = None
 
 
 class _Choosing(Field):
@@ -899,8 +900,9 @@ class Instead:
     """An answer beside the fields, with the command whose key gives it; asked, it says `about`.
 
     `declares` is what its player declares with it.  `row`: a row of buttons begins with it.  `main`: Enter gives it
-    too, where nothing else is to be committed.  `icon` is the name of a shared icon, or its strokes.  `stands`: it
-    answers all questions like this one, in this round or always.
+    too, while nobody has chosen anything or where nothing else is to be committed.  `ends`: so does an Enter that is
+    held.  `icon` is the name of a shared icon, or its strokes.  `stands`: it answers all questions like this one, in
+    this round or always.
     """
 
     name: str
@@ -911,6 +913,7 @@ class Instead:
     declares: Any = None
     row: bool = False
     main: bool = False
+    ends: bool = False
     icon: str = ""
     stands: Literal["", "round", "always"] = ""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.forms import TURNS, Field
@@ -49,6 +49,7 @@ from pb12table.window.play.base import (
     Card,
     CardButton,
     Column,
+    Digits,
     GameDesk,
     Stepper,
     SumLine,
@@ -57,8 +58,6 @@ from pb12table.window.play.base import (
 from pb12table.window.play.foreseeing import Exchange, Exchanging, Pose, Posing, drawn_sight, outcome_words
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
 
-DIGITS: Final = 9
-"""So many options can be chosen by a digit."""
 ONE_ROW: Final = 8
 """More faces of a die than these stand in two rows of one length."""
 Choosing: TypeAlias = Pick | Several
@@ -85,27 +84,45 @@ class Numbered:
         return not (self.option.hidden or (isinstance(self.field, Pick) and self.field.cycled))
 
 
-def numbered(form: Form[object]) -> Iterator[Numbered]:
+def numbered(form: Form[object], digits: Digits) -> Iterator[Numbered]:
     """Yield all options shown as buttons; digits count through all fields, except those with their own keys."""
-    return (each for each in choices(form) if each.is_button)
+    return (each for each in choices(form, digits) if each.is_button)
 
 
-def choices(form: Form[object]) -> Iterator[Numbered]:
+def choices(form: Form[object], digits: Digits) -> Iterator[Numbered]:
     """Yield the same and those without a button, chosen only by a click on the table."""
-    digit = 0
+    found: list[Numbered] = []
     for field in form.fields:
-        cycled = isinstance(field, Pick) and field.cycled
         if isinstance(field, Several | Pick):
-            for place, option in enumerate(field.options):
-                if cycled and option.at is None:
-                    continue
-                counts = not (option.key or option.hidden or cycled)
-                digit += counts
-                yield Numbered(field, place, option, digit if counts and digit <= DIGITS else 0)
+            cycled = isinstance(field, Pick) and field.cycled
+            found += (
+                Numbered(field, place, option, not (option.key or option.hidden or cycled))
+                for place, option in enumerate(field.options)
+                if not cycled or option.at is not None
+            )
+    counted = [(each.field.name, _same(each.option)) for each in found if each.digit]
+    # What is done is chosen by a letter, and of each such act the options are numbered on their own.
+    acts = (field.value for field in form.fields if isinstance(field, Pick) and any(each.key for each in field.options))
+    given = iter(digits.of((form.player, form.name, *acts, *(name for name, _ in counted[:1])), counted))
+    return (replace(each, digit=next(given)) if each.digit else each for each in found)
 
 
-def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool) -> Card:
-    """Return the card of a form; `focus` names the field the keys step."""
+def _same(option: Option) -> Hashable:
+    """Return what an option stays the same by while others come and go."""
+    if option.same is not None:
+        return option.same
+    try:
+        hash(option.value)
+    except TypeError:
+        return repr(option.value)
+    return cast(Hashable, option.value)
+
+
+def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool, means: str) -> Card:
+    """Return the card of a form; `focus` names the field the keys step.
+
+    `means` is what Enter does: "commit", the name of an answer beside the fields, or "" for nothing.
+    """
     faces = [field for field in form.fields if isinstance(field, Number) and field.faces]
     typed = "".join(str(field.value) for field in faces if field.value is not None)
     return Card(
@@ -115,7 +132,11 @@ def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool) 
         warning=form.warning or _refused(form),
         stack=form.stack,
         contest=form.contest,
-        on_dice={each.option.die: _button(game, form, each) for each in numbered(form) if each.option.die},
+        on_dice={
+            each.option.die: _button(game, form, each, means)
+            for each in numbered(form, game.controller.assistant.digits)
+            if each.option.die
+        },
         steppers=tuple(_steppers(game, form, focus)),
         columns=tuple(
             Column(roll.title, roll.words, roll.result, sum_lines(game.texts, game.setup, roll.modifiers))
@@ -125,7 +146,11 @@ def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool) 
         sums=_sums(game, form),
         result=form.result or typed,
         result_note=form.result_note,
-        buttons=(*_options(game, form), *_faces(faces, typed), *_ends(game, form, can_leave=can_leave)),
+        buttons=(
+            *_options(game, form, means),
+            *_faces(faces, typed),
+            *_ends(game, form, can_leave=can_leave, means=means),
+        ),
         note=form.note,
         listed=any(isinstance(field, Pick) and field.listed for field in form.fields),
         even=bool(faces),
@@ -146,15 +171,15 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 # -- buttons ----------------------------------------------------------------------------------------------------
 
 
-def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
+def _options(game: GameDesk, form: Form[object], means: str) -> Iterator[CardButton]:
     begun = ""
-    for each in numbered(form):
+    for each in numbered(form, game.controller.assistant.digits):
         if not each.option.die:
             begins, begun = begun != each.field.name, each.field.name
-            yield replace(_button(game, form, each), new_row=each.field.row and begins)
+            yield replace(_button(game, form, each, means), new_row=each.field.row and begins)
 
 
-def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
+def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> CardButton:
     """Return an option as a button, or as a click on a die of the card."""
     field, option = each.field, each.option
     chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
@@ -165,8 +190,8 @@ def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
         game.key(option.key) if option.key else str(each.digit or ""),
         enabled=not option.refusal,
         reason=option.refusal or option.about,
-        primary=proposed and not option.vain and not (isinstance(field, Pick) and field.listed),
-        pressed=chosen and not proposed,
+        primary=proposed and means == "commit" and not option.vain,
+        pressed=chosen and (not proposed or means != "commit"),
         icon=strokes_of(option.icon),
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
@@ -181,7 +206,7 @@ def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:
             yield CardButton(f"{field.name}-{face}", str(face), pressed=str(face) == typed, new_row=face == middle)
 
 
-def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[CardButton]:
+def _ends(game: GameDesk, form: Form[object], *, can_leave: bool, means: str) -> Iterator[CardButton]:
     """Yield buttons that lead elsewhere, back, or to an answer."""
     for field in form.fields:
         if isinstance(field, Text):
@@ -197,8 +222,8 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
         key = game.key(instead.key) if instead.key else ""
         told, row = instead.about, instead.row
         if instead.declares is None:
-            main = instead.main and not form.commit
-            key = game.key("commit") if main else key
+            main = means == instead.name
+            key = game.key("commit") if main and not key else key
             yield CardButton(
                 instead.name, instead.label, key, sums=told, new_row=row, primary=main, icon=strokes_of(instead.icon)
             )
@@ -207,9 +232,9 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
                 instead.name, instead.label, key, reason=" ".join(told), new_row=row, icon=strokes_of(instead.icon)
             )
     if form.commit:
-        able = form.answer() is not None
+        able, main = form.answer() is not None, means == "commit"
         yield CardButton(
-            "commit", form.commit, game.key("commit"), enabled=able, primary=not form.in_vain,
+            "commit", form.commit, game.key("commit") if main else "", enabled=able, primary=main and not form.in_vain,
             new_row=below and not can_leave and not form.instead, icon=strokes_of(form.icon),
         )  # fmt: skip
 
@@ -280,7 +305,7 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
     # What of a way is threatened lies over the way.
     over = tuple(sketch for sketch in form.sketch if isinstance(sketch, Stretch) and sketch.threatened)
     draw_sketches(picture, game, (sketch for sketch in form.sketch if sketch not in over), form.player)
-    for each in choices(form):
+    for each in choices(form, game.controller.assistant.digits):
         if each.option.at is not None:
             cycled = isinstance(each.field, Pick) and each.field.cycled
             meant = each.command == near or (cycled and each.option.value == each.field.value)

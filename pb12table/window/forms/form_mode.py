@@ -4,7 +4,7 @@ digits, Tab, wheel, right click, Enter, typed dice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -44,7 +44,7 @@ from pb12table.window.forms.form_card import (
     reach_within,
 )
 from pb12table.window.kit.background import Background
-from pb12table.window.play.base import Card, CardButton, GameDesk, Mode, Tile
+from pb12table.window.play.base import Card, CardButton, Digits, GameDesk, HeldEnter, Mode, Tile
 from pb12table.window.play.foreseeing import thought_through
 from pb12table.window.scene.picture import Picture, Reach
 
@@ -83,6 +83,12 @@ def _way(form: Form[Any]) -> Way | None:
     return next((field for field in form.fields if isinstance(field, Way)), None)
 
 
+def _is_only_pointed_at(field: Field) -> bool:
+    """Return whether a field means a place or a thing only because the mouse rests there, or nothing else is there."""
+    aim = field.value if isinstance(field, Target) and field.follows else None
+    return aim is not None and aim.figure is None and not (aim.held or aim.keyed)
+
+
 ON_THE_SPOT: Final = 0.5
 """So near to where a figure stands it is not dragged away, in steps."""
 NEAR: Final = 0.6
@@ -112,17 +118,24 @@ def _with_standing(game: GameDesk, ask: Ask) -> Ask:
 class FormMode(Mode):
     """Asks by a form; below it may lie the bar of another mode, `bar`, which takes what the form has no use for.
 
-    `first` is the form in its initial state where it has been made already.
+    `first` is the form in its initial state where it has been made already, `is_free` says whether an answer passes or
+    keeps what is, so that Enter may give it unasked.
     """
 
     def __init__(
-        self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "", first: Form[Any] | None = None
-    ) -> None:
+        self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "", first: Form[Any] | None = None,
+        is_free: Callable[[Any], bool] = lambda answer: False,
+    ) -> None:  # fmt: skip
         super().__init__(game)
         if bar is None:
             ask = _with_standing(game, ask)
         self._ask = ask
         self._bar = bar
+        self._is_free = is_free
+        self._is_chosen = bar is not None
+        """Whether anybody has chosen anything: the tile that led here, or a value."""
+        self._is_given = False
+        """Whether anybody has given a value here."""
         self.name = name
         first = first or begun(ask)
         self._values: Values = first.values
@@ -137,8 +150,8 @@ class FormMode(Mode):
         self._plan = FormPlan(ask)
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
-        self._dragged: tuple[FigureId, Point, Values] | None = None
-        """Who is being dragged, from where, and what was given before."""
+        self._dragged: tuple[FigureId, Point, Values, tuple[bool, bool]] | None = None
+        """Who is being dragged, from where, what was given before, and whether anything was chosen or given."""
         self._warned: Any = None
         self._pointer = Pointer(None)
         self.takes_arrows = any("pan-left" in field.stepped_by[0] for field in stepping)
@@ -164,6 +177,10 @@ class FormMode(Mode):
         return form
 
     @property
+    def _digits(self) -> Digits:
+        return self.game.controller.assistant.digits
+
+    @property
     def topic(self) -> str:
         return self._name
 
@@ -177,6 +194,7 @@ class FormMode(Mode):
 
     def give(self, name: str, value: Any) -> Form[Any]:
         """Give a field another value; return the form with it."""
+        self._is_chosen = self._is_given = True
         self._point(name, value)
         form = self.form
         self._follow(form)
@@ -199,6 +217,7 @@ class FormMode(Mode):
         *_, last = values
         self._point(last, values[last])
         self._values = kept
+        self._is_chosen = self._is_given = True
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -227,20 +246,13 @@ class FormMode(Mode):
 
     def card(self) -> Card:
         form = self.form
-        card = card_of(self.game, form, self.focus, can_leave=self._bar is not None)
+        card = card_of(self.game, form, self.focus, can_leave=self._bar is not None, means=self.means(form))
         card = self._plan.with_exchange(card, form, self.game, self._acting(form))
         if self._only is None:
             return card
-        digits = {each.command: str(each.digit or "") for each in self._offered(form)}
-        hidden = {each.command for each in numbered(form)} - {*digits}
-        return replace(
-            card,
-            buttons=tuple(
-                replace(button, key=digits.get(button.command, button.key))
-                for button in card.buttons
-                if button.command not in hidden
-            ),
-        )
+        shown = {each.command for each in self._offered(form)}
+        hidden = {each.command for each in numbered(form, self._digits)} - shown
+        return replace(card, buttons=tuple(button for button in card.buttons if button.command not in hidden))
 
     def decorate(self, picture: Picture) -> None:
         if self._bar is not None:
@@ -288,11 +300,7 @@ class FormMode(Mode):
         form = self.form
         name, _, what = command.rpartition("-")
         if command == "commit":
-            main = next((instead for instead in form.instead if instead.main and not form.commit), None)
-            if main is not None:
-                self._answers_instead(form, main.name)
-            elif not self._puts_down(form):
-                self._commit(form)
+            self._enter(form)
         elif name == "digit":
             return self._digit(form, int(what))
         elif command == self.name and command:
@@ -305,6 +313,49 @@ class FormMode(Mode):
         """Return what the bar has done; the form may look at it, as at how its figure is turned, and is made anew."""
         self._made = None
         return done
+
+    def push(self, command: str) -> bool:
+        form = self.form
+        if command != "commit" or not form.commit:
+            return super().push(command)
+        self._is_chosen = True
+        if not self._puts_down(form):
+            self._commit(form)
+        return True
+
+    # -- Enter ----------------------------------------------------------------------------------------------
+
+    def means(self, form: Form[Any]) -> str:
+        """Return what Enter does, as it is bright on the card: "commit", the name of an answer beside the fields, "".
+
+        What nobody has chosen it never does, unless it is free.
+        """
+        passes = next((instead.name for instead in form.instead if instead.main), "")
+        if self._chooses_by_enter(form):
+            return passes if passes and not form.commit else "commit"
+        answer = form.answer()
+        return passes or ("commit" if answer is not None and self._is_free(answer) else "")
+
+    def _chooses_by_enter(self, form: Form[Any]) -> bool:
+        """Return whether somebody has chosen what Enter would answer with; where the mouse rests is no choice."""
+        return self._is_given or (self._is_chosen and not any(_is_only_pointed_at(field) for field in form.fields))
+
+    def _enter(self, form: Form[Any]) -> None:
+        """Do what was chosen or is free; else say what there is to choose."""
+        means = self.means(form)
+        if means not in ("", "commit"):
+            self._answers_instead(form, means)
+        elif not means:
+            self.game.say(form.warning or self.texts("enter-nothing-chosen"), bad=True)
+        elif not self._puts_down(form):
+            self._commit(form)
+
+    def held_enter(self) -> HeldEnter | None:
+        form = self.form
+        ends = next((instead for instead in form.instead if instead.ends), None)
+        if ends is None or self._is_chosen or self.means(form):
+            return None if self._bar is None else self._bar.held_enter()
+        return HeldEnter(answer=ends.answer, too_soon=self.texts("enter-hold-end", key=self.game.key(ends.key)))
 
     def _takes(self, form: Form[Any], command: str) -> bool:
         """Do what a command means in the form; return whether it means anything."""
@@ -344,10 +395,12 @@ class FormMode(Mode):
         self._lets_go(self.form)
 
     def _lets_go(self, form: Form[Any]) -> None:
+        before = self._is_chosen, self._is_given
         for field in form.fields:
             value = field.let_go()
             if value is not field.value:
                 self.give(field.name, value)
+        self._is_chosen, self._is_given = before
 
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
         for instead in form.instead:
@@ -369,12 +422,9 @@ class FormMode(Mode):
         return False
 
     def _offered(self, form: Form[Any]) -> list[Numbered]:
-        """Return the options on the card, with their digits: after a click on a figure only its own."""
-        found = list(numbered(form))
-        if self._only is None:
-            return found
-        own = [each for each in found if each.option.figure == self._only]
-        return [replace(each, digit=digit) for digit, each in enumerate(own, start=1)]
+        """Return the options on the card, after a click on a figure only its own; their digits stay."""
+        found = numbered(form, self._digits)
+        return [each for each in found if self._only is None or each.option.figure == self._only]
 
     def _choose(self, form: Form[Any], each: Numbered) -> None:
         """Choose an option, or say why it cannot be chosen."""
@@ -518,7 +568,7 @@ class FormMode(Mode):
         """Return the option whose place is meant, None if none is near enough."""
         placed = [
             (gap, each)
-            for each in (*self._offered(form), *(each for each in choices(form) if not each.is_button))
+            for each in (*self._offered(form), *(each for each in choices(form, self._digits) if not each.is_button))
             if each.option.at is not None and (gap := plan_distance(each.option.at[:2], point)) <= NEAR
         ]
         return min(placed, key=lambda pair: pair[0])[1] if placed else None
@@ -557,7 +607,7 @@ class FormMode(Mode):
                 shown = [option.value for option in field.options if option.figure == figure]
                 if shown:
                     form = self.give(field.name, shown[0])
-        own = [each for each in choices(form) if each.option.figure == figure]
+        own = [each for each in choices(form, self._digits) if each.option.figure == figure]
         if own:
             if len(own) > 1 or isinstance(own[0].field, Pick):
                 self.game.select(figure)
@@ -603,7 +653,7 @@ class FormMode(Mode):
     def _drags_to(self, point: Point | None) -> None:
         """Lead who is being dragged to where the mouse is; back where he stands everything is as it was before."""
         assert self._dragged is not None, "asked only then"
-        figure, start, before = self._dragged
+        figure, start, before, chosen = self._dragged
         if point is None:
             return
         values = self.form.leads(figure, point) if plan_distance(start, point) > ON_THE_SPOT else None
@@ -611,6 +661,7 @@ class FormMode(Mode):
             self._give_all(values)
         else:
             self._values, self._changed, self._made, self._only = before, "", None, None
+            self._is_chosen, self._is_given = chosen
 
     def _for_mouse(self, form: Form[Any]) -> Iterator[Field]:
         """Yield the fields, what is not put down yet first, then the one the keys step."""
@@ -641,7 +692,7 @@ class FormMode(Mode):
                 return bool(self._turning)
         if figure is None or form.leads(figure, point) is None:
             return super().grab(point, figure)
-        self._dragged = (figure, point, form.values)
+        self._dragged = (figure, point, form.values, (self._is_chosen, self._is_given))
         return True
 
     def pick(self, figure: FigureId) -> None:
@@ -649,7 +700,7 @@ class FormMode(Mode):
             super().pick(figure)
 
     def may_choose(self, figure: FigureId) -> bool:
-        return any(each.option.figure == figure for each in numbered(self.form))
+        return any(each.option.figure == figure for each in numbered(self.form, self._digits))
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
         return [] if self._bar is None else self._bar.menu(point, figure)
@@ -686,6 +737,7 @@ class FormMode(Mode):
         if any(field.is_laid for field in form.fields) and self._takes_back(form):
             return
         self._only = self._dragged = None
+        self._is_chosen, self._is_given = self._bar is not None, False
         if form.again is None:
             self.game.leave_mode()
             return

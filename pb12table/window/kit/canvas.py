@@ -609,13 +609,13 @@ class Presses:
     """Looks through the events of each frame."""
 
     def __init__(self) -> None:
-        self._is_new_game = False
+        self._is_new_game = self._is_unseen = False
         self._opened_by: int | None = None
         """The key that is down and has changed what is on top."""
 
     def begin_frame(self) -> None:
         """Begin to take events of another frame."""
-        self._is_new_game = False
+        self._is_new_game = self._is_unseen = False
 
     def game_opened(self) -> None:
         """Note that a game was opened: what was pressed before it could be seen is not for it."""
@@ -623,13 +623,17 @@ class Presses:
 
     def is_meant(self, event: pygame.event.Event) -> bool:
         """Return whether an event is for what is on top, not left over from what was there before."""
-        if self._is_new_game and event.type in PRESSES:
+        if (self._is_new_game or self._is_unseen) and event.type in PRESSES:
             return False
         # The letter of the key that opened a dialog is typed when that is there already.
         return not (event.type == pygame.TEXTINPUT and self._opened_by is not None)
 
-    def taken(self, event: pygame.event.Event, *, opened: bool) -> None:
-        """Note that an event was taken, and has changed what is on top (`opened`) or not."""
+    def taken(self, event: pygame.event.Event, *, opened: bool, asked: bool) -> None:
+        """Note that an event was taken, and has changed what is on top (`opened`) and what is `asked`, or not.
+
+        What comes then was pressed before it could be seen.
+        """
+        self._is_unseen = self._is_unseen or opened or asked
         if event.type == pygame.KEYDOWN:
             self._opened_by = event.key if opened else None
         elif event.type == pygame.KEYUP and event.key == self._opened_by:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,6 +20,7 @@ from pb12table.files.themes import USUAL
 from pb12table.kernel.dice import DiceKind
 from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES, Language, Texts, system_language
+from pb12table.texts.names import system_name
 
 DiceSpeed = Literal["none", "fast", "normal", "slow"]
 SoundVolume = Literal["none", "quiet", "normal", "loud"]
@@ -123,11 +124,24 @@ def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
             continue
         kept[name] = value
     settings = msgspec.convert(kept, Settings)
+    problems += _without_doubles(settings.keys, path)
     settings.player_names = [as_name(name, LONGEST_NAME) for name in settings.player_names[:MOST_NAMES]]
     settings.by_program = settings.by_program[:MOST_NAMES]
     settings.favourites = settings.favourites[:MOST_FAVOURITES]
     settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)
+
+
+def _without_doubles(own: dict[str, str], path: Path) -> Iterator[FileProblem]:
+    """Take out bindings by which one key would mean two things, both where both are the user's; yield what is wrong."""
+    while True:
+        named = (name for name in own if name in _by_name())
+        pairs = ((name, clashes(name, own[name], own)) for name in named)
+        name, other = next(((name, other) for name, other in pairs if other is not None), ("", ""))
+        if not name:
+            return
+        yield FileProblem(path, f"keys.{name}", "problem-key-twice", key=own.pop(name), command=name, other=other)
+        own.pop(other, None)
 
 
 def _plain(data: bytes, path: Path) -> dict[str, Any]:
@@ -470,13 +484,42 @@ def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> 
 
 
 def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
-    """Return the other command a binding would hide if `name` got it, None if it is free."""
+    """Return the other command a binding would hide, or mean too in the same game, if `name` got it; None if free."""
     group = _by_name()[name].group
     for command in commands():
-        near = are_alive_together((command.group, group))
-        if command.name != name and near and key_of(command.name, own) == binding:
+        if command.name == name or key_of(command.name, own) != binding or are_alike(name, command.name):
+            continue
+        if are_alive_together((command.group, group)) or any({name, command.name} <= game for game in _games()):
             return command.name
     return None
+
+
+ALIKE: Final = (
+    frozenset(("end-turn", "step-end-turn", "w6-end-turn", "fate-end-turn", "pass-interruption", "leave-it")),
+    frozenset(("stand-higher", "aim-higher")),
+    frozenset(("stand-lower", "aim-lower")),
+)
+"""Commands that do the same in different questions, and so have one key."""
+
+
+def are_alike(one: str, other: str) -> bool:
+    """Return whether two commands do the same in different questions."""
+    return any(one in alike and other in alike for alike in ALIKE)
+
+
+IN_GAMES: Final = ("table", "plan", "path")
+"""The groups of general commands that mean something in a game of any rule system."""
+
+
+def commands_in_game(system: str) -> tuple[Command, ...]:
+    """Return the commands that mean something in games of a rule system."""
+    groups = (*IN_GAMES, *known.keys(system).bindings)
+    return tuple(command for command in commands(system) if command.group in groups)
+
+
+@cache
+def _games() -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(each.name for each in commands_in_game(system)) for system in known.SYSTEMS)
 
 
 def are_alive_together(groups: Iterable[str]) -> bool:
@@ -499,3 +542,35 @@ def shown_binding(texts: Texts, binding: str) -> str:
 def shown_key(texts: Texts, name: str, own: Mapping[str, str]) -> str:
     """Return the key of a command for people, the user's own first; "" for what is only a button."""
     return shown_binding(texts, key_of(name, own)) if name in _by_name() else ""
+
+
+def keys_page(texts: Texts) -> str:
+    """Return the page of all keys in games: those of every game, and those of each one beside each other."""
+    games = {system: {each.name: each for each in commands_in_game(system)} for system in known.SYSTEMS}
+    common = [name for name in games[known.SYSTEMS[0]] if all(name in game for game in games.values())]
+    rows: dict[str, dict[str, str]] = {}
+    for system, game in games.items():
+        own = texts.of(system)
+        for name, command in game.items():
+            if name not in common and shows(name, system):
+                told = rows.setdefault(command.key, {})
+                told[system] = " / ".join(filter(None, (told.get(system, ""), own(f"command-{name}"))))
+
+    def order(key: str) -> tuple[bool, bool, str]:
+        return "+" in key[:-1], len(key) > 1, key
+
+    def row(*cells: str) -> str:
+        return f"| {' | '.join(cells)} |"
+
+    lines = [f"# {texts('keys-page-title')}", "", texts("keys-page-preface"), ""]
+    lines += [f"## {texts('keys-page-each')}", ""]
+    lines += [
+        row(texts("keys-page-key"), *(system_name(texts, system) for system in games)),
+        row(*"-" * (len(games) + 1)),
+    ]
+    for key in sorted(rows, key=order):
+        lines.append(row(f"**{shown_binding(texts, key)}**", *(rows[key].get(system, "") for system in games)))
+    lines += ["", f"## {texts('keys-page-common')}", "", row(texts("keys-page-key"), ""), row("-", "-")]
+    for name in sorted(common, key=lambda name: order(_by_name()[name].key)):
+        lines.append(row(f"**{shown_key(texts, name, {})}**", texts(f"command-{name}")))
+    return "\n".join(lines) + "\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
@@ -216,6 +216,35 @@ class Throw:
     figures: tuple[FigureId, ...] = ()
 
 
+DIGITS: Final = 9
+"""So many options can be chosen by a digit."""
+
+
+class Digits:
+    """Which digit chooses which option: in one kind of question of a player an option keeps its digit.
+
+    What comes anew takes a free digit or, where there is none, that of what has been away for longest.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, dict[Hashable, int]] = {}
+
+    def of(self, kind: Hashable, options: Sequence[Hashable]) -> list[int]:
+        """Return the digits of the options of a kind of question, in their order; 0 for none."""
+        kept, there = self._kept.setdefault(kind, {}), frozenset(options)
+        for option in options:
+            if option in kept:
+                kept[option] = kept.pop(option)
+                continue
+            digit = next((each for each in range(1, DIGITS + 1) if each not in kept.values()), 0)
+            gone = next((each for each in kept if each not in there), None)
+            if digit == 0 and gone is not None:
+                digit = kept.pop(gone)
+            if digit:
+                kept[option] = digit
+        return [kept.get(option, 0) for option in options]
+
+
 class Assistant:
     """Answers a choice among one; a system with more to be done without asking says what differs.
 
@@ -225,6 +254,7 @@ class Assistant:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.digits = Digits()
 
     # -- what is answered ---------------------------------------------------------------------------------
 
@@ -611,6 +641,10 @@ class Mode:
     def press(self, command: str) -> bool:
         """Carry out a command of a key, a tile or a card; return whether it was one of this mode."""
         return False
+
+    def push(self, command: str) -> bool:
+        """Carry out a command whose button was clicked, which says what is meant; return whether it was one."""
+        return self.press(command)
 
     def state_ahead(self) -> Any:
         """Return the state of the game as it will be right before what is planned: looking shows what is seen then."""

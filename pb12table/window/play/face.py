@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from pb12table.kernel.game import Event
-from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.request import Dice, Request, YesNo
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.forms.form import NOTHING, Aim, Contest, Form, Values
@@ -209,6 +209,22 @@ class WindowFace(Protocol):
 
     # -- what can be done besides -------------------------------------------------------------------------
 
+    passing: tuple[type[Any], ...] = ()
+    """Answers by which nothing is done."""
+
+    keeping: tuple[type[Request[Any, Any]], ...] = ()
+    """Questions of which the usual answer leaves everything as it lies before the player."""
+
+    def is_free(self, state: Any, request: Request[Any, Any], answer: Any, /) -> bool:
+        """Return whether an answer passes, says no, or keeps what is, so that Enter gives it where nobody has chosen.
+
+        What spends, moves, reveals, ends or gives up anything is chosen first.
+        """
+        if isinstance(request, YesNo) and answer is False:
+            return True
+        kept = isinstance(request, self.keeping) and bool(answer == request.default(state))
+        return kept or isinstance(answer, self.passing)
+
     deciding: frozenset[str] = frozenset()
     """Commands of the system's own by which something is decided, so that they do nothing in a game that is watched."""
 
@@ -272,7 +288,11 @@ def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | Non
         return found
 
     first = form(NOTHING, "")
-    return None if first is None else FormMode(game, ask, first=first)
+
+    def is_free(answer: Any) -> bool:
+        return window.is_free(own_state(), request, answer)
+
+    return None if first is None else FormMode(game, ask, first=first, is_free=is_free)
 
 
 class ReachOverlay:

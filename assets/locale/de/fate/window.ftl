@@ -3,6 +3,19 @@
 ## Handlungen
 
 fate-ask-act = { $actor } am Zug: was nun?
+key-group-fate-act = Handeln
+command-kind-attack = Angreifen
+command-kind-shove = Schieben, werfen
+command-kind-hinder = Manöver
+command-kind-scene = Szene verändern
+command-kind-block = Blocken
+command-kind-move = Bewegen
+command-kind-use = Etwas benutzen
+command-kind-free = Freie Aktionen
+command-kind-place = Schritt
+command-kind-wait = Verteidigen, warten
+command-kind-orders = Vorgaben
+command-fate-end-turn = Zug beenden
 fate-kind-attack = Angreifen
 fate-kind-shove = Schieben, werfen
 fate-kind-hinder = Manöver

@@ -184,6 +184,7 @@ meanwhile-free = { $number ->
     [one] { $number } freier Schadenspunkt verbraucht
    *[other] { $number } freie Schadenspunkte verbraucht
 }
+turn-choose-first = Noch ist niemand gewählt: { $activate } aktiviert { $figure }, { $next } oder ein Klick wählt eine andere Figur.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->

@@ -3,6 +3,19 @@
 ## Acts
 
 fate-ask-act = The turn of { $actor }: what now?
+key-group-fate-act = acting
+command-kind-attack = Attack
+command-kind-shove = Push, throw
+command-kind-hinder = Maneuver
+command-kind-scene = Change the scene
+command-kind-block = Block
+command-kind-move = Move
+command-kind-use = Use something
+command-kind-free = Free acts
+command-kind-place = Step
+command-kind-wait = Defend, wait
+command-kind-orders = Standing orders
+command-fate-end-turn = End the turn
 fate-kind-attack = Attack
 fate-kind-shove = Push, throw
 fate-kind-hinder = Maneuver

@@ -184,6 +184,7 @@ meanwhile-free = { $number ->
     [one] { $number } free damage point used
    *[other] { $number } free damage points used
 }
+turn-choose-first = Nobody is chosen yet: { $activate } activates { $figure }, { $next } or a click chooses another figure.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
 relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->

@@ -84,7 +84,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
         player=PlayerId(request.player),
         figure=figure,
         selected=figure,
-        fields=(Pick(name="react", options=options, value=True),),
+        fields=(Pick(name="react", options=options, value=False),),
         give=lambda given: React() if given["react"] else Pass(),
         lines=lines,
         rolls=rolls,
@@ -138,7 +138,9 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
         warning=warning,
         sketch=sketch,
         commit=commit,
-        instead=(Instead("pass-interruption", texts("command-pass-interruption"), Pass(), "pass-interruption"),),
+        instead=(
+            Instead("pass-interruption", texts("command-pass-interruption"), Pass(), "pass-interruption", main=True),
+        ),
         groups=("plan", "interrupt", "react"),
         vital=(state.figures[figure].at[:2],),
     )
@@ -248,7 +250,9 @@ class PlacingForm:
 
         footprint = body(state, self.figure).footprint
         options = tuple(
-            Option(value=(figure, self.placed), label=figure_name(texts, state.setup, figure), figure=figure)
+            Option(
+                value=(figure, self.placed), label=figure_name(texts, state.setup, figure), figure=figure, same=figure
+            )
             for figure in self.own
         )
         moved = len({each.figure for each in self.placed})
@@ -470,6 +474,8 @@ class FightWindow(WindowFace):
 
     deciding = frozenset({"standing-orders"})
     giving_up = GiveUp()
+    passing = (Pass,)
+    keeping = (PlaceCreatures, ChooseSneakers)
 
     def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game, player)

@@ -31,7 +31,7 @@ KEYS: Final = Keys(
                 "step-end-turn": "p",
             },
             "interrupt": {"pass-interruption": "p"},
-            "react": {"pass-always": "shift+n", "react-always": "shift+b"},
+            "react": {"pass-always": "shift+k", "react-always": "shift+b"},
         }
     ),
     (("plan", "step"), ("plan", "interrupt", "react")),

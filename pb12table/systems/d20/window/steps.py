@@ -546,7 +546,11 @@ class StepForm:
             tallies=tuple(budget(texts, state, figure)),
             sketch=sketch,
             commit=commit,
-            instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=chosen is None, icon="end"),),
+            instead=(
+                Instead(
+                    "step-end-turn", ending, EndTurn(), "step-end-turn", main=chosen is None, ends=True, icon="end"
+                ),
+            ),
             groups=("plan", "step"),
             vital=(placed.at[:2],),
             leads=self._leads,

@@ -98,7 +98,7 @@ def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> F
         commit=texts("fate-go-there"),
         vital=((placed.x, placed.y),),
         sketch=sketch,
-        groups=("action",),
+        groups=("plan", "fate-act"),
         leads=lambda figure, point: led_to(asked, request.actor, figure, point),
     )
 
@@ -197,7 +197,7 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
     assert isinstance(request, ChooseAct), "made for this question"
     kinds = _kinds(asked.state, request.actor)
     kind: str = next((each for each in kinds if each == values.get(KIND)), kinds[0])
-    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}")) for each in kinds)
+    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}"), key=f"kind-{each}") for each in kinds)
     pick = Pick(name=KIND, options=options, value=kind, decides=False)
     if kind == STEP_KIND:
         return step_form(asked, request, pick, values)
@@ -288,14 +288,14 @@ class _Asking:
             instead=tuple(self._instead()),
             commit=asked.texts("fate-do-it"),
             vital=() if placed is None else ((placed.x, placed.y),),
-            groups=("action",),
+            groups=("plan", "fate-act"),
             leads=lambda figure, point: led_to(asked, actor, figure, point),
         )
 
     def _instead(self) -> Iterator[Instead]:
         """Yield the end of the turn, by its own key."""
         label = self.asked.texts("command-end-turn")
-        yield Instead("end-turn", label, PassTurn(), key="end-turn")
+        yield Instead("end-turn", label, PassTurn(), key="fate-end-turn", ends=True)
 
     # -- what is done beside it ------------------------------------------------------------------------------------
 
@@ -377,7 +377,7 @@ class _Asking:
         chance, target = self._chance(act), ACTS.of(act).target(act)
         cost = "" if chance is None else self.asked.texts("fate-percent", percent=round(100 * chance))
         label = self.asked.act(self.actor, act, how=how)
-        return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target))
+        return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target), same=_bare(act))
 
     # -- how it is done --------------------------------------------------------------------------------------------
 

@@ -203,7 +203,7 @@ def orders_form(asked: Asked, actor: ActorId, pick: Pick) -> Form[Any]:
         fields=(pick,),
         lines=(asked.texts("fate-orders-lines"),),
         extras=tuple((f"{TURNS}{number}", words) for number, (words, _) in enumerate(orders)),
-        groups=("action",),
+        groups=("plan", "fate-act"),
     )
 
 

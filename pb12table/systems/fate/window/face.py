@@ -91,7 +91,8 @@ def _concession(asked: Asked, request: AnswerConcession, values: Values) -> Form
     texts = asked.texts
     words, fields = wording(asked, "terms", values)
     options = [asked.option(answer, texts("fate-yes" if answer else "fate-no")) for answer in (False, True)]
-    options.append(asked.option(Terms(words), texts("fate-other-terms", terms=typed(texts, "outcome", words))))
+    other = texts("fate-other-terms", terms=typed(texts, "outcome", words))
+    options.append(asked.option(Terms(words), other, same="terms"))
     terms = typed(texts, "outcome", request.terms)
     title = texts("fate-ask-concession", actor=asked.name(request.offerer), terms=terms)
     return asked.form("concession", title, options, request.offerer, fields)
@@ -242,10 +243,10 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
             case Enough():
                 options.insert(0, asked.option(each, label))
             case UseAspect() if each.reroll is again or is_free(state, request.actor, state.aspects[each.aspect]):
-                options.append(asked.option(each, label))
+                options.append(asked.option(each, label, same=each.aspect))
             case UseSpin():
                 comes_to = texts("fate-comes-to", sums=_standing_words(asked, *_with_bid(contest, which, each)))
-                options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to))
+                options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to, same=each))
             case Hamper():
                 options.append(asked.option(each, label))
     more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
@@ -311,7 +312,7 @@ def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
     if severity is not None:
         name = typed(texts, "consequence", words)
         label = texts("fate-take", severity=texts(f"severity-{severity.value}"), name=name)
-        options.append(asked.option(TakeConsequence(words), label))
+        options.append(asked.option(TakeConsequence(words), label, same="consequence"))
     for answer in request.hints(state):
         if isinstance(answer, LoseCompanion):
             options.append(asked.option(answer, texts("fate-take-companion", name=asked.named(answer.companion))))
@@ -327,7 +328,7 @@ def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
     texts = asked.texts
     words, fields = wording(asked, "terms", values)
     offer = texts("fate-offer", terms=typed(texts, "outcome", words))
-    options = [asked.option(NoOffer(), texts("fate-fight-on")), asked.option(Terms(words), offer)]
+    options = [asked.option(NoOffer(), texts("fate-fight-on")), asked.option(Terms(words), offer, same="terms")]
     title = texts("fate-ask-offer", actor=asked.name(request.actor))
     return asked.form("offer", title, options, request.actor, fields)
 
@@ -336,7 +337,7 @@ def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
     """Return the form for what becomes of the loser, by a quick name or in words.  F055, FR17."""
     texts = asked.texts
     words, fields = wording(asked, "outcome", values)
-    options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)))]
+    options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)), same="outcome")]
     title = texts("fate-ask-outcome", actor=asked.name(request.actor))
     return asked.form("outcome", title, options, None, fields)
 
@@ -606,6 +607,8 @@ class FateWindow(WindowFace):
     """Every question is a form; dice are Fudge dice."""
 
     giving_up = GiveUp()
+    passing = (Enough, Lapse, NoCompel, NoOffer)
+    keeping = (PlaceFigures,)
     deciding = frozenset({"standing-orders"})
 
     def form(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
@@ -58,6 +58,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
 from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, Doer, W6Act
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import mover_of, path_length, shortened, taken_way
+from pb12table.systems.kampf_w6.window.keys import ACTS as ACT_KEYS
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.falling import stand_heights
 from pb12table.table.routes.doorways import Part
@@ -391,6 +392,16 @@ def _spots(start: Point, path: Sequence[Point], length: float) -> list[float]:
     return sorted(place for place in found if not at_most(length, place))
 
 
+def _commands(offers: Iterable[str]) -> dict[str, str]:
+    """Return the commands by which some offers are chosen; of several of one kind the first has that of the kind."""
+    found: dict[str, str] = {}
+    for offer in offers:
+        command = next((each for each in (f"w6-{offer}", f"w6-{offer.partition('-')[0]}") if each in ACT_KEYS), "")
+        if command and command not in found.values():
+            found[offer] = command
+    return found
+
+
 class ActForm:
     """The form of an act of the actor, or of a reaction."""
 
@@ -655,10 +666,12 @@ class ActForm:
         texts, state, figure = self.texts, self.state, self.figure
         placed, setup = state.figures[figure], state.setup
         name = figure_name(texts, setup, figure)
+        commands = _commands(offer.key for offer in self.offers)
         options = tuple(
             Option(
                 value=offer.key,
                 label=offer.label,
+                key=commands.get(offer.key, ""),
                 cost=offer.cost,
                 about=offer.about,
                 icon=offer.icon,
@@ -686,7 +699,7 @@ class ActForm:
             in_vain=in_vain,
             sure=texts("attack-in-vain") if in_vain else "",
             instead=instead,
-            groups=("plan", "interrupt") if self.reaction else ("plan", "action"),
+            groups=("plan", "w6-act", "interrupt" if self.reaction else "w6-turn"),
             vital=((placed.x, placed.y),),
             places=self._places(),
             leads=self._leads,
@@ -722,15 +735,13 @@ class ActForm:
         if not self.reaction:
             placed = state.figures[self.figure]
             label = texts("do-end-turn", left=placed.actions)
-            done = Instead("end-turn", label, EndTurn(), "end-turn", main=self.offer is None, icon="end")
+            done = Instead("end-turn", label, EndTurn(), "w6-end-turn", main=self.offer is None, ends=True, icon="end")
             actions = texts("count-actions", number=placed.actions)
             return texts("ask-act", figure=name, actions=actions), (done,)
         act = state.current_act
         actor = "" if act is None else figure_name(texts, state.setup, act.actor)
         kind = "" if act is None else texts(f"act-{act.kind}")
         return texts("ask-reaction", figure=name, actor=actor, act=kind), (
-            Instead(
-                "pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=self.offer is None, icon="pass"
-            ),
+            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=True, icon="pass"),
             Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn", icon="next"),
         )

@@ -357,6 +357,7 @@ class W6Window(WindowFace):
 
     deciding = frozenset({"standing-orders"})
     giving_up = GiveUp()
+    passing = (Pass, Stop)
 
     def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game, player)
@@ -367,6 +368,9 @@ class W6Window(WindowFace):
         if game.selected is not None:
             next_order(game, game.selected)
         return True
+
+    def is_free(self, state: State, request: Request[State, Any], answer: Any, /) -> bool:
+        return answer == NO_PARRY if isinstance(request, ChooseParry) else super().is_free(state, request, answer)
 
     def between_turns(self, request: Request[Any, Any], /) -> bool:
         return isinstance(request, ChooseReaction)

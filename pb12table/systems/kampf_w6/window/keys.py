@@ -1,4 +1,4 @@
-"""The keys of Kampf W6's own commands: ending a turn, passing, and saying when to be asked."""
+"""The keys of Kampf W6's own commands: the acts, ending a turn, passing, and saying when to be asked."""
 
 from __future__ import annotations
 
@@ -11,9 +11,26 @@ KEYS: Final = Keys(
     MappingProxyType(
         {
             "table": {"standing-orders": "f4"},
-            "action": {"end-turn": "p"},
+            "w6-act": {
+                "w6-attack": "a",
+                "w6-walk": "m",
+                "w6-run": "j",
+                "w6-crawl": "k",
+                "w6-stance-standing": "n",
+                "w6-stance-kneeling": "shift+k",
+                "w6-stance-prone": "shift+n",
+                "w6-reload": "u",
+                "w6-item": "i",
+                "w6-door": "d",
+                "w6-scenario": "s",
+                "w6-buy": "b",
+                "w6-steal": "shift+b",
+            },
+            "w6-turn": {"w6-end-turn": "p"},
             "interrupt": {"pass-interruption": "p", "pass-turn": "shift+p"},
         }
     ),
-    (("plan", "action"), ("plan", "interrupt")),
+    (("plan", "w6-act", "w6-turn"), ("plan", "w6-act", "interrupt")),
 )
+ACTS: Final = KEYS.bindings["w6-act"]
+"""The commands of acts: of several acts of one kind it is that of the first."""

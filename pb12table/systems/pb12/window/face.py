@@ -10,7 +10,12 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.forms.form import Aim, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
 from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
+from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import GiveUp
@@ -136,6 +141,12 @@ class Pb12Window(WindowFace):
 
     deciding = frozenset({"standing-orders", "appoint-leader"})
     giving_up = GiveUp()
+    passing = (Pass,)
+    keeping = (BidInitiative, DrawCards, ChooseBlocksToKeep, ChooseDeputy)
+
+    def is_free(self, state: State, request: Request[State, Any], answer: Any, /) -> bool:
+        # Who attacks has chosen all the checks of the attack.
+        return answer is True if isinstance(request, RollOn) else super().is_free(state, request, answer)
 
     def menu(self, game: Desk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game)

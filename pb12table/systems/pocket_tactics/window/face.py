@@ -35,6 +35,7 @@ from pb12table.systems.pocket_tactics.rules.fights import (
 )
 from pb12table.systems.pocket_tactics.rules.ground import card_of, on_map, tile_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
+from pb12table.systems.pocket_tactics.rules.preparations import ChooseArmy, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
@@ -342,6 +343,8 @@ class PocketWindow(WindowFace):
     """Every question is a form; dice are six-sided."""
 
     giving_up = GiveUp()
+    passing = (Pass, Stop)
+    keeping = (ChooseArmy, ChooseTiles)
 
     def assistant(self, settings: Settings, /) -> Assistant:
         return PocketAssistant(settings)

@@ -151,6 +151,8 @@ def chances(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
     )
 
 
+UNLIKELY: Final = 0.15
+"""An attack with less of a chance is not proposed: it stands out once its target is held."""
 AIMED, TARGET, FOE = "aimed", "target", "foe"
 BETWEEN: Final = (0.3, 0.5, 0.7)
 """Shares of the way to a target at which no card should lie over the sight line."""
@@ -683,6 +685,7 @@ def _form(plan: Attacking, fields: tuple[Field, ...], give: Callable[[Values], A
     target = ChosenTarget(preview.plan.target, piece=preview.plan.piece)
     reason = acting.words(preview.refusal)
     own, in_vain = plan.is_own, preview.odds.p_check == 0.0
+    is_unlikely = preview.odds.p_check < UNLIKELY and not (plan.aim is not None and plan.aim.held)
     words = {"points": preview.answer.action_points, "go": acting.key("commit")}
     sure = "attack-would-fail" if in_vain else "attack-would-hit-own" if own else ""
     return replace(
@@ -694,7 +697,7 @@ def _form(plan: Attacking, fields: tuple[Field, ...], give: Callable[[Values], A
         result=result_words(texts, preview),
         result_note="" if reason else chances(texts, acting.setup, preview),
         commit=texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
-        in_vain=in_vain or own,
+        in_vain=in_vain or own or is_unlikely,
         sure=texts(sure, **words) if sure else "",
         places=between(acting, plan.aim),
         vital=by_keys(acting, plan.aim),

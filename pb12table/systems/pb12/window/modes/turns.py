@@ -71,6 +71,8 @@ class TurnMode(OwnMode):
         self.request = request
         self.player = PlayerId(request.player)
         self._asked = False
+        self._is_chosen = False
+        """Whether the selected figure was chosen for this turn, so that Enter activates it."""
         useful = useful_figures(game.state, self.player)
         chosen = None if game.selected is None else game.state.figures[game.selected]
         if chosen is None or chosen.controller != self.player or (useful and chosen.id not in useful):
@@ -98,8 +100,8 @@ class TurnMode(OwnMode):
         into = self._entry_reason(own) if own else nobody
         cost = texts("cost-command", number=1)
         tiles = [
-            self._tile("activate", cost, activate, strong=True),
-            self._tile("relocate-in", cost, into, strong=staged),
+            self._tile("activate", cost, activate, strong=self._is_chosen),
+            self._tile("relocate-in", cost, into, strong=staged and self._is_chosen),
             self._tile("relocate-out", cost, out),
             self._tile("wait", cost, self._reason(Wait())),
             self._tile("break-off", texts("cost-none"), self._reason(BreakOff()), strong=self._first() is None),
@@ -208,7 +210,16 @@ class TurnMode(OwnMode):
         """Select the next figure that a turn can be taken with."""
         able, now = useful_figures(self.game.state, self.player), self.game.selected
         if able:
+            self._is_chosen = True
             self.game.select(able[((able.index(now) if now in able else -1) + step) % len(able)])
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        self._is_chosen = self._is_chosen or (figure is not None and self.may_choose(figure))
+        super().click(point, figure)
+
+    def pick(self, figure: FigureId) -> None:
+        self._is_chosen = self._is_chosen or self.may_choose(figure)
+        super().pick(figure)
 
     def press(self, command: str) -> bool:
         own = self.game.selected
@@ -216,6 +227,10 @@ class TurnMode(OwnMode):
         match command:
             case "commit" if self._first() is None:
                 self._break_off()
+            case "commit" if own is not None and not self._is_chosen:
+                name, key = figure_name(self.texts, self.game.setup, own), self.game.key
+                words = {"figure": name, "activate": key("activate"), "next": key("next-figure")}
+                self.game.say(self.texts("turn-choose-first", **words), bad=True)
             case "activate" | "commit" if own is not None:
                 staged = self.game.state.figures[own].place is Place.STAGING
                 if staged and command == "commit":
@@ -239,4 +254,5 @@ class TurnMode(OwnMode):
         return True
 
     def back(self) -> None:
+        self._is_chosen = False
         self.game.select(None)
