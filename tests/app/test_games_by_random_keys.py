@@ -18,6 +18,7 @@ from pb12table.app.screens.closing import READ_AFTER, Closing
 from pb12table.kernel.game import EntryKind
 from pb12table.systems import known
 from pb12table.window.kit import keys
+from pb12table.window.play.base import CardButton, Tile
 from pb12table.window.screens.dialogs import Curtain
 from tests.app.builder import Builder, at_the_editor
 from tests.app.helpers import Hand, opened
@@ -61,7 +62,8 @@ class Script:
     def note_letters(self) -> None:
         """A letter that stands on a button or a tile stands for the same as ever."""
         card = self.hand.game.paint.card()
-        for each in (*(() if card is None else card.buttons), *self.hand.game.paint.tiles()):
+        offered: list[CardButton | Tile] = [] if card is None else [*card.buttons]
+        for each in (*offered, *self.hand.game.paint.tiles()):
             if len(each.key) == 1 and each.key.isalpha():
                 kept = self.letters.setdefault(each.key, each.command)
                 assert kept == each.command or keys.are_alike(_named(kept), _named(each.command)), (each.key, kept)

@@ -162,6 +162,7 @@ class TurnMode(OwnMode):
     def click(self, point: Point, figure: FigureId | None) -> None:
         """Select a figure, or lead the selected one to a place, once it is activated."""
         own = self.game.selected
+        self._is_chosen = self._is_chosen or (figure is not None and self.may_choose(figure))
         if figure is not None or own is None or not self._leads(own):
             super().click(point, figure)
         else:
@@ -212,10 +213,6 @@ class TurnMode(OwnMode):
         if able:
             self._is_chosen = True
             self.game.select(able[((able.index(now) if now in able else -1) + step) % len(able)])
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        self._is_chosen = self._is_chosen or (figure is not None and self.may_choose(figure))
-        super().click(point, figure)
 
     def pick(self, figure: FigureId) -> None:
         self._is_chosen = self._is_chosen or self.may_choose(figure)
