@@ -97,16 +97,20 @@ TABS: Final = {"next-figure": 1, "previous-figure": -1}
 HEIGHTS: Final = {"stand-higher": 1, "stand-lower": -1, "aim-higher": 1, "aim-lower": -1}
 
 
-def _with_standing(game: GameDesk, ask: Ask) -> Ask:
-    """Return a question with the buttons by which its player need not be asked again, if there may be any."""
+def _standing(game: GameDesk) -> tuple[Instead, ...]:
+    """Return the buttons by which the player who is asked need not be asked again; none where each is asked for."""
     passing = game.controller.passing()
     if passing is None:
-        return ask
+        return ()
     (answer,), texts = passing, game.texts
-    buttons = (
+    return (
         Instead("pass-round", texts("standing-round"), answer, about=(texts("standing-round.about"),), stands="round"),
         Instead("pass-on", texts("standing-always"), answer, about=(texts("standing-always.about"),), stands="always"),
     )
+
+
+def _with_buttons(ask: Ask, buttons: tuple[Instead, ...]) -> Ask:
+    """Return a question with further buttons on its forms."""
 
     def asked(values: Values, changed: str) -> Form[Any]:
         form = ask(values, changed)
@@ -127,8 +131,10 @@ class FormMode(Mode):
         is_free: Callable[[Any], bool] = lambda answer: False,
     ) -> None:  # fmt: skip
         super().__init__(game)
-        if bar is None:
-            ask = _with_standing(game, ask)
+        buttons = _standing(game) if bar is None else ()
+        if buttons:
+            ask = _with_buttons(ask, buttons)
+            first = None if first is None else replace(first, instead=(*first.instead, *buttons))
         self._ask = ask
         self._bar = bar
         self._is_free = is_free
