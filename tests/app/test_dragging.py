@@ -13,6 +13,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.game.answers import LetAct
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import FigureState
 from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving import FirstMove, MoveMode
 from pb12table.systems.pb12.window.modes.turns import TurnMode
@@ -75,9 +76,10 @@ def test_a_click_on_the_ground_leads_the_figure_that_is_selected_before_its_turn
 
 def test_a_figure_that_has_acted_is_not_dragged_and_says_why() -> None:
     hand = at_turn()
-    captain = hand.figure("captain")
+    captain = hand.game.state.figures[FigureId("captain")]
+    assert isinstance(captain, FigureState)
     captain.done = True
-    hand.drag((captain.x, captain.y), (captain.x + 1.2, captain.y))
+    assert not hand.game.mode.grab((captain.x, captain.y), captain.id)
     assert isinstance(hand.game.mode, TurnMode)
     text, bad = hand.game.toast
     assert bad
