@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pygame
@@ -132,21 +131,3 @@ def test_a_notice_is_shown_once_and_at_one_place(monkeypatch: pytest.MonkeyPatch
     shown.clear()
     hand.program.draw()
     assert shown.count(said) == 1, "it is not lost where nothing else says it"
-
-
-def test_what_stands_on_the_card_is_not_said_beside_it(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
-    mode, _ = aiming(opposed())
-    game, said = mode.hand.game, "Nobody may stand there."
-    card = game.mode.card()
-    assert card is not None
-    monkeypatch.setattr(game.mode, "card", lambda: replace(card, warning=said))
-    game.say(said, bad=True)
-    game.touch()
-    shown.clear()
-    mode.hand.program.draw()
-    assert shown.count(said) == 1
-    game.commands.press("fold-card")
-    game.touch()
-    shown.clear()
-    mode.hand.program.draw()
-    assert shown.count(said) == 1, "a folded card says nothing"

@@ -413,7 +413,7 @@ class OverTable:
             self._held_key(canvas, min(held, 1.0))
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
-        told = self._told_elsewhere()
+        told = {""}
         for words, colour, high in notices:
             if words not in told:
                 told.add(words)
@@ -422,12 +422,6 @@ class OverTable:
                 others.append(rect)
         if game.menu is not None:
             self._context_menu(canvas)
-
-    def _told_elsewhere(self) -> set[str]:
-        """Return what no notice says, since it stands on the card: whatever is told is told at one place."""
-        card = self._beneath.card()
-        is_read = card is not None and self.game.mode.topic not in self._lies.folded
-        return {"", card.warning} if card is not None and is_read else {""}
 
     def _held_key(self, canvas: Canvas, share: float) -> None:
         """Draw how long the key has been held that ends the turn."""
