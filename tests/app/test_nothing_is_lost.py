@@ -239,18 +239,20 @@ def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.Monkey
     assert not any("worked out" in line or "Point at" in line for line in card.lines)
 
 
-def test_a_way_is_planned_to_a_mouse_that_rests_where_the_dock_has_been() -> None:
+def test_a_way_is_planned_to_a_mouse_that_rests_where_all_tiles_have_been() -> None:
     hand = acting()
     hand.key(pygame.K_x, pygame.KMOD_SHIFT)
     hand.program.draw()
-    there = (hand.game.layout.free.centerx, hand.game.layout.bar.top + 4)
+    sheet = hand.game.paint.table_card.sheet
+    assert sheet is not None
+    there = (hand.game.layout.free.centerx, sheet.top + 4)
     hand.point(there)
     hand.key(pygame.K_m)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
     hand.frames()
     hand.program.draw()
-    assert hand.game.layout.free.collidepoint(there), "fewer tiles are shown"
+    assert hand.game.paint.table_card.sheet is None, "fewer tiles are shown"
     hand.frames()
     mode.finish()
     assert mode.trial is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist
 from typing import Any, Final, Protocol
@@ -376,6 +376,11 @@ class Beneath(Protocol):
         """Return the decision card."""
         ...
 
+    @property
+    def places(self) -> Mapping[str, pygame.Rect]:
+        """Where panels float over the table."""
+        ...
+
 
 class OverTable:
     """What a game screen shows over its table, below the tips."""
@@ -405,7 +410,8 @@ class OverTable:
         cards: Sequence[pygame.Rect] = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
         cards = (*cards, *(() if lies.sheet is None else (lies.sheet,)))
         asked = self._asked(canvas)
-        others = [*asked, *self._place(canvas, [*cards, *asked])]
+        others = [*asked, *self._place(canvas, [*cards, *asked, *self._beneath.places.values()])]
+        others += self._beneath.places.values()
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))

@@ -131,7 +131,7 @@ def in_front(
         shown.insert(len(shown) - 1, _framed(MORE, body, _plate(), ()))
     whole = count * (each + GAP) - GAP
     grid = Grid(tuple(shown), count, GAP, min_width=whole, max_width=whole)
-    return Row((Space(grow=1.0), grid, Space(grow=1.0)), 0.0)
+    return Row((grid, Space(grow=1.0)), 0.0)
 
 
 def _row_width(count: int) -> float:

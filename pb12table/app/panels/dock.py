@@ -148,7 +148,7 @@ def _side_by_side(nodes: Sequence[Node], width: float) -> Row:
 def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
     """Return the width of the column of labels, as they need within a good part of the width; in natural pixels."""
     longest = wanted_width(Column(tuple(Label(each.label, theme.NORMAL) for each in steppers)), scale) / scale + 8.0
-    return min(max(longest, 0.36 * width), 0.48 * width)
+    return min(max(longest, 0.36 * width), 0.55 * width)
 
 
 def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node:
@@ -413,8 +413,11 @@ def described(
     if card is None or docked.fold.folded:
         lies = _whole_in_strip(docked, icons, width, scale)
         return _with_all_tiles(lies, docked, icons, free, scale)
-    for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
-        node = describe(docked, icons, width, scale)
+    bare = replace(docked, tiles=())
+    for level, what, describe in (
+        (FULL, docked, _whole_in_strip), (FOLDED, docked, _folded_in_strip), (FOLDED, bare, _folded_in_strip),
+    ):  # fmt: skip
+        node = describe(what, icons, width, scale)
         if level >= least and node is not None and _fits(node, room, scale):
             return _with_all_tiles(node, docked, icons, free, scale, level)
     rest = _without(card, _at_the_end(card.buttons))
@@ -540,7 +543,7 @@ def _title_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scal
     assert card is not None, "asked before"
     bare = replace(docked, tiles=())
     head = _head(bare, icons, inner, scale, _at_the_end(card.buttons), has_body=True)
-    below = (_tiles(docked, icons, inner, scale),) if docked.tiles else ()
+    below = (Space(grow=1.0), _small_tiles(docked, icons)) if docked.tiles else ()
     return _ground(Card("card", Column((head, *below), 4.0), surface="none", keyless=True, grow=1.0), PADS)
 
 
@@ -554,17 +557,17 @@ def _folded_in_strip(docked: Docked, icons: Mapping[str, str], width: float, sca
     if card.contest is not None or len(card.steppers) > MOST_FIELDS:
         return None
     raised = card.buttons if has_buttons_in_head(card, inner, scale) else _at_the_end(card.buttons)
-    head = _head(docked, icons, inner, scale, raised, has_body=True, low=True)
     rows = _small_rows(_without(card, raised), inner, scale)
+    if docked.tiles and not rows:
+        docked, rows = replace(docked, tiles=()), (_small_tiles(docked, icons),)
+    head = _head(docked, icons, inner, scale, raised, has_body=True, low=True)
     high = sum(wanted_height(row, round(inner * scale), scale) for row in rows)
-    middle = _in_a_row(card, TOLD[min(round(high / SMALL_BUTTON / scale), 2)])
-    if docked.tiles and not _has_body(card):
-        rows = (*rows, _small_tiles(docked, icons))
+    middle = _in_a_row(card, TOLD[min(round(high / SMALL_BUTTON / scale), 2)], inner, scale)
     parts = (head, *((middle,) if middle is not None else ()), Space(grow=1.0), *rows)
     return _ground(Card("card", Column(parts, 2.0), surface="none", keyless=True, grow=1.0), (PAD, 5.0, PAD, 4.0))
 
 
-MOST_FIELDS: Final = 4
+MOST_FIELDS: Final = 6
 """So many fields stand in one row of the strip at most."""
 FIELD: Final = 340.0
 """How wide a field in a row is at most, in natural pixels."""
@@ -574,25 +577,34 @@ TOLD: Final = (4, 3, 1)
 """So many lines of words have room above no row of buttons, one, and two."""
 
 
-def _in_a_row(card: base.Card, lines: int) -> Node | None:
-    """Return what can be set, the results of several sums, dice and at most so many `lines` of words in one row."""
+def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node | None:
+    """Return what can be set, the results of several sums, dice and at most so many `lines` of words in one row.
+
+    Where that is too long for a width in natural pixels the words stand below the rest.
+    """
     parts: list[Node] = []
     if card.dice:
         parts += [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
-    told = [*([card.warning] if card.warning else []), *map(upper_first, card.lines)]
-    if card.stack:
-        told[:0] = (": ".join(filter(None, (upper_first(each.note), each.words))) for each in card.stack)
+    waits = (": ".join(filter(None, (upper_first(each.note), each.words))) for each in card.stack)
+    told = [*([card.warning] if card.warning else []), *waits, *map(upper_first, card.lines)]
     if not card.result:
         told += [f"{line.what} {line.value}" for line in card.sums]
     parts += [_low_field(each) for each in card.steppers]
     parts += [_chip(column) for column in card.columns]
     if told or card.note:
         tip = (*told, *((card.note,) if card.note else ()))
-        words = Column(_words(told or [card.note], card, lines), 0.0, grow=1.0)
-        parts.append(Card("about:told", words, surface="none", keyless=True, tip=tip, min_width=LEAST_TOLD, grow=1.0))
-    elif parts:
-        parts.append(Space(grow=1.0))
-    return Row(tuple(parts), 10.0, "center", min_height=26.0) if parts else None
+
+        def words(most: int, least: float) -> Node:
+            body = Column(_words(told or [card.note], card, most), 0.0, grow=1.0)
+            return Card("about:told", body, surface="none", keyless=True, tip=tip, min_width=least, grow=1.0)
+
+        row = Row((*parts, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
+        if not parts or wanted_width(row, scale) <= width * scale:
+            return row
+        if least_width(row, scale) <= width * scale and lines < TOLD[0]:
+            return row
+        return Column((Flow(tuple(parts), 8.0, "center"), words(1, 0.0)), 1.0)
+    return Row((*parts, Space(grow=1.0)), 10.0, "center", min_height=26.0) if parts else None
 
 
 def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
@@ -601,7 +613,10 @@ def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
     if len(told) * 2 <= most + 1:
         pairs = zip(told, inks, strict=True)
         return tuple(Label(words, theme.SMALL, ink, lines=most // len(told), grow=1.0) for words, ink in pairs)
-    return (Label(" · ".join(told), theme.SMALL, inks[0], lines=most, grow=1.0),)
+    if not card.warning:
+        return (Label(" · ".join(told), theme.SMALL, lines=most, grow=1.0),)
+    warning = Label(told[0], theme.SMALL, "bad", lines=most)
+    return (Row((warning, Label(" · ".join(told[1:]), theme.SMALL, lines=most, grow=1.0)), 10.0),)
 
 
 def _low_field(stepper: Stepper) -> Node:
@@ -770,11 +785,11 @@ def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]
     ways: list[list[tuple[str, ...]]] = [[(name,) for name in there]]
     if "about" in there and "settings" in there:
         rest: list[tuple[str, ...]] = [(name,) for name in there if name not in ("about", "settings")]
-        ways.append([("about", "settings"), *rest])
+        ways.append([("settings", "about"), *rest])
         if "sums" in there:
             ways.append([("about",), *(way for way in rest if way != ("sums",)), ("settings", "sums")])
         if "sums" in there and "buttons" in there:
-            ways.append([("about", "settings"), ("sums", "buttons")])
+            ways.append([("settings", "about"), ("sums", "buttons")])
     if "settings" in there and "columns" in there:
         ways.append([*((name,) for name in there if name not in ("settings", "columns")), ("columns", "settings")])
     if "sums" in there and "buttons" in there:
