@@ -84,9 +84,9 @@ def offered(hand: Hand, game: Game) -> CardButton | Tile:
     wished = [each for name in game.wished for each in able if each.command == name]
     bright = [each for each in able if isinstance(each, CardButton) and each.primary]
     proposed = [each for each in able if each.command == "commit"]
-    proposed += [each for each in able if isinstance(each, CardButton) and each.pressed]
+    pressed = [each for each in able if isinstance(each, CardButton) and each.pressed]
     otherwise = [each for name in game.otherwise for each in able if each.command == name]
-    return next(iter((*wished, *bright, *proposed, *otherwise, *able)))
+    return next(iter((*wished, *bright, *proposed, *otherwise, *pressed, *able)))
 
 
 def fields_of(hand: Hand) -> tuple[Field, ...]:
