@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.forms.form import Comparison, Contest, ContestDie, ContestSide
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook

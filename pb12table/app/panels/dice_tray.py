@@ -12,8 +12,8 @@ import pygame
 
 from pb12table.app.panels.layout import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.play.playback import TUMBLING
-from pb12table.skirmish.forms.form import Contest
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene.playback import Contest
 from pb12table.window.dice import PIPS, contest_size, draw_contest, tumbling_face
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of

@@ -13,8 +13,9 @@ from pb12table.kernel.request import Choice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.faces.system import GameSetup, GameState
-from pb12table.skirmish.forms.form import Aim, Contest, Face, Waiting
+from pb12table.skirmish.forms.form import Aim, Face, Waiting
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.scene.playback import Contest
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.describe import modifier_name, part_lines

@@ -13,9 +13,10 @@ from pb12table.kernel.game import Event
 from pb12table.kernel.request import Dice, Request, YesNo
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
-from pb12table.skirmish.forms.form import NOTHING, Aim, Contest, Form, Values
+from pb12table.skirmish.forms.form import NOTHING, Aim, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.known import copy_of, system, words
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts

@@ -13,8 +13,8 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.form import Contest
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Aim, Contest, Form, Ghost, Instead, Note, Option, Pick, Values
+from pb12table.skirmish.forms.form import Aim, Form, Ghost, Instead, Note, Option, Pick, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.pocket_tactics.measures import body_of, ways_of
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import (

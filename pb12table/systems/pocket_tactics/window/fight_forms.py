@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Comparison, Contest, ContestDie, ContestSide, Form, Option, Pick, Tone, Values
+from pb12table.skirmish.forms.form import Form, Option, Pick, Values
 from pb12table.skirmish.ids import FigureId, Modifier
+from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide, DieTone
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights import (
@@ -68,7 +69,7 @@ def contest_of(
             for place, face in falling(side.results(pool))
         )
 
-    def told(unit: FigureId, *, falls: bool) -> tuple[str, Tone]:
+    def told(unit: FigureId, *, falls: bool) -> tuple[str, DieTone]:
         words = texts("pocket-falls" if falls else "pocket-stays", unit=names.name(unit))
         return words, "bad" if falls else "good"
 
@@ -200,7 +201,7 @@ def use_reroll(asked: Asked, values: Values, changed: str) -> Form[Reroll | Pass
     )
 
 
-Told = tuple[str, Tone, str]
+Told = tuple[str, DieTone, str]
 """What stands beside a die, whether that is good for its side, and what the die says when it is asked."""
 
 
@@ -279,7 +280,7 @@ def _thrown_again(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) ->
         results[answer.die] = face
         wins += _succeeds(trial, unit, answer.pool)
     now, then = Fraction(_succeeds(fight, unit, answer.pool)), Fraction(wins, SIDES)
-    tone: Tone = "good" if then > now else "bad" if then < now else "plain"
+    tone: DieTone = "good" if then > now else "bad" if then < now else "plain"
     other = fight.target.unit if unit == fight.attacker.unit else fight.attacker.unit
     words = asked.texts(
         f"pocket-throw-again-{answer.pool}",
