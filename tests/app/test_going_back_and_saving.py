@@ -14,7 +14,7 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
-from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.closing import READ_AFTER, Closing
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
@@ -48,6 +48,10 @@ def undo(hand: Hand) -> None:
 
 def redo(hand: Hand) -> None:
     hand.key(pygame.K_z, CONTROL | pygame.KMOD_SHIFT)
+
+
+def break_off(hand: Hand) -> None:
+    hand.key(pygame.K_n, pygame.KMOD_SHIFT)
 
 
 def digest(hand: Hand) -> str:
@@ -224,6 +228,7 @@ def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
         assert again.game.controller.declare(player, GiveUp()) is None
     again.frames(3)
     assert isinstance(again.top, Closing)
+    again.program.frame(READ_AFTER)
     again.key(pygame.K_n)
     assert again.game.setup.name == hand.game.setup.name
     assert again.session.state.game_round == 1
@@ -406,13 +411,13 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     hand = in_a_turn()
     entries = len(hand.session.entries)
-    hand.key(pygame.K_x)
+    break_off(hand)
     assert len(hand.session.entries) == entries
     assert "could still have a turn" in hand.game.toast[0]
     hand.key(pygame.K_TAB)
-    hand.key(pygame.K_x)
+    break_off(hand)
     assert len(hand.session.entries) == entries
-    hand.key(pygame.K_x)
+    break_off(hand)
     assert len(hand.session.entries) == entries + 1
 
 
@@ -429,8 +434,8 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
             hand.play_to(ChooseTurn)
         except AssertionError:
             break
-        hand.key(pygame.K_x)
-        hand.key(pygame.K_x)
+        break_off(hand)
+        break_off(hand)
     hand.game.skip()
     hand.frames(4)
     assert isinstance(hand.top, Closing)
@@ -439,6 +444,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
     winner = outcome.winners
     assert set(winner) <= {"alice", "bob"}
     assert unfinished_save() is None, "there is nothing left to go on with"
+    hand.program.frame(READ_AFTER)
     hand.key(pygame.K_ESCAPE)
     assert hand.shows(hand.game)
 

@@ -213,12 +213,15 @@ def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() ->
     pending = hand.session.pending
     assert isinstance(pending, ChooseTurn)
     assert pending.player == "bob"
+    own = next(figure for figure in hand.session.state.figures.values() if figure.controller == "bob")
+    hand.click_table(own.x, own.y)
+    assert hand.game.selected == own.id
     hand.key(pygame.K_RETURN)
     assert hand.session.pending is pending
     assert "Bob" in hand.game.toast[0]
     hand.frames(20)
     hand.key(pygame.K_RETURN)
-    assert hand.session.pending is not pending
+    assert hand.question(ChooseAction).player == "bob"
 
 
 def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:

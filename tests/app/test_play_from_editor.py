@@ -13,7 +13,7 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.play.games import draft_of
 from pb12table.app.program import Program
-from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.closing import READ_AFTER, Closing
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
@@ -111,6 +111,7 @@ def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) ->
     closing.press("again")
     assert [type(screen) for screen in hand.program.screens] == [EditScreen, GameScreen]
     hand.program.open(Closing(hand.program, hand.game.controller, None))
+    hand.program.frame(READ_AFTER)
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in hand.program.screens] == [EditScreen]
 
@@ -134,6 +135,7 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     assert isinstance(menu, GameMenu)
     assert "Back to the editor" not in [entry.words for entry in menu.entries()]
     program.open(Closing(program, hand.game.controller, None))
+    hand.program.frame(READ_AFTER)
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in program.screens] == [StartScreen]
 

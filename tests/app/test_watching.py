@@ -20,7 +20,7 @@ from pb12table.app.panels.dock import Docked, Fold, described, draw_sheet
 from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Working
-from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.closing import READ_AFTER, Closing
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.watching import PAUSES, Replaying, Viewing, WatchScreen
@@ -440,6 +440,7 @@ def test_a_game_that_has_just_ended_is_watched_from_its_result(hand: Hand) -> No
     assert isinstance(board, Box)
     assert isinstance(board.surface, Plate)
     assert board.surface.border == looks_of(closing.controller.setup)[winner].colour, "the frame says who has won"
+    hand.program.frame(READ_AFTER)
     hand.key(pygame.K_w)
     screen = hand.on_top(WatchScreen)
     assert screen.viewing.position == 0
@@ -525,6 +526,7 @@ def test_a_game_that_has_ended_becomes_a_page_beside_its_save(hand: Hand, monkey
     hand.key(pygame.K_RETURN)
     hand.frames(4)
     closing = hand.on_top(Closing)
+    hand.program.frame(READ_AFTER)
     hand.key(pygame.K_r)
     told = report_made(hand)
     (page,) = saves_folder().glob("*.html")
