@@ -68,9 +68,18 @@ def draw_turn_bar(
     wins = " · ".join(scene(state.setup.system).wins(state, texts))
     won_by = Label(wins, theme.SMALL, "muted", wrap=False)
     stage = Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False) if order.stages else None
-    below = Row((*(() if stage is None else (stage,)), *((won_by,) if wins else ())), 8.0)
-    told = max(wanted_width(each, canvas.scale) / canvas.scale for each in (title, below))
-    left = max(STAGED if order.stages else 0.0, 28.0 + told)
+    both = Row((*(() if stage is None else (stage,)), *((won_by,) if wins else ())), 8.0)
+    least = (Label(_name(texts, state, chip, by_program), theme.SMALL, bold=True, wrap=False) for chip in order.chips)
+    names_need = sum(wanted_width(each, canvas.scale) / canvas.scale + CHIP_FRAME + GAP for each in least)
+
+    def left_of(below: Row) -> float:
+        told = max(wanted_width(each, canvas.scale) / canvas.scale for each in (title, below))
+        return max(STAGED if order.stages else 0.0, 28.0 + told)
+
+    # Where the names would lack that room the track alone says which stage it is.
+    ways = (both, Row((won_by,), 8.0))
+    below = next((each for each in ways if names_need <= width - left_of(each) - MENU), both)
+    left = left_of(below)
     room = width - left - MENU
     stages = range(len(order.stages))
     painters: dict[str, Painter] = {f"stage:{at}": partial(_stage, order=order, at=at) for at in stages}

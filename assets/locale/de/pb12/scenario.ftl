@@ -115,8 +115,6 @@ briefing-defeat = Besiegt ist auch, wer zu Beginn einer Runde keine Kommandopunk
 briefing-end = Das Spiel endet, wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R1.1.21
 briefing-end-limit = Das Spiel endet nach Runde { $rounds }, oder wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R6.1.2, R1.1.21
 
-wins-points = { $player } { $points }
-wins-victory = Siegpunkte: { $players }
 wins-zone = { $zone }: { $number ->
         [0] niemand
        *[other] { $players }

@@ -115,8 +115,6 @@ briefing-defeat = So is a player who has no command points at the start of a rou
 briefing-end = The game ends when only one player is left; most victory points win. R1.1.21
 briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win. R6.1.2, R1.1.21
 
-wins-points = { $player } { $points }
-wins-victory = Victory points: { $players }
 wins-zone = { $zone }: { $number ->
         [0] nobody
        *[other] { $players }

@@ -224,12 +224,8 @@ def zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
 
 
 def wins(state: State, texts: Texts) -> list[str]:
-    """Return who has how many victory points, and whom each zone would give one now.  R1.1.21, R6.1.10, R6.1.11."""
-    points = (
-        texts("wins-points", player=player_name(state.setup, player), points=own.victory_points)
-        for player, own in state.players.items()
-    )
-    found = [texts("wins-victory", players=", ".join(points))]
+    """Return whom each zone would give a victory point now; how many each has its chip says.  R6.1.10, R6.1.11."""
+    found: list[str] = []
     scoring: dict[str, list[str]] = {}
     for standing in zone_standings(state):
         names = scoring.setdefault(standing.zone.id, [])
