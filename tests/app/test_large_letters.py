@@ -214,7 +214,10 @@ def test_the_sums_beside_each_other_are_not_wider_than_the_window() -> None:
     mode = hand.game.mode
     assert isinstance(mode, FormMode)
     mode.settle_exchange()
+    hand.click_zone("command:target-more")
     program.draw()
+    assert len(hand.card().columns) == 3
+    assert everything_is_in(hand.game.zones, SMALL)
     primary = next(button for button in hand.card().buttons if button.primary)
     place = next(zone.rect for zone in hand.game.zones if zone.name == f"command:{primary.command}")
     assert place.bottom <= SMALL[1]

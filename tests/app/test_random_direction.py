@@ -57,6 +57,9 @@ def test_a_collision_on_the_way_is_said_before_it_is_chosen() -> None:
     assert mode.card().warning
     assert hand.game.paint.picture().path[-1].sign == "collision"
     hand.key(pygame.K_RETURN)
+    assert isinstance(hand.session.pending, ChooseDirection), "where the mouse rests is no choice"
+    assert hand.game.toast[0] == mode.card().warning
+    hand.click_table(5.5, 9.0)
     target = hand.figure("target")
     assert target.y == pytest.approx(6.75, abs=0.05)
 

@@ -188,15 +188,17 @@ def test_a_target_stays_under_the_mouse_when_more_comes_to_be_told_of_it(monkeyp
     assert mode.target is not None
     target = hand.figure(mode.target)
     hand.point_at_table(target.x, target.y)
-    camera, high = hand.game.camera, hand.game.layout.bar.h
+    camera, bar = hand.game.camera, hand.game.layout.bar
+    told = tuple(f"What the answer comes to, line {n}" for n in range(12))
 
     def with_exchange(plan: FormPlan, card: Card, *_: object) -> Card:
-        return replace(card, lines=(*card.lines, *(f"What the answer comes to, line {n}" for n in range(12))))
+        return replace(card, lines=(*card.lines, *told))
 
     monkeypatch.setattr(FormPlan, "with_exchange", with_exchange)
     hand.game.paint.forget_plan()
     hand.program.draw()
-    assert hand.game.layout.bar.h > high
+    assert any(set(told) <= set(zone.tip) for zone in hand.game.zones), "the strip tells it when asked"
+    assert (hand.game.layout.bar, hand.game.camera.scale) == (bar, camera.scale)
     pixel = camera.to_screen((target.x, target.y))
     assert hand.game.camera.to_screen((target.x, target.y)) == pixel
     hand.click(pixel)

@@ -71,10 +71,15 @@ def test_every_addend_of_an_attack_says_what_it_is_made_of() -> None:
     card = mode.card()
     assert card is not None
     assert all(line.about for line in card.sums)
-    tip = tip_of(hand, "about:R1.7.10:" + next(line.what for line in card.sums if "defen" in line.what))
-    assert any("Moved ×3" in line and "+2" in line for line in tip)
-    assert any("shield" in line for line in tip)
-    assert any("R1.7.10" in line for line in tip)
+    tip = tip_of(hand, "about:result")
+    defence = next(number for number, line in enumerate(tip) if "ranged defence" in line)
+    assert "R1.7.10" in tip[defence]
+    made_of = tip[defence + 1 : defence + 4]
+    assert any("Moved ×3" in line and "+2" in line for line in made_of)
+    assert any("shield" in line for line in made_of)
+    for line in card.sums:
+        assert any(line.what in said and line.rule in said for said in tip)
+        assert all(any(part in said for said in tip) for part in line.about[1:-1])
 
 
 @pytest.mark.rule("R1.1.11")

@@ -636,8 +636,12 @@ def _chip(column: base.Column) -> Node:
 
 
 def _told_sums(sums: Sequence[SumLine]) -> tuple[str, ...]:
-    """Return a sum in lines, as it is told where it is not shown."""
-    return tuple(f"{line.value}  {line.what}" + (f"  ({line.rule})" if line.rule else "") for line in sums)
+    """Return a sum in lines, as it is told where it is not shown; set in below an addend, what makes it up."""
+    told: list[str] = []
+    for line in sums:
+        told.append(f"{line.value}  {line.what}" + (f"  ({line.rule})" if line.rule else ""))
+        told += [f"\u2003\u2003{part}" for part in line.about[1:-1]]
+    return tuple(told)
 
 
 def _small_tiles(docked: Docked, icons: Mapping[str, str]) -> Node:
