@@ -30,7 +30,7 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
 from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
-from pb12table.window.screens.base import Screen, attempt, forget_tables, let_go
+from pb12table.window.screens.base import LaidScreen, Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
 
 if TYPE_CHECKING:
@@ -392,7 +392,8 @@ class Program:
             self._at_work = top
             top.handle(event)
         now, pending = self._asked()
-        self._presses.taken(event, opened=now is not top, asked=pending is not before)
+        types = isinstance(now, LaidScreen) and now.focus in now.lines
+        self._presses.taken(event, opened=now is not top, asked=pending is not before, types=types)
 
     def _rules_about(self, event: pygame.event.Event, top: object) -> tuple[str, ...]:
         """Return the rules about what lies under the mouse if an event is the key for help over a table."""

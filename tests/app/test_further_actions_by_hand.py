@@ -55,9 +55,9 @@ def test_who_has_an_opponent_behind_turns_to_threaten_him() -> None:
 def test_a_threat_is_paid_for_and_the_free_action_stays() -> None:
     hand = fencers(TOUCHING)
     hand.click_zone("command:threaten")
-    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_p, pygame.KMOD_CTRL)
     assert hand.labels("threaten") == ["blade: b (1 AP)"]
-    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_p, pygame.KMOD_CTRL)
     hand.click_zone("command:pay")
     hand.digit(1)
     assert hand.figure("a").action_points == 2
@@ -78,7 +78,7 @@ def test_where_the_free_action_is_used_up_there_is_nothing_to_choose() -> None:
     hand.key(pygame.K_t, pygame.KMOD_SHIFT)
     assert hand.labels("threaten") == ["blade: b (1 AP)"]
     assert "command:pay" not in hand.zone_names()
-    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_p, pygame.KMOD_CTRL)
     assert hand.labels("threaten") == ["blade: b (1 AP)"]
 
 

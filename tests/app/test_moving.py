@@ -346,7 +346,7 @@ def test_an_adjustment_is_paid_for_and_the_free_action_stays() -> None:
     mode = mode_of(hand)
     assert len(mode.waypoints) == 1
     assert mode.adjust == Adjust(free=True)
-    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_p, pygame.KMOD_CTRL)
     mode = mode_of(hand)
     assert mode.adjust == Adjust(free=False)
     assert len(mode.waypoints) == 1, "the way is still there"

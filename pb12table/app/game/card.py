@@ -378,7 +378,7 @@ class Beneath(Protocol):
 
     @property
     def places(self) -> Mapping[str, pygame.Rect]:
-        """Where panels float over the table."""
+        """Return where panels float over the table."""
         ...
 
 

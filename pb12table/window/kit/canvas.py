@@ -628,12 +628,12 @@ class Presses:
         # The letter of the key that opened a dialog is typed when that is there already.
         return not (event.type == pygame.TEXTINPUT and self._opened_by is not None)
 
-    def taken(self, event: pygame.event.Event, *, opened: bool, asked: bool) -> None:
+    def taken(self, event: pygame.event.Event, *, opened: bool, asked: bool, types: bool) -> None:
         """Note that an event was taken, and has changed what is on top (`opened`) and what is `asked`, or not.
 
-        What comes then was pressed before it could be seen.
+        What comes then was pressed before it could be seen; but where one `types` what is on top, one may go on typing.
         """
-        self._is_unseen = self._is_unseen or opened or asked
+        self._is_unseen = self._is_unseen or asked or (opened and not types)
         if event.type == pygame.KEYDOWN:
             self._opened_by = event.key if opened else None
         elif event.type == pygame.KEYUP and event.key == self._opened_by:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -68,11 +68,15 @@ class Acting(Asked[ChooseAction]):
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """An action that can be taken as it is, and what its button says; `in_vain`: why it would come to nothing."""
+    """An action that can be taken as it is, and what its button says; `in_vain`: why it would come to nothing.
+
+    `same` is what it stays the same by, and keeps its digit, however it is paid for; None for the action itself.
+    """
 
     label: str
     answer: Action
     in_vain: str = ""
+    same: Hashable = None
 
 
 def first_reason(acting: Acting, ready: Sequence[Ready]) -> str:
@@ -84,7 +88,7 @@ def first_reason(acting: Acting, ready: Sequence[Ready]) -> str:
 def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
     """Return a button for each of some actions, available ones first."""
     options = [
-        Option(value=each.answer, label=each.label, refusal=acting.reason(each.answer) or each.in_vain)
+        Option(value=each.answer, label=each.label, refusal=acting.reason(each.answer) or each.in_vain, same=each.same)
         for each in ready
     ]
     return Form(
@@ -157,7 +161,8 @@ def threatening(acting: Acting, pays: bool = False) -> list[Ready]:
                 facing="none" if facing is None else str(round(facing) % 360),
                 cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
             )
-            found.append(Ready(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
+            in_vain = "" if reached else texts("tile-nobody-to-threaten")
+            found.append(Ready(label, answer, in_vain, same=(weapon.id, facing)))
     return found
 
 
@@ -258,7 +263,7 @@ def _carry(acting: Acting, carried: Carry) -> Ready:
         points=points,
         surcharge=carry_surcharge(acting.state, acting.figure, target, points),
     )
-    return Ready(label, carried)
+    return Ready(label, carried, same=(target, points))
 
 
 # -- vehicles ---------------------------------------------------------------------------------------------------
