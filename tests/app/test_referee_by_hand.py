@@ -67,6 +67,7 @@ def told(screen: RefereePanel) -> list[str]:
     return [node.text if isinstance(node, Label) else node.label for node in nodes if isinstance(node, Label | Button)]
 
 
+@pytest.mark.screen("RefereePanel")
 @pytest.mark.parametrize(
     ("name", "question", "key"),
     [

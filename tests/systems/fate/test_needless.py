@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -28,17 +28,19 @@ from pb12table.systems.fate.rules.state import Asked, Contest, Deed, Defends, Ro
 from pb12table.systems.fate.window.face import FateAssistant
 from pb12table.window.kit.keys import Settings
 
-GAMES, MOST = 3, 120
+GAMES: Final = {"random": 2, "plain": 3}
+"""How many games are played by which bots; those that think take their time."""
+MOST = 120
 MARIT, GUARDS, OTHERS = ActorId("marit"), ActorId("lane-guards"), ActorId("yard-guards")
 
 
 @cache
-def moments() -> tuple[tuple[Session[State], Request[State, Any]], ...]:
+def moments(style: str = "random") -> tuple[tuple[Session[State], Request[State, Any]], ...]:
     """Games of bots at each of their questions."""
     found = []
-    for seed in range(GAMES):
+    for seed in range(GAMES[style]):
         session: Session[State] = started(load_scenario("warehouse-three").setup, seed)
-        bots = make_bots(["plain"], session.state.setup, seed)
+        bots = make_bots([style], session.state.setup, seed)
         for _ in range(MOST):
             request = session.pending
             if request is None:
@@ -49,9 +51,9 @@ def moments() -> tuple[tuple[Session[State], Request[State, Any]], ...]:
     return tuple(found)
 
 
-def asked(*kinds: type[Any]) -> Iterator[tuple[Session[State], Any, tuple[Any] | None]]:
+def asked(*kinds: type[Any], style: str = "random") -> Iterator[tuple[Session[State], Any, tuple[Any] | None]]:
     """Yield games at questions of some kinds, each with the answer that needs nobody, if there is one."""
-    for session, request in moments():
+    for session, request in moments(style):
         if isinstance(request, kinds):
             known = session.system.view(session.state, request.player)
             yield session, request, FateAssistant(Settings()).spared(request, known)
@@ -75,9 +77,11 @@ def harms(request: AddToRoll | AddSpin, bid: Any) -> bool:
 
 
 @pytest.mark.rule("FR25", "F103")
-def test_of_a_bid_that_is_not_asked_for_the_same_comes_as_of_passing() -> None:
+@pytest.mark.slow_but("random")
+@pytest.mark.parametrize("style", GAMES)
+def test_of_a_bid_that_is_not_asked_for_the_same_comes_as_of_passing(style: str) -> None:
     passed = 0
-    for session, request, found in asked(AddToRoll, AddSpin):
+    for session, request, found in asked(AddToRoll, AddSpin, style=style):
         if found is None:
             continue
         passed += 1
