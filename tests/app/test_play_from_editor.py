@@ -111,7 +111,7 @@ def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) ->
     closing.press("again")
     assert [type(screen) for screen in hand.program.screens] == [EditScreen, GameScreen]
     hand.program.open(Closing(hand.program, hand.game.controller, None))
-    hand.program.frame(READ_AFTER)
+    hand.program.screens[-1].update(READ_AFTER)
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in hand.program.screens] == [EditScreen]
 
@@ -135,7 +135,7 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     assert isinstance(menu, GameMenu)
     assert "Back to the editor" not in [entry.words for entry in menu.entries()]
     program.open(Closing(program, hand.game.controller, None))
-    hand.program.frame(READ_AFTER)
+    hand.program.screens[-1].update(READ_AFTER)
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in program.screens] == [StartScreen]
 
