@@ -68,7 +68,7 @@ def painting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """In the quick run windows are painted when something looks at them, over bare ground; else with all terrain."""
     if "not slow" in request.config.option.markexpr:
         paint_when_looked_at(monkeypatch)
-    else:
+    elif "terrain" not in request.fixturenames:
         paint_terrain_whole(monkeypatch)
 
 
