@@ -196,7 +196,9 @@ def test_a_unit_on_tiles_is_dragged_to_the_next_tile() -> None:
 def _places(hand: Hand) -> list[tuple[FigureId, tuple[float, float]]]:
     state: Any = hand.game.state
     face = scene(state.setup.system)
-    own = [figure for figure in face.figures(state) if face.owner(state, figure) == hand.session.pending.player]  # type: ignore[union-attr]
+    asked = hand.session.pending
+    assert asked is not None
+    own = [figure for figure in face.figures(state) if face.owner(state, figure) == asked.player]
     return [(figure, state.setup.lattice.centre(cell)) for figure in own for cell in state.tiles]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.opening import LEAST_SIZE
-from pb12table.app.panels.layout import game_layout, strip_height, whole_table
+from pb12table.app.panels.layout import Floating, Surroundings, game_layout, strip_height, whole_table
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.skirmish.ids import PlayerId
@@ -177,3 +177,18 @@ def test_the_smallest_window_shows_all_that_can_be_done() -> None:
     names, window = hand.zone_names(), pygame.Rect((0, 0), LEAST_SIZE)
     assert {"command:move", "command:more-tiles", "command:end-turn"} <= names
     assert not [zone for zone in hand.game.zones if not window.contains(zone.rect)]
+
+
+def test_a_plate_changes_sides_only_where_it_hides_fewer_then() -> None:
+    floating, free, size = Floating(), pygame.Rect(0, 40, 1280, 548), (300, 140)
+    left, right = pygame.Rect(60, 500, 40, 40), pygame.Rect(1200, 500, 40, 40)
+
+    def place(*figures: pygame.Rect) -> pygame.Rect:
+        return floating.place("hint", free, size, Surroundings(figures), (), 1.0, afresh=True)[0]
+
+    first = place()
+    assert first.left < 640
+    moved = place(left)
+    assert moved.left > 640
+    assert place() == moved, "the next question is no reason to move again"
+    assert place(right) == first

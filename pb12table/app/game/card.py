@@ -407,7 +407,8 @@ class OverTable:
         game, free, lies = self.game, self.game.layout.free, self._lies
         plan = self._shown_plan()
         named = () if plan is None else lies.rooms_of(plan.named)
-        cards: Sequence[pygame.Rect] = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
+        clear = [*lies.vital(), *self._beneath.places.values()]
+        cards: Sequence[pygame.Rect] = self._plate.draw(canvas, game, plan, clear, named, game.table.rooms)
         cards = (*cards, *(() if lies.sheet is None else (lies.sheet,)))
         asked = self._asked(canvas)
         others = [*asked, *self._place(canvas, [*cards, *asked, *self._beneath.places.values()])]

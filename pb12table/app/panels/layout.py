@@ -240,7 +240,7 @@ class Floating:
     ) -> tuple[pygame.Rect, bool]:
         """Return where a plate of a size lies, and whether it hides nothing vital and nothing that is `taken` there.
 
-        Asked `afresh`, as for another question, it goes to its best-known place that hides as few others as any.
+        Asked `afresh`, as for another question, it changes sides only where it hides fewer others then.
         """
         room = free.inflate(-2 * round(APART * scale), -2 * round(APART * scale))
         kept = [*around.vital, *taken]
@@ -250,12 +250,13 @@ class Floating:
             setattr(rect, anchor, getattr(room, anchor))
             return rect.clamp(free)
 
-        def cost(anchor: str) -> tuple[int, int, int]:
+        known = self._lies.get(name)
+
+        def cost(anchor: str) -> tuple[int, int, bool, int]:
             rect = at(anchor)
             hidden = len(rect.collidelistall(list(around.others)))
-            return len(rect.collidelistall(kept)), hidden, CORNERS[name].index(anchor)
+            return len(rect.collidelistall(kept)), hidden, anchor != known, CORNERS[name].index(anchor)
 
-        known = self._lies.get(name)
         if known is None or afresh or at(known).collidelist(kept) >= 0:
             self._lies[name] = min(CORNERS[name], key=cost)
         rect = at(self._lies[name])
