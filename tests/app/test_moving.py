@@ -77,11 +77,21 @@ def test_the_way_to_the_mouse_is_shown_at_once_and_nothing_is_decided_by_it() ->
     assert len(hand.session.entries) == entries
 
 
+def choose_and_go(hand: Hand) -> None:
+    """Choose the place under the mouse by one Enter, and go there by another."""
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
+
+
 def test_enter_commits_exactly_what_is_shown() -> None:
     hand = moving()
     mode = point(hand, 4.75, 5.0)
     end, spent = mode.shown.legs[-1].end, mode.shown.spent
     card = mode.card().lines[0]
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == entries, "the place under the mouse is chosen, and nobody goes yet"
+    assert mode.waypoints
     hand.key(pygame.K_RETURN)
     captain = hand.figure(CAPTAIN)
     assert (captain.x, captain.y, captain.z) == end
@@ -110,7 +120,7 @@ def test_enter_goes_where_the_mouse_is_and_not_where_an_older_way_led(monkeypatc
     assert any("being worked out" in line for line in card.lines)
     assert not card.warning
     entries = len(hand.session.entries)
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     assert len(hand.session.entries) == entries
     go.set()
     patience = monotonic() + 10.0
@@ -131,7 +141,7 @@ def test_what_cannot_be_paid_is_dark_and_is_not_walked() -> None:
     assert [leg.payable for leg in path] == [number < way.taken for number in range(len(way.legs))]
     assert {leg.action_point for leg in path if leg.payable} == {0, 1, 2}
     assert "missing" in mode.card().warning
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     captain = hand.figure(CAPTAIN)
     assert (captain.x, captain.y, captain.z) == way.legs[way.taken - 1].end
 
@@ -142,7 +152,7 @@ def test_moved_markers_stand_where_they_will_come() -> None:
     path = hand.game.paint.picture().path
     assert [(number, leg.mark.number) for number, leg in enumerate(path) if leg.mark] == [(5, 2)]
     assert "×2" in mode.card().lines[0]
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     assert hand.figure(CAPTAIN).statuses[Status.MOVED] == 2
     assert hand.figure(CAPTAIN).z == pytest.approx(2.25, abs=0.06), "on the ramp"
 
@@ -222,7 +232,7 @@ def test_a_fall_has_its_sign_on_the_spot_and_its_damage_on_the_card() -> None:
     assert [leg.sign for leg in path[:-1]] == [""] * (len(path) - 1)
     assert path[-1].sign == "fall"
     assert "3/12" in mode.card().warning
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     assert hand.figure(CAPTAIN).z == 0.0
 
 
@@ -315,7 +325,7 @@ def test_the_full_move_makes_more_of_the_way_bright() -> None:
     assert mode.points == 12
     assert mode.shown.taken > before
     end = mode.shown.legs[mode.shown.taken - 1].end
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     captain = hand.figure(CAPTAIN)
     assert (captain.x, captain.y, captain.z) == end
     assert captain.action_points == 0
@@ -330,7 +340,7 @@ def test_an_adjustment_goes_one_step_and_gives_no_marker() -> None:
     point(hand, 5.0, 2.0)
     assert mode.shown.taken == 1
     assert not any(leg.mark for leg in hand.game.paint.picture().path)
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     captain = hand.figure(CAPTAIN)
     assert captain.x == pytest.approx(6.0, abs=0.01)
     assert Status.MOVED not in captain.statuses
@@ -371,7 +381,7 @@ def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:
     assert mode.is_running
     assert mode.points == 5
     assert [leg.action_point for leg in hand.game.paint.picture().path] == [0, 0, 1, 1]
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     assert hand.figure(CAPTAIN).x == pytest.approx(2.0, abs=0.05)
     hand.question(ChooseAction)
 
@@ -575,7 +585,7 @@ def test_the_way_to_the_mouse_is_planned_at_once_when_a_waypoint_is_taken_back()
     assert mode.shown.is_whole
     assert mode.shown.legs[-1].end[:2] == pytest.approx((2.0, 1.0), abs=0.04)
     assert next(button for button in mode.card().buttons if button.command == "commit").enabled
-    hand.key(pygame.K_RETURN)
+    choose_and_go(hand)
     assert not isinstance(hand.game.mode, MoveMode)
 
 

@@ -110,6 +110,7 @@ def test_enter_before_the_way_to_the_mouse_is_known_waits_for_it(monkeypatch: py
     found = held_back(monkeypatch)
     hand.point_at_table(7.0, 3.0)
     hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
     found.set()

@@ -4,7 +4,7 @@ moving-title-running = { $figure } bewegt sich weiter
 moving-points = { $spent } von { $points } Bewegungspunkten
 moving-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }
 moving-markers = danach Bewegt ×{ $markers }
-moving-explanation = Ein Klick setzt einen Wegpunkt; Enter oder ein Klick auf den Geist führt den Weg aus.
+moving-explanation = Ein Klick oder Enter setzt einen Wegpunkt; dann führt Enter oder ein Klick auf den Geist den Weg aus.
 moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $missing ->
     [0] .
    *[other] , { $missing } zu viel.

@@ -4,7 +4,7 @@ moving-title-running = { $figure } moves on
 moving-points = { $spent } of { $points } movement points
 moving-cost = cost { $cost } AP · Moved ×{ $markers } afterwards
 moving-markers = Moved ×{ $markers } afterwards
-moving-explanation = Click sets a waypoint; Enter or a click on the ghost walks the path.
+moving-explanation = A click or Enter sets a waypoint; then Enter or a click on the ghost walks the path.
 moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
     [0] .
    *[other] , { $missing } too many.

@@ -300,8 +300,8 @@ def _buttons(mode: WayPlanning) -> tuple[CardButton, ...]:
         buttons.append(CardButton("stop", texts("moving-stop")))
     elif not mode.waypoints:
         buttons.append(CardButton("back", texts("card-cancel"), game.key("back")))
-    able = bool(mode.payable)
-    buttons.append(CardButton("commit", texts("moving-commit"), game.key("commit"), enabled=able, primary=True))
+    able, chosen = bool(mode.payable), bool(mode.waypoints or mode.wishes)
+    buttons.append(CardButton("commit", texts("moving-commit"), game.key("commit"), enabled=able, primary=chosen))
     return tuple(buttons)
 
 
@@ -505,18 +505,18 @@ class MoveMode(WayPlanning):
     def commit(self) -> None:
         """Answer with what is shown as certain: no option that is not paid for, none that is only tried.
 
-        While a waypoint, or the first way to the mouse, is still being planned the answer waits for it.
+        Where no place has been chosen the one under the mouse becomes a waypoint, and nobody goes yet.  While a
+        waypoint is still being planned the answer waits for it.
         """
         if self.wishes:
             self._going = True
             return
+        target = None if self.waypoints else self._target()
+        if target is not None and (self.payable or self.planning.answer_to((self._stage(), target)) is None):
+            self._add(target)
+            return
         options = with_facing(self.payable, self._facing)
         if not options:
-            target = self._target()
-            if target is not None and self.planning.answer_to((self._stage(), target)) is None:
-                self._going = True
-                self._add(target)
-                return
             reason = hindrance(self) or self.shown.reason
             if reason is not None:
                 self.game.refuse(reason)
