@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
@@ -160,16 +160,35 @@ class Foreseen:
         return sum(pair.back.exists for pair in self.pairs)
 
 
-class Foreseeing:
-    """The work on the newest plan."""
+T = TypeVar("T")
+
+
+class _Worked(Generic[T]):
+    """Work beside the frames on something planned, of which more and more is known."""
 
     def __init__(self) -> None:
-        self._portions: Portions[Foreseen] = Portions()
+        self._portions: Portions[T] = Portions()
 
     @property
-    def found(self) -> Foreseen | None:
-        """Return what is known about the plan; None before that, or if nothing moves."""
+    def found(self) -> T | None:
+        """Return what is known of it; None before that, and for what nothing can be told of."""
         return self._portions.found
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        self._portions.settle()
+
+    def give_up(self) -> None:
+        """Wish for nothing."""
+        self._portions.give_up()
+
+
+class Foreseeing(_Worked[Foreseen]):
+    """The work on the newest plan."""
 
     def ask(self, session: Session[Any], plan: Planned | None, texts: Texts, viewer: str | None = None) -> bool:
         """Wish to know of a plan, None for none; return whether what was known is of another and has gone.
@@ -189,14 +208,6 @@ class Foreseeing:
         own = texts.of(session.state.setup.system)
         portions.ask(key, _foreseen(face, fork_of(session, viewer), plan, own, viewer), FORESEEING_REST)
         return had
-
-    def work(self) -> bool:
-        """Go on; return whether there is more to show."""
-        return self._portions.work()
-
-    def settle(self) -> None:
-        """Wait for all of it."""
-        self._portions.settle()
 
 
 def thought_through(session: Session[Any], plan: Planned, viewer: str | None = None) -> Any:
@@ -338,11 +349,8 @@ class Exchange:
     hints: tuple[str, ...] = ()
 
 
-class Exchanging:
+class Exchanging(_Worked[Exchange]):
     """The work on the answer to an attack that is planned."""
-
-    def __init__(self) -> None:
-        self._portions: Portions[Exchange] = Portions()
 
     def ask(self, state: Any, texts: Texts, figure: FigureId, answer: Any) -> Exchange | None:
         """Return what an answer of a figure comes to, as far as it is known; None if it is not an attack."""
@@ -356,18 +364,6 @@ class Exchanging:
             self._portions.ask(key, _exchanged(face, copy_of(state), texts, strike), FORESEEING_REST)
         found = self._portions.found
         return Exchange(strike) if found is None else replace(found, strike=strike)
-
-    def work(self) -> bool:
-        """Go on; return whether there is more to show."""
-        return self._portions.work()
-
-    def settle(self) -> None:
-        """Wait for all of it."""
-        self._portions.settle()
-
-    def give_up(self) -> None:
-        """Wish for nothing."""
-        self._portions.give_up()
 
 
 def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: Strike) -> Iterator[Exchange]:
@@ -391,16 +387,8 @@ class Pose:
     less: tuple[FigureId, ...]
 
 
-class Posing:
+class Posing(_Worked[Pose]):
     """The work on what a figure gains by standing differently where it is: kneeling, lying down, standing up."""
-
-    def __init__(self) -> None:
-        self._portions: Portions[Pose] = Portions()
-
-    @property
-    def found(self) -> Pose | None:
-        """Return what is known; None before that, and for an act by which nobody stands differently."""
-        return self._portions.found
 
     def ask(self, session: Session[Any], figure: FigureId, answer: Any, viewer: str | None = None) -> Pose | None:
         """Return what an answer of a figure changes, as a viewer knows the game, once it is known."""
@@ -409,18 +397,6 @@ class Posing:
         if face is not None and not self._portions.is_for(key):
             self._portions.ask(key, _posed(face, fork_of(session, viewer), figure, answer, viewer), FORESEEING_REST)
         return self.found
-
-    def work(self) -> bool:
-        """Go on; return whether there is more to show."""
-        return self._portions.work()
-
-    def settle(self) -> None:
-        """Wait for it."""
-        self._portions.settle()
-
-    def give_up(self) -> None:
-        """Wish for nothing."""
-        self._portions.give_up()
 
 
 def _posed(
