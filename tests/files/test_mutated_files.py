@@ -123,4 +123,4 @@ def test_a_map_that_is_no_text_is_told() -> None:
     text = b'{"resolution": {"map_size": {"x": 4, "y": 3}, "pixels_per_grid": 70}, "image": "\x91"}'
     with pytest.raises(FileProblem) as caught:
         map_of(text, "keep.dd2vtt")
-    assert caught.value.key == "problem-not-utf8"
+    assert (caught.value.key, caught.value.place) == ("problem-not-utf8", f"byte {text.index(0x91)}")

@@ -182,13 +182,13 @@ def map_of(data: bytes, file: str | Path) -> ReadMap:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
-        plain = msgspec.json.decode(data)
+        plain = msgspec.json.decode(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise FileProblem(file, f"byte {error.start}", "problem-not-utf8") from None
     except msgspec.ValidationError as error:
         raise _form_problem(_with_its_place(data, str(error)), file) from None
     except msgspec.DecodeError as error:
         raise _syntax_problem(data, str(error), file) from None
-    except UnicodeDecodeError:
-        raise FileProblem(file, "", "problem-not-utf8") from None
     except RecursionError:
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
     found = _Reader(file).whole(plain)
