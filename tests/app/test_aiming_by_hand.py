@@ -63,6 +63,17 @@ def test_terrain_is_aimed_at_by_keys_alone_and_the_attack_begins_with_it() -> No
     assert preview.refusal is None
 
 
+def test_a_click_on_an_opponent_means_an_attack_and_makes_none() -> None:
+    hand, _ = before_the_shed()
+    boy, entries = hand.figure("boy"), len(hand.session.entries)
+    hand.click_table(boy.x, boy.y)
+    attack = Pointing(hand)
+    assert attack.chosen == ChosenTarget(figure=boy.id)
+    assert len(hand.session.entries) == entries
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) > entries
+
+
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.7.16", "RU067", "RU124")
 def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:

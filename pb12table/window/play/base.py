@@ -787,10 +787,6 @@ class Bar(Protocol):
         """Do what a command says without asking again; return whether it is one."""
         ...
 
-    def would_lapse(self, command: str, again: str) -> str:
-        """Return what a command would give up, with the key that does it anyway; "" for nothing."""
-        ...
-
 
 class SecondThought:
     """Remembers which command would give a plan up, until something else is done."""
@@ -827,24 +823,19 @@ class SecondThought:
     def leave(self, bar: Bar, command: str, plan: Plan = "") -> bool:
         """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.
 
-        What is planned, and what lapses with the action itself, is given up when the same command comes twice in a row;
-        what is to be gone goes first.
+        What is planned is given up when the same command comes twice in a row; what is to be gone goes first.
         """
         tile = next((tile for tile in bar.tiles() if tile.command == command), None)
         again, self._asked = self._asked == command, ""
         if tile is None or not tile.enabled:
             return bar.take(command)
-        lapsing = bar.would_lapse(command, tile.key)
-        if plan != "going" and (again or not (plan or lapsing)):
+        if not plan or (again and plan != "going"):
             return bar.take(command)
         texts = bar.texts
         if plan == "going":
             bar.game.say(texts("moving-goes-first"), bad=True)
             return True
         self._asked = command
-        if plan:
-            go = bar.game.key("commit")
-            bar.game.say(texts("moving-would-be-lost", go=go, again=tile.key, action=tile.label), bad=True)
-        else:
-            bar.game.say(lapsing, bad=True)
+        go = bar.game.key("commit")
+        bar.game.say(texts("moving-would-be-lost", go=go, again=tile.key, action=tile.label), bad=True)
         return True

@@ -368,10 +368,6 @@ ring-reach = Reichweite
 
 round-ended-by-itself = { $player } bricht ab: Keine der Figuren kann in dieser Runde noch handeln. { $undo } fragt doch.
 turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
-points-would-lapse = { $number ->
-    [one] Ein Aktionspunkt verfiele
-   *[other] { $number } Aktionspunkte verfielen
-}: noch einmal { $again } beendet den Spielzug.
 points-hold-enter = { $number ->
     [one] Ein Aktionspunkt verfiele ({ $figures })
    *[other] { $number } Aktionspunkte verfielen ({ $figures })

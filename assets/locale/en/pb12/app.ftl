@@ -368,10 +368,6 @@ ring-reach = reach
 
 round-ended-by-itself = { $player } breaks off: none of the figures can act any more in this round. { $undo } asks after all.
 turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
-points-would-lapse = { $number ->
-    [one] An action point would lapse
-   *[other] { $number } action points would lapse
-}: { $again } once more ends the turn.
 points-hold-enter = { $number ->
     [one] An action point of { $figures } would lapse
    *[other] { $number } action points of { $figures } would lapse

@@ -200,12 +200,23 @@ class ActionMode(ActionReasons):
         return type(self) is ActionMode and figure in self.others()
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        """Go on with a figure; a click on the ground leads the active one there, whatever has been chosen."""
+        """Go on with a figure, or attack it; a click on the ground leads the active one there, whatever was chosen."""
         if figure is not None:
-            self._let_act(figure)
+            attack = self._attack_on(point, figure)
+            if attack:
+                self.deeds.begin(self, attack)
+                self.game.mode.click(point, figure)
+            else:
+                self._let_act(figure)
         elif self.leads_by_click and not self.reason(Move(1)):
             self.offered = point
             self.deeds.begin_offered(self, "move", "")
+
+    def _attack_on(self, point: Point, figure: FigureId) -> str:
+        """Return how a figure that is clicked can be attacked, at close quarters rather than from afar; "" if not."""
+        offers = offers_at(self, point, figure) if self.leads_by_click else []
+        possible = {offer.command.split(":")[1] for offer in offers if offer.enabled}
+        return next((attack for attack in ("melee-attack", "ranged-attack") if attack in possible), "")
 
     def pick(self, figure: FigureId) -> None:
         if self.may_choose(figure):
@@ -257,11 +268,6 @@ class ActionMode(ActionReasons):
     def points_left(self) -> int:
         """Return the action points that would lapse with the turn, including those of others that can still act."""
         return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
-
-    def would_lapse(self, command: str, again: str) -> str:
-        """Return the action points that would lapse with the turn, in words; "" for none."""
-        lapsing = self.points_left() if command == END_TURN else 0
-        return self.texts("points-would-lapse", number=lapsing, again=again) if lapsing else ""
 
     def enter_means(self) -> str:
         """Return the command of a single Enter, which is bright: what was declared, else the end of the turn if nobody
