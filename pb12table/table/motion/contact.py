@@ -179,8 +179,9 @@ def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body],
     here = shapely.Point(x, y)
     if border.is_empty or border.distance(here) > reach:
         return None
-    nearest = border.interpolate(border.project(here))
-    return (nearest.x, nearest.y)
+    # Not by its distance along the border: where one ring ends another begins, and both have the same.
+    nearest = shapely.get_coordinates(shapely.shortest_line(border, here))[0]
+    return (float(nearest[0]), float(nearest[1]))
 
 
 def _taken_by_piece(entry: Entry, body: Body) -> BaseGeometry:

@@ -10,7 +10,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact, touching_place
 from pb12table.table.motion.obstacles import terrain_obstacles
 from pb12table.table.motion.sweep import walk
-from pb12table.table.shapes import Circle, Footprint, Outline, Point
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, moved, plan_distance
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT
 
@@ -61,6 +61,21 @@ def test_where_rounded_parts_meet_nothing_is_taken_for_a_border() -> None:
     place = touching_place(field, body, (there,), 3.0)
     assert place is not None
     assert overlapping(field, body.at(*place, 0.0), (there,)) == ()
+
+
+@pytest.mark.parametrize("base", BASES, ids=["round", "long", "wedge"])
+@pytest.mark.parametrize("x", [3.0, 9.0, 15.0])
+def test_the_nearest_of_several_is_touched(base: Footprint, x: float) -> None:
+    """A border of several rings has places where one ends and the next begins."""
+    field = Battlefield(24.0, 12.0, (), GAIT)
+    others = tuple(standing(Circle(0.5), x, 6.0, name=f"b{x}") for x in (3.0, 9.0, 15.0))
+    other = next(other for other in others if other.x == x)
+    for angle in range(0, 360, 3):
+        body = standing(base, *moved(other.position, angle, 1.6))
+        place = touching_place(field, body, others, 1.5)
+        assert place is not None
+        assert plan_distance(place, body.position) <= 1.5
+        assert in_contact(body.at(*place, 0.0), other)
 
 
 def test_nothing_is_found_farther_away_than_wanted() -> None:
