@@ -13,7 +13,7 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.content import load_content
-from pb12table.files.forms.scenarios import Kinds
+from pb12table.files.forms.scenarios import ListedContent
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.layouts.chance.generate import generated
@@ -119,7 +119,7 @@ def test_a_new_layout_is_one_of_the_same_system(editor: EditScreen) -> None:
 
 @pytest.mark.usefixtures("editor")
 def test_by_chance_comes_only_what_the_system_has_terrain_for(editor: EditScreen) -> None:
-    sliders, content, nothing = sliders_for(editor.bench.setup), load_content("dash"), Kinds()
+    sliders, content, nothing = sliders_for(editor.bench.setup), load_content("dash"), ListedContent()
     with pytest.raises(FileProblem, match="problem-no-kinds"):
         generated("harbour", replace(sliders, system="dash"), nothing)
     document = generated("village", replace(sliders, seed=3, width=40.0, depth=30.0), content)

@@ -5,7 +5,7 @@ what is on it, and pictures next to the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -252,6 +252,9 @@ class ZoneForm(BasicsForm, frozen=True, kw_only=True):
     level: Value = 0
 
 
+TerrainKinds = Annotated[tuple[KindForm, ...], Meta(max_length=100)]
+
+
 class PlayerForm(BasicsForm, frozen=True, kw_only=True):
     """A player, of whom every rule system knows at least this."""
 
@@ -272,55 +275,7 @@ class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
-    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
-
-
-class KindsFile(ContentForm, frozen=True, kw_only=True):
-    """A content file with kinds of terrain."""
-
-    content: Literal["terrain"]
-    kind: tuple[KindForm, ...]
-
-
-@dataclass(frozen=True)
-class Kinds:
-    """Kinds of terrain by id."""
-
-    kinds: Mapping[str, KindForm] = field(default_factory=dict)
-
-
-class KindsOnly(ContentFace[Kinds]):
-    """Reads kinds of terrain; a system says what the form of its scenarios is, and what setup one becomes.
-
-    `figure_form` is the form of an entry of `figure`.
-    """
-
-    content_files = ("terrain.toml",)
-    nothing = Kinds()
-    figure_form: type[Any]
-
-    @property
-    def entry_forms(self) -> Mapping[str, type[Any]]:
-        return {"terrain": TerrainForm, "zone": ZoneForm, "kind": KindForm, "figure": self.figure_form}
-
-    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Kinds:
-        return _by_id(converted(document, KindsFile, file).kind, file)
-
-    def laid_over(self, content: Kinds, more: Kinds, /) -> Kinds:
-        return Kinds({**content.kinds, **more.kinds})
-
-    def with_own(self, form: ScenarioForm, content: Kinds, file: str | Path, /) -> Kinds:
-        return self.laid_over(content, _by_id(form.kind, file))
-
-    def document(self, form: ScenarioForm, content: Kinds, file: str | Path, /) -> dict[str, Any]:
-        used = tuple(content.kinds[name] for name in sorted({piece.kind for piece in form.terrain}))
-        document: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(form, kind=used))
-        return document
-
-
-def _by_id(kinds: tuple[KindForm, ...], file: str | Path) -> Kinds:
-    refuse_twins(kinds, "kind", file)
-    return Kinds({kind.id: kind for kind in kinds})
+    kind: TerrainKinds = ()
 
 
 @dataclass(frozen=True)
@@ -342,12 +297,12 @@ Listed = TypeVar("Listed", bound=ListedContent)
 class ListedContentFace(ContentFace[Listed]):
     """Reads content in lists; a system says which there are and checks what they hold.
 
-    `file_lists` gives the form of a content file and the keys of its lists, by what the file says it holds, `parts` the
-    part of the content that a list becomes, by its key.
+    `file_lists` gives the lists of a content file with their forms, by what the file says it holds.  The list `weapon`
+    becomes the part `weapons` of the content; `renamed` are lists that have another name in scenarios.
     """
 
-    file_lists: Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]
-    parts: Mapping[str, str]
+    file_lists: Mapping[str, Mapping[str, Any]]
+    renamed: Mapping[str, str] = MappingProxyType({})
 
     def check_own(self, content: Listed, file: str | Path, /) -> None:
         """Check the entries of a file or a scenario as far as each can be checked alone."""
@@ -362,13 +317,19 @@ class ListedContentFace(ContentFace[Listed]):
         if sort not in self.file_lists:
             known = ", ".join(self.file_lists)
             raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=known)
-        form, keys = self.file_lists[sort]
-        return self._own(converted(document, form, file), keys, file)
+        lists = self.file_lists[sort]
+        fields: list[tuple[str, Any, Any]] = [("content", str, sort), *((key, each, ()) for key, each in lists.items())]
+        form = msgspec.defstruct("ContentFile", fields, bases=(ContentForm,), frozen=True, kw_only=True)
+        return self._own(converted(document, form, file), {key: key for key in lists}, file)
+
+    @property
+    def _keys(self) -> Sequence[str]:
+        return [key for lists in self.file_lists.values() for key in lists]
 
     def merged(self, content: Listed, more: Listed, file: str | Path, /) -> Listed:
-        for key, part in self.parts.items():
-            for identity in getattr(more, part):
-                if identity in getattr(content, part):
+        for key in self._keys:
+            for identity in getattr(more, f"{key}s"):
+                if identity in getattr(content, f"{key}s"):
                     raise FileProblem(file, f'{key} "{identity}"', "problem-twin", id=identity)
         return content.under(more)
 
@@ -380,16 +341,18 @@ class ListedContentFace(ContentFace[Listed]):
         self.check_references(own, content.under(own), file)
 
     def with_own(self, form: ScenarioForm, content: Listed, file: str | Path, /) -> Listed:
-        own = self._own(form, self.parts, file)
+        own = self._own(form, {key: self.renamed.get(key, key) for key in self._keys}, file)
         whole = content.under(own)
         self.check_references(own, whole, file)
         return whole
 
-    def _own(self, form: ContentForm | ScenarioForm, keys: Iterable[str], file: str | Path) -> Listed:
-        lists = {key: getattr(form, key) for key in keys}
-        for key, entries in lists.items():
-            refuse_twins(entries, key, file)
-        by_id = {self.parts[key]: MappingProxyType({one.id: one for one in lists[key]}) for key in lists}
+    def _own(self, form: Any, keys: Mapping[str, str], file: str | Path) -> Listed:
+        """Return the content of a form, whose lists are found under other `keys`; raises FileProblem."""
+        for key in keys.values():
+            refuse_twins(getattr(form, key), key, file)
+        by_id = {
+            f"{key}s": MappingProxyType({one.id: one for one in getattr(form, found)}) for key, found in keys.items()
+        }
         own = replace(self.nothing, **by_id)
         self.check_own(own, file)
         return own

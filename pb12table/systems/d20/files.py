@@ -15,7 +15,6 @@ from pb12table.files.forms.basics import (
     Angle,
     BothNames,
     BothTexts,
-    ContentForm,
     Coordinate,
     Form,
     FormCircle,
@@ -37,6 +36,7 @@ from pb12table.files.forms.scenarios import (
     PlayerForm,
     ScenarioForm,
     TerrainForm,
+    TerrainKinds,
     ZoneForm,
     base_of,
     changed_profile,
@@ -209,30 +209,10 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     look: Literal["", "shield", "jacket", "mail", "plates"] = ""
 
 
-class WeaponsFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["weapons"]
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-
-
-class FeaturesFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["features"]
-    feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=100)] = ()
-
-
-class ItemsFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["items"]
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
-
-
-class ProfilesFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["profiles"]
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-
-
-class TerrainFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["terrain"]
-    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
-
+Weapons = Annotated[tuple[WeaponForm, ...], Meta(max_length=200)]
+Features = Annotated[tuple[FeatureForm, ...], Meta(max_length=100)]
+Items = Annotated[tuple[ItemForm, ...], Meta(max_length=100)]
+Profiles = Annotated[tuple[ProfileForm, ...], Meta(max_length=200)]
 
 # -- scenarios ------------------------------------------------------------------------------------------------
 
@@ -346,30 +326,26 @@ class FightForm(ScenarioForm, frozen=True, kw_only=True):
     object: Annotated[tuple[ObjectForm, ...], Meta(max_length=40)] = ()
     search: Annotated[tuple[SearchForm, ...], Meta(max_length=40)] = ()
     goal: Annotated[tuple[GoalForm, ...], Meta(max_length=8)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-    feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=100)] = ()
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
+    weapon: Weapons = ()
+    feature: Features = ()
+    item: Items = ()
+    profile: Profiles = ()
 
 
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "features.toml", "items.toml", "creatures.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
-        "weapons": (WeaponsFile, ("weapon",)),
-        "features": (FeaturesFile, ("feature",)),
-        "items": (ItemsFile, ("item",)),
-        "profiles": (ProfilesFile, ("profile",)),
-        "terrain": (TerrainFile, ("kind",)),
+        "weapons": {"weapon": Weapons},
+        "features": {"feature": Features},
+        "items": {"item": Items},
+        "profiles": {"profile": Profiles},
+        "terrain": {"kind": TerrainKinds},
     }
 )
-"""By what a content file holds its form and the keys of its lists."""
+"""The lists of a content file, by what it says it holds."""
 UNCHANGED: Final = ("id", "name", "description", "items")
 """What a creature does not change of its profile: name and items stand beside it, in the creature's own keys."""
-PARTS: Final = MappingProxyType(
-    {"weapon": "weapons", "feature": "features", "item": "items", "profile": "profiles", "kind": "kinds"}
-)
-"""The part of the content that a list becomes, by its key."""
 _NEEDED: Final[Mapping[FeatureKind, tuple[str, ...]]] = MappingProxyType(
     {
         FeatureKind.MULTIATTACK: ("number",),
@@ -565,7 +541,6 @@ class FightContent(ListedContentFace[Content]):
     content_files = CONTENT_FILES
     nothing = Content()
     file_lists = FILE_LISTS
-    parts = PARTS
     save_words = SaveWords(turn="ChooseStep")
     placed = ("object", "search")
     namings = MappingProxyType({"terrain": (Naming("object", "piece"),)})

@@ -53,10 +53,14 @@ from pb12table.systems.d20.files import (
     Content,
     CreatureForm,
     FeatureForm,
+    Features,
     ItemForm,
+    Items,
     OptionsForm,
     ProfileForm,
+    Profiles,
     WeaponForm,
+    Weapons,
     attack_of,
     creature_of,
     feature_of,
@@ -691,10 +695,10 @@ class FightForceForm(ForceForm, frozen=True, kw_only=True):
 
     monsters: bool = False
     figure: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=100)]
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-    feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=100)] = ()
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
+    profile: Profiles = ()
+    weapon: Weapons = ()
+    feature: Features = ()
+    item: Items = ()
 
 
 class FightForces(ForcesFace):

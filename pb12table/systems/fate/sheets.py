@@ -7,9 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from html import escape
 from itertools import groupby
-from typing import Annotated, Any, Final
-
-from msgspec import Meta
+from typing import Any, Final
 
 from pb12table.files.forms.basics import description_label, label_of
 from pb12table.files.scenario import ForceForm
@@ -40,7 +38,17 @@ from pb12table.skirmish.forms.force_pages import (
 )
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.files.content import Content, companion_of, profile_of, weapon_of
-from pb12table.systems.fate.files.forms import CompanionForm, MinionForm, OptionsForm, ProfileForm, WeaponForm
+from pb12table.systems.fate.files.forms import (
+    CompanionForm,
+    Companions,
+    MinionForm,
+    Minions,
+    OptionsForm,
+    ProfileForm,
+    Profiles,
+    WeaponForm,
+    Weapons,
+)
 from pb12table.systems.fate.rules.data import (
     BODY,
     ActorId,
@@ -639,10 +647,10 @@ def _group(texts: Phrases, group: GroupSetup, number: int) -> str:
 class FateForceForm(ForceForm, frozen=True, kw_only=True):
     """A force of FATE; `profile`, `minion`, `companion` and `weapon` are its own content."""
 
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-    minion: Annotated[tuple[MinionForm, ...], Meta(max_length=100)] = ()
-    companion: Annotated[tuple[CompanionForm, ...], Meta(max_length=100)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
+    profile: Profiles = ()
+    minion: Minions = ()
+    companion: Companions = ()
+    weapon: Weapons = ()
 
 
 class FateForces(ForcesFace):

@@ -17,7 +17,6 @@ from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
     Change,
-    ContentForm,
     Form,
     FormPoint,
     Id,
@@ -34,6 +33,7 @@ from pb12table.files.forms.scenarios import (
     PlayerForm,
     ScenarioForm,
     TerrainForm,
+    TerrainKinds,
     ZoneForm,
     base_of,
     changed_profile,
@@ -179,30 +179,10 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     headgear: Headgear = "bare"
 
 
-class WeaponsFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["weapons"]
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-
-
-class ArmourFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["armour"]
-    armour: Annotated[tuple[ArmourForm, ...], Meta(max_length=100)] = ()
-
-
-class ItemsFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["items"]
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
-
-
-class ProfilesFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["profiles"]
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-
-
-class TerrainFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["terrain"]
-    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
-
+Weapons = Annotated[tuple[WeaponForm, ...], Meta(max_length=200)]
+Armours = Annotated[tuple[ArmourForm, ...], Meta(max_length=100)]
+Items = Annotated[tuple[ItemForm, ...], Meta(max_length=100)]
+Profiles = Annotated[tuple[ProfileForm, ...], Meta(max_length=200)]
 
 # -- scenarios ------------------------------------------------------------------------------------------------
 
@@ -285,30 +265,26 @@ class W6ScenarioForm(ScenarioForm, frozen=True, kw_only=True):
     player: Annotated[tuple[W6PlayerForm, ...], Meta(max_length=8)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=100)] = ()
     act: Annotated[tuple[ActForm, ...], Meta(max_length=20)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-    armour: Annotated[tuple[ArmourForm, ...], Meta(max_length=100)] = ()
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
+    weapon: Weapons = ()
+    armour: Armours = ()
+    item: Items = ()
+    profile: Profiles = ()
 
 
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "armour.toml", "items.toml", "profiles.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
-        "weapons": (WeaponsFile, ("weapon",)),
-        "armour": (ArmourFile, ("armour",)),
-        "items": (ItemsFile, ("item",)),
-        "profiles": (ProfilesFile, ("profile",)),
-        "terrain": (TerrainFile, ("kind",)),
+        "weapons": {"weapon": Weapons},
+        "armour": {"armour": Armours},
+        "items": {"item": Items},
+        "profiles": {"profile": Profiles},
+        "terrain": {"kind": TerrainKinds},
     }
 )
-"""By what a content file holds its form and the keys of its lists."""
+"""The lists of a content file, by what it says it holds."""
 UNCHANGED: Final = ("id", "name", "description", "armour", "weapons", "items")
 """What a figure does not change of its profile: gear stands beside it, in the figure's own keys."""
-PARTS: Final = MappingProxyType(
-    {"weapon": "weapons", "armour": "armours", "item": "items", "profile": "profiles", "kind": "kinds"}
-)
-"""The part of the content that a list becomes, by its key."""
 
 
 @dataclass(frozen=True)
@@ -459,7 +435,6 @@ class W6Content(ListedContentFace[Content]):
     content_files = CONTENT_FILES
     nothing = Content()
     file_lists = FILE_LISTS
-    parts = PARTS
     # W007: an owner takes the turn of a figure by its first act.
     save_words = SaveWords(turn="ChooseAct")
 

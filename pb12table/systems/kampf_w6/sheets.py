@@ -49,14 +49,18 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.seeing import Template
 from pb12table.systems.kampf_w6.files import (
     ArmourForm,
+    Armours,
     Content,
     Dice,
     FigureForm,
     ItemForm,
+    Items,
     OptionsForm,
     ProfileForm,
+    Profiles,
     W6PlayerForm,
     WeaponForm,
+    Weapons,
     armour_of,
     figure_of,
     item_of,
@@ -607,10 +611,10 @@ class W6ForceForm(ForceForm, frozen=True, kw_only=True):
     reroll_dice: Dice = 2
     fate_dice: Dice = 1
     figure: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=100)]
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-    armour: Annotated[tuple[ArmourForm, ...], Meta(max_length=100)] = ()
-    item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
+    profile: Profiles = ()
+    weapon: Weapons = ()
+    armour: Armours = ()
+    item: Items = ()
 
 
 class W6Forces(ForcesFace):

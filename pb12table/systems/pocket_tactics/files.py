@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms.basics import BothNames, ContentForm, Form, Id, Ids, Text, label_of
-from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
-from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.files.reading import converted, type_name
-from pb12table.skirmish.faces.content import ContentFace, KindTable, Layout, SaveWords
+from pb12table.files.forms.basics import BothNames, Form, Id, Ids, Text, label_of
+from pb12table.files.forms.scenarios import (
+    KindForm,
+    ListedContent,
+    ListedContentFace,
+    PlayerForm,
+    ScenarioForm,
+    TerrainForm,
+    ZoneForm,
+)
+from pb12table.files.problems import FileProblem
+from pb12table.skirmish.faces.content import KindTable, Layout, SaveWords
 from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.skirmish.table_setup import table_of
 from pb12table.systems.pocket_tactics.rules.answers import Army
@@ -136,26 +143,10 @@ class FactionForm(Form, frozen=True, kw_only=True):
     name: Text | BothNames
 
 
-class TilesFile(ContentForm, frozen=True, kw_only=True):
-    """A content file of kinds of tiles."""
-
-    content: Literal["tiles"]
-    tile: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)]
-
-
-class FeaturesFile(ContentForm, frozen=True, kw_only=True):
-    """A content file of kinds of features."""
-
-    content: Literal["features"]
-    feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)]
-
-
-class UnitsFile(ContentForm, frozen=True, kw_only=True):
-    """A content file of factions and their units."""
-
-    content: Literal["units"]
-    faction: Annotated[tuple[FactionForm, ...], Meta(max_length=20)] = ()
-    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+Tiles = Annotated[tuple[TileKindForm, ...], Meta(max_length=40)]
+Features = Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)]
+Factions = Annotated[tuple[FactionForm, ...], Meta(max_length=20)]
+Units = Annotated[tuple[UnitForm, ...], Meta(max_length=100)]
 
 
 class TileForm(Form, frozen=True, kw_only=True):
@@ -204,78 +195,34 @@ class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=60)] = ()
     rules: RulesForm = RulesForm()
     tile_edge: Annotated[float, Meta(ge=1, le=5)] = 2.0
-    tile_kind: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)] = ()
-    feature_kind: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)] = ()
-    faction: Annotated[tuple[FactionForm, ...], Meta(max_length=20)] = ()
-    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+    tile_kind: Tiles = ()
+    feature_kind: Features = ()
+    faction: Factions = ()
+    unit: Units = ()
 
 
 NO_KINDS: dict[str, KindForm] = {}
 """Maps of tiles have no other terrain."""
 
-Named = TypeVar("Named", TileKindForm, FeatureForm, FactionForm, UnitForm)
-
 CONTENT_FILES: Final = ("tiles.toml", "features.toml", "units/*.toml")
-CONTENT_FORMS: Final[Mapping[str, type[TilesFile | FeaturesFile | UnitsFile]]] = MappingProxyType(
-    {"tiles": TilesFile, "features": FeaturesFile, "units": UnitsFile}
+FILE_LISTS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
+    {
+        "tiles": {"tile": Tiles},
+        "features": {"feature": Features},
+        "units": {"faction": Factions, "unit": Units},
+    }
 )
+"""The lists of a content file, by what it says it holds."""
 
 
 @dataclass(frozen=True)
-class Content:
+class Content(ListedContent):
     """Everything a scenario can name, by id, as it is written in the files; `kinds` of other terrain there are none."""
 
     tiles: Mapping[str, TileKindForm] = field(default_factory=dict)
     features: Mapping[str, FeatureForm] = field(default_factory=dict)
     factions: Mapping[str, FactionForm] = field(default_factory=dict)
     units: Mapping[str, UnitForm] = field(default_factory=dict)
-    kinds: Mapping[str, KindForm] = field(default_factory=dict)
-
-    def under(self, more: Content) -> Content:
-        """Return this content with other content laid over it."""
-        return Content(*({**old, **new} for old, new in zip(_parts(self), _parts(more), strict=True)))
-
-
-def _parts(content: Content) -> Iterator[Mapping[str, Any]]:
-    return (getattr(content, part.name) for part in fields(content))
-
-
-def by_id(forms: Iterable[Named]) -> dict[str, Named]:
-    """Return forms by their ids."""
-    return {form.id: form for form in forms}
-
-
-def content_of(document: dict[str, Any], path: str | Path) -> Content:
-    """Return the plain data of a content file as content; raises FileProblem."""
-    if "content" not in document:
-        raise FileProblem(path, "", "problem-missing-key", key="content")
-    sort = document["content"]
-    if not isinstance(sort, str):
-        raise FileProblem(path, "content", "problem-wrong-type", expected="text", found=type_name(sort))
-    if sort not in CONTENT_FORMS:
-        known = ", ".join(f'"{name}"' for name in CONTENT_FORMS)
-        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80], known=known)
-    match converted(document, CONTENT_FORMS[sort], path):
-        case TilesFile() as file:
-            refuse_twins(file.tile, "tile", path)
-            return Content(tiles=by_id(file.tile))
-        case FeaturesFile() as file:
-            refuse_twins(file.feature, "feature", path)
-            return Content(features=by_id(file.feature))
-        case UnitsFile() as file:
-            refuse_twins(file.faction, "faction", path)
-            refuse_twins(file.unit, "unit", path)
-            return Content(factions=by_id(file.faction), units=by_id(file.unit))
-    raise AssertionError(sort)
-
-
-def merged(content: Content, more: Content, path: str | Path) -> Content:
-    """Return content of one folder merged with its next file's; raises FileProblem for an id in two files."""
-    for part, old, new in zip(fields(content), _parts(content), _parts(more), strict=True):
-        for identity in new:
-            if identity in old:
-                raise FileProblem(path, f'{part.name} "{identity}"', "problem-twin", id=identity)
-    return content.under(more)
 
 
 def check_units(units: Iterable[UnitForm], whole: Content, path: str | Path) -> None:
@@ -363,7 +310,7 @@ _OF_ARMIES: Final = {
 """What is wrong with an army in a file, by what the rules refuse it for."""
 
 
-class PocketContent(ContentFace[Content]):
+class PocketContent(ListedContentFace[Content]):
     """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = PocketScenarioForm
@@ -375,16 +322,9 @@ class PocketContent(ContentFace[Content]):
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    file_lists = FILE_LISTS
+    renamed = MappingProxyType({"tile": "tile_kind", "feature": "feature_kind"})
     save_words = SaveWords(turn="ChooseAction")
-
-    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
-        return content_of(document, file)
-
-    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
-        return merged(content, more, file)
-
-    def laid_over(self, content: Content, more: Content, /) -> Content:
-        return content.under(more)
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
         check_units(part.units.values(), whole, file)
@@ -393,19 +333,6 @@ class PocketContent(ContentFace[Content]):
         for name, known in (("tiles", content.tiles), ("features", content.features), ("units", content.units)):
             if not known:
                 raise FileProblem(folder, "", "problem-pocket-nothing-of", what=name)
-
-    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        own = content_of(document, file)
-        check_units(own.units.values(), content.under(own), file)
-
-    def with_own(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> Content:
-        sections = (("tile_kind", form.tile_kind), ("feature_kind", form.feature_kind))
-        for section, forms in (*sections, ("faction", form.faction), ("unit", form.unit)):
-            refuse_twins(forms, section, file)
-        own = Content(by_id(form.tile_kind), by_id(form.feature_kind), by_id(form.faction), by_id(form.unit))
-        whole = content.under(own)
-        check_units(form.unit, whole, file)
-        return whole
 
     def setup(self, form: PocketScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         setup = Setup(

@@ -49,7 +49,7 @@ from pb12table.skirmish.forms.force_pages import (
     Document as ForcePagesDocument,
 )
 from pb12table.skirmish.ids import Label, PlayerId
-from pb12table.systems.pocket_tactics.files import Content, UnitForm, card_of, feature_of, tile_kind_of
+from pb12table.systems.pocket_tactics.files import Content, Units, card_of, feature_of, tile_kind_of
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.fights import sight_between
 from pb12table.systems.pocket_tactics.rules.preparations import PlaceTile, army_refusal
@@ -320,7 +320,7 @@ class PocketForceForm(ForceForm, frozen=True, kw_only=True):
 
     faction: Id
     army: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=60)] | Literal["standard"]
-    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+    unit: Units = ()
 
 
 class PocketForces(ForcesFace):

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
+
+import msgspec
 
 from pb12table.files.forms.basics import Coordinate, Form, FormPoint, Id, Text
-from pb12table.files.forms.scenarios import Kinds, KindsOnly, ScenarioForm
+from pb12table.files.forms.scenarios import (
+    KindForm,
+    ListedContent,
+    ListedContentFace,
+    ScenarioForm,
+    TerrainForm,
+    TerrainKinds,
+    ZoneForm,
+)
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.content import Layout
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
@@ -26,12 +37,15 @@ class DashForm(ScenarioForm, frozen=True, kw_only=True):
     line: Coordinate
 
 
-class DashContent(KindsOnly):
+class DashContent(ListedContentFace[ListedContent]):
     scenario_form = DashForm
-    figure_form = RunnerForm
+    content_files = ("terrain.toml",)
+    nothing = ListedContent()
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "kind": KindForm, "figure": RunnerForm})
+    file_lists = MappingProxyType({"terrain": {"kind": TerrainKinds}})
     bare = MappingProxyType({"line": 20.0})
 
-    def setup(self, form: DashForm, layout: Layout, content: Kinds, file: str | Path, /) -> DashSetup:
+    def setup(self, form: DashForm, layout: Layout, content: ListedContent, file: str | Path, /) -> DashSetup:
         players = {player.id for player in form.player}
         for number, runner in enumerate(form.figure):
             if runner.player not in players:
@@ -46,6 +60,11 @@ class DashContent(KindsOnly):
             ),
             line=form.line,
         )
+
+    def document(self, form: DashForm, content: ListedContent, file: str | Path, /) -> dict[str, Any]:
+        used = tuple(content.kinds[name] for name in sorted({piece.kind for piece in form.terrain}))
+        document: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(form, kind=used))
+        return document
 
     def check_playable(self, setup: DashSetup, file: str | Path, /) -> None:
         if len(setup.figures) != len(setup.players):

@@ -8,20 +8,21 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.files.forms.basics import ContentForm, description_label, label_of
-from pb12table.files.forms.scenarios import ListedContent
+from pb12table.files.forms.basics import description_label, label_of
+from pb12table.files.forms.scenarios import ListedContent, TerrainKinds
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.hindrances import LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.forms import (
-    CharactersFile,
     CompanionForm,
+    Companions,
     FateScenarioForm,
     MinionForm,
+    Minions,
     ProfileForm,
-    TerrainFile,
+    Profiles,
     WeaponForm,
-    WeaponsFile,
+    Weapons,
 )
 from pb12table.systems.fate.rules.data import (
     ActorId,
@@ -47,18 +48,14 @@ from pb12table.table.shapes import Point
 
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "characters.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
-        "weapons": (WeaponsFile, ("weapon",)),
-        "characters": (CharactersFile, ("profile", "minion", "companion")),
-        "terrain": (TerrainFile, ("kind",)),
+        "weapons": {"weapon": Weapons},
+        "characters": {"profile": Profiles, "minion": Minions, "companion": Companions},
+        "terrain": {"kind": TerrainKinds},
     }
 )
-"""By what a content file holds its form and the keys of its lists."""
-PARTS: Final = MappingProxyType(
-    {"weapon": "weapons", "profile": "profiles", "minion": "minions", "companion": "companions", "kind": "kinds"}
-)
-"""The part of the content that a list becomes, by its key."""
+"""The lists of a content file, by what it says it holds."""
 TYPES: Final = MappingProxyType(
     {"sidekick": ConflictType.PHYSICAL, "aide": ConflictType.SOCIAL, "assistant": ConflictType.MENTAL}
 )

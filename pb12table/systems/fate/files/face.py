@@ -23,7 +23,6 @@ from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.content import (
     CONTENT_FILES,
     FILE_LISTS,
-    PARTS,
     Content,
     check_characters,
     check_gear,
@@ -159,7 +158,6 @@ class FateContent(ListedContentFace[Content]):
     content_files = CONTENT_FILES
     nothing = Content()
     file_lists = FILE_LISTS
-    parts = PARTS
     save_words = SaveWords(turn="ChooseAct")
     placed = ("group", "thing", "feature", "link")
     several = ("group",)

@@ -15,7 +15,6 @@ from pb12table.files.forms.basics import (
     Base,
     BothNames,
     BothTexts,
-    ContentForm,
     Form,
     FormPoint,
     Id,
@@ -23,7 +22,7 @@ from pb12table.files.forms.basics import (
     LongText,
     Text,
 )
-from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm
+from pb12table.files.forms.scenarios import PlayerForm, ScenarioForm
 from pb12table.systems.fate.rules.data import (
     HIGHEST,
     Aim,
@@ -102,21 +101,10 @@ class MinionForm(Form, frozen=True, kw_only=True):
     weapons: Ids = ()
 
 
-class WeaponsFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["weapons"]
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-
-
-class CharactersFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["characters"]
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-    minion: Annotated[tuple[MinionForm, ...], Meta(max_length=100)] = ()
-    companion: Annotated[tuple[CompanionForm, ...], Meta(max_length=100)] = ()
-
-
-class TerrainFile(ContentForm, frozen=True, kw_only=True):
-    content: Literal["terrain"]
-    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
+Weapons = Annotated[tuple[WeaponForm, ...], Meta(max_length=200)]
+Profiles = Annotated[tuple[ProfileForm, ...], Meta(max_length=200)]
+Minions = Annotated[tuple[MinionForm, ...], Meta(max_length=100)]
+Companions = Annotated[tuple[CompanionForm, ...], Meta(max_length=100)]
 
 
 # -- scenarios -----------------------------------------------------------------------------------------------------
@@ -287,7 +275,7 @@ class FateScenarioForm(ScenarioForm, frozen=True, kw_only=True):
     feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=40)] = ()
     thing: Annotated[tuple[ThingForm, ...], Meta(max_length=20)] = ()
     goal: Annotated[tuple[GoalForm, ...], Meta(max_length=12)] = ()
-    weapon: Annotated[tuple[WeaponForm, ...], Meta(max_length=200)] = ()
-    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-    minion: Annotated[tuple[MinionForm, ...], Meta(max_length=100)] = ()
-    companion: Annotated[tuple[CompanionForm, ...], Meta(max_length=100)] = ()
+    weapon: Weapons = ()
+    profile: Profiles = ()
+    minion: Minions = ()
+    companion: Companions = ()
