@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import MISSING, fields
 from math import cos, radians, sin
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 from unicodedata import category, normalize
 
 import msgspec
@@ -15,6 +16,11 @@ from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import Label
 from pb12table.systems.known import UNNAMED
 from pb12table.table.shapes import Ring, rounded_point
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Data = TypeVar("Data", bound="DataclassInstance")
 
 LONGEST_TEXT: Final = 80
 """So many characters a name in a file may have."""
@@ -160,6 +166,22 @@ def unchecked_label(name: str | BothNames) -> Label:
 def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
     """Return a description in both languages, if there is one."""
     return None if text is None else label_of(text)
+
+
+def as_data(kind: type[Data], form: Form, /, **given: Any) -> Data:
+    """Return a form as data: what both name alike, its `name` as the label, and what is `given` beside it or instead.
+
+    What the form leaves out is as the data have it by themselves.
+    """
+    values = msgspec.structs.asdict(form)
+    for own, key in (("name", "label"), ("description", "description")):
+        if values.get(own) is not None:
+            values[key] = label_of(values[own])
+    found: dict[str, Any] = {}
+    for each in fields(kind):
+        if each.name in values and (values[each.name] is not None or each.default is MISSING):
+            found[each.name] = values[each.name]
+    return kind(**{**found, **given})
 
 
 def ring_of(ring: FormRing) -> Ring:

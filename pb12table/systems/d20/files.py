@@ -25,6 +25,7 @@ from pb12table.files.forms.basics import (
     Ids,
     LongText,
     Text,
+    as_data,
     description_label,
     label_of,
 )
@@ -46,7 +47,7 @@ from pb12table.files.forms.scenarios import (
 from pb12table.files.placing import free_place, no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
-from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart
+from pb12table.skirmish.ids import FigureId, Label, told_apart
 from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import (
@@ -59,14 +60,12 @@ from pb12table.systems.d20.rules.data import (
     CreatureSetup,
     DiceSum,
     Feature,
-    FeatureId,
     FeatureKind,
     Goal,
     GoalKind,
     GroupInitiative,
     HideFrom,
     Item,
-    ItemId,
     ItemKind,
     Mode,
     Needs,
@@ -461,69 +460,33 @@ def dice_of(text: str) -> DiceSum:
 def attack_of(form: WeaponForm, bonus: int, damage: str) -> Weapon:
     """Return a weapon in the hands of a creature."""
     normal, long = form.range or (0.0, 0.0)
-    return Weapon(
-        id=AttackId(form.id),
-        label=label_of(form.name),
-        bonus=bonus,
-        damage=dice_of(damage),
-        reach=form.reach or 0.0,
-        normal=normal,
-        long=long,
-        natural=form.natural,
+    return as_data(
+        Weapon, form, bonus=bonus, damage=dice_of(damage), reach=form.reach or 0.0, normal=normal, long=long,
         held="" if form.held == "none" else form.held,
-        sound=form.sound,
-        description=description_label(form.description),
-    )
+    )  # fmt: skip
 
 
 def feature_of(form: FeatureForm) -> Feature:
     """Return what else a creature can do."""
-    return Feature(
-        id=FeatureId(form.id),
-        label=label_of(form.name),
-        kind=form.kind,
-        timing=form.timing,
-        uses=form.uses,
-        number=form.number or 0,
-        dice=None if form.dice is None else dice_of(form.dice),
-        range=form.range or 0.0,
-        long=form.long or 0.0,
-        radius=form.radius or 0.0,
-        save=form.save,
-        difficulty=form.difficulty or 0,
-        attack=None if form.weapon is None else AttackId(form.weapon),
-        loud=form.loud,
-        sense=form.sense,
-        description=description_label(form.description),
-    )
+    dice = None if form.dice is None else dice_of(form.dice)
+    return as_data(Feature, form, dice=dice, attack=None if form.weapon is None else AttackId(form.weapon))
 
 
 def item_of(form: ItemForm) -> Item:
     """Return a thing that a creature carries."""
-    description = description_label(form.description)
-    return Item(ItemId(form.id), label_of(form.name), form.kind, form.uses, form.range or 0.0, description)
+    return as_data(Item, form)
 
 
 def profile_of(form: ProfileForm, content: Content) -> Profile:
     """Return a kind of creature, with its equipment."""
     speeds = {Mode(name): getattr(form.speeds, name) for name in form.speeds.__struct_fields__}
-    return Profile(
-        id=form.id,
-        label=label_of(form.name),
-        size=form.size,
+    return as_data(
+        Profile,
+        form,
         speeds={mode: speed for mode, speed in speeds.items() if speed is not None},
         abilities={ability: getattr(form.abilities, ability.value) for ability in Ability},
-        proficiency=form.proficiency,
-        armour_class=form.armour_class,
-        hit_points=form.hit_points,
         attacks=tuple(attack_of(content.weapons[one.weapon], one.bonus, one.damage) for one in form.attacks),
-        trained=form.trained,
-        saves=form.saves,
         features=tuple(feature_of(content.features[one]) for one in form.features),
-        minor=form.minor,
-        headgear=form.headgear,
-        look=form.look,
-        description=description_label(form.description),
     )
 
 
@@ -622,18 +585,11 @@ def _options(form: FightForm, sides: set[SideId], file: str | Path) -> Options:
                 raise FileProblem(file, f"rules.{key}", "problem-no-such-side", id=side)
     if rules.arbiter is Arbiter.SEAT and not any(player.arbiter for player in form.player):
         raise FileProblem(file, "rules.arbiter", "problem-no-arbiter")
-    plain = {name: getattr(rules, name) for name in rules.__struct_fields__}
-    winner, surprisable = rules.winner_at_limit, rules.surprisable
-    plain["winner_at_limit"] = None if winner is None else SideId(winner)
-    plain["surprisable"] = None if surprisable is None else tuple(SideId(side) for side in surprisable)
-    return Options(**plain)
+    return as_data(Options, rules)
 
 
 def _players(form: FightForm) -> tuple[PlayerSetup, ...]:
-    return tuple(
-        PlayerSetup(PlayerId(player.id), player.name, SideId(side_of(player)), player.monsters, player.arbiter)
-        for player in form.player
-    )
+    return tuple(as_data(PlayerSetup, player, side=SideId(side_of(player))) for player in form.player)
 
 
 # -- creatures -----------------------------------------------------------------------------------------------------
@@ -663,19 +619,15 @@ def creature_of(form: CreatureForm, content: Content, file: str | Path, place: s
         raise FileProblem(file, f"{place}.hit_points", "problem-hit-points", most=profile.hit_points)
     if form.hit_points == 0 and profile.minor:
         raise FileProblem(file, f"{place}.hit_points", "problem-minor-down")
-    return CreatureSetup(
-        id=FigureId(form.id),
+    return as_data(
+        CreatureSetup,
+        form,
         label=label_of(profile.name if form.name is None else form.name),
-        player=PlayerId(form.player),
         profile=profile_of(profile, content),
         at=(0.0, 0.0) if form.at is None else rounded_point(form.at),
         z=_HIGH_ABOVE if form.height is None else rounded(form.height),
-        facing=form.facing,
         items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
-        may_sneak=form.may_sneak,
-        hit_points=form.hit_points,
         conditions=tuple(dict.fromkeys(form.conditions)),
-        group=form.group or "",
     )
 
 
@@ -744,21 +696,8 @@ def _objects(form: FightForm, file: str | Path) -> tuple[ObjectSetup, ...]:
             raise FileProblem(file, f"{place}.piece", "problem-no-such-piece", id=one.piece)
         if one.after is not None and one.after not in searches:
             raise FileProblem(file, f"{place}.after", "problem-no-such-search", id=one.after)
-        found.append(
-            ObjectSetup(
-                id=ObjectId(one.id),
-                label=label_of(one.name),
-                kind=one.kind,
-                places=tuple(rounded_point(at) for at in one.places),
-                z=rounded(one.height),
-                reach=one.reach,
-                needs=one.needs,
-                piece=one.piece or "",
-                after=None if one.after is None else SecretId(one.after),
-                awkward=one.awkward,
-                outcome=description_label(one.outcome),
-            )
-        )
+        places, outcome = tuple(rounded_point(at) for at in one.places), description_label(one.outcome)
+        found.append(as_data(ObjectSetup, one, places=places, z=rounded(one.height), outcome=outcome))
     return tuple(found)
 
 

@@ -23,7 +23,7 @@ from pb12table.files.forms.basics import (
     Ids,
     LongText,
     Text,
-    description_label,
+    as_data,
     label_of,
 )
 from pb12table.files.forms.scenarios import (
@@ -43,7 +43,7 @@ from pb12table.files.forms.scenarios import (
 from pb12table.files.placing import free_place, no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, SaveWords
-from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart
+from pb12table.skirmish.ids import FigureId, Label, told_apart
 from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules.data import (
@@ -57,7 +57,6 @@ from pb12table.systems.kampf_w6.rules.data import (
     Heights,
     InitialPool,
     Item,
-    ItemId,
     Options,
     PlayerSetup,
     Profile,
@@ -70,7 +69,6 @@ from pb12table.systems.kampf_w6.rules.data import (
     TakeAct,
     Weapon,
     WeaponClass,
-    WeaponId,
 )
 from pb12table.systems.kampf_w6.rules.figures import body_of
 from pb12table.table.battlefield import Body, Gait
@@ -370,55 +368,23 @@ def check_whole(content: Content, folder: str | Path) -> None:
 
 def weapon_of(form: WeaponForm) -> Weapon:
     """Return a weapon."""
-    return Weapon(
-        id=WeaponId(form.id),
-        label=label_of(form.name),
-        kind=form.kind,
-        attacks=form.attacks,
-        accuracy=form.accuracy,
-        penetration=form.penetration,
-        wounds=form.wounds,
-        noise=form.noise,
-        reach=form.reach or 0.0,
-        parry=form.parry or 0,
-        band=form.band,
-        max_range=form.max_range,
-        recoil_control=form.recoil_control or 0,
-        modes=form.modes,
-        magazine=form.magazine or 0,
-        reload=form.reload or 1,
-        held=form.held,
-        sound=form.sound,
-        description=description_label(form.description),
-    )
+    return as_data(Weapon, form)
 
 
 def armour_of(form: ArmourForm) -> Armour:
     """Return what protects a figure."""
-    return Armour(form.id, label_of(form.name), form.protection, form.speed, form.dexterity, form.worn)
+    return as_data(Armour, form)
 
 
 def item_of(form: ItemForm) -> Item:
     """Return a usable thing."""
-    label = label_of(form.name)
-    return Item(ItemId(form.id), label, form.heal, form.uses, form.reach, form.parry, form.value, form.cost)
+    return as_data(Item, form)
 
 
 def profile_of(form: ProfileForm) -> Profile:
     """Return a kind of figure."""
-    skills = Skills(form.skills.melee, form.skills.shooting, form.skills.throwing)
-    return Profile(
-        id=form.id,
-        label=label_of(form.name),
-        speed=form.speed,
-        dexterity=form.dexterity,
-        skills=skills,
-        wound_limit=form.wound_limit,
-        footprint=Circle(form.radius),
-        heights=Heights(form.heights.standing, form.heights.kneeling, form.heights.prone),
-        headgear=form.headgear,
-        description=description_label(form.description),
-    )
+    skills, heights = as_data(Skills, form.skills), as_data(Heights, form.heights)
+    return as_data(Profile, form, skills=skills, heights=heights, footprint=Circle(form.radius))
 
 
 _HIGH_ABOVE: Final = 1000.0
@@ -467,20 +433,8 @@ class W6Content(ListedContentFace[Content]):
                 [form.id for form in form.figure if form.at is None],
                 file,
             ),
-            options=_options(form.rules),
-            acts=tuple(
-                TakeAct(
-                    act.id,
-                    label_of(act.name),
-                    act.piece,
-                    act.gap,
-                    act.feet,
-                    act.cost,
-                    act.from_round,
-                    act.while_walking,
-                )
-                for act in form.act
-            ),
+            options=as_data(Options, form.rules),
+            acts=tuple(as_data(TakeAct, act) for act in form.act),
         )
 
     def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
@@ -522,26 +476,12 @@ class W6Content(ListedContentFace[Content]):
         return GAIT
 
 
-def _options(form: OptionsForm) -> Options:
-    return Options(**{name: getattr(form, name) for name in form.__struct_fields__})
-
-
 def _side(side: str, label: Label, form: SideForm | None) -> SideSetup:
     return SideSetup(SideId(side), label, 0 if form is None else form.group_dice)
 
 
 def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
-    return tuple(
-        PlayerSetup(
-            PlayerId(player.id),
-            player.name,
-            SideId(side_of(player)),
-            player.bonus_dice,
-            player.reroll_dice,
-            player.fate_dice,
-        )
-        for player in form.player
-    )
+    return tuple(as_data(PlayerSetup, player, side=SideId(side_of(player))) for player in form.player)
 
 
 def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
@@ -562,18 +502,16 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
     items = profile.items if form.items is None else form.items
     check_gear(armour, weapons, items, content, file, place)
     carried = dict.fromkeys((*(weapon for weapon in weapons if weapon != FISTS), FISTS))
-    return FigureSetup(
-        id=FigureId(form.id),
+    return as_data(
+        FigureSetup,
+        form,
         label=label_of(profile.name if form.name is None else form.name),
-        player=PlayerId(form.player),
         profile=profile_of(profile),
         armour=armour_of(content.armours[armour]),
         weapons=tuple(weapon_of(content.weapons[weapon]) for weapon in carried),
         items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
         at=(0.0, 0.0) if form.at is None else rounded_point(form.at),
-        stance=form.stance,
         z=_HIGH_ABOVE if form.height is None else rounded(form.height),
-        facing=form.facing,
     )
 
 

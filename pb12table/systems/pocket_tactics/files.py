@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms.basics import BothNames, Form, Id, Ids, Text, label_of
+from pb12table.files.forms.basics import BothNames, Form, Id, Ids, Text, as_data, label_of
 from pb12table.files.forms.scenarios import (
     KindForm,
     ListedContent,
@@ -260,45 +260,24 @@ def ability_of(form: AbilityForm | None, source: str) -> Ability | None:
 
 def card_of(form: UnitForm) -> UnitCard:
     """Return a card in the form the rules use."""
-    return UnitCard(
-        id=form.id,
-        label=label_of(form.name),
-        faction=form.faction,
-        points=form.points,
-        off=form.off,
-        defence=form.defence,
-        types=form.types,
-        bonuses=tuple(bonus_of(bonus, form.id) for bonus in form.bonuses),
-        fast=form.fast,
-        flying=form.flying,
-        ranged=form.ranged,
-        favoured=form.favoured,
-        ability=ability_of(form.ability, form.id),
-    )
+    bonuses = tuple(bonus_of(bonus, form.id) for bonus in form.bonuses)
+    return as_data(UnitCard, form, bonuses=bonuses, ability=ability_of(form.ability, form.id))
 
 
 def tile_kind_of(form: TileKindForm) -> Ground:
     """Return a kind of tile in the form the rules use."""
-    return Ground(form.id, label_of(form.name), form.hazard, form.ends_move, stock=form.stock)
+    return as_data(Ground, form)
 
 
 def feature_of(form: FeatureForm) -> Ground:
     """Return a kind of feature in the form the rules use."""
-    return Ground(
-        form.id,
-        label_of(form.name),
-        form.hazard,
-        form.ends_move,
-        blocks=form.blocks_sight,
-        bonuses=tuple(bonus_of(bonus, form.id) for bonus in form.bonuses),
-        rerolls=form.rerolls,
-        height=form.height,
-    )
+    bonuses = tuple(bonus_of(bonus, form.id) for bonus in form.bonuses)
+    return as_data(Ground, form, blocks=form.blocks_sight, bonuses=bonuses)
 
 
 def faction_of(form: FactionForm) -> Faction:
     """Return a faction in the form the rules use."""
-    return Faction(form.id, label_of(form.name))
+    return as_data(Faction, form)
 
 
 _OF_ARMIES: Final = {
@@ -347,7 +326,7 @@ class PocketContent(ListedContentFace[Content]):
             factions=tuple(faction_of(faction) for faction in content.factions.values()),
             cards=tuple(card_of(unit) for unit in content.units.values()),
             tile_edge=form.tile_edge,
-            options=Options(**msgspec.structs.asdict(form.rules)),
+            options=as_data(Options, form.rules),
         )
         _check_map(form, setup, content, file)
         return replace(setup, standing=_standing(form, setup, file))

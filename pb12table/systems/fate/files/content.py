@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.files.forms.basics import description_label, label_of
+from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.forms.scenarios import ListedContent, TerrainKinds
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.hindrances import LayoutFault
@@ -28,7 +28,6 @@ from pb12table.systems.fate.rules.data import (
     ActorId,
     CharacterSetup,
     Companion,
-    CompanionId,
     ConflictType,
     Effect,
     GoalKind,
@@ -122,9 +121,7 @@ def check_characters(part: Content, whole: Content, file: str | Path) -> None:
 
 def weapon_of(form: WeaponForm) -> Weapon:
     """Return a weapon."""
-    return Weapon(
-        WeaponId(form.id), label_of(form.name), form.skill, form.use, form.zones, form.least, form.thrown, form.blasts
-    )
+    return as_data(Weapon, form)
 
 
 def weapons_of(identities: Iterable[str], content: Content) -> tuple[Weapon, ...]:
@@ -134,43 +131,18 @@ def weapons_of(identities: Iterable[str], content: Content) -> tuple[Weapon, ...
 
 def profile_of(form: ProfileForm) -> Profile:
     """Return a character's profile."""
-    return Profile(
-        form.id,
-        label_of(form.name),
-        dict(form.skills),
-        form.fate_points,
-        form.grit,
-        tuple(WeaponId(weapon) for weapon in dict.fromkeys(form.weapons)),
-        tuple(label_of(aspect) for aspect in form.aspects),
-        form.stunts,
-        description_label(form.description),
-    )
+    weapons = tuple(WeaponId(weapon) for weapon in dict.fromkeys(form.weapons))
+    return as_data(Profile, form, weapons=weapons, aspects=tuple(label_of(aspect) for aspect in form.aspects))
 
 
 def minion_of(form: MinionForm) -> MinionKind:
     """Return a kind of minion."""
-    return MinionKind(
-        form.id,
-        label_of(form.name),
-        form.quality,
-        form.kind,
-        tuple(WeaponId(weapon) for weapon in form.weapons),
-        description_label(form.description),
-    )
+    return as_data(MinionKind, form)
 
 
 def companion_of(form: CompanionForm) -> Companion:
     """Return a companion."""
-    return Companion(
-        CompanionId(form.id),
-        label_of(form.name),
-        form.quality,
-        (TYPES[form.type], *form.scope),
-        dict(form.skilled),
-        form.keeping_up,
-        form.independent,
-        form.communication,
-    )
+    return as_data(Companion, form, scope=(TYPES[form.type], *form.scope))
 
 
 def check_whole(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:

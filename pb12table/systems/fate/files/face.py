@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.forms.basics import label_of
+from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm
 from pb12table.files.placing import no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
@@ -56,7 +56,6 @@ from pb12table.systems.fate.rules.data import (
     CharacterSetup,
     Effect,
     Feature,
-    FeatureId,
     FigureSetup,
     Goal,
     GoalKind,
@@ -73,7 +72,6 @@ from pb12table.systems.fate.rules.data import (
     Skill,
     Stunt,
     Thing,
-    ThingId,
     WeaponId,
     ZoneLink,
 )
@@ -566,31 +564,12 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
     for key in needed[form.effect]:
         if not getattr(form, key):
             raise FileProblem(file, place, "problem-feature-needs", key=key, effect=form.effect.value)
-    return Feature(
-        id=FeatureId(form.id),
-        label=label_of(form.name),
-        effect=form.effect,
+    return as_data(
+        Feature,
+        form,
         zone=_zone(form.zone, setup, file, f"{place}.zone"),
-        skills=form.skills,
-        difficulty=form.difficulty,
         at=None if form.at is None else rounded_point(form.at),
-        actors=tuple(ActorId(name) for name in form.actors),
-        sides=tuple(SideId(name) for name in form.sides),
-        from_exchange=form.from_exchange,
         aspect=None if form.aspect is None else label_of(form.aspect),
-        link=None if link is None else (SceneZoneId(link[0]), SceneZoneId(link[1])),
-        delay=form.delay,
-        effort=form.effort,
-        out_skills=form.out_skills,
-        out_difficulty=form.out_difficulty,
-        out_sides=tuple(SideId(name) for name in form.out_sides),
-        penalty=form.penalty,
-        modify=form.modify,
-        complement=form.complement,
-        restrict=form.restrict,
-        uses=form.uses,
-        thing=None if form.thing is None else ThingId(form.thing),
-        lasts=form.lasts,
     )
 
 
@@ -607,7 +586,7 @@ def _aspects(form: FateScenarioForm, zones: Collection[str], file: str | Path) -
 def _thing(form: ThingForm, setup: Setup, file: str | Path, number: int) -> Thing:
     """Return a thing; raises FileProblem for one in no zone.  F080."""
     zone = _zone(form.zone, setup, file, f'thing[{number}] "{form.id}".zone')
-    return Thing(ThingId(form.id), label_of(form.name), form.weight, zone, rounded_point(form.at))
+    return as_data(Thing, form, zone=zone, at=rounded_point(form.at))
 
 
 _NEEDED: Mapping[GoalKind, str] = MappingProxyType(
@@ -628,15 +607,9 @@ def _goal(form: GoalForm, setup: Setup, file: str | Path, number: int) -> Goal:
         raise FileProblem(file, f"{place}.thing", "problem-no-such-name", id=form.thing)
     if form.actor is not None and form.actor not in setup.actor_by_id:
         raise FileProblem(file, f"{place}.actor", "problem-no-such-name", id=form.actor)
-    zone = None if form.zone is None else _zone(form.zone, setup, file, f"{place}.zone")
-    return Goal(
-        form.kind,
-        SideId(form.side),
-        None if form.thing is None else ThingId(form.thing),
-        None if form.actor is None else ActorId(form.actor),
-        zone,
-        form.number,
-    )
+    if form.zone is not None:
+        _zone(form.zone, setup, file, f"{place}.zone")
+    return as_data(Goal, form)
 
 
 CONTENT = FateContent()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from pb12table.files.forms.basics import label_of, rectangle_ring, ring_of, shape_problem
+from pb12table.files.forms.basics import as_data, label_of, rectangle_ring, ring_of, shape_problem
 from pb12table.files.problems import FileProblem
 from pb12table.systems.pb12.files.forms import (
     CardForm,
@@ -19,7 +19,7 @@ from pb12table.systems.pb12.files.forms import (
     VehicleForm,
     VehiclePartForm,
 )
-from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole
+from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, TargetRole
 from pb12table.systems.pb12.rules.game.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
     Deputy,
@@ -30,7 +30,6 @@ from pb12table.systems.pb12.rules.preparations.blocks import (
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,
-    BlockId,
     BlockKind,
     CardId,
     DamageCode,
@@ -48,7 +47,6 @@ from pb12table.systems.pb12.rules.scenarios.scenario_data import (
     Cancel,
     DieEffect,
     FigureEffect,
-    Whom,
     Within,
 )
 from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point3, Ring, rounded
@@ -127,34 +125,18 @@ Table = TypeVar("Table")
 
 def block_of(item: ItemForm) -> Block:
     """Return an item or ability in the form the rules use."""
-    ranged = item.ranged_modifiers
-    return Block(
-        id=BlockId(item.id),
-        label=label_of(item.name),
+    deputy = item.deputy
+    return as_data(
+        Block,
+        item,
         kind=BlockKind(item.kind),
-        slots=item.slots,
-        damage=None if item.damage is None else DamageCode(item.damage.strength, item.damage.penetration),
+        damage=None if item.damage is None else as_data(DamageCode, item.damage),
         strength_mode=StrengthMode(item.strength_mode),
-        melee_reach=item.melee_reach,
-        melee_modifier=item.melee_modifier,
-        range_factor=item.range_factor,
-        ranged_modifiers=RangedModifiers(ranged.near, ranged.short, ranged.medium, ranged.long, ranged.extreme),
-        armour_seen=item.armour_seen,
-        armour_unseen=item.armour_unseen,
-        melee_defence=item.melee_defence,
-        ranged_defence=item.ranged_defence,
-        frequency=FrequencyCode(item.frequency.multiplier, item.frequency.modifier),
-        success_multiplier=item.success_multiplier,
-        radius=item.radius,
-        resources=item.resources,
-        charges=item.charges,
-        value=item.value,
+        ranged_modifiers=as_data(RangedModifiers, item.ranged_modifiers),
+        frequency=as_data(FrequencyCode, item.frequency),
         deputy=None
-        if item.deputy is None
-        else Deputy(ReplacedCheck(item.deputy.check), Attribute(item.deputy.attribute), item.deputy.others),
-        actions=item.actions,
-        held=item.held,
-        sound=item.sound,
+        if deputy is None
+        else Deputy(ReplacedCheck(deputy.check), Attribute(deputy.attribute), deputy.others),
     )
 
 
@@ -170,35 +152,12 @@ def footprint_of(profile: ProfileForm) -> Footprint:
 
 def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
     """Return a profile as the rules use it, with the abilities its figures always have."""
-    points = profile.damage_points
-    return Profile(
-        id=profile.id,
-        label=label_of(profile.name),
-        action_points=profile.action_points,
-        movement=profile.movement,
-        vertical_movement=profile.vertical_movement,
-        strength=profile.strength,
-        toughness=profile.toughness,
-        initiative=profile.initiative,
-        nerve=profile.nerve,
-        command=profile.command,
-        ranged=profile.ranged,
-        ranged_defence=profile.ranged_defence,
-        melee=profile.melee,
-        melee_defence=profile.melee_defence,
-        tech=profile.tech,
-        armour=profile.armour,
-        damage_points=DamagePoints(points.free, points.light, points.heavy),
-        damage_table=profile.damage_table,
-        slots=profile.slots,
-        melee_reach=profile.melee_reach,
-        sight_angle=profile.sight_angle,
+    return as_data(
+        Profile,
+        profile,
+        damage_points=as_data(DamagePoints, profile.damage_points),
         footprint=footprint_of(profile),
-        model_height=profile.model_height,
-        base_point=profile.base_point,
-        headgear=profile.headgear,
         blocks=tuple(abilities),
-        value=profile.value,
         vehicle=None if profile.vehicle is None else vehicle_of(profile.vehicle, profile.model_height),
     )
 
@@ -232,35 +191,18 @@ def tables_of(tables: TablesForm, file: str | Path) -> Tables:
 
 def card_of(form: CardForm) -> Card:
     """Return a card as the rules use it."""
-    return Card(
-        id=CardId(form.id),
-        label=label_of(form.name),
+    return as_data(
+        Card,
+        form,
         text=label_of(form.text),
         flavour=None if form.flavour is None else label_of(form.flavour),
-        playability=form.playability,
-        per_mille=form.per_mille,
-        effects=form.effects,
-        command_points=form.command_points,
-        action_points=form.action_points,
-        epicness=form.epicness,
         target=CardTarget() if form.target is None else _target_of(form.target),
-        occasions=form.occasions,
-        moment=form.moment or StatusMoment.START,
-        rolls=form.rolls,
-        thrower=form.thrower or Whom.OWN,
     )
 
 
 def _target_of(form: CardTargetForm) -> CardTarget:
     within = form.within
-    return CardTarget(
-        form.role,
-        form.whom,
-        form.statuses,
-        form.done,
-        Within(within) if isinstance(within, str) else within,
-        form.sight,
-    )
+    return as_data(CardTarget, form, within=Within(within) if isinstance(within, str) else within)
 
 
 def check_card(form: CardForm, place: str, path: str | Path) -> None:
@@ -323,7 +265,4 @@ def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durabilit
     own = form.durability or kinds[form.kind].durability
     if own is None:
         return None
-    points = own.damage_points
-    return Durability(
-        form.id, DamagePoints(points.free, points.light, points.heavy), own.toughness, own.armour, own.damage_table
-    )
+    return as_data(Durability, own, piece=form.id, damage_points=as_data(DamagePoints, own.damage_points))

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from pb12table.files.forms.basics import label_of
+from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.problems import FileProblem, every_fault_told, refuse_twins
 from pb12table.files.reading import converted, type_name
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -284,28 +284,14 @@ def action_of(action: ActionForm, form: ScenarioForm, file: str | Path, place: s
     _check_target(action, pieces, form, file, place)
     usual = Within.CONTACT if action.target == "terrain" else Within.ANYWHERE
     within = action.within
-    return ScenarioAction(
-        id=action.id,
-        label=label_of(action.name),
+    return as_data(
+        ScenarioAction,
+        action,
         text=label_of(action.text),
         target=TargetKind(action.target),
-        effects=action.effects,
-        attribute=action.attribute,
-        modifier=action.modifier,
-        least=action.least,
-        most=action.most,
-        needs=action.needs,
-        radius=action.radius,
         whom=Whom(action.whom),
         pieces=tuple(dict.fromkeys(pieces)),
-        place=action.place,
         within=usual if within is None else Within(within) if isinstance(within, str) else within,
-        zone=action.zone,
-        players=tuple(PlayerId(player) for player in action.players),
-        with_block=action.with_block,
-        auxiliary=action.auxiliary,
-        uses=action.uses,
-        family=action.family or "",
     )
 
 
