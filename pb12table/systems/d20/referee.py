@@ -333,39 +333,6 @@ CLOSE: Final = 5e-5
 """Chances and means are written with four decimals."""
 
 
-def looked_at(state: State, line: AnyLook) -> Answer:
-    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
-    match line:
-        case ReckonLine():
-            return _reckoned(line)
-        case WorthLine():
-            return _worth(state, line)
-    for name in _named(line):
-        if name not in state.figures:
-            return unknown("referee-no-such-figure", name, state.figures)
-    match line:
-        case FigureLine():
-            found = _of_figure(state, FigureId(line.figure), line)
-            return line_differences(line, found, unordered=("conditions",))
-        case JumpLine():
-            figure = FigureId(line.jump)
-            return line_differences(line, {"long": long_jump(state, figure), "high": high_jump(state, figure)})
-    for name in _named(line):
-        if state.figures[FigureId(name)].life in (Life.DEAD, Life.OUT, Life.FLED):
-            return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
-    match line:
-        case SightLine():
-            return _sight(state, line)
-        case GapLine():
-            return _gap(state, line)
-        case WayLine():
-            return _way(state, line)
-        case OddsLine():
-            return _odds(state, line)
-        case AreaLine():
-            return _area(state, line)
-
-
 def _named(line: AnyLook) -> tuple[str, ...]:
     match line:
         case SightLine():
@@ -379,15 +346,6 @@ def _named(line: AnyLook) -> tuple[str, ...]:
         case FigureLine() | WayLine() | OddsLine():
             return (line.figure,)
     return ()
-
-
-def subject_of(line: AnyLook) -> str:
-    """Return what a line is about."""
-    if isinstance(line, ReckonLine):
-        return line.reckon
-    if isinstance(line, WorthLine):
-        return line.worth if isinstance(line.worth, str) else ", ".join(line.worth)
-    return _named(line)[0]
 
 
 def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, Any]:
@@ -667,10 +625,44 @@ class D20Referee(RefereeFace):
         }
 
     def look(self, state: State, form: AnyLook) -> Sequence[Difference] | Unanswerable:
-        return looked_at(state, form)
+        """Return how what a line looks at differs from what it expects, or why that cannot be said."""
+        match form:
+            case ReckonLine():
+                return _reckoned(form)
+            case WorthLine():
+                return _worth(state, form)
+        for name in _named(form):
+            if name not in state.figures:
+                return unknown("referee-no-such-figure", name, state.figures)
+        match form:
+            case FigureLine():
+                found = _of_figure(state, FigureId(form.figure), form)
+                return line_differences(form, found, unordered=("conditions",))
+            case JumpLine():
+                figure = FigureId(form.jump)
+                return line_differences(form, {"long": long_jump(state, figure), "high": high_jump(state, figure)})
+        for name in _named(form):
+            if state.figures[FigureId(name)].life in (Life.DEAD, Life.OUT, Life.FLED):
+                return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
+        match form:
+            case SightLine():
+                return _sight(state, form)
+            case GapLine():
+                return _gap(state, form)
+            case WayLine():
+                return _way(state, form)
+            case OddsLine():
+                return _odds(state, form)
+            case AreaLine():
+                return _area(state, form)
 
     def subject(self, form: AnyLook) -> str:
-        return subject_of(form)
+        """Return what a line is about."""
+        if isinstance(form, ReckonLine):
+            return form.reckon
+        if isinstance(form, WorthLine):
+            return form.worth if isinstance(form.worth, str) else ", ".join(form.worth)
+        return _named(form)[0]
 
     def plain_state(self, state: State) -> Any:
         return msgspec.json.decode(STATES.to_json(state))

@@ -287,30 +287,6 @@ RIGHT = (3, 4, 7)
 """The columns of numbers among them."""
 
 
-def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all creatures with their numbers and value."""
-    rows, plain = [], []
-    for form in sorted(content.profiles.values(), key=lambda form: form.id):
-        creature = creature_from(content, form.id)
-        name = label_of(form.name).in_language(texts.language)
-        told = ("–",) * 6 if creature is None else numbers_of(texts, creature.profile)
-        rows.append((form.id, name, *told))
-        plain.append({**_plain(texts, form), "value": None if creature is None else creature_value(creature.profile)})
-    return Listing(headings(texts), tuple(rows), tuple(plain), RIGHT)
-
-
-def item_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all weapons, features and items."""
-    heads = ("cli-column-id", "cli-column-name", "forces-column-sort", "forces-column-does")
-    rows, plain = [], []
-    for sort, forms in (("weapon", content.weapons), ("feature", content.features), ("item", content.items)):
-        for form in forms.values():
-            name = label_of(form.name).in_language(texts.language)
-            rows.append((form.id, name, texts(f"forces-kind-{sort}"), _does(texts, form)))
-            plain.append({**_plain(texts, form), "sort": sort})
-    return Listing(tuple(texts(key) for key in heads), tuple(rows), tuple(plain))
-
-
 def _does(texts: Phrases, form: WeaponForm | FeatureForm | ItemForm) -> str:
     if isinstance(form, WeaponForm):
         return reach_words(texts, attack_of(form, 0, "1d4"))
@@ -729,10 +705,28 @@ class FightForces(ForcesFace):
         return [(setup.player_by_id[own[0]].name if len(own) == 1 else name, own) for name, own in found]
 
     def profiles(self, texts: Phrases, content: Content) -> Listing:
-        return profile_listing(texts, content)
+        """Return all creatures with their numbers and value."""
+        rows, plain = [], []
+        for form in sorted(content.profiles.values(), key=lambda form: form.id):
+            creature = creature_from(content, form.id)
+            name = label_of(form.name).in_language(texts.language)
+            told = ("–",) * 6 if creature is None else numbers_of(texts, creature.profile)
+            rows.append((form.id, name, *told))
+            plain.append(
+                {**_plain(texts, form), "value": None if creature is None else creature_value(creature.profile)}
+            )
+        return Listing(headings(texts), tuple(rows), tuple(plain), RIGHT)
 
     def items(self, texts: Phrases, content: Content) -> Listing:
-        return item_listing(texts, content)
+        """Return all weapons, features and items."""
+        heads = ("cli-column-id", "cli-column-name", "forces-column-sort", "forces-column-does")
+        rows, plain = [], []
+        for sort, forms in (("weapon", content.weapons), ("feature", content.features), ("item", content.items)):
+            for form in forms.values():
+                name = label_of(form.name).in_language(texts.language)
+                rows.append((form.id, name, texts(f"forces-kind-{sort}"), _does(texts, form)))
+                plain.append({**_plain(texts, form), "sort": sort})
+        return Listing(tuple(texts(key) for key in heads), tuple(rows), tuple(plain))
 
     def offers(self, muster: Muster) -> Sequence[Offer]:
         return profile_offers(muster.texts, muster.content)

@@ -376,56 +376,6 @@ CLOSE: Final = 5e-5
 """Chances are written with four decimals."""
 
 
-def looked_at(state: State, line: AnyLook) -> Answer:
-    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
-    match line:
-        case AspectLine():
-            return line_differences(line, _of_aspect(state, line))
-        case ApartLine():
-            return _apart(state, line)
-        case WorthLine():
-            return _worth(state, line)
-        case ThingLine():
-            return _of_thing(state, line)
-        case BlockLine():
-            found = [block for block in state.blocks if block.owner == line.blocks]
-            strongest = max((block.strength for block in found), default=0)
-            return line_differences(line, {"number": len(found), "strength": strongest})
-    named = (line.sight, line.of) if isinstance(line, SightLine) else (line.actor,)
-    for name in named:
-        if name not in state.actors:
-            return unknown("referee-no-such-actor", name, state.actors)
-    match line:
-        case ActorLine():
-            return line_differences(line, _of_actor(state, ActorId(line.actor), line))
-        case SightLine():
-            observer, target = ActorId(line.sight), ActorId(line.of)
-            seen = {"line": sees(state, observer, target), "covered": 100 * covered(state, observer, target)}
-            return line_differences(line, seen)
-        case OddsLine():
-            return _odds(state, line)
-        case CostLine():
-            return _cost(state, line)
-
-
-def subject_of(line: AnyLook) -> str:
-    """Return what a line is about."""
-    match line:
-        case AspectLine():
-            return line.aspect
-        case ApartLine():
-            return line.apart
-        case SightLine():
-            return line.sight
-        case BlockLine():
-            return line.blocks
-        case ThingLine():
-            return line.thing
-        case WorthLine():
-            return line.worth
-    return line.actor
-
-
 def _of_actor(state: State, actor: ActorId, line: ActorLine) -> Mapping[str, Any]:
     found = state.actors[actor]
     there = is_in(state, actor)
@@ -674,10 +624,52 @@ class FateReferee(RefereeFace):
         return {"type": form.declare}
 
     def look(self, state: State, form: AnyLook) -> Sequence[Difference] | Unanswerable:
-        return looked_at(state, form)
+        """Return how what a line looks at differs from what it expects, or why that cannot be said."""
+        match form:
+            case AspectLine():
+                return line_differences(form, _of_aspect(state, form))
+            case ApartLine():
+                return _apart(state, form)
+            case WorthLine():
+                return _worth(state, form)
+            case ThingLine():
+                return _of_thing(state, form)
+            case BlockLine():
+                found = [block for block in state.blocks if block.owner == form.blocks]
+                strongest = max((block.strength for block in found), default=0)
+                return line_differences(form, {"number": len(found), "strength": strongest})
+        named = (form.sight, form.of) if isinstance(form, SightLine) else (form.actor,)
+        for name in named:
+            if name not in state.actors:
+                return unknown("referee-no-such-actor", name, state.actors)
+        match form:
+            case ActorLine():
+                return line_differences(form, _of_actor(state, ActorId(form.actor), form))
+            case SightLine():
+                observer, target = ActorId(form.sight), ActorId(form.of)
+                seen = {"line": sees(state, observer, target), "covered": 100 * covered(state, observer, target)}
+                return line_differences(form, seen)
+            case OddsLine():
+                return _odds(state, form)
+            case CostLine():
+                return _cost(state, form)
 
     def subject(self, form: AnyLook) -> str:
-        return subject_of(form)
+        """Return what a line is about."""
+        match form:
+            case AspectLine():
+                return form.aspect
+            case ApartLine():
+                return form.apart
+            case SightLine():
+                return form.sight
+            case BlockLine():
+                return form.blocks
+            case ThingLine():
+                return form.thing
+            case WorthLine():
+                return form.worth
+        return form.actor
 
     def plain_state(self, state: State) -> Any:
         return msgspec.json.decode(STATES.to_json(state))

@@ -226,66 +226,6 @@ def _ordered(offers: Iterable[Offer]) -> tuple[Offer, ...]:
     return tuple(found[name] for name, _ in in_order((name, offer.name) for name, offer in found.items()))
 
 
-def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all characters with their best skills, boxes, fate points and value; then the kinds of minions."""
-    rows: list[tuple[str, ...]] = []
-    plain: list[dict[str, Any]] = []
-    for form in sorted(content.profiles.values(), key=lambda each: each.id):
-        profile, value = profile_of(form), worth_of(form, Options())
-        name = name_of(texts, form)
-        tracks = [boxes(profile, track, Options()) for track in Track]
-        marks = "/".join(map(str, tracks))
-        rows.append(
-            (form.id, name, best_skills(texts, profile), marks, str(form.fate_points), texts.number(value))
-        )  # fmt: skip
-        skills = {skill.value: number for skill, number in profile.skills.items()}
-        plain.append(
-            {
-                "id": form.id, "name": name, "skills": skills, "fate_points": form.fate_points, "grit": form.grit,
-                "health": tracks[0], "composure": tracks[1], "weapons": list(form.weapons),
-                "stunts": [stunt.value for stunt in form.stunts], "value": value,
-            }
-        )  # fmt: skip
-    for minion in sorted(content.minions.values(), key=lambda each: each.id):
-        name, word = name_of(texts, minion), f"{ladder(texts, minion.quality)} {minion.quality}"
-        rows.append((minion.id, name, word, str(minion.quality), "–", "–"))
-        plain.append(
-            {
-                "id": minion.id, "name": name, "quality": minion.quality, "conflict": minion.kind.value,
-                "weapons": list(minion.weapons), "value": None,
-            }
-        )  # fmt: skip
-    headings = (
-        texts("cli-column-id"), texts("cli-column-name"), texts("fate-force-column-good-at"),
-        texts("fate-force-column-boxes"), texts("fate-force-column-points"), texts("cli-column-value"),
-    )  # fmt: skip
-    return Listing(headings, tuple(rows), tuple(plain), (4, 5))
-
-
-def item_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all weapons and companions, with what they are good for."""
-    rows: list[tuple[str, ...]] = []
-    plain: list[dict[str, Any]] = []
-    for form in sorted(content.weapons.values(), key=lambda each: each.id):
-        weapon, name = weapon_of(form), name_of(texts, form)
-        rows.append((form.id, name, texts("fate-force-sort-weapon"), weapon_facts(texts, weapon)))
-        plain.append(
-            {
-                "id": form.id, "name": name, "sort": "weapon", "skill": form.skill.value, "use": form.use.value,
-                "zones": weapon.farthest, "least": form.least, "blasts": form.blasts,
-            }
-        )  # fmt: skip
-    for each in sorted(content.companions.values(), key=lambda form: form.id):
-        companion, name = companion_of(each), name_of(texts, each)
-        rows.append((each.id, name, texts("fate-force-sort-companion"), companion_facts(texts, companion)))
-        plain.append({"id": each.id, "name": name, "sort": "companion", "quality": companion.quality})
-    headings = (
-        texts("cli-column-id"), texts("cli-column-name"), texts("fate-force-column-sort"),
-        texts("fate-force-column-does"),
-    )  # fmt: skip
-    return Listing(headings, tuple(rows), tuple(plain))
-
-
 def figure_page(muster: Muster, figure: str) -> Page:
     """Return the page of a character of the document, even of one that cannot be built."""
     return _CharacterPage(muster, Thing("figure", figure)).page()
@@ -565,21 +505,6 @@ INITIALS: Final = 2
 """So many letters of a name stand on a token."""
 
 
-def player_sheets(setup: Setup, texts: Phrases, player: PlayerId, number: int) -> str:
-    """Return one force: how it wins, its value, its characters and groups."""
-    won = "".join(f"<li>{escape(line)}</li>" for line in briefing_lines(texts, setup))
-    rounds = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(setup.options.exchange_limit))
-    total = escape(texts("fate-force-total", value=force_worth(setup, player)))
-    head = (
-        f'<div class="two"><div><h2>{escape(texts("forces-won-head"))}</h2><ul>{won}</ul></div>'
-        f"<div><h2>{escape(texts('fate-force-counted'))}</h2>{_line(texts('fate-option-exchange-limit'), rounds)}"
-        f'<div class="line">{total}</div></div></div>'
-    )
-    cards = [_character(setup, texts, each, number) for each in setup.characters if each.player == player]
-    cards += [_group(texts, each, number) for each in setup.groups if each.player == player and each.companion is None]
-    return f"{head}<h2>{escape(texts('fate-force-cards'))}</h2>{''.join(cards)}"
-
-
 def _line(name: str, ticks: str) -> str:
     return f'<div class="line">{escape(name)} {ticks}</div>'
 
@@ -693,10 +618,62 @@ class FateForces(ForcesFace):
         return any(figure.player == player for figure in setup.figures)
 
     def profiles(self, texts: Phrases, content: Content) -> Listing:
-        return profile_listing(texts, content)
+        """Return all characters with their best skills, boxes, fate points and value; then the kinds of minions."""
+        rows: list[tuple[str, ...]] = []
+        plain: list[dict[str, Any]] = []
+        for form in sorted(content.profiles.values(), key=lambda each: each.id):
+            profile, value = profile_of(form), worth_of(form, Options())
+            name = name_of(texts, form)
+            tracks = [boxes(profile, track, Options()) for track in Track]
+            marks = "/".join(map(str, tracks))
+            rows.append(
+                (form.id, name, best_skills(texts, profile), marks, str(form.fate_points), texts.number(value))
+            )  # fmt: skip
+            skills = {skill.value: number for skill, number in profile.skills.items()}
+            plain.append(
+                {
+                    "id": form.id, "name": name, "skills": skills, "fate_points": form.fate_points, "grit": form.grit,
+                    "health": tracks[0], "composure": tracks[1], "weapons": list(form.weapons),
+                    "stunts": [stunt.value for stunt in form.stunts], "value": value,
+                }
+            )  # fmt: skip
+        for minion in sorted(content.minions.values(), key=lambda each: each.id):
+            name, word = name_of(texts, minion), f"{ladder(texts, minion.quality)} {minion.quality}"
+            rows.append((minion.id, name, word, str(minion.quality), "–", "–"))
+            plain.append(
+                {
+                    "id": minion.id, "name": name, "quality": minion.quality, "conflict": minion.kind.value,
+                    "weapons": list(minion.weapons), "value": None,
+                }
+            )  # fmt: skip
+        headings = (
+            texts("cli-column-id"), texts("cli-column-name"), texts("fate-force-column-good-at"),
+            texts("fate-force-column-boxes"), texts("fate-force-column-points"), texts("cli-column-value"),
+        )  # fmt: skip
+        return Listing(headings, tuple(rows), tuple(plain), (4, 5))
 
     def items(self, texts: Phrases, content: Content) -> Listing:
-        return item_listing(texts, content)
+        """Return all weapons and companions, with what they are good for."""
+        rows: list[tuple[str, ...]] = []
+        plain: list[dict[str, Any]] = []
+        for form in sorted(content.weapons.values(), key=lambda each: each.id):
+            weapon, name = weapon_of(form), name_of(texts, form)
+            rows.append((form.id, name, texts("fate-force-sort-weapon"), weapon_facts(texts, weapon)))
+            plain.append(
+                {
+                    "id": form.id, "name": name, "sort": "weapon", "skill": form.skill.value, "use": form.use.value,
+                    "zones": weapon.farthest, "least": form.least, "blasts": form.blasts,
+                }
+            )  # fmt: skip
+        for each in sorted(content.companions.values(), key=lambda form: form.id):
+            companion, name = companion_of(each), name_of(texts, each)
+            rows.append((each.id, name, texts("fate-force-sort-companion"), companion_facts(texts, companion)))
+            plain.append({"id": each.id, "name": name, "sort": "companion", "quality": companion.quality})
+        headings = (
+            texts("cli-column-id"), texts("cli-column-name"), texts("fate-force-column-sort"),
+            texts("fate-force-column-does"),
+        )  # fmt: skip
+        return Listing(headings, tuple(rows), tuple(plain))
 
     def offers(self, muster: Muster) -> Sequence[Offer]:
         return profile_offers(muster.texts, muster.content)
@@ -771,7 +748,20 @@ class FateForces(ForcesFace):
         }
 
     def sheet(self, texts: Phrases, setup: Setup, player: PlayerId, number: int) -> str:
-        return player_sheets(setup, texts, player, number)
+        """Return one force: how it wins, its value, its characters and groups."""
+        won = "".join(f"<li>{escape(line)}</li>" for line in briefing_lines(texts, setup))
+        rounds = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(setup.options.exchange_limit))
+        total = escape(texts("fate-force-total", value=force_worth(setup, player)))
+        head = (
+            f'<div class="two"><div><h2>{escape(texts("forces-won-head"))}</h2><ul>{won}</ul></div>'
+            f"<div><h2>{escape(texts('fate-force-counted'))}</h2>{_line(texts('fate-option-exchange-limit'), rounds)}"
+            f'<div class="line">{total}</div></div></div>'
+        )
+        cards = [_character(setup, texts, each, number) for each in setup.characters if each.player == player]
+        cards += [
+            _group(texts, each, number) for each in setup.groups if each.player == player and each.companion is None
+        ]
+        return f"{head}<h2>{escape(texts('fate-force-cards'))}</h2>{''.join(cards)}"
 
 
 FORCES: Final = FateForces()

@@ -202,43 +202,6 @@ CLOSE: Final = 5e-4
 """Chances are written with three decimals."""
 
 
-def looked_at(state: State, line: AnyLook) -> Answer:
-    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
-    if isinstance(line, DistanceLine):
-        band = band_of(line.distance * state.setup.options.range_scale)
-        return line_differences(line, {"band": band.value})
-    if isinstance(line, WorthLine):
-        return _worth(state, line)
-    named = (line.sight, line.of) if isinstance(line, SightLine) else (line.figure,)
-    for name in named:
-        if name not in state.figures:
-            return unknown("referee-no-such-figure", name, state.figures)
-    if isinstance(line, FigureLine):
-        return line_differences(line, _of_figure(state, FigureId(line.figure)))
-    for name in named:
-        if state.figures[FigureId(name)].fate is Fate.OUT:
-            return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
-    match line:
-        case SightLine():
-            return _sight(state, line)
-        case OddsLine():
-            return _odds(state, line)
-        case WayLine():
-            return _way(state, line)
-
-
-def subject_of(line: AnyLook) -> str:
-    """Return what a line is about."""
-    match line:
-        case SightLine():
-            return line.sight
-        case DistanceLine():
-            return "distance"
-        case WorthLine():
-            return line.worth if isinstance(line.worth, str) else ", ".join(line.worth)
-    return line.figure
-
-
 def _of_figure(state: State, figure: FigureId) -> dict[str, Any]:
     placed = state.figures[figure]
     own = ("stance", "fate", "actions", "wounds", "recoil", "debt", "total", "loaded", "uses")
@@ -399,10 +362,39 @@ class W6Referee(RefereeFace):
         return {"type": form.declare} | ({"keep": form.keep} if form.declare == "keep-dice" else {})
 
     def look(self, state: State, form: AnyLook) -> Sequence[Difference] | Unanswerable:
-        return looked_at(state, form)
+        """Return how what a line looks at differs from what it expects, or why that cannot be said."""
+        if isinstance(form, DistanceLine):
+            band = band_of(form.distance * state.setup.options.range_scale)
+            return line_differences(form, {"band": band.value})
+        if isinstance(form, WorthLine):
+            return _worth(state, form)
+        named = (form.sight, form.of) if isinstance(form, SightLine) else (form.figure,)
+        for name in named:
+            if name not in state.figures:
+                return unknown("referee-no-such-figure", name, state.figures)
+        if isinstance(form, FigureLine):
+            return line_differences(form, _of_figure(state, FigureId(form.figure)))
+        for name in named:
+            if state.figures[FigureId(name)].fate is Fate.OUT:
+                return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
+        match form:
+            case SightLine():
+                return _sight(state, form)
+            case OddsLine():
+                return _odds(state, form)
+            case WayLine():
+                return _way(state, form)
 
     def subject(self, form: AnyLook) -> str:
-        return subject_of(form)
+        """Return what a line is about."""
+        match form:
+            case SightLine():
+                return form.sight
+            case DistanceLine():
+                return "distance"
+            case WorthLine():
+                return form.worth if isinstance(form.worth, str) else ", ".join(form.worth)
+        return form.figure
 
     def plain_state(self, state: State) -> Any:
         return msgspec.json.decode(STATES.to_json(state))

@@ -197,7 +197,59 @@ class W6Scene(SceneFace[State, Phrases]):
         return sorted(found, key=lambda listed: listed.gone)
 
     def sheet(self, state: State, texts: Phrases, figure: FigureId, /) -> Sheet:
-        return _sheet(state, texts, figure)
+        """Return values, wounds and actions, weapons and items of a figure, and its player's dice."""
+        setup, placed = data(state, figure), state.figures[figure]
+        profile, player = setup.profile, state.players[setup.player]
+        skills = profile.skills
+        values = (
+            ("speed", setup.speed),
+            ("dexterity", setup.dexterity),
+            ("melee", skills.melee),
+            ("shooting", skills.shooting),
+            ("throwing", skills.throwing),
+            ("protection", setup.armour.protection),
+        )
+        cells = tuple(
+            Cell(name, texts(f"sheet-{name}.short"), str(value), longer=upper_first(word), tip=(word,))
+            for name, value in values
+            for word in (texts(f"sheet-{name}"),)
+        )
+        left = max(0, profile.wound_limit - placed.wounds)
+        boxes = (
+            Boxes("wounds", texts("sheet-health"), left, profile.wound_limit, "good" if placed.wounds == 0 else "bad"),
+            Boxes("actions", texts("sheet-actions"), placed.actions, max(setup.most_actions, placed.actions), "accent"),
+        )
+        weapons = tuple(_weapon_row(state, texts, figure, weapon) for weapon in setup.weapons)
+        items = tuple(
+            Row(
+                item.id,
+                upper_first(item.label.in_language(texts.language)),
+                value=str(placed.uses.get(item.id, "")),
+                framed=True,
+            )
+            for item in setup.items
+        )
+        dice = tuple(
+            Row(name, upper_first(texts(f"sheet-{name}")), value=str(number))
+            for name, number in (
+                ("bonus-dice", player.bonus_dice),
+                ("reroll-dice", player.reroll_dice),
+                ("fate-dice", player.fate_dice),
+                ("group-dice", state.group_dice[side(state, figure)]),
+            )
+            if number
+        )
+        armour = setup.armour.label.in_language(texts.language)
+        under = " · ".join(
+            (state.setup.player_by_id[setup.player].name, armour, texts(f"stance-{placed.stance.value}"))
+        )
+        parts = [Part(boxes=boxes), Part(texts("sheet-weapons"), rows=weapons)]
+        if items:
+            parts.append(Part(texts("sheet-items"), rows=items))
+        if dice:
+            parts.append(Part(texts("sheet-dice"), rows=dice))
+        parts.append(Part(texts("sheet-value"), str(figure_value(setup))))
+        return Sheet(under, cells, tuple(parts))
 
     # -- looking ----------------------------------------------------------------------------------------------
 
@@ -367,60 +419,6 @@ def _marks(state: State, figure: FigureId) -> Iterator[Mark]:
         yield CARRIER
     if placed.recoil:
         yield Mark(STEADY.shape, STEADY.colour, number=placed.recoil)
-
-
-def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
-    """Return values, wounds and actions, weapons and items of a figure, and its player's dice."""
-    setup, placed = data(state, figure), state.figures[figure]
-    profile, player = setup.profile, state.players[setup.player]
-    skills = profile.skills
-    values = (
-        ("speed", setup.speed),
-        ("dexterity", setup.dexterity),
-        ("melee", skills.melee),
-        ("shooting", skills.shooting),
-        ("throwing", skills.throwing),
-        ("protection", setup.armour.protection),
-    )
-    cells = tuple(
-        Cell(name, texts(f"sheet-{name}.short"), str(value), longer=upper_first(word), tip=(word,))
-        for name, value in values
-        for word in (texts(f"sheet-{name}"),)
-    )
-    left = max(0, profile.wound_limit - placed.wounds)
-    boxes = (
-        Boxes("wounds", texts("sheet-health"), left, profile.wound_limit, "good" if placed.wounds == 0 else "bad"),
-        Boxes("actions", texts("sheet-actions"), placed.actions, max(setup.most_actions, placed.actions), "accent"),
-    )
-    weapons = tuple(_weapon_row(state, texts, figure, weapon) for weapon in setup.weapons)
-    items = tuple(
-        Row(
-            item.id,
-            upper_first(item.label.in_language(texts.language)),
-            value=str(placed.uses.get(item.id, "")),
-            framed=True,
-        )
-        for item in setup.items
-    )
-    dice = tuple(
-        Row(name, upper_first(texts(f"sheet-{name}")), value=str(number))
-        for name, number in (
-            ("bonus-dice", player.bonus_dice),
-            ("reroll-dice", player.reroll_dice),
-            ("fate-dice", player.fate_dice),
-            ("group-dice", state.group_dice[side(state, figure)]),
-        )
-        if number
-    )
-    armour = setup.armour.label.in_language(texts.language)
-    under = " · ".join((state.setup.player_by_id[setup.player].name, armour, texts(f"stance-{placed.stance.value}")))
-    parts = [Part(boxes=boxes), Part(texts("sheet-weapons"), rows=weapons)]
-    if items:
-        parts.append(Part(texts("sheet-items"), rows=items))
-    if dice:
-        parts.append(Part(texts("sheet-dice"), rows=dice))
-    parts.append(Part(texts("sheet-value"), str(figure_value(setup))))
-    return Sheet(under, cells, tuple(parts))
 
 
 def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) -> Row:

@@ -230,18 +230,6 @@ USUAL: Final = Skills(3, 3, 3)
 """The skills for which lists tell what weapons are worth."""
 
 
-def profile_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all profiles with their values after armour, their actions, wounds, gear and overall value."""
-    forms = sorted(content.profiles.values(), key=lambda form: form.id)
-    found = [(form, figure_from(content, form.id)) for form in forms]
-    headings = [texts(f"cli-column-{key}") for key in ("id", "name")]
-    headings += [texts(f"sheet-{key}.short") for key in NUMBERS]
-    headings += [texts(f"forces-column-{key}") for key in ("actions", "wounds", "gear")] + [texts("sheet-value")]
-    rows = tuple(_profile_row(texts, form, figure) for form, figure in found)
-    plain = tuple(_plain_profile(texts, form, figure) for form, figure in found)
-    return Listing(tuple(headings), rows, plain, (*range(2, 10), 11))
-
-
 def _profile_row(texts: Phrases, form: ProfileForm, figure: FigureSetup | None) -> tuple[str, ...]:
     name = label_of(form.name).in_language(texts.language)
     if figure is None:
@@ -266,26 +254,6 @@ def _plain_profile(texts: Phrases, form: ProfileForm, figure: FigureSetup | None
     plain["actions"] = None if figure is None else figure.most_actions
     plain["value"] = None if figure is None else figure_value(figure)
     return plain
-
-
-def item_listing(texts: Phrases, content: Content) -> Listing:
-    """Return all weapons, armour and items; weapons with their value to a figure with skills of 3."""
-    headings = (
-        texts("cli-column-id"), texts("cli-column-name"), texts("forces-column-sort"), texts("forces-column-does"),
-        texts("sheet-value"),
-    )  # fmt: skip
-    forms: list[WeaponForm | ArmourForm | ItemForm] = [
-        *content.weapons.values(),
-        *content.armours.values(),
-        *content.items.values(),
-    ]
-    rows, plain = [], []
-    for form in forms:
-        sort, facts, value = _told(texts, form)
-        name = label_of(form.name).in_language(texts.language)
-        rows.append((form.id, name, texts(f"forces-kind-{sort}"), facts, texts.number(value)))
-        plain.append({**_plain(texts, form), "sort": sort, "value": value})
-    return Listing(headings, tuple(rows), tuple(plain), (4,))
 
 
 def _told(texts: Phrases, form: WeaponForm | ArmourForm | ItemForm) -> tuple[str, str, float]:
@@ -631,10 +599,34 @@ class W6Forces(ForcesFace):
         return Worth(value, texts("worth-of", value=value))
 
     def profiles(self, texts: Phrases, content: Content) -> Listing:
-        return profile_listing(texts, content)
+        """Return all profiles with their values after armour, their actions, wounds, gear and overall value."""
+        forms = sorted(content.profiles.values(), key=lambda form: form.id)
+        found = [(form, figure_from(content, form.id)) for form in forms]
+        headings = [texts(f"cli-column-{key}") for key in ("id", "name")]
+        headings += [texts(f"sheet-{key}.short") for key in NUMBERS]
+        headings += [texts(f"forces-column-{key}") for key in ("actions", "wounds", "gear")] + [texts("sheet-value")]
+        rows = tuple(_profile_row(texts, form, figure) for form, figure in found)
+        plain = tuple(_plain_profile(texts, form, figure) for form, figure in found)
+        return Listing(tuple(headings), rows, plain, (*range(2, 10), 11))
 
     def items(self, texts: Phrases, content: Content) -> Listing:
-        return item_listing(texts, content)
+        """Return all weapons, armour and items; weapons with their value to a figure with skills of 3."""
+        headings = (
+            texts("cli-column-id"), texts("cli-column-name"), texts("forces-column-sort"), texts("forces-column-does"),
+            texts("sheet-value"),
+        )  # fmt: skip
+        forms: list[WeaponForm | ArmourForm | ItemForm] = [
+            *content.weapons.values(),
+            *content.armours.values(),
+            *content.items.values(),
+        ]
+        rows, plain = [], []
+        for form in forms:
+            sort, facts, value = _told(texts, form)
+            name = label_of(form.name).in_language(texts.language)
+            rows.append((form.id, name, texts(f"forces-kind-{sort}"), facts, texts.number(value)))
+            plain.append({**_plain(texts, form), "sort": sort, "value": value})
+        return Listing(headings, tuple(rows), tuple(plain), (4,))
 
     def offers(self, muster: Muster) -> Sequence[Offer]:
         return profile_offers(muster.texts, muster.content)

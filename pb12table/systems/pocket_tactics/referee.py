@@ -195,44 +195,6 @@ CLOSE: Final = 5e-7
 FAR: Final = 99
 
 
-def looked_at(state: State, line: AnyLook) -> Answer:
-    """Return how what a line looks at differs from what it expects, or why that cannot be said."""
-    match line:
-        case UnitLine():
-            return _unit(state, line)
-        case TileLine():
-            return _tile(state, line)
-        case SightLine():
-            found = sight_between(state, line.sight, line.to, PlayerId(line.by), flying=line.flying).is_free
-            return line_differences(line, {"line": found})
-        case DistanceLine():
-            return line_differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)})
-        case OddsLine():
-            return _odds(state, line)
-        case CompareLine():
-            found = defeats(line.compare.get(Pool.OFF, ()), line.compare.get(Pool.DEFENCE, ()))
-            return line_differences(line, {"defeats": found})
-        case MapLine():
-            number = len(state.tiles if line.map == "tiles" else features(state))
-            return line_differences(line, {"number": number})
-        case OutcomeLine():
-            return _outcome(state, line)
-
-
-def subject_of(line: AnyLook) -> str:
-    """Return what a line is about."""
-    match line:
-        case UnitLine():
-            return line.unit
-        case TileLine():
-            return f"({line.tile[0]}, {line.tile[1]})"
-        case OddsLine():
-            return "odds"
-        case MapLine():
-            return line.map
-    return next(iter(line.__struct_fields__))
-
-
 def _unit(state: State, line: UnitLine) -> Answer:
     identity = FigureId(line.unit)
     unit = state.units.get(identity)
@@ -356,10 +318,40 @@ class PocketReferee(RefereeFace):
         return msgspec.to_builtins(GiveUp())
 
     def look(self, state: State, form: AnyLook) -> Sequence[Difference] | Unanswerable:
-        return looked_at(state, form)
+        """Return how what a line looks at differs from what it expects, or why that cannot be said."""
+        match form:
+            case UnitLine():
+                return _unit(state, form)
+            case TileLine():
+                return _tile(state, form)
+            case SightLine():
+                found = sight_between(state, form.sight, form.to, PlayerId(form.by), flying=form.flying).is_free
+                return line_differences(form, {"line": found})
+            case DistanceLine():
+                return line_differences(form, {"tiles": steps_from(form.distance, state.tiles).get(form.to, FAR)})
+            case OddsLine():
+                return _odds(state, form)
+            case CompareLine():
+                found = defeats(form.compare.get(Pool.OFF, ()), form.compare.get(Pool.DEFENCE, ()))
+                return line_differences(form, {"defeats": found})
+            case MapLine():
+                number = len(state.tiles if form.map == "tiles" else features(state))
+                return line_differences(form, {"number": number})
+            case OutcomeLine():
+                return _outcome(state, form)
 
     def subject(self, form: AnyLook) -> str:
-        return subject_of(form)
+        """Return what a line is about."""
+        match form:
+            case UnitLine():
+                return form.unit
+            case TileLine():
+                return f"({form.tile[0]}, {form.tile[1]})"
+            case OddsLine():
+                return "odds"
+            case MapLine():
+                return form.map
+        return next(iter(form.__struct_fields__))
 
     def plain_state(self, state: State) -> Any:
         return msgspec.json.decode(STATES.to_json(state))

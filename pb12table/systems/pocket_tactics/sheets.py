@@ -173,22 +173,6 @@ FLAGS: Final = {"flyers_move_and_attack": "pocket-option-flyers", "repetition": 
 """Rules that hold or not, with their texts."""
 
 
-def army_groups(muster: Muster, player: str) -> Groups:
-    """Return the player with the faction, what is agreed, and the units below."""
-    setup: Setup = muster.setup
-    entry = player_entry(muster.document, player)
-    faction, army = str(entry.get("faction", OPEN)), army_of(setup, entry)
-    limit = setup.options.army_limit
-    hint = Lines(
-        muster.texts("pocket-army-agreed"),
-        (muster.texts("pocket-army-rule", limit=limit, copies=setup.options.copies), muster.texts("pocket-army-set")),
-        is_list=True,
-    )
-    groups: Groups = (((_player(muster, player, faction),), (hint,)),)
-    cards = [card for card in setup.cards if card.faction == faction]
-    return (*groups, ((_units(muster, player, faction, cards, army),),)) if cards else groups
-
-
 def army_of(setup: Setup, entry: dict[str, Any]) -> list[str]:
     """Return the cards of a player's entry, one by one."""
     army = entry.get("army") or ()
@@ -392,7 +376,22 @@ class PocketForces(ForcesFace):
         return Listing(titles, rows, plain, tuple(range(3, 3 + len(COLUMNS))))
 
     def force_groups(self, muster: Muster, player: str) -> Groups:
-        return army_groups(muster, player)
+        """Return the player with the faction, what is agreed, and the units below."""
+        setup: Setup = muster.setup
+        entry = player_entry(muster.document, player)
+        faction, army = str(entry.get("faction", OPEN)), army_of(setup, entry)
+        limit = setup.options.army_limit
+        hint = Lines(
+            muster.texts("pocket-army-agreed"),
+            (
+                muster.texts("pocket-army-rule", limit=limit, copies=setup.options.copies),
+                muster.texts("pocket-army-set"),
+            ),
+            is_list=True,
+        )
+        groups: Groups = (((_player(muster, player, faction),), (hint,)),)
+        cards = [card for card in setup.cards if card.faction == faction]
+        return (*groups, ((_units(muster, player, faction, cards, army),),)) if cards else groups
 
     def agreed(self, muster: Muster) -> Sequence[Part]:
         return (agreed(muster),)

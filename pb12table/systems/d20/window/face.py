@@ -380,21 +380,6 @@ def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
     return None
 
 
-def throws_of(texts: Texts, setup: Setup, events: Sequence[Event]) -> Sequence[Throw]:
-    """Return the rolls lying before the players: the attack roll stays while its damage falls."""
-    own = throw_of(texts, setup, events[-1])
-    if own is None:
-        return ()
-    if isinstance(events[-1], happened.DamageDealt):
-        for event in reversed(events[:-1]):
-            if isinstance(event, happened.AttackRolled):
-                before = throw_of(texts, setup, event)
-                return (own,) if before is None else (before, own)
-            if not isinstance(event, OF_AN_ATTACK):
-                break
-    return (own,)
-
-
 def _thrown(
     texts: Texts,
     setup: Setup,
@@ -453,7 +438,18 @@ class FightWindow(WindowFace):
         return throw_of(texts, setup, event)
 
     def throws(self, texts: Texts, setup: Setup, events: Sequence[Event], /) -> Sequence[Throw]:
-        return throws_of(texts, setup, events)
+        """Return the rolls lying before the players: the attack roll stays while its damage falls."""
+        own = throw_of(texts, setup, events[-1])
+        if own is None:
+            return ()
+        if isinstance(events[-1], happened.DamageDealt):
+            for event in reversed(events[:-1]):
+                if isinstance(event, happened.AttackRolled):
+                    before = throw_of(texts, setup, event)
+                    return (own,) if before is None else (before, own)
+                if not isinstance(event, OF_AN_ATTACK):
+                    break
+        return (own,)
 
     def headline(self, texts: Texts, setup: Setup, event: Event, /) -> str:
         if isinstance(event, happened.TurnBegan):

@@ -343,44 +343,40 @@ class ActionMode(ActionReasons):
         return super().press(command)
 
     def card(self) -> Card | None:
-        return action_card(self)
+        """Return what the card of a mode currently says."""
+        texts, setup, request = self.texts, self.game.setup, self.request
+        left = self.game.state.figures[self.figure].action_points
+        player, figure = player_name(setup, self.player), figure_name(texts, setup, self.figure)
+        if isinstance(request, ActInInterruption):
+            line = "interruption-act-explanation" if request.declared is None else "interruption-act-again"
+            return Card(
+                texts("interruption-act-title", player=player, figure=figure),
+                self.player,
+                (texts(line, left=left), *self.facing_words()),
+                stack=stack_lines(texts, setup, request.moment, request.stack),
+            )
+        title = texts("action-title", player=player, figure=figure)
+        explanation = points_line(self)
+        if request.declared is None:
+            lines = (explanation, *self.facing_words(), *command_lines(self))
+            return Card(title, self.player, lines, buttons=tuple(_never_again(self)))
+        again = texts("action-declared", action=declared_words(texts, setup, request.declared))
+        reason = self.reason(request.declared)
+        cost = texts("cost-action", number=cost_in_action_points(self.game.state, request.declared))
+        label = texts("action-declared-button", cost=cost)
+        gold = self.enter_means() == DECLARED
+        key = self.game.key("commit" if gold else DECLARED)
+        button = CardButton(DECLARED, label, key, not reason, reason, primary=gold)
+        lines = (again, explanation, *self.facing_words())
+        card = Card(title, self.player, lines, warning=reason, buttons=(button,))
+        attack = preview_declared(self.game.state, self.figure, request.declared)
+        return card if attack is None else _with_sum(self, card, attack)
 
     def back(self) -> None:
         self.game.select(self.figure)
 
 
 # -- the card ---------------------------------------------------------------------------------------------------
-
-
-def action_card(mode: ActionMode) -> Card:
-    """Return what the card of a mode currently says."""
-    texts, setup, request = mode.texts, mode.game.setup, mode.request
-    left = mode.game.state.figures[mode.figure].action_points
-    player, figure = player_name(setup, mode.player), figure_name(texts, setup, mode.figure)
-    if isinstance(request, ActInInterruption):
-        line = "interruption-act-explanation" if request.declared is None else "interruption-act-again"
-        return Card(
-            texts("interruption-act-title", player=player, figure=figure),
-            mode.player,
-            (texts(line, left=left), *mode.facing_words()),
-            stack=stack_lines(texts, setup, request.moment, request.stack),
-        )
-    title = texts("action-title", player=player, figure=figure)
-    explanation = points_line(mode)
-    if request.declared is None:
-        lines = (explanation, *mode.facing_words(), *command_lines(mode))
-        return Card(title, mode.player, lines, buttons=tuple(_never_again(mode)))
-    again = texts("action-declared", action=declared_words(texts, setup, request.declared))
-    reason = mode.reason(request.declared)
-    cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))
-    label = texts("action-declared-button", cost=cost)
-    gold = mode.enter_means() == DECLARED
-    key = mode.game.key("commit" if gold else DECLARED)
-    button = CardButton(DECLARED, label, key, not reason, reason, primary=gold)
-    lines = (again, explanation, *mode.facing_words())
-    card = Card(title, mode.player, lines, warning=reason, buttons=(button,))
-    attack = preview_declared(mode.game.state, mode.figure, request.declared)
-    return card if attack is None else _with_sum(mode, card, attack)
 
 
 def _never_again(mode: ActionMode) -> Iterator[CardButton]:

@@ -137,28 +137,6 @@ def _speed(state: State, figure: FigureId) -> int:
     return value(state, figure, Attribute.MOVEMENT)
 
 
-def moving_card(mode: WayPlanning) -> Card:
-    """Return what the card of a mode currently says."""
-    texts, setup = mode.texts, mode.game.setup
-    way = mode.shown
-    title = "moving-title-running" if mode.is_running else f"{mode.name}-title"
-    lines = [" · ".join((texts("moving-points", spent=way.spent, points=mode.points), *_price(mode)))]
-    lines.append(_sum_line(mode, way.committed) or texts(_nothing_yet(mode)))
-    warning = _warning(mode)
-    if not warning:
-        # A line in place of the warning keeps the card as high as it is, so that the table need not make room.
-        lines.append(_hint(mode))
-    return Card(
-        texts(title, figure=figure_name(texts, setup, mode.figure)),
-        mode.player,
-        tuple(lines),
-        warning=warning,
-        steppers=_steppers(mode),
-        buttons=_buttons(mode),
-        note=texts("moving-note-running") if mode.is_running else "",
-    )
-
-
 def _price(mode: WayPlanning) -> list[str]:
     """Return what would be paid besides movement points, AP and Moved markers; nothing until there is a way."""
     if not mode.is_running and not mode.shown.committed:
@@ -550,7 +528,25 @@ class MoveMode(WayPlanning):
         draw_moving(self, picture)
 
     def card(self) -> Card:
-        return moving_card(self)
+        """Return what the card of a mode currently says."""
+        texts, setup = self.texts, self.game.setup
+        way = self.shown
+        title = "moving-title-running" if self.is_running else f"{self.name}-title"
+        lines = [" · ".join((texts("moving-points", spent=way.spent, points=self.points), *_price(self)))]
+        lines.append(_sum_line(self, way.committed) or texts(_nothing_yet(self)))
+        warning = _warning(self)
+        if not warning:
+            # A line in place of the warning keeps the card as high as it is, so that the table need not make room.
+            lines.append(_hint(self))
+        return Card(
+            texts(title, figure=figure_name(texts, setup, self.figure)),
+            self.player,
+            tuple(lines),
+            warning=warning,
+            steppers=_steppers(self),
+            buttons=_buttons(self),
+            note=texts("moving-note-running") if self.is_running else "",
+        )
 
 
 class FirstMove(MoveMode):
