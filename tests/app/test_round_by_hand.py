@@ -47,7 +47,7 @@ def test_each_player_bids_behind_a_curtain_that_shows_nothing_of_the_table() -> 
     assert isinstance(hand.top, Curtain)
     curtain = hand.picture()
     hand.game.select(FigureId("captain"))
-    hand.game.overlays |= {"show-all-sight"}
+    hand.game.overlays.shown |= {"show-all-sight"}
     hand.game.touch()
     assert hand.picture() == curtain, "nothing below shines through"
     assert "Cove" not in title_behind

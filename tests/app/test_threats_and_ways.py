@@ -136,18 +136,18 @@ def test_in_a_game_a_key_shows_one_side_after_the_other() -> None:
     game = hand.game
     for player in ("bob", "alice"):
         hand.key(pygame.K_o, mod=pygame.KMOD_SHIFT)
-        assert [game.threat.player] == [player]
+        assert [game.overlays.threat.player] == [player]
         game.paint.picture()
-        game.threat.settle()
+        game.overlays.threat.settle()
         game.paint.forget_picture()
         shown = game.paint.picture().threat
         assert shown is not None
         assert shown.is_whole
-        found = game.threat.found
+        found = game.overlays.threat.found
         assert found is not None
         exact = threat_map(game.paint.shown_state(), PlayerId(player), 1.0)
         assert found.counts().tolist() == exact.counts().tolist()
         assert len(shown.spots) == sum(count > 0 for count in exact.counts().tolist())
     hand.key(pygame.K_o, mod=pygame.KMOD_SHIFT)
-    assert [game.threat.player] == [None]
+    assert [game.overlays.threat.player] == [None]
     assert game.paint.picture().threat is None

@@ -250,7 +250,7 @@ def test_a_whole_turn_is_taken_back_at_once_and_done_again() -> None:
     assert isinstance(hand.session.pending, ChooseTurn)
     hand.game.press_command("redo")
     assert len(hand.session.entries) == made
-    assert hand.game.redone
+    assert hand.game.notice.redone
 
 
 def test_the_result_shows_the_last_table_the_course_and_moments_to_click() -> None:

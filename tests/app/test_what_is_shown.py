@@ -112,12 +112,12 @@ def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
 def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> None:
     hand = open_game("governors-quay")
     hand.play_to(ChooseTurn, "alice")
-    hand.game.toast = ("", False)
+    hand.game.notice.clear()
     hand.game.folded = {"fold-right", "fold-log"}
     hand.frames(3)
     plain, painted = hand.game.paint.picture(), hand.picture()
     hand.key(ord(command))
-    hand.game.toast = ("", False)
+    hand.game.notice.clear()
     assert hand.game.paint.picture() != plain
     assert hand.picture() != painted
     hand.key(ord(command))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.side_panels import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.playback import Effects, Playback
-from pb12table.app.preview.information import Ruler, ThreatOverlay
+from pb12table.app.preview.information import Overlays, Ruler
 from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.window.kit.canvas import Zone
@@ -17,15 +17,46 @@ from pb12table.window.play.face import WindowFace
 from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.scene.table_view import TableView
 
+NOTICE_SECONDS: Final = 4.5
+"""So long a short sentence is shown."""
+
+
+class Notice:
+    """A short sentence over the table: `told` is its text, and whether it tells of a failure.
+
+    `redone` says what is done once more while that is shown.
+    """
+
+    def __init__(self) -> None:
+        self.told: tuple[str, bool] = ("", False)
+        self.redone = ""
+        self._age = 0.0
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a sentence for a while."""
+        self.told, self._age = (text, bad), 0.0
+
+    def clear(self) -> None:
+        """Forget what was said: to whoever decides next it is no news any more."""
+        self.told, self.redone = ("", False), ""
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something is shown."""
+        if not self.told[0]:
+            return False
+        self._age += seconds
+        if self._age >= NOTICE_SECONDS:
+            self.told = ("", False)
+        return True
+
 
 class Playing(GameDesk, Protocol):
     """What lies on the screen and how it is looked at: each part of the screen reads, and some change, what they name.
 
-    `listed` is whose figures are listed, `pinned` whose data sheet stays whatever is pointed at.  `overlays` are
-    commands of what is shown over the table, `folded` those of panels that are not as at first: list and log are small
+    `listed` is whose figures are listed, `pinned` whose data sheet stays whatever is pointed at.  `folded` are
+    commands of panels that are not as at first: list and log are small
     then, the data sheet is there.  `moment` is the state of a pinned log line shown instead of the present, `menu` what
-    a right click has offered, and where, `toast` a short sentence, and whether it tells of a failure.  `redone` says
-    what is done once more while it is shown.
+    a right click has offered, and where.
     """
 
     desk: Desk
@@ -37,18 +68,21 @@ class Playing(GameDesk, Protocol):
     hovered: FigureId | None
     listed: PlayerId | None
     pinned: FigureId | None
-    overlays: set[str]
+    overlays: Overlays
     folded: set[str]
     scrolls: dict[str, int]
     log: LogPanel
     effects: Effects
     foreseeing: Foreseeing
-    threat: ThreatOverlay
     ruler: Ruler | None
     moment: Any
     menu: tuple[tuple[int, int], list[CardButton]] | None
-    toast: tuple[str, bool]
-    redone: str
+    notice: Notice
+
+    @property
+    def toast(self) -> tuple[str, bool]:
+        """Return the short sentence that is shown, and whether it tells of a failure."""
+        ...
 
     @property
     def playing(self) -> Playback[Any]:

@@ -443,8 +443,8 @@ class OverTable:
             return game.texts("moment-notice")
         if game.playing is not game.controller.playback:
             return game.texts("recap-notice", pace=game.playing.pace)
-        if game.redone and game.playing.is_running:
-            return game.redone
+        if game.notice.redone and game.playing.is_running:
+            return game.notice.redone
         if game.ruler is not None:
             return game.texts("ruler-notice")
         return game.mode.notice()
@@ -462,7 +462,11 @@ class OverTable:
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
         told = () if looks and face.tells_pieces and not face.tells_zones else face.told_at(state, texts, point)
-        told = (*last_seen_at(state, texts, point), *told, *game.threat.told_at(texts, state, point, game.storey))
+        told = (
+            *last_seen_at(state, texts, point),
+            *told,
+            *game.overlays.threat.told_at(texts, state, point, game.storey),
+        )
         line = place_line(
             game.texts, game.setup, state.battlefield, point,
             coordinates=looks, more=told, pieces=face.tells_pieces, storeys=game.storey,

@@ -299,8 +299,7 @@ class TableCommands:
         if not keys.shows(command, game.setup.system):
             game.say(game.texts("overlay-none-here", overlay=game.texts(f"command-{command}")))
         elif command in OVERLAYS:
-            game.overlays ^= {command}
-            self._tell_overlay(command)
+            game.say(game.overlays.switch(game.texts, command, game.hovered or game.selected))
         elif take_storey(game.storey, command):
             self._paint.forget_picture()
             game.say(storey_line(game.texts, game.storey))
@@ -323,7 +322,7 @@ class TableCommands:
             case "undo-turn":
                 self.undo(whole_turn=True)
             case "show-threat":
-                game.say(game.threat.step(game.texts, game.state, self._own_player(), game.key("show-threat")))
+                game.say(game.overlays.threat.step(game.texts, game.state, self._own_player(), game.key("show-threat")))
                 self._paint.forget_picture()
             case "show-trails":
                 game.recap.toggle()
@@ -356,15 +355,6 @@ class TableCommands:
                 game.mode.back()
             case _:
                 game.system.press(game, command)
-
-    def _tell_overlay(self, command: str) -> None:
-        game, texts = self.game, self.game.texts
-        key = "overlay-on" if command in game.overlays else "overlay-off"
-        if command in game.overlays and command == "show-all-sight":
-            key = "overlay-on-who-sees-whom"
-        elif command in game.overlays and command in ("show-ranges", "show-command"):
-            key = key if game.hovered or game.selected else "overlay-on-needs-figure"
-        game.say(texts(key, overlay=texts(f"command-{command}")))
 
     def _own_player(self) -> PlayerId | None:
         """Return the player who is asked now."""
@@ -443,8 +433,8 @@ class TableCommands:
         if game.controller.redo():
             what = self._decided_since(before)
             game.travelled()
-            game.redone = game.texts("redo-done-named", what=what) if what else game.texts("redo-done")
-            game.say(game.redone)
+            game.notice.redone = game.texts("redo-done-named", what=what) if what else game.texts("redo-done")
+            game.say(game.notice.redone)
         else:
             game.say(game.texts("redo-nothing"))
             game.travelled()

@@ -32,8 +32,7 @@ from pb12table.app.panels.side_panels import (
 )
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
-from pb12table.app.preview.information import add_all_sight, add_command, add_ranges, foreseen_sights
-from pb12table.app.preview.sight_view import WhoSeesWhom
+from pb12table.app.preview.information import foreseen_sights
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.kernel.game import Event, LogLine
 from pb12table.kernel.session import Session
@@ -46,10 +45,8 @@ from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import palette, theme
-from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from pb12table.window.play.base import Card, SidePanels, Tile
-from pb12table.window.play.face import ReachOverlay
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import draw_storey_picker
 
@@ -78,8 +75,6 @@ class PaintedGame(Playing, Protocol):
     past: Moment | None
 
     decides: bool
-    reach: ReachOverlay
-    who_sees: WhoSeesWhom
 
     def hint(self) -> Hint | None:
         """Return the hint of the first steps that is shown beside the question, None for none."""
@@ -175,30 +170,16 @@ class Paint:
             self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
-    def _shows_squares(self, state: Any) -> bool:
-        """Return whether squares are drawn: where they count unless switched off, elsewhere only if wanted."""
-        return scene(self.game.setup.system).counts_squares(state) != ("show-squares" in self.game.overlays)
-
     def _plain_picture(self) -> Picture:
         game, state = self.game, self.shown_state()
         picture = picture_of(state, game.texts, selected=game.selected)
         picture.tokens = [
             replace(token, hovered=True) if token.body.id == game.hovered else token for token in picture.tokens
         ]
-        picture.show_zones = "show-zones" in game.overlays
-        picture.squares = scene(game.setup.system).squares(state) if self._shows_squares(state) else 0.0
-        picture.show_names = "show-names" in game.overlays
-        picture.show_heights = "show-heights" in game.overlays
-        looked_at = game.hovered or game.selected
         self._add_duel(picture, state)
-        if "show-all-sight" in game.overlays:
-            game.who_sees.ask((Same(state), game.playing.played), state, looked_at)
-            add_all_sight(picture, state, game.who_sees.lines(state), looked_at, game.texts)
-        picture.reach = game.reach.answer_for(state, looked_at, game.texts) if "show-ranges" in game.overlays else None
-        for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
-            if overlay in game.overlays and looked_at is not None:
-                add(picture, state, looked_at, game.texts)
-        picture.threat = game.threat.picture((Same(state), game.playing.played), state, game.storey)
+        game.overlays.add_to(
+            picture, state, game.playing.played, game.hovered or game.selected, game.texts, game.storey
+        )
         picture.trails = game.recap.trails()
         if game.past is not None:
             self._add_past(picture, game.past)
@@ -269,7 +250,7 @@ class Paint:
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
         draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
-        draw_threat_legend(canvas, layout.free, game.texts, game.threat, game.setup)
+        draw_threat_legend(canvas, layout.free, game.texts, game.overlays.threat, game.setup)
         self.table_card.draw_sheet(canvas)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.game.base import Notice
 from pb12table.app.game.commands import TableCommands, say_of_save
 from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, topics
 from pb12table.app.game.painting import Paint
@@ -17,8 +18,7 @@ from pb12table.app.panels.side_panels import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.lesson import Lesson
 from pb12table.app.play.playback import Effects, Playback, heard
-from pb12table.app.preview.information import Ruler, ThreatOverlay
-from pb12table.app.preview.sight_view import WhoSeesWhom
+from pb12table.app.preview.information import Overlays, Ruler
 from pb12table.app.preview.state_picture import ghost_of
 from pb12table.app.screens.base import Desk, GameRoom
 from pb12table.kernel.game import LogLine
@@ -36,13 +36,12 @@ from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.play.base import CardButton, Mode
-from pb12table.window.play.face import ReachOverlay, window_of
+from pb12table.window.play.face import window_of
 from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import ShownStorey, TableView
 from pb12table.window.screens.dialogs import AskText
 
-TOAST_SECONDS = 4.5
 LOOK_AFTER_SAVE = 1.0
 """So many seconds apart it is seen whether the save is still there, while nobody decides anything."""
 EDGE = 24.0
@@ -73,23 +72,18 @@ class GameScreen(GameRoom):
         self.hovered: FigureId | None = None
         self.listed: PlayerId | None = None
         self.pinned: FigureId | None = None
-        self.overlays: set[str] = {"show-zones"}
+        self.overlays = Overlays()
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
         self.storey = ShownStorey()
-        self.reach = ReachOverlay()
-        self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
-        self.threat = ThreatOverlay()
         self.log = LogPanel()
         self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0, "scene": 0}
         self.moment: Any = None
         self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
-        self.toast: tuple[str, bool] = ("", False)
-        self.toast_age = 0.0
-        self.redone = ""
+        self.notice = Notice()
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = game_layout(desk.size, desk.scale)
@@ -113,6 +107,11 @@ class GameScreen(GameRoom):
     def _pointer(self) -> tuple[int, int] | None:
         """Return where the mouse is in the window, None before it has been moved."""
         return self.mouse.pixel
+
+    @property
+    def toast(self) -> tuple[str, bool]:
+        """Return the short sentence that is shown, and whether it tells of a failure."""
+        return self.notice.told
 
     @property
     def playing(self) -> Playback[Any]:
@@ -214,11 +213,9 @@ class GameScreen(GameRoom):
             self.mode.refused()
             return False
         self.menu = None
-        self.redone = ""
         self.recap.acted()
         self.question.hear()
-        # What was said before, to whoever decided, is no news any more.
-        self.toast = ("", False)
+        self.notice.clear()
         # What lay under a resting mouse may have moved away; the next motion finds out anew.
         self.hovered = None
         self.touch()
@@ -292,7 +289,7 @@ class GameScreen(GameRoom):
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
-        self.toast, self.toast_age = (text, bad), 0.0
+        self.notice.say(text, bad=bad)
         self._changed = True
 
     def refresh(self) -> None:
@@ -365,8 +362,7 @@ class GameScreen(GameRoom):
         if self._foresees():
             self.paint.forget_plan()
             moved = True
-        sees = "show-all-sight" in self.overlays and self.who_sees.work()
-        if self.reach.work() or self.threat.work() or sees:
+        if self.overlays.work():
             self.paint.forget_picture()
             moved = True
         if self.storey.follow_table(self.setup.system, self.paint.shown_state().battlefield):
@@ -378,11 +374,7 @@ class GameScreen(GameRoom):
             moved = self.lesson.update(self, seconds) or moved
         self.mouse.follow()
         self.first_steps.pass_time(self.hint(), seconds)
-        if self.toast[0]:
-            self.toast_age += seconds / TOAST_SECONDS
-            moved = True
-            if self.toast_age >= 1.0:
-                self.toast = ("", False)
+        moved = self.notice.update(seconds) or moved
         moved = self.keys.update(seconds) or moved
         moved = self.keys.pan(seconds) or moved
         moved = self.paint.table_card.glide(seconds) or moved
@@ -393,7 +385,7 @@ class GameScreen(GameRoom):
         """Look into what is planned; return whether there is more, or less, to show."""
         plan = None
         if self.paint.is_open() and self.decides:
-            plan = self.mode.planned(pointed="show-foresight" in self.overlays)
+            plan = self.mode.planned(pointed="show-foresight" in self.overlays.shown)
         changed = self.foreseeing.ask(self.controller.session, plan, self.texts, self.controller.viewer)
         return self.foreseeing.work() or changed
 

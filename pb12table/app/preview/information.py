@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from pb12table.analysis.threat import Threats, attacks_on, spots_at, threat_map_in_parts, threatening
-from pb12table.app.preview.sight_view import Lines, everybody_drawings
+from pb12table.app.preview.sight_view import Lines, WhoSeesWhom, everybody_drawings
 from pb12table.skirmish.faces.measures import Spot
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -25,6 +25,7 @@ from pb12table.table.shapes import Point, Point3, Ring, distance, plan_distance
 from pb12table.texts.locale import Texts, rounded, whole_percent
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.kit.background import Portions, Same
+from pb12table.window.play.face import ReachOverlay
 from pb12table.window.play.foreseeing import Foreseen, drawn_sight
 from pb12table.window.scene.picture import Picture, SightDrawing, ThreatShown, ThreatSpot
 from pb12table.window.scene.table_view import ShownStorey
@@ -185,6 +186,53 @@ def add_command(picture: Picture, state: GameState, figure: FigureId, texts: Tex
     face = scene(state.setup.system)
     if face.is_on_table(state, figure):
         picture.rings += face.radii(state, texts.of(state.setup.system), figure)
+
+
+class Overlays:
+    """What is shown over the table of a game; `shown` are the commands of what is switched on."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = {"show-zones"}
+        self.threat = ThreatOverlay()
+        self._reach = ReachOverlay()
+        self._who_sees = WhoSeesWhom()
+
+    def switch(self, texts: Texts, command: str, looked_at: FigureId | None) -> str:
+        """Switch one on or off while a figure is looked at; return the line that tells it."""
+        self.shown ^= {command}
+        key = "overlay-on" if command in self.shown else "overlay-off"
+        if command in self.shown and command == "show-all-sight":
+            key = "overlay-on-who-sees-whom"
+        elif command in self.shown and command in ("show-ranges", "show-command"):
+            key = key if looked_at else "overlay-on-needs-figure"
+        return texts(key, overlay=texts(f"command-{command}"))
+
+    def add_to(
+        self, picture: Picture, state: GameState, played: Hashable, looked_at: FigureId | None, texts: Texts,
+        storey: ShownStorey,
+    ) -> None:  # fmt: skip
+        """Add what is switched on to a picture of a state, of which so much has been `played`."""
+        face = scene(state.setup.system)
+        picture.show_zones = "show-zones" in self.shown
+        # Squares are drawn where they count unless switched off, elsewhere only if wanted.
+        with_squares = face.counts_squares(state) != ("show-squares" in self.shown)
+        picture.squares = face.squares(state) if with_squares else 0.0
+        picture.show_names = "show-names" in self.shown
+        picture.show_heights = "show-heights" in self.shown
+        if "show-all-sight" in self.shown:
+            self._who_sees.ask((Same(state), played), state, looked_at)
+            add_all_sight(picture, state, self._who_sees.lines(state), looked_at, texts)
+        if "show-ranges" in self.shown:
+            picture.reach = self._reach.answer_for(state, looked_at, texts)
+        for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
+            if overlay in self.shown and looked_at is not None:
+                add(picture, state, looked_at, texts)
+        picture.threat = self.threat.picture((Same(state), played), state, storey)
+
+    def work(self) -> bool:
+        """Go on with what is worked out; return whether there is more to show."""
+        sees = "show-all-sight" in self.shown and self._who_sees.work()
+        return self._reach.work() or self.threat.work() or sees
 
 
 @dataclass(slots=True)
