@@ -121,15 +121,22 @@ class Builder:
         self.click(self.zone(name).rect.center)
 
     def zone(self, name: str) -> Zone:
-        """What has that name, the palette being scrolled to it."""
-        for scroll in range(0, 5000, 400):
-            self.program.draw()
-            zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
-            # What lies half under the bar is scrolled to as well.
-            if zone is not None and zone_at(self.screen.zones, zone.rect.center) == zone:
-                return zone
-            self.screen.scrolls["left"] = scroll
+        """What has that name, the palette being scrolled to it, and opened where it is not in the rail."""
+        for _ in range(2):
+            for scroll in range(0, 5000, 400):
+                self.program.draw()
+                zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
+                # What lies half under the bar is scrolled to as well.
+                if zone is not None and zone_at(self.screen.zones, zone.rect.center) == zone:
+                    return zone
+                self.screen.scrolls["left"] = scroll
+            self.open_list()
         raise AssertionError(f"there is no {name}")
+
+    def open_list(self) -> None:
+        """Point at the rail, so that it opens with its names."""
+        self.mouse(pygame.MOUSEMOTION, self.screen.layout.left.center)
+        self.frames()
 
     def click_property(self, label: str) -> None:
         self.program.draw()

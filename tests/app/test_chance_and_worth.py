@@ -402,11 +402,12 @@ def test_keys_and_wheel_do_the_same_around_every_table(visitor: Visitor) -> None
         assert screen.scrolled(50, 100) == 0
 
 
-def test_on_the_right_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) -> None:
+def test_on_the_sheet_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) -> None:
     visitor.key(pygame.K_m, pygame.KMOD_CTRL)
     screen = visitor.worth
-    screen.layout = replace(screen.layout, sheet=pygame.Rect(screen.layout.sheet.topleft, (200, 120)))
-    screen.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-50, pos=screen.layout.sheet.center))
+    screen.layout = replace(screen.layout, free=pygame.Rect(screen.layout.free.topleft, (600, 200)))
+    visitor.program.draw()
+    screen.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-50, pos=screen.plates["sheet"].center))
     assert screen.scrolls["sheet"] > 1000
     canvas = Canvas(pygame.Surface(screen.desk.size), 1.0, (0, 0))
     draw_lines(screen, canvas, [])

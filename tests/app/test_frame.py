@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.opening import LEAST_SIZE
-from pb12table.app.panels.layout import Floating, Surroundings, game_layout, strip_height, whole_table
+from pb12table.app.panels.layout import Floating, Surroundings, game_layout, layout_of, strip_height, whole_table
 from pb12table.app.program import Program
+from pb12table.app.worth.screen import WorthScreen
 from pb12table.bots.play import make_bots
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.texts.locale import Language
 from pb12table.window.kit.keys import Settings
+from tests.app.builder import at_the_editor
 from tests.app.helpers import SIZE, Hand, open_game
+from tests.app.test_sight_view import Looker, look_at
 
 BOTS = {"pb12": "aggressive", "w6": "tactical", "pocket": "greedy", "d20": "plain", "fate": "plain"}
+PATIENCE = 500
+"""So many frames are waited for what is measured."""
 GAMES = ("smugglers-cove", "petrol-station", "warehouse-three", "the-ford", "the-ford-at-noon")
 SIZES = (((1280, 720), 1.0, 0.65), ((1600, 900), 1.0, 0.7), ((2560, 1080), 1.0, 0.7), ((3840, 2160), 2.0, 0.7))
 """Windows, interface scales, and how much of them the table has at least."""
@@ -192,3 +198,142 @@ def test_a_plate_changes_sides_only_where_it_hides_fewer_then() -> None:
     assert moved.left > 640
     assert place() == moved, "the next question is no reason to move again"
     assert place(right) == first
+
+
+@pytest.mark.parametrize(("size", "scale", "share"), SIZES, ids=str)
+def test_where_nothing_is_played_the_table_is_the_window_too(size: tuple[int, int], scale: float, share: float) -> None:
+    layout = layout_of(size, scale)
+    assert layout.free.w * layout.free.h >= share * size[0] * size[1]
+    strips = (layout.top, layout.left, layout.bar)
+    assert layout.free.collidelist(strips) < 0
+    assert sum(each.w * each.h for each in (*strips, layout.free)) == size[0] * size[1]
+
+
+@pytest.mark.slow_but("size0-100")
+@pytest.mark.parametrize(("size", "scale"), [(size, round(100 * scale)) for size, scale, _ in SIZES])
+def test_looking_moves_no_table_and_the_sheet_leaves_who_looks_in_sight(size: tuple[int, int], scale: int) -> None:
+    hand = Looker(Program(Settings(language="en", interface_scale=scale), size))
+    hand.program.look("smugglers-cove")
+    hand.frames()
+    screen, camera = hand.screen, hand.screen.camera
+    table, where = camera.table_on_screen(), []
+    for figure in screen.setup.figures:
+        hand.looking.look_from(figure.id)
+        for pixel in (table.center, screen.layout.left.center, table.midleft):
+            hand.point(pixel)
+            hand.program.draw()
+            assert screen.camera == camera
+            sheet = screen.plates["sheet"]
+            where.append(sheet.topleft)
+            assert screen.layout.free.contains(sheet)
+            assert not sheet.collidepoint(
+                camera.to_screen(screen.looking.face.body(hand.state, figure.id).position[:2])
+            )
+    assert len(set(where)) == 1, "beside a table narrower than the window it need not move"
+
+
+def test_the_sheet_of_who_looks_goes_to_the_other_side_only_where_it_must() -> None:
+    hand = look_at()
+    hand.program.draw()
+    screen = hand.screen
+    first = screen.plates["sheet"]
+    figure = screen.setup.figures[0].id
+    hand.looking.look_from(figure)
+    here = screen.camera.to_screen(screen.looking.face.body(hand.state, figure).position[:2])
+    screen.camera = screen.camera.pushed(first.centerx - here[0], first.centery - here[1])
+    hand.program.draw()
+    moved = screen.plates["sheet"]
+    assert not moved.colliderect(first)
+    middle = screen.layout.free.center
+    screen.camera = screen.camera.pushed(middle[0] - first.centerx, middle[1] - first.centery)
+    hand.program.draw()
+    assert screen.plates["sheet"] == moved, "it is in nobody's way there"
+
+
+def test_the_rail_of_looking_opens_with_names_and_rows_stay_where_they_are() -> None:
+    hand = look_at()
+    hand.program.draw()
+    rows = {zone.name: zone.rect for zone in hand.screen.zones if zone.name.startswith("command:hold:")}
+    name, row = next(reversed(rows.items()))
+    hand.point(row.center)
+    hand.program.draw()
+    hand.program.draw()
+    opened = next(zone.rect for zone in reversed(hand.screen.zones) if zone.name == name)
+    assert opened.w > 200
+    assert (opened.top, opened.h) == (row.top, row.h)
+    hand.point(hand.screen.layout.free.center)
+    hand.program.draw()
+    assert "list" not in hand.screen.plates
+
+
+def test_looking_inside_a_game_keeps_the_frame_of_the_game() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    hand.program.draw()
+    layout, scale = hand.game.layout, hand.game.camera.scale
+    hand.game.press_command("show-sight")
+    hand.frames(3)
+    hand.program.draw()
+    assert hand.game.mode.looks_around
+    assert hand.game.layout == layout
+    assert hand.game.camera.scale == scale
+    assert layout.free.contains(hand.game.paint.places["sheet"])
+    assert "list" not in hand.game.paint.places
+    hand.point(layout.left.center)
+    hand.program.draw()
+    assert hand.game.paint.places["list"].w > 200
+
+
+def test_building_moves_no_table_and_the_sheet_goes_out_of_the_way_of_what_is_selected(tmp_path: Path) -> None:
+    for builder in at_the_editor(tmp_path, size=SIZE):
+        screen, camera = builder.screen, builder.screen.camera
+        builder.carry("kind:barrel", (5.0, 5.0), (10.0, 7.0))
+        assert screen.bench.selection
+        assert screen.camera == camera
+        first = screen.plates["sheet"]
+        (here,) = screen.vital()
+        screen.camera = camera.pushed(first.centerx - here.centerx, first.centery - here.centery)
+        builder.program.draw()
+        assert not screen.plates["sheet"].colliderect(first)
+        assert screen.camera.scale == camera.scale
+
+
+def test_the_palette_opens_over_the_table_for_a_search_and_stays_open_while_one_types(tmp_path: Path) -> None:
+    for builder in at_the_editor(tmp_path, size=SIZE):
+        screen, camera = builder.screen, builder.screen.camera
+        builder.mouse(pygame.MOUSEMOTION, screen.layout.free.center)
+        builder.frames()
+        assert "list" not in screen.plates
+        builder.key(pygame.K_SLASH, typed="/")
+        assert screen.search.is_open
+        builder.program.draw()
+        assert screen.plates["list"].contains(screen.search._place)
+        line = next(zone.rect for zone in screen.zones if zone.name == "search" and zone.rect.w > 100)
+        assert line == screen.search._place
+        builder.key(pygame.K_ESCAPE)
+        builder.program.draw()
+        assert "list" not in screen.plates
+        assert screen.camera == camera
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1600, 900), 1.0)])
+def test_measuring_has_its_views_in_the_rail_and_its_numbers_on_a_sheet(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    for builder in at_the_editor(tmp_path, size=size):
+        builder.key(pygame.K_m, pygame.KMOD_CTRL)
+        screen = builder.program.screens[-1]
+        assert isinstance(screen, WorthScreen)
+        camera = screen.camera
+        for _ in range(PATIENCE):
+            builder.program.frame(0.05)
+            builder.program.draw()
+            assert screen.camera == camera
+            if screen.found is not None and not screen.is_working:
+                break
+            pygame.time.wait(20)
+        views = [zone.rect for zone in screen.zones if zone.name.startswith("view:")]
+        assert views
+        assert all(screen.layout.left.contains(rect) for rect in views)
+        assert screen.layout.free.contains(screen.plates["sheet"])
+        assert not screen.camera.table_on_screen().colliderect(screen.plates["sheet"])

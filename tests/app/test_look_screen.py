@@ -477,15 +477,16 @@ def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
     assert low > 0
 
     def turn_wheel(y: int, notches: int) -> None:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(60, y), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(left.centerx, y), rel=(0, 0), buttons=(0, 0, 0)))
         for _ in range(40):
-            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, pos=(60, y)))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, pos=(left.centerx, y)))
         hand.frames()
 
     turn_wheel(left.bottom - 20, -3)
     assert commands.scrolls["figures"] == low
     assert commands.scrolls["palette"] > 0
-    names = [zone.name for zone in hand.screen.zones if left.contains(zone.rect)]
+    opened = hand.screen.plates["list"]
+    names = [zone.name for zone in hand.screen.zones if opened.contains(zone.rect)]
     assert f"command:take:{list(commands.templates)[-1]}" in names
     far = commands.scrolls["palette"]
     turn_wheel(left.top + 40, 3)

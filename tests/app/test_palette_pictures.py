@@ -37,10 +37,9 @@ def picture_in(builder: Builder, zone: str) -> pygame.Surface:
     screen = builder.screen
     below = builder.zone(zone).rect.top - screen.layout.left.centery
     screen.scrolls["left"] = max(screen.scrolls["left"] + below, 0)
-    builder.mouse(pygame.MOUSEMOTION, builder.pixel(10.0, 7.0))
-    builder.frames()
+    builder.open_list()
     builder.program.draw()
-    place = next(each.rect for each in screen.zones if each.name == zone)
+    place = next(each.rect for each in reversed(screen.zones) if each.name == zone)
     scale = builder.program.scale
     size = (round(SAMPLE[0] * scale), round(SAMPLE[1] * scale))
     corner = (place.left + round(2 * scale), place.top + round(2 * scale))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.editor.panels.palette import PaletteSearch
 from pb12table.app.editor.panels.properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.layout import KeptPanels
@@ -33,6 +34,9 @@ class Editing(MouseScreen, EditorRoom):
         self.scrolls = {"left": 0, "sheet": 0}
         self.zones: list[Zone] = []
         self.kept = KeptPanels()
+        self.search = PaletteSearch(self)
+        self.sheet_high: tuple[object, int] = ((), 0)
+        """How high the sheet wants to be, and for what."""
         self.mouse: Point | None = None
         self.rows: list[Property] = []
 
@@ -71,6 +75,26 @@ class Editing(MouseScreen, EditorRoom):
     def command_of(self, event: pygame.event.Event) -> str | None:
         """Return the command of a key here, None for nothing."""
         raise NotImplementedError
+
+    def seek(self, text: str) -> None:
+        """Show of the palette what is called like a text, all of it for ""."""
+        raise NotImplementedError
+
+    def take_first(self) -> None:
+        """Take the first thing that is shown in hand."""
+        raise NotImplementedError
+
+    def vital(self) -> list[pygame.Rect]:
+        """Return where the selection lies, which the sheet does not hide while there is room elsewhere."""
+        document = self.bench.document
+        found = []
+        for thing in self.bench.selection:
+            box = bounds_of([entry_of(document, thing)])
+            if box is not None:
+                left, top = self.camera.to_screen((box[0], box[3]))
+                right, bottom = self.camera.to_screen((box[2], box[1]))
+                found.append(pygame.Rect(left, top, right - left + 1, bottom - top + 1))
+        return [room for room in found if self.layout.free.contains(room)]
 
     def touch(self) -> None:
         """Let the next frame be painted anew."""

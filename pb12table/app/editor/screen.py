@@ -1,4 +1,4 @@
-"""The layout editor: palette on the left, the table in the middle, numbers and problems on the right."""
+"""The layout editor: the table is the window, the palette a rail, the tools a strip, numbers and problems a sheet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pb12table.app.editor.cells import CellWorth, commands_for
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import LIVE, RINGS, LiveWorth, WeaponRings, draw_bench, draw_rings, draw_under
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.panels.palette import PaletteSearch
+from pb12table.app.editor.panels.palette import search_place
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.rows import TypingLine
 from pb12table.app.editor.tools import SelectTool
@@ -26,7 +26,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.skirmish.forms.force_pages import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
-from pb12table.window.kit import keys, palette
+from pb12table.window.kit import keys
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there
 from pb12table.window.scene.picture import Picture
@@ -50,7 +50,6 @@ class EditScreen(Editing):
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
-        self.search = PaletteSearch(self)
         self.live: LiveWorth | CellWorth = (
             LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
         )
@@ -113,6 +112,10 @@ class EditScreen(Editing):
         if text != self.commands.sought:
             self.commands.sought, self.scrolls["left"] = text, 0
 
+    def _search(self, key: str = "") -> None:
+        """Open the list, and let something be typed into the line at its top."""
+        self.search.open(self.commands.sought, search_place(self.layout.left, self.desk.scale), key)
+
     def take_first(self) -> None:
         self.commands.take_first()
 
@@ -170,7 +173,7 @@ class EditScreen(Editing):
         return REACH * self.desk.scale / self.camera.scale
 
     def _moved(self, event: pygame.event.Event) -> None:
-        self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
+        self.mouse = self.camera.to_table(event.pos) if self.is_table(event.pos) else None
         if self.ruler is not None:
             self.ruler.hover(None if self.mouse is None else self._spot(self.mouse))
         if self._press is not None and self._press[2]:
@@ -207,7 +210,7 @@ class EditScreen(Editing):
             if event.button == 1 and zone.enabled:
                 self._click_zone(zone)
             return
-        if not self.layout.free.collidepoint(event.pos):
+        if not self.is_table(event.pos):
             return
         point = self.camera.to_table(event.pos)
         self.bench.kind_shown = None
@@ -233,7 +236,7 @@ class EditScreen(Editing):
     def _released(self, event: pygame.event.Event) -> None:
         if self._carries and event.button == 1:
             self._carries = False
-            if self.layout.free.collidepoint(event.pos):
+            if self.is_table(event.pos):
                 self.commands.tool.drop(self.camera.to_table(event.pos))
                 # What lies there now is moved and reshaped next.
                 self.commands.take("edit-select")
@@ -257,7 +260,7 @@ class EditScreen(Editing):
         if kind == "command":
             self.press_command(rest)
         elif kind == "search":
-            self.search.open(self.commands.sought)
+            self._search()
         elif kind == "property":
             self._click_property(rest, zone.rect)
         else:
@@ -273,15 +276,17 @@ class EditScreen(Editing):
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)
-        if self.layout.free.collidepoint(pixel):
+        panel = self.panel_at(pixel)
+        if self.is_table(pixel):
             if pygame.key.get_mods() & pygame.KMOD_SHIFT:
                 self.commands.turn(15.0 * step)
             else:
                 self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
             return
         self.typing.close()
-        panel = "left" if self.layout.left.collidepoint(pixel) else "sheet"
-        self.scrolls[panel] = self.scrolled(self.scrolls[panel], step)
+        if panel:
+            name = "left" if panel == "list" else panel
+            self.scrolls[name] = self.scrolled(self.scrolls[name], step)
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
@@ -290,7 +295,7 @@ class EditScreen(Editing):
         if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
         elif command == "edit-search":
-            self.search.open(self.commands.sought, self.desk.settings.keys.get(command, "/"))
+            self._search(self.desk.settings.keys.get(command, "/"))
         elif command == LIVE:
             self.commands.press("edit-worth")  # which says why there is nothing to measure
         elif command == "ruler":
@@ -329,7 +334,6 @@ class EditScreen(Editing):
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return
-        surface.fill(palette.DESK, free)
         finest = self.table.draw(surface, self.camera, self.picture())
         draw_under(surface, self.camera, bench)
         self._ground = None

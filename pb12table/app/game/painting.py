@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -20,7 +20,7 @@ from pb12table.app.panels.dice_tray import (
     still_tray_size,
     tray_size,
 )
-from pb12table.app.panels.layout import LEFT, PLATE, RIGHT, Floating, KeptPanels, Surroundings
+from pb12table.app.panels.layout import APART, PLATE, Floating, KeptPanels, Surroundings, opened_list
 from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
 from pb12table.app.panels.side_panels import (
     draw_data_sheet,
@@ -44,14 +44,13 @@ from pb12table.skirmish.scene.miniatures import Part
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
-from pb12table.window.kit import palette, theme
+from pb12table.window.kit import theme
+from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from pb12table.window.play.base import Card, SidePanels, Tile
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import draw_storey_picker
 
-LIST: Final = 290.0
-"""How wide the list of figures is with their names."""
 SCENE: Final = 220.0
 """How wide it is told what holds for the scene."""
 HINT: Final = 290.0
@@ -226,7 +225,6 @@ class Paint:
         past = self.game.past is not None
         self.table_card.lay(canvas, self.card(), self._idle_words(), past=past)
         layout = game.layout
-        canvas.surface.fill(palette.DESK, layout.free)
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)
         self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
@@ -315,13 +313,13 @@ class Paint:
         panels, before = game.mode.panels, self.places
         self.places = {}
         if panels is not None:
-            self._own_panels(canvas, panels)
+            self._own_panels(canvas, panels, is_open="list" in before)
             return
         afresh = self._placed_for is not game.mode
         self._placed_for = game.mode
         around, taken = self._around_plates(), [] if self.table_card.sheet is None else [self.table_card.sheet]
         self._kept(canvas, "left", game.layout.left, self._draw_rail)
-        opened = self._opened_list(canvas, before)
+        opened = opened_list(canvas, game.layout.left, is_open="list" in before, stays="fold-left" in game.folded)
         if opened is not None:
             taken.append(opened)
         for name, size, draw, needed in self._plates(canvas):
@@ -344,13 +342,6 @@ class Paint:
         vital = [*card.vital(), *card.line_rooms(), *card.rooms_of(pointed - {None})]
         everybody = {token.body.id for token in self.picture().tokens}
         return Surroundings(card.rooms_of(everybody), (), vital)
-
-    def _opened_list(self, canvas: Canvas, before: Mapping[str, pygame.Rect]) -> pygame.Rect | None:
-        """Return where the list lies with its names: while it is unfolded, or pointed at; None while it is a rail."""
-        game, rail = self.game, self.game.layout.left
-        wide = pygame.Rect(rail.left, rail.top, min(canvas.px(LIST), canvas.rect.w), rail.h)
-        pointed = rail.collidepoint(canvas.mouse) or ("list" in before and wide.collidepoint(canvas.mouse))
-        return wide if "fold-left" in game.folded or pointed else None
 
     def _plates(
         self, canvas: Canvas
@@ -385,19 +376,23 @@ class Paint:
             wanted = min(scene_panel_height(canvas, canvas.px(SCENE), parts), most)
             yield "scene", (canvas.px(SCENE), wanted), lambda canvas, rect: self._draw_scene(canvas, rect, parts), False
 
-    def _own_panels(self, canvas: Canvas, panels: SidePanels) -> None:
-        """Draw panels of the mode over both sides of the table."""
-        game, free = self.game, self.game.layout.free
-        if "fold-left" not in game.folded:
-            wide = canvas.px(LEFT)
-            left = self.places["list"] = pygame.Rect(0, free.top, wide, free.h)
-            panels.draw_left(canvas, left)
-        else:
-            canvas.box(game.layout.left, theme.PANEL, None, 0)
+    def _own_panels(self, canvas: Canvas, panels: SidePanels, *, is_open: bool) -> None:
+        """Draw rail and plate of the mode, the list over the table while its names are shown."""
+        game, free, rail = self.game, self.game.layout.free, self.game.layout.left
+        panels.draw_left(canvas, rail)
+        opened = opened_list(canvas, rail, is_open=is_open, stays="fold-left" in game.folded)
         if "fold-right" not in game.folded:
-            wide = canvas.px(RIGHT)
-            column = self.places["sheet"] = pygame.Rect(free.right - wide, free.top, wide, free.h)
-            game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
+            wide = canvas.px(PLATE)
+            size = (wide, min(panels.right_height(canvas, wide), free.h - 2 * canvas.px(APART)))
+            around, taken = self._around_plates(), [] if opened is None else [opened]
+            plate, _ = self._floating.place("sheet", free, size, around, taken, canvas.scale, afresh=False)
+            self.places["sheet"] = plate
+            canvas.shadow(plate, 6)
+            game.scrolls["sheet"] = panels.draw_right(canvas, plate, game.scrolls["sheet"])
+        if opened is not None:
+            self.places["list"] = opened
+            canvas.shadow(opened, 6)
+            panels.draw_left(canvas, opened)
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""

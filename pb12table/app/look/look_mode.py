@@ -8,8 +8,7 @@ from typing import Protocol
 import pygame
 
 from pb12table.app.look.looking import LookDesk, Looking, draw_looking
-from pb12table.app.look.panels import GROUPS, LookCommands, ToldNumbers, draw_look_list, draw_look_panel
-from pb12table.app.panels.layout import KeptPanels
+from pb12table.app.look.panels import GROUPS, LookCommands, LookPanels
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
@@ -41,10 +40,8 @@ class LookingMode(Mode):
         self._before = game.mode
         self.looking = Looking(game, state, game.selected)
         self.commands = LookCommands(game, self.looking, game.key, take_picture)
-        self._told = ToldNumbers(self.looking)
+        self._panels = LookPanels(self.looking, self.commands)
         self._worked = clock()
-        self._kept = KeptPanels()
-        self._scroll = 0
 
     def tiles(self) -> list[Tile]:
         return self.commands.tiles("show-sight")
@@ -53,24 +50,21 @@ class LookingMode(Mode):
     def panels(self) -> SidePanels:
         return self
 
+    @property
+    def pointed_at(self) -> FigureId | None:
+        return self.looking.target or self.looking.looker
+
     def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Paint the list of figures and ghosts."""
+        self._panels.draw_list(canvas, rect, self.texts, self.game.looks)
 
-        def paint(canvas: Canvas) -> None:
-            draw_look_list(canvas, rect, self.texts, self.commands, self.game.looks)
-
-        key = (*self.looking.list_key(), *self.commands.scrolls.values(), self.texts.language)
-        self._kept.draw(canvas, "left", rect, key, paint)
+    def right_height(self, canvas: Canvas, width: int) -> int:
+        """Return how high the plate of what is seen wants to be."""
+        return self._panels.height(canvas, width, self.texts, self.game.looks)
 
     def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
         """Paint what is seen; return by how much it is scrolled."""
-        self._scroll = scroll
-
-        def paint(canvas: Canvas) -> None:
-            self._scroll = draw_look_panel(canvas, rect, self.texts, self.looking, self.game.looks, scroll)
-
-        self._kept.draw(canvas, "sheet", rect, (self._told.key, scroll, self.texts.language), paint)
-        return self._scroll
+        return self._panels.draw_numbers(canvas, rect, self.texts, self.game.looks, scroll)
 
     def scroll_left(self, y: int, pixels: int) -> None:
         """Scroll a part of the list."""
@@ -106,7 +100,7 @@ class LookingMode(Mode):
     def work(self) -> bool:
         seconds, self._worked = clock() - self._worked, clock()
         # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
-        return self._told.pass_time(seconds) or self.looking.work()
+        return self._panels.told.pass_time(seconds) or self.looking.work()
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self.looking.hover(point)

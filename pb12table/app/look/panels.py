@@ -12,6 +12,7 @@ import pygame
 
 from pb12table.app.editor.panels.rows import head_row, owner_painters, owner_row
 from pb12table.app.look.looking import LookDesk, Looking, Shares
+from pb12table.app.panels.layout import KeptPanels, is_rail
 from pb12table.app.preview.sight_view import (
     Sightline,
     levels_for,
@@ -31,10 +32,10 @@ from pb12table.texts.names import direction_name, figure_name, name_of
 from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.canvas import Canvas, font
 from pb12table.window.kit.palette import INK, Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import Pixel, dashed, line
+from pb12table.window.kit.strokes import ICONS, Pixel, dashed, draw_icon, line
 from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Scroll, Space
-from pb12table.window.layout.painting import Painter, draw_panel, scrolled
-from pb12table.window.layout.placing import side_panel, thin_line, upright
+from pb12table.window.layout.painting import Painter, draw_panel, scrolled, wanted_height
+from pb12table.window.layout.placing import floating, thin_line, upright
 from pb12table.window.play.base import Tile
 from pb12table.window.scene.layers.lines import sight_colours
 from pb12table.window.scene.picture import SightState
@@ -163,31 +164,37 @@ Looks = Mapping[PlayerId, PlayerLook]
 
 
 def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: LookCommands, looks: Looks) -> None:
-    """Paint the panel: the figures above, the palette below, each scrolled by itself.
+    """Paint the list: the figures above, the palette below, each scrolled by itself; in the rail without names.
 
     The palette stays where it is however many ghosts join the figures.
     """
+    named = not is_rail(canvas, rect)
     looking, scrolls = commands.looking, commands.scrolls
     if len(looking.ghosts) > commands.listed:
         # A new ghost is the last of the figures.
         scrolls["figures"] = LOW
     commands.listed = len(looking.ghosts)
     painters, setup = owner_painters(looks), looking.state.setup
-    rows = tuple(_figure_rows(texts, looking, looks, painters))
-    none = Box(Label(texts("look-figures-none"), theme.SMALL, "muted"), (4.0, 0.0, 0.0, 0.0))
-    figures: Node = Scroll("figures", _rows(rows or (none,)), scrolls["figures"], grow=1.0)
-    parts = [_head(texts("look-figures")), figures]
+    painters |= {f"head:{icon}": partial(_head_icon, icon=ICONS[icon]) for icon in ("eye", "build")}
+    rows = tuple(_figure_rows(texts, looking, looks, painters, named=named))
+    none = Box(Label(texts("look-figures-none") if named else "", theme.SMALL, "muted"), (4.0, 0.0, 0.0, 0.0))
+    figures: Node = Scroll("figures", _rows(rows or (none,), named), scrolls["figures"], grow=1.0)
+    parts = [_head(texts("look-figures"), "eye", named), figures]
     if commands.templates:
         here = len(looking.figures_in_game(looking.base))
         wanted = (ROW + GAP) * max(here, LEAST_ROWS)
         high = min(wanted, MOST_SHARE * rect.h / canvas.scale)
-        parts[1] = Scroll("figures", _rows(rows or (none,)), scrolls["figures"], min_height=high, max_height=high)
+        parts[1] = Scroll("figures", _rows(rows or (none,), named), scrolls["figures"], min_height=high,
+                          max_height=high)  # fmt: skip
         look = looks[looking.owner]
-        palette = tuple(_template_row(texts, look, each, painters) for each in commands.templates.values())
-        owners = Box(owner_row(setup, looking.owner, zone="command:owner"), (8.0, 0.0, 8.0, 0.0))
+        templates = commands.templates.values()
+        palette = tuple(_template_row(texts, look, each, painters, named=named) for each in templates)
+        owners: Node = Row((Drawn(f"mark:{looking.owner}", min_height=24.0, grow=1.0),), 0.0, "center", min_height=30.0)
+        if named:
+            owners = Box(owner_row(setup, looking.owner, zone="command:owner"), (8.0, 0.0, 8.0, 0.0))
         parts += [
-            Box(thin_line(), (0.0, 4.0, 0.0, 0.0)), _head(texts("look-palette")), owners,
-            Scroll("palette", _rows(palette), scrolls["palette"], grow=1.0),
+            Box(thin_line(), (0.0, 4.0, 0.0, 0.0)), _head(texts("look-palette"), "build", named), owners,
+            Scroll("palette", _rows(palette, named), scrolls["palette"], grow=1.0),
         ]  # fmt: skip
     node = Box(Row((Column(tuple(parts), 0.0, grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
     layout = draw_panel(canvas, rect, node, painters)
@@ -195,19 +202,29 @@ def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: Lo
     scrolls |= {name: scrolled(layout, name) for name in layout.scrolls()}
 
 
-def _head(text: str) -> Node:
-    return Box(head_row(text), (10.0, 0.0, 10.0, 0.0))
+def _head(text: str, icon: str, named: bool) -> Node:
+    """Return a heading, in the rail an icon that is as high."""
+    if named:
+        return Box(head_row(text), (10.0, 0.0, 10.0, 0.0))
+    return Row((Label("", bold=True, lines=1), Drawn(f"head:{icon}", min_height=22.0, grow=1.0)), 0.0, "center",
+               min_height=wanted_height(head_row(text), 999, 1.0))  # fmt: skip
 
 
-def _rows(rows: tuple[Node, ...]) -> Node:
-    return Box(Column(rows, GAP), (6.0, 1.0, 0.0, 6.0))
+def _head_icon(canvas: Canvas, rect: pygame.Rect, *, icon: str) -> None:
+    draw_icon(canvas.surface, rect, icon, theme.ACCENT)
 
 
-def _row(command: str, tip: str, name: Label, *notes: Node, held: bool = False) -> Node:
+def _rows(rows: tuple[Node, ...], named: bool) -> Node:
+    return Box(Column(rows, GAP), (6.0 if named else 3.0, 1.0, 0.0, 6.0))
+
+
+def _row(command: str, tip: str, name: Label, *notes: Node, named: bool, held: bool = False) -> Node:
     """Return a figure or a profile, with its picture `picture:COMMAND`."""
     plate = Plate(theme.RAISED, theme.ACCENT if held else theme.LINE, 5, 2 if held else 1, hovered=theme.HOVERED)
-    body = Row((Drawn(f"picture:{command}", min_width=22.0, min_height=ROW - 3.0), name, *notes), 8.0, "center")
-    return Card(f"command:{command}", body, (6.0, 0.0, 8.0, 3.0), plate, keyless=True, tip=(tip,), min_height=ROW)
+    picture = Drawn(f"picture:{command}", min_width=22.0, min_height=ROW - 3.0, grow=0.0 if named else 1.0)
+    body, pad = Row((picture, *((name, *notes) if named else ())), 8.0, "center"), (6.0, 0.0, 8.0, 3.0)
+    return Card(f"command:{command}", body, pad if named else (0.0, 0.0, 0.0, 3.0), plate, keyless=True, tip=(tip,),
+                min_height=ROW)  # fmt: skip
 
 
 def _name(name: str, ink: theme.Colour) -> Label:
@@ -215,7 +232,9 @@ def _name(name: str, ink: theme.Colour) -> Label:
     return Label(name, theme.NORMAL, ink, lines=2, least=theme.SMALL, step=14.0, grow=1.0)
 
 
-def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[str, Painter]) -> Iterator[Node]:
+def _figure_rows(
+    texts: Texts, looking: Looking, looks: Looks, painters: dict[str, Painter], *, named: bool
+) -> Iterator[Node]:
     """Yield the figures and ghosts; what is beside the table can be carried onto it."""
     state = looking.state
     for figure in looking.figures_in_game(state):
@@ -230,14 +249,16 @@ def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[st
         look = looks[looking.face.owner(state, figure)]
         painters[f"picture:hold:{figure}"] = partial(_portrait, looking=looking, figure=figure, look=look)
         ink = theme.TEXT if on_table else theme.MUTED
-        yield _row(f"hold:{figure}", tip, _name(name, ink), *notes, held=figure == looking.looker)
+        yield _row(f"hold:{figure}", tip, _name(name, ink), *notes, named=named, held=figure == looking.looker)
 
 
 def _portrait(canvas: Canvas, rect: pygame.Rect, *, looking: Looking, figure: FigureId, look: PlayerLook) -> None:
     draw_portrait(canvas, rect.center, 9, looking.state, figure, look)
 
 
-def _template_row(texts: Texts, look: PlayerLook, template: Template, painters: dict[str, Painter]) -> Node:
+def _template_row(
+    texts: Texts, look: PlayerLook, template: Template, painters: dict[str, Painter], *, named: bool
+) -> Node:
     """Return one profile of the palette."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
@@ -245,7 +266,7 @@ def _template_row(texts: Texts, look: PlayerLook, template: Template, painters: 
 
     painters[f"picture:take:{template.id}"] = paint
     name = upper_first(template.label.in_language(texts.language))
-    return _row(f"take:{template.id}", texts("look-tip-take"), _name(name, theme.TEXT))
+    return _row(f"take:{template.id}", texts("look-tip-take"), _name(name, theme.TEXT), named=named)
 
 
 SKY: Final[Colour] = (58, 66, 78)
@@ -384,7 +405,19 @@ MOST_LINES: Final = 3
 def draw_look_panel(
     canvas: Canvas, rect: pygame.Rect, texts: Texts, looking: Looking, looks: Looks, scroll: int
 ) -> int:
-    """Paint the panel, scrolled by pixels; return by how many there are to scroll."""
+    """Paint the plate, scrolled by pixels; return by how many there are to scroll."""
+    page = _page_of(texts, looking, looks)
+    first = len(canvas.zones)
+    layout = draw_panel(canvas, rect, floating(Column(tuple(page.nodes), 1.0), "look", scroll), page.painters)
+    for at, zone in enumerate(canvas.zones[first:], first):
+        # What takes some reckoning is told only where the mouse is.
+        if zone.rect.collidepoint(canvas.mouse):
+            canvas.zones[at] = replace(zone, tip=(*zone.tip, *page.further(zone.name)))
+    return scrolled(layout, "look")
+
+
+def _page_of(texts: Texts, looking: Looking, looks: Looks) -> _Page:
+    """Return all that is told of who looks, and at whom."""
     looker, target = looking.looker, looking.target
     page = _Page(looking.texts, looking, looks)
     if looker is None:
@@ -402,14 +435,7 @@ def draw_look_panel(
             found = looking.line
             if found is not None:
                 page.pair(looker, found)
-    first = len(canvas.zones)
-    node = side_panel(Column(tuple(page.nodes), 1.0), "look", scroll, at_right=True)
-    layout = draw_panel(canvas, rect, node, page.painters)
-    for at, zone in enumerate(canvas.zones[first:], first):
-        # What takes some reckoning is told only where the mouse is.
-        if zone.rect.collidepoint(canvas.mouse):
-            canvas.zones[at] = replace(zone, tip=(*zone.tip, *page.further(zone.name)))
-    return scrolled(layout, "look")
+    return page
 
 
 class _Page:
@@ -693,3 +719,39 @@ class ToldNumbers:
             self._told, self._since = key, 0.0
             return True
         return False
+
+
+class LookPanels:
+    """The list and the plate of numbers, each copied while nothing of it changes."""
+
+    def __init__(self, looking: Looking, commands: LookCommands) -> None:
+        self._looking, self._commands = looking, commands
+        self.told = ToldNumbers(looking)
+        self.kept = KeptPanels()
+        self._high: tuple[object, int] | None = None
+        self._scroll = 0
+
+    def draw_list(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looks: Looks) -> None:
+        """Paint the list of figures and ghosts, in the rail without their names."""
+        commands = self._commands
+        key = (*self._looking.list_key(), *commands.scrolls.values(), texts.language)
+        name = "left" if is_rail(canvas, rect) else "list"
+        self.kept.draw(canvas, name, rect, key, lambda canvas: draw_look_list(canvas, rect, texts, commands, looks))
+
+    def height(self, canvas: Canvas, width: int, texts: Texts, looks: Looks) -> int:
+        """Return how high the plate of numbers wants to be at a width."""
+        key = (self.told.key, width, canvas.scale, texts.language)
+        if self._high is None or self._high[0] != key:
+            node = floating(Column(tuple(_page_of(texts, self._looking, looks).nodes), 1.0), "look", 0)
+            self._high = key, wanted_height(node, width, canvas.scale)
+        return self._high[1]
+
+    def draw_numbers(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looks: Looks, scroll: int) -> int:
+        """Paint the plate of numbers, scrolled by pixels; return by how many there are to scroll."""
+        self._scroll = scroll
+
+        def paint(canvas: Canvas) -> None:
+            self._scroll = draw_look_panel(canvas, rect, texts, self._looking, looks, scroll)
+
+        self.kept.draw(canvas, "sheet", rect, (self.told.key, scroll, texts.language), paint)
+        return self._scroll

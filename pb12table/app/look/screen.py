@@ -11,9 +11,9 @@ import pygame
 from pb12table.app.editor.panels.rows import top_buttons
 from pb12table.app.export import save_table_picture
 from pb12table.app.look.looking import Looking, draw_looking
-from pb12table.app.look.panels import GROUPS, LookCommands, ToldNumbers, draw_look_list, draw_look_panel
+from pb12table.app.look.panels import GROUPS, LookCommands, LookPanels
 from pb12table.app.panels.action_bar import draw_action_bar
-from pb12table.app.panels.layout import KeptPanels, top_line
+from pb12table.app.panels.layout import PLATE, KeptPanels, top_line
 from pb12table.app.panels.notices import around_mouse
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import figure_topics, picture_of, place_topics
@@ -23,7 +23,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
-from pb12table.window.kit import keys, palette, theme
+from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.painting import draw_panel
@@ -32,6 +32,8 @@ from pb12table.window.scene.table_view import draw_place_line, place_line
 from pb12table.window.screens.base import wheel_of
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
+ROOM: Final = 34.0
+"""So far around a figure the sheet does not lie, in natural pixels."""
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
 
@@ -54,8 +56,8 @@ class LookScreen(MouseScreen, TableRoom):
         self._leaving = False
         self.scroll = 0
         self.zones: list[Zone] = []
+        self.panels = LookPanels(self.looking, self.commands)
         self._kept = KeptPanels()
-        self.told = ToldNumbers(self.looking)
         self._lies: tuple[str, Picture] | None = None
         self._press: tuple[tuple[int, int], int, str] | None = None
         name = self.setup.name.in_language(desk.texts.language)
@@ -78,7 +80,7 @@ class LookScreen(MouseScreen, TableRoom):
 
     def update(self, seconds: float) -> bool:
         # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
-        changed = self.told.pass_time(seconds) or self.looking.work()
+        changed = self.panels.told.pass_time(seconds) or self.looking.work()
         changed = self._notice_passes(seconds) or changed
         self.storey.follow_table(self.setup.system, self.looking.state.battlefield)
         self._fit()
@@ -187,13 +189,13 @@ class LookScreen(MouseScreen, TableRoom):
         pixel, step = wheel_of(event)
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             self.looking.turn(15.0 * step)
-        elif self.layout.free.collidepoint(pixel):
+        elif self.is_table(pixel):
             self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
-            amount = round(-step * SCROLL * self.desk.scale)
-            if self.layout.left.collidepoint(pixel):
+            amount, panel = round(-step * SCROLL * self.desk.scale), self.panel_at(pixel)
+            if panel == "list":
                 self.commands.scroll(pixel[1], amount)
-            else:
+            elif panel == "sheet":
                 self.scroll = max(0, self.scroll + amount)
 
     def press_command(self, command: str) -> None:
@@ -275,8 +277,6 @@ class LookScreen(MouseScreen, TableRoom):
     def draw(self, canvas: Canvas) -> None:
         self._fit()
         canvas.zones.clear()
-        if not self.camera.viewport.contains(self.layout.free):
-            canvas.surface.fill(palette.DESK, self.layout.free)
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)
@@ -289,7 +289,8 @@ class LookScreen(MouseScreen, TableRoom):
                 more=face.told_at(state, texts, point) if face.tells_zones else (),
             )  # fmt: skip
             if line:
-                kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
+                kept = [around_mouse(canvas), *self.plates.values()]
+                figures = [*self.table.rooms, *self.table.labels]
                 draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
@@ -298,22 +299,31 @@ class LookScreen(MouseScreen, TableRoom):
         self.zones = list(canvas.zones)
 
     def _panels(self, canvas: Canvas) -> None:
-        """Draw the panels around the table."""
+        """Draw the strips and the rail around the table, and what floats over it."""
         looking, layout, language = self.looking, self.layout, self.texts.language
         shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
-        key = (*looking.list_key(), *self.commands.scrolls.values(), language)
-        self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
-        key = (self.told.key, self.scroll, language)
-        self._kept.draw(canvas, "sheet", layout.sheet, key, self._draw_sheet)
         self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
+        panels, texts, looks = self.panels, self.texts, self.looks
+        panels.draw_list(canvas, layout.left, texts, looks)
+        opened = self.open_list(canvas)
+        wanted = panels.height(canvas, canvas.px(PLATE), texts, looks)
+        sheet = self.place_sheet(canvas, wanted, self._vital())
+        self.scroll = panels.draw_numbers(canvas, sheet, texts, looks, self.scroll)
+        if opened is not None:
+            canvas.shadow(opened, 6)
+            panels.draw_list(canvas, opened, texts, looks)
 
-    def _draw_list(self, canvas: Canvas) -> None:
-        draw_look_list(canvas, self.layout.left, self.texts, self.commands, self.looks)
-
-    def _draw_sheet(self, canvas: Canvas) -> None:
-        rect = self.layout.sheet
-        self.scroll = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scroll)
+    def _vital(self) -> list[pygame.Rect]:
+        """Return the rooms of who looks and at whom, as far as they are in sight."""
+        looking, scale = self.looking, self.desk.scale
+        figures = [figure for figure in (looking.looker, looking.target) if figure is not None]
+        rooms = []
+        for figure in figures:
+            room = pygame.Rect(0, 0, round(2 * ROOM * scale), round(2 * ROOM * scale))
+            room.center = self.camera.to_screen(looking.face.body(looking.state, figure).position[:2])
+            rooms.append(room)
+        return [room for room in rooms if self.layout.free.contains(room)]
 
     def _draw_bar(self, canvas: Canvas) -> None:
         draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
@@ -350,4 +360,4 @@ class LookScreen(MouseScreen, TableRoom):
             else:
                 text = self.looking.walk.told()
         if text:
-            draw_passing_words(canvas, self.layout.free, text, colour)
+            draw_passing_words(canvas, self.room_beside(), text, colour)

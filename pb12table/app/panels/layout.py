@@ -18,59 +18,47 @@ from pb12table.window.scene.picture import MARGIN, Camera
 
 TOP = 52.0
 BAR = 108.0
+"""How high the strips above and below a table are that is edited, looked at or measured."""
 TURNS = 40.0
 """How high the strip at the top of a game is."""
 RAIL = 52.0
-"""How wide the rail of figures at its left is."""
+"""How wide the rail at the left of a table is: of figures, or of what can be taken."""
+TAB = 18.0
+LIST: Final = 290.0
+"""How wide the rail is with its names, over the table."""
 STRIPS = ((720.0, 132.0), (900.0, 144.0))
 """How high the hand strip of a game is in windows of two natural heights; in others between, or as in the nearer."""
-TAB = 18.0
-LEFT = 236.0
-RIGHT = 312.0
-NARROW = 1400.0
-"""Below this natural width the side panels are a little narrower."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The opaque rectangles of a screen of the table, in window pixels, and in `free` what they leave of it.
 
-    In a game `left` is the rail of figures, `sheet` is empty, and `bar` is the hand strip.
+    `left` is the rail, and `bar` the strip below, in a game the hand strip.
     """
 
     top: pygame.Rect
     left: pygame.Rect
-    sheet: pygame.Rect
     bar: pygame.Rect
     free: pygame.Rect
 
 
 def layout_of(size: tuple[int, int], scale: float) -> Layout:
-    """Return the layout of a window in which a table is edited or looked at, between two panels."""
-
-    def px(length: float) -> int:
-        return round(length * scale)
-
-    width, height = size
-    narrow = 0.96 if width / scale < NARROW else 1.0
-    top = pygame.Rect(0, 0, width, px(TOP))
-    bar = pygame.Rect(0, height - px(BAR), width, px(BAR))
-    high, column = bar.top - top.bottom, px(RIGHT * narrow)
-    left = pygame.Rect(0, top.bottom, px(LEFT * narrow), high)
-    sheet = pygame.Rect(width - column, top.bottom, column, high)
-    free = pygame.Rect(left.right, top.bottom, width - column - left.right, high)
-    return Layout(top, left, sheet, bar, free)
+    """Return the layout of a window in which a table is edited, looked at or measured."""
+    return _framed(size, round(TOP * scale), round(BAR * scale), round(RAIL * scale))
 
 
 def game_layout(size: tuple[int, int], scale: float) -> Layout:
     """Return the layout of a window in which a game is played: nothing in it depends on what is asked or shown."""
+    return _framed(size, round(TURNS * scale), strip_height(size, scale), round(RAIL * scale))
+
+
+def _framed(size: tuple[int, int], above: int, below: int, beside: int) -> Layout:
+    """Return the layout of a window with two strips and a rail of so many pixels."""
     width, height = size
-    top = pygame.Rect(0, 0, width, round(TURNS * scale))
-    strip = strip_height(size, scale)
-    bar = pygame.Rect(0, height - strip, width, strip)
-    left = pygame.Rect(0, top.bottom, round(RAIL * scale), bar.top - top.bottom)
-    free = pygame.Rect(left.right, top.bottom, width - left.w, left.h)
-    return Layout(top, left, pygame.Rect(0, 0, 0, 0), bar, free)
+    top, bar = pygame.Rect(0, 0, width, above), pygame.Rect(0, height - below, width, below)
+    left = pygame.Rect(0, top.bottom, beside, bar.top - top.bottom)
+    return Layout(top, left, bar, pygame.Rect(left.right, top.bottom, width - left.w, left.h))
 
 
 def strip_height(size: tuple[int, int], scale: float) -> int:
@@ -95,6 +83,18 @@ def whole_table(layout: Layout, field: Battlefield) -> Camera:
     wanted = (PLATE + 2 * APART + MARGIN) * layout.left.w / RAIL
     push = min(max(wanted - (free.right - table.right), 0.0), max(table.left - free.left - edge - MARGIN, 0.0))
     return camera.pushed(-push, 0.0)
+
+
+def opened_list(canvas: Canvas, rail: pygame.Rect, *, is_open: bool, stays: bool) -> pygame.Rect | None:
+    """Return where the rail lies with its names: while it `stays` so, or is pointed at; None while it is a rail."""
+    wide = pygame.Rect(rail.left, rail.top, min(canvas.px(LIST), canvas.rect.w), rail.h)
+    pointed = rail.collidepoint(canvas.mouse) or (is_open and wide.collidepoint(canvas.mouse))
+    return wide if stays or pointed else None
+
+
+def is_rail(canvas: Canvas, rect: pygame.Rect) -> bool:
+    """Return whether a list is painted without its names."""
+    return rect.w <= canvas.px(RAIL)
 
 
 class KeptPanels:

@@ -41,7 +41,7 @@ from pb12table.window.layout.nodes import (
     Space,
 )
 from pb12table.window.layout.painting import Painter, draw_panel, scrolled, that_fits, wanted_height, wanted_width
-from pb12table.window.layout.placing import MARGINS, side_panel, upright
+from pb12table.window.layout.placing import MARGINS, floating, side_panel, upright
 
 COLUMNS: Final = 2
 GAP: Final = 4.0
@@ -70,7 +70,7 @@ def draw_data_sheet(
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
     }
     body = _sheet(rect.w, canvas.scale, texts, state, figure, painters, commands=commands)
-    layout = draw_panel(canvas, rect, _floating(body, "sheet", scroll), painters)
+    layout = draw_panel(canvas, rect, floating(body, "sheet", scroll), painters)
     return scrolled(layout, "sheet")
 
 
@@ -79,13 +79,7 @@ def sheet_height(
 ) -> int:
     """Return the height the sheet wants at a width, both in window pixels."""
     body = _sheet(width, canvas.scale, texts, state, figure, {}, commands=commands)
-    return wanted_height(_floating(body, "sheet", 0), width, canvas.scale)
-
-
-def _floating(body: Node, name: str, scroll: int) -> Node:
-    """Return a plate over the table with a body that scrolls."""
-    pad = (10.0, 7.0, 4.0, 7.0)
-    return Box(Scroll(name, Box(body, pad), scroll, grow=1.0), surface=Plate(theme.PANEL, theme.LINE, 6))
+    return wanted_height(floating(body, "sheet", 0), width, canvas.scale)
 
 
 def _sheet(
@@ -114,13 +108,13 @@ def _sheet(
 def draw_scene_panel(canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int) -> int:
     """Paint what holds for the scene as a whole, scrolled by pixels; return by how many there are to scroll."""
     node, painters = _scene_parts(parts)
-    layout = draw_panel(canvas, rect, _floating(node, "scene", scroll), painters)
+    layout = draw_panel(canvas, rect, floating(node, "scene", scroll), painters)
     return scrolled(layout, "scene")
 
 
 def scene_panel_height(canvas: Canvas, width: int, parts: Sequence[Part]) -> int:
     """Return the height it wants in a column of a width, both in window pixels."""
-    return wanted_height(_floating(_scene_parts(parts)[0], "scene", 0), width, canvas.scale)
+    return wanted_height(floating(_scene_parts(parts)[0], "scene", 0), width, canvas.scale)
 
 
 def _scene_parts(parts: Sequence[Part]) -> tuple[Node, dict[str, Painter]]:

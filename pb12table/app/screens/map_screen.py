@@ -7,7 +7,16 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.panels.layout import (
+    APART,
+    PLATE,
+    Floating,
+    Layout,
+    Surroundings,
+    layout_of,
+    opened_list,
+    whole_table,
+)
 from pb12table.app.screens.base import Desk
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
@@ -104,7 +113,7 @@ def open_from(desk: Desk, command: str, groups: Sequence[str] = ()) -> bool:
 
 
 class MapScreen(TellingScreen):
-    """A layout on its table between a panel on the left, one on the right, and bars above and below."""
+    """A layout on its table, which is the window: strips above and below, a rail at the left, and a sheet over it."""
 
     opaque = True
     help_first: tuple[str, ...] = ()
@@ -114,8 +123,11 @@ class MapScreen(TellingScreen):
         self.desk = desk
         self.table = TableView(setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
-        self.camera = Camera.fitted(setup.battlefield.width, setup.battlefield.depth, self.layout.free)
+        self.camera = whole_table(self.layout, setup.battlefield)
         self.storey = ShownStorey()
+        self.plates: dict[str, pygame.Rect] = {}
+        """Where list and sheet lie over the table, as they were painted last: "list", "sheet"."""
+        self._floating = Floating()
         self._built_for = (desk.size, desk.scale)
         self._changed = True
 
@@ -144,8 +156,46 @@ class MapScreen(TellingScreen):
 
     def fit_camera(self) -> None:
         """Show the whole table."""
-        field = self.shown_setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.camera = whole_table(self.layout, self.shown_setup.battlefield)
+
+    def open_list(self, canvas: Canvas, *, stays: bool = False) -> pygame.Rect | None:
+        """Return where the rail lies with its names, while it is pointed at or `stays` so; None else."""
+        opened = opened_list(canvas, self.layout.left, is_open="list" in self.plates, stays=stays)
+        self.plates = {name: rect for name, rect in self.plates.items() if name != "list"}
+        if opened is not None:
+            self.plates["list"] = opened
+        return opened
+
+    def place_sheet(self, canvas: Canvas, wanted: int, vital: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+        """Return where a sheet lies that wants to be so high; what is `vital` it changes sides for."""
+        free = self.layout.free
+        size = (canvas.px(PLATE), min(wanted, free.h - 2 * canvas.px(APART)))
+        around = Surroundings(vital=vital)
+        sheet, _ = self._floating.place("sheet", free, size, around, (), canvas.scale, afresh=False)
+        self.plates["sheet"] = sheet
+        canvas.shadow(sheet, 6)
+        return sheet
+
+    def panel_at(self, pixel: tuple[int, int]) -> str:
+        """Return what lies over the table or beside it under a pixel: "list", "sheet", "" for neither."""
+        if self.layout.left.collidepoint(pixel):
+            return "list"
+        return next((name for name, rect in self.plates.items() if rect.collidepoint(pixel)), "")
+
+    def is_table(self, pixel: tuple[int, int]) -> bool:
+        """Return whether the table is under a pixel, and no plate over it."""
+        return self.layout.free.collidepoint(pixel) and not self.panel_at(pixel)
+
+    def room_beside(self) -> pygame.Rect:
+        """Return the part of the table's room that is beside the sheet."""
+        free, sheet = self.layout.free.copy(), self.plates.get("sheet")
+        if sheet is None:
+            return free
+        if sheet.centerx > free.centerx:
+            free.w = sheet.left - free.left
+        else:
+            free.w, free.left = free.right - sheet.right, sheet.right
+        return free
 
     def scrolled(self, now: int, notches: int) -> int:
         """Return how far a panel is scrolled after the wheel was turned over it; painting it sets where it ends."""

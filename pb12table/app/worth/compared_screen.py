@@ -16,9 +16,9 @@ from pb12table.analysis.layout import TooFine, Wishes
 from pb12table.analysis.measuring import MeasuringBoth, file_of
 from pb12table.app.editor.filing.asking import ask_file, line_of
 from pb12table.app.editor.panels.properties import layout_name
-from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
+from pb12table.app.editor.panels.rows import top_buttons
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.panels.layout import top_line
+from pb12table.app.panels.layout import APART, PLATE, top_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.app.worth.compared_views import (
@@ -36,7 +36,7 @@ from pb12table.app.worth.compared_views import (
     view_name,
     views_of,
 )
-from pb12table.app.worth.views import draw_lines
+from pb12table.app.worth.views import ICONS_OF_VIEWS, ListRow, draw_lines, draw_lists
 from pb12table.bots.play import usual_bot
 from pb12table.files.content import check_system, known_system
 from pb12table.files.places import reports_folder
@@ -55,8 +55,8 @@ from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.background import Same, clock
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there, zone_at
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Space
-from pb12table.window.layout.painting import draw_panel, scrolled
-from pb12table.window.layout.placing import side_panel, thin_line
+from pb12table.window.layout.painting import draw_panel
+from pb12table.window.layout.placing import thin_line
 from pb12table.window.scene.layers.layouts import cells_layer, outline_zones
 from pb12table.window.scene.picture import Camera, Picture, StoreyShown
 from pb12table.window.scene.table_view import TableView, shown_of
@@ -135,24 +135,21 @@ def _from_file(bench: Workbench, path: Path) -> Side:
 BUTTON: Final = 34.0
 
 
-def draw_list(screen: Comparing, canvas: Canvas) -> None:
-    """Draw the views on the left."""
-    nodes: list[Node] = []
-    if screen.compared is not None:
-        numbered = list(enumerate(views_of(screen.compared)))
-        for sort, group in groupby(numbered, key=lambda pair: pair[1].sort):
-            nodes.append(head_row(screen.texts(f"worth-group-{sort}")))
-            nodes += [
-                palette_row(f"view:{number}", view_name(screen, view), on=view == screen.view) for number, view in group
-            ]
-        storeys = [storey for storey in screen.storeys if storey is not None]
-        if storeys:
-            nodes.append(head_row(screen.texts("compare-storeys")))
-        for storey in storeys:
-            name = upper_first(storey_name(screen.texts, storey))
-            nodes.append(palette_row(f"storey:{storey}", name, on=storey == screen.shown_storey))
-    node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0)
-    screen.scrolls["list"] = scrolled(draw_panel(canvas, screen.layout.left, node), "list")
+def rows_of_views(screen: Comparing) -> Iterator[ListRow]:
+    """Yield the views, and the levels with maps of their own."""
+    if screen.compared is None:
+        return
+    numbered = list(enumerate(views_of(screen.compared)))
+    for sort, group in groupby(numbered, key=lambda pair: pair[1].sort):
+        yield "", screen.texts(f"worth-group-{sort}"), "", False
+        for number, view in group:
+            yield f"view:{number}", view_name(screen, view), ICONS_OF_VIEWS[sort], view == screen.view
+    storeys = [storey for storey in screen.storeys if storey is not None]
+    if storeys:
+        yield "", screen.texts("compare-storeys"), "", False
+    for storey in storeys:
+        name = upper_first(storey_name(screen.texts, storey))
+        yield f"storey:{storey}", name, "map", storey == screen.shown_storey
 
 
 def draw_top(screen: Comparing, canvas: Canvas) -> None:
@@ -339,15 +336,14 @@ class CompareScreen(Comparing):
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)
-        if self.layout.free.collidepoint(pixel):
+        panel = self.panel_at(pixel)
+        if self.is_table(pixel):
             # The maps show the same part of the table, so they are zoomed in as one.
             at = self.mouse
             centre = None if at is None else self.camera.to_screen_exact(at)
             self.camera = self.camera.zoomed(WHEEL_ZOOM**step, centre)
-        elif self.layout.left.collidepoint(pixel):
-            self.scrolls["list"] = self.scrolled(self.scrolls["list"], step)
-        else:
-            self.scrolls["sheet"] = self.scrolled(self.scrolls["sheet"], step)
+        elif panel:
+            self.scrolls[panel] = self.scrolled(self.scrolls[panel], step)
 
     def _command(self, command: str) -> None:
         match command:
@@ -397,7 +393,9 @@ class CompareScreen(Comparing):
 
     def places(self) -> dict[Which, pygame.Rect]:
         """Return where each map lies: the main one at the left, the others at half its size stacked beside it."""
-        free, gap, title = self.layout.free, round(GAP * self.desk.scale), round(TITLE * self.desk.scale)
+        free, gap, title = self.layout.free.copy(), round(GAP * self.desk.scale), round(TITLE * self.desk.scale)
+        # The sheet lies beside the maps, not on one of them.
+        free.w -= round((PLATE + APART) * self.desk.scale)
         others = [which for which in MAPS if which != self.main]
         field = self.second.setup.battlefield
         aspect = min(max(field.width / field.depth, LEAST_ASPECT), 1.0 / LEAST_ASPECT)
@@ -448,10 +446,10 @@ class CompareScreen(Comparing):
         looks = self.table.looks
         for which, place in self.places().items():
             self._draw_map(canvas, which, place)
-        draw_list(self, canvas)
-        draw_lines(self, canvas, lines_of(self, looks))
         draw_top(self, canvas)
         draw_bar(self, canvas)
+        draw_lines(self, canvas, lines_of(self, looks))
+        draw_lists(self, canvas, list(rows_of_views(self)))
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)

@@ -32,12 +32,13 @@ from pb12table.app.worth.views import (
     colours_of,
     draw_bar,
     draw_lines,
-    draw_list,
+    draw_lists,
     draw_progress,
     draw_top,
     glimpse_colours,
     glimpsed,
     lines_of_sight,
+    rows_of_views,
     told_of,
     views_of,
 )
@@ -49,7 +50,7 @@ from pb12table.table.openings import USUAL, door_at, with_doors
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import on_one_line, upper_first
 from pb12table.texts.names import name_of
-from pb12table.window.kit import keys, palette
+from pb12table.window.kit import keys
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there, zone_at
 from pb12table.window.scene.layers.areas import draw_lid
@@ -193,7 +194,7 @@ class WorthScreen(Worth):
         elif event.type == pygame.MOUSEMOTION:
             if self._pans:
                 self.camera = self.camera.panned(*event.rel)
-            self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
+            self.mouse = self.camera.to_table(event.pos) if self.is_table(event.pos) else None
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
             self._press(event)
         elif event.type == pygame.MOUSEBUTTONUP:
@@ -266,12 +267,11 @@ class WorthScreen(Worth):
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)
-        if self.layout.free.collidepoint(pixel):
+        panel = self.panel_at(pixel)
+        if self.is_table(pixel):
             self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
-        elif self.layout.left.collidepoint(pixel):
-            self.scrolls["list"] = self.scrolled(self.scrolls["list"], step)
-        else:
-            self.scrolls["sheet"] = self.scrolled(self.scrolls["sheet"], step)
+        elif panel:
+            self.scrolls[panel] = self.scrolled(self.scrolls[panel], step)
 
     def _command(self, command: str) -> None:
         match command:
@@ -310,7 +310,6 @@ class WorthScreen(Worth):
         self._fit()
         canvas.zones.clear()
         free = self.layout.free
-        canvas.surface.fill(palette.DESK, free)
         if not self.table.draw(canvas.surface, self.camera, Picture(storey=self.storey.shown)):
             self._changed = True
         before = canvas.surface.get_clip()
@@ -329,14 +328,14 @@ class WorthScreen(Worth):
                 *told_of(self.texts, self.found, self.view, self.table.looks, self.storey.number),
                 *self._told_of_view(self.view),
             ]
-        draw_list(self, canvas)
-        draw_lines(self, canvas, lines)
         draw_top(self, canvas)
         draw_bar(self, canvas)
+        draw_lines(self, canvas, lines)
+        draw_lists(self, canvas, list(rows_of_views(self)))
         if self.measuring is not None:
             draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
         self.draw_storeys(canvas)
-        draw_passing_notice(canvas, free, self.notice)
+        draw_passing_notice(canvas, self.room_beside(), self.notice)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)

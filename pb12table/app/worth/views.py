@@ -22,9 +22,17 @@ from pb12table.analysis.sightings import Glimpse
 from pb12table.analysis.threat import Threats, threat_map_in_parts, threatening
 from pb12table.analysis.walking import measuring
 from pb12table.app.editor.panels.properties import layout_name
-from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
+from pb12table.app.editor.panels.rows import (
+    draw_icon_row,
+    head_row,
+    palette_row,
+    rail_head,
+    rail_row,
+    rows_column,
+    top_buttons,
+)
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.panels.layout import Layout, top_line
+from pb12table.app.panels.layout import PLATE, Layout, is_rail, top_line
 from pb12table.app.preview.information import spot_line, threat_shown
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
@@ -53,11 +61,11 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.background import Background, Portions, Same
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import INK, PAPER, PlayerLook
-from pb12table.window.kit.strokes import line, lines
+from pb12table.window.kit.strokes import ICONS, line, lines
 from pb12table.window.kit.theme import Colour
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space, Tone
 from pb12table.window.layout.painting import Painter, draw_panel, scrolled, wanted_height
-from pb12table.window.layout.placing import side_panel, thin_line
+from pb12table.window.layout.placing import floating, side_panel, thin_line
 from pb12table.window.scene.layers.layouts import SHADES
 from pb12table.window.scene.picture import Camera, ThreatShown, draw_plate
 from pb12table.window.scene.table_view import APART, ShownStorey
@@ -636,23 +644,57 @@ STAGE: Final = 142.0
 """How wide the names of its stages are."""
 
 
-def draw_list(screen: Worth, canvas: Canvas) -> None:
-    """Draw the views on the left."""
-    nodes: list[Node] = []
-    if screen.found is not None:
-        numbered = list(enumerate(views_of(screen.found)))
-        for title, group in groupby(numbered, key=lambda pair: f"worth-group-{_group(pair[1].sort)}"):
-            nodes.append(head_row(screen.texts(title)))
-            for number, view in group:
-                name = view_name(screen.texts, screen.found, view)
-                nodes.append(palette_row(f"view:{number}", name, on=view == screen.view))
-        if screen.view == View("along"):
-            nodes.append(head_row(screen.texts("worth-along-looks")))
-            for key in (TABLE, *(player.id for player in screen.setup.players)):
-                name = upper_first(looked_from(screen.texts, screen.setup, key))
-                nodes.append(palette_row(f"looks:{key}", name, on=key == screen.way.player))
-    node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0)
-    screen.scrolls["list"] = scrolled(draw_panel(canvas, screen.layout.left, node), "list")
+ListRow = tuple[str, str, str, bool]
+"""A row of a list beside the table: its zone ("" for a heading), its name, its icon, and whether it is chosen."""
+
+
+def draw_rows(screen: Lined, canvas: Canvas, rows: Sequence[ListRow], rect: pygame.Rect) -> None:
+    """Draw a list that scrolls beside the table, in the rail its icons alone."""
+    painters, nodes, named = dict[str, Painter](), list[Node](), not is_rail(canvas, rect)
+    for zone, name, icon, on in rows:
+        if not zone:
+            nodes.append(head_row(name) if named else rail_head(head_row(name)))
+        elif named:
+            nodes.append(palette_row(zone, name, on=on))
+        else:
+            painters[f"icon:{zone}"] = partial(draw_icon_row, icon=ICONS[icon], on=on)
+            nodes.append(rail_row(zone, f"icon:{zone}", (name,), on=on))
+    node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0 if named else 3.0)
+    screen.scrolls["list"] = scrolled(draw_panel(canvas, rect, node, painters), "list")
+
+
+def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
+    """Draw the rail, and over the table the list with its names while the mouse is there."""
+    draw_rows(screen, canvas, rows, screen.layout.left)
+    opened = screen.open_list(canvas)
+    if opened is not None:
+        canvas.shadow(opened, 6)
+        canvas.zone(opened, "panel:list")
+        draw_rows(screen, canvas, rows, opened)
+
+
+def rows_of_views(screen: Worth) -> Iterator[ListRow]:
+    """Yield what there is to look at."""
+    if screen.found is None:
+        return
+    numbered = list(enumerate(views_of(screen.found)))
+    for title, group in groupby(numbered, key=lambda pair: f"worth-group-{_group(pair[1].sort)}"):
+        yield "", screen.texts(title), "", False
+        for number, view in group:
+            name = view_name(screen.texts, screen.found, view)
+            yield f"view:{number}", name, ICONS_OF_VIEWS[view.sort], view == screen.view
+    if screen.view == View("along"):
+        yield "", screen.texts("worth-along-looks"), "", False
+        for key in (TABLE, *(player.id for player in screen.setup.players)):
+            name = upper_first(looked_from(screen.texts, screen.setup, key))
+            yield f"looks:{key}", name, "eye", key == screen.way.player
+
+
+ICONS_OF_VIEWS: Final[Mapping[str, str]] = {
+    "exposure": "eye", "cover": "shield", "dead": "wait", "threat": "threaten", "first": "aim", "lanes": "sights",
+    "ways": "walk", "along": "steer",
+}  # fmt: skip
+"""The icon of each sort of view in the rail."""
 
 
 def _group(sort: str) -> str:
@@ -660,18 +702,27 @@ def _group(sort: str) -> str:
 
 
 class Lined(Protocol):
-    """A screen with lines on its right."""
+    """A screen with a list beside the table and lines over it."""
 
     layout: Layout
     scrolls: dict[str, int]
 
+    def open_list(self, canvas: Canvas) -> pygame.Rect | None:
+        """Return where the list lies with its names, None while it is a rail."""
+        ...
+
+    def place_sheet(self, canvas: Canvas, wanted: int) -> pygame.Rect:
+        """Return where a sheet lies that wants to be so high."""
+        ...
+
 
 def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
-    """Draw what is said about the view, on the right."""
+    """Draw what is said about the view, on a sheet over the table."""
     painters: dict[str, Painter] = {}
-    nodes = tuple(line_node(line, painters) for line in told)
-    node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
-    screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
+    node = floating(Column(tuple(line_node(line, painters) for line in told)), "sheet", screen.scrolls["sheet"])
+    rect = screen.place_sheet(canvas, wanted_height(node, canvas.px(PLATE), canvas.scale))
+    canvas.zone(rect, "panel:sheet")
+    screen.scrolls["sheet"] = scrolled(draw_panel(canvas, rect, node, painters), "sheet")
 
 
 def line_node(line: Line, painters: dict[str, Painter]) -> Node:

@@ -679,14 +679,18 @@ def dialog_button(name: str, label: str, *, key: str = "", is_main: bool = False
     return Button(name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT)
 
 
-def side_panel(
-    body: Node, name: str, offset: int, *, at_right: bool = False, head: Node | None = None, side: float = SIDE
-) -> Box:
-    """Return a panel at the left or right side of the window, with a body that scrolls below a head."""
+def side_panel(body: Node, name: str, offset: int, *, head: Node | None = None, side: float = SIDE) -> Box:
+    """Return a panel at the left side of the window, with a body that scrolls below a head."""
     pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)
     scroll: Node = Scroll(name, Box(body, pad), offset, grow=1.0)
     inner = Column((head, scroll), 0.0, grow=1.0) if head is not None else scroll
-    return Box(Row((upright(), inner) if at_right else (inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+    return Box(Row((inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+
+
+def floating(body: Node, name: str, offset: int) -> Box:
+    """Return a plate over the table with a body that scrolls."""
+    return Box(Scroll(name, Box(body, (10.0, 7.0, 4.0, 7.0)), offset, grow=1.0),
+               surface=Plate(theme.PANEL, theme.LINE, 6))  # fmt: skip
 
 
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:

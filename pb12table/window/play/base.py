@@ -534,17 +534,21 @@ class GameDesk(Protocol):
 
 
 class SidePanels(Protocol):
-    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels.
+    """What a mode has in the places of figure list and data sheet, in window pixels.
 
     They are painted with their zones, `panel:left` and `panel:sheet`.
     """
 
     def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Paint the panel at the left."""
+        """Paint the list, without names where it is as narrow as the rail."""
+        ...
+
+    def right_height(self, canvas: Canvas, width: int) -> int:
+        """Return how high the plate over the table wants to be at a width."""
         ...
 
     def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
-        """Paint the panel at the right, scrolled by so much; return by how much there is to scroll."""
+        """Paint that plate, scrolled by so much; return by how much there is to scroll."""
         ...
 
     def scroll_left(self, y: int, pixels: int) -> None:
@@ -621,7 +625,7 @@ class Mode:
 
     @property
     def panels(self) -> SidePanels | None:
-        """Panels in the places of the usual ones at the sides, None for those."""
+        """What is shown in the places of figure list and data sheet, None for those."""
         return None
 
     def notice(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import pygame
@@ -11,29 +11,34 @@ import pygame
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels.palette import (
+    AROUND_SEARCH,
     FAVOURITES,
+    SEARCH,
     SIGNS_OF_PALETTE,
     entry_row,
     group_head,
     nothing_found,
     search_field,
-    tool_grid,
 )
 from pb12table.app.editor.panels.properties import is_own, layout_name, properties_of
 from pb12table.app.editor.panels.rows import (
+    SAMPLE,
     SIGNS,
     button_grid,
+    draw_icon_row,
     head_row,
     owner_painters,
     owner_row,
     problem_row,
     problem_rows,
     property_row,
+    rail_head,
+    rail_row,
     rows_column,
     top_buttons,
 )
 from pb12table.app.editor.tools import usual_shape
-from pb12table.app.panels.layout import top_line
+from pb12table.app.panels.layout import PLATE, is_rail, top_line
 from pb12table.app.preview.state_picture import draw_template
 from pb12table.app.screens.map_screen import draw_passing_notice
 from pb12table.files.forms.pieces import piece_of
@@ -51,9 +56,10 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
-from pb12table.window.layout.painting import Painter, draw_panel, scrolled
-from pb12table.window.layout.placing import MARGINS, side_panel, thin_line
+from pb12table.window.kit.strokes import ICONS
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Label, Node, Row, Space
+from pb12table.window.layout.painting import Painter, draw_panel, scrolled, wanted_height
+from pb12table.window.layout.placing import MARGINS, floating, side_panel, thin_line
 from pb12table.window.scene.layers.areas import draw_zone
 from pb12table.window.scene.layers.cells import draw_cells
 from pb12table.window.scene.picture import Camera, CellToken
@@ -151,9 +157,8 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
     return paint if section in CARRIED else None
 
 
-SIDE = 8.0
-LEAST_BESIDE_TOOLS = 420.0
-"""The tools stay in sight in a palette that is at least so high, in natural pixels."""
+BUTTON: Final = 29.0
+"""How high the buttons in the strip below are."""
 OVERLAYS = ("show-zones", "show-heights", "show-names", "edit-rings", "edit-live")
 
 
@@ -166,33 +171,45 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
               bench.setup.players)  # fmt: skip
     liked = (tuple(commands.favourites), commands.sought, frozenset(commands.folded), bench.layers)
     key: object = (told, stamps, liked, screen.scrolls["left"], commands.reveals)
-    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas))
+    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas, layout.left))
+    opened = screen.open_list(canvas, stays=screen.search.is_open)
+    palette = key
     chosen = (bench.kind_shown, tuple(bench.selection), tuple(bench.cells))
     key = (told, stamps, chosen, bench.changes, Same(bench.report), screen.scrolls["sheet"])
-    kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas))
+    wide = canvas.px(PLATE)
+    if screen.sheet_high[0] != (*key, wide):
+        node = _sheet(screen, commands, wide, canvas.scale)
+        screen.sheet_high = (*key, wide), wanted_height(node, wide, canvas.scale)
+    sheet = screen.place_sheet(canvas, screen.sheet_high[1], screen.vital())
+    kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet))
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
     key = (told, bench.snapping, bench.mirroring, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
            bench.changes, Same(bench.report), Same(bench.storey.house))  # fmt: skip
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
-    draw_passing_notice(canvas, screen.layout.free, screen.notice)
+    draw_passing_notice(canvas, screen.room_beside(), screen.notice)
+    if opened is not None:
+        canvas.shadow(opened, 6)
+        kept.draw(canvas, "list", opened, palette, lambda canvas: _draw_left(screen, commands, canvas, opened))
 
 
-def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """Draw the tools, a line to search in, and the palette."""
-    rect, scale, texts, bench = screen.layout.left, canvas.scale, screen.texts, screen.bench
+def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a line to search in, and the palette; in the rail their pictures alone."""
+    named, texts, bench = not is_rail(canvas, rect), screen.texts, screen.bench
     painters = owner_painters(looks_of(bench.setup)) | SIGNS_OF_PALETTE
     chosen, nodes = "", list[Node]()
     groups = commands.shown_groups()
     for group in groups:
         folded = group.name in commands.folded and not commands.sought
-        nodes.append(group_head(texts, group, bench.layers, folded=folded, counted=True))
+        head = group_head(texts, group, bench.layers, folded=folded, counted=True)
+        nodes.append(head if named else rail_head(head))
         are_figures = group.rows[0][0].startswith("profile:") and group.name != FAVOURITES
         if folded:
             continue
         if are_figures:
-            nodes.append(owner_row(bench.setup, commands.owner, commands.nobody))
+            owners = owner_row(bench.setup, commands.owner, commands.nobody)
+            nodes.append(owners if named else rail_head(owners))
         for row in group.rows:
             name = row[0]
             chosen = name if row[3] and are_figures else chosen
@@ -202,16 +219,20 @@ def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
             liked = name in commands.favourites
             like_tip = texts("edit-unlike" if liked else "edit-like")
             tips = (row[1], tip) if tip else ()
-            nodes.append(entry_row(row, tips, sample=sample is not None, liked=liked, like_tip=like_tip))
-    if not groups:
+            entry = entry_row(row, tips, sample=sample is not None, liked=liked, like_tip=like_tip)
+            nodes.append(
+                entry if named else rail_row(name, f"sample:{name}", tips or (row[1],), on=row[3], high=SAMPLE[1])
+            )
+    if not groups and named:
         nodes.append(nothing_found(texts, commands.sought))
-    width = rect.w / scale - 2.0 * SIDE - 1.0
-    tools = (tool_grid(commands.tools(), width, scale), search_field(texts, commands.sought, screen.key("edit-search")))
-    head: Node | None = Box(Column((*tools, thin_line()), 6.0), (SIDE, 8.0, SIDE, 0.0))
-    if rect.h / scale < LEAST_BESIDE_TOOLS:
-        # In a very low window, or with very large letters, they would leave no room for anything else.
-        head, nodes = None, [*tools, *nodes]
-    node = side_panel(rows_column(nodes), "left", screen.scrolls["left"], side=SIDE, head=head)
+    line = search_field(texts, commands.sought, screen.key("edit-search"))
+    if not named:
+        painters["glass"] = partial(draw_icon_row, icon=ICONS["glass"], on=bool(commands.sought))
+        line = Card("search", Drawn("glass", min_height=SEARCH), surface="none", keyless=True,
+                    tip=(texts("edit-search-hint"),))  # fmt: skip
+    around = AROUND_SEARCH if named else 2.0
+    above = Box(Column((line, thin_line()), 6.0), (around, AROUND_SEARCH, around, 0.0))
+    node = side_panel(rows_column(nodes), "left", screen.scrolls["left"], side=around, head=above)
     layout = draw_panel(canvas, rect, node, painters)
     screen.scrolls["left"] = scrolled(layout, "left")
     if commands.reveals and chosen:
@@ -220,10 +241,15 @@ def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     commands.reveals = False
 
 
-def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
+def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw the numbers and words of the selection, what can be done with it, and what is wrong."""
-    rect, scale = screen.layout.sheet, canvas.scale
-    width = rect.w / scale - MARGINS
+    node = _sheet(screen, commands, rect.w, canvas.scale)
+    screen.scrolls["sheet"] = scrolled(draw_panel(canvas, rect, node, SIGNS), "sheet")
+
+
+def _sheet(screen: Editing, commands: EditCommands, wide: int, scale: float) -> Node:
+    """Return the sheet, so many pixels wide."""
+    width = wide / scale - MARGINS
     screen.rows = properties_of(screen.bench, screen.texts)
     nodes = [head_row(commands.sheet_title())]
     if screen.bench.kind_shown is not None:
@@ -233,8 +259,7 @@ def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None
     buttons = commands.sheet_buttons()
     nodes += [Space(min_height=6.0), button_grid(buttons, width, scale)] if buttons else []
     nodes += [Space(min_height=4.0), *problem_rows(screen.texts("edit-problems"), problems_of(screen))]
-    node = side_panel(rows_column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
-    screen.scrolls["sheet"] = scrolled(draw_panel(canvas, rect, node, SIGNS), "sheet")
+    return floating(rows_column(nodes), "sheet", screen.scrolls["sheet"])
 
 
 def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
@@ -287,14 +312,15 @@ def top_of(screen: Editing, commands: EditCommands, width: float, scale: float) 
 
 
 def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """Draw what points snap to, and the overlays; below, where the mouse is, and the first of what is wrong.
+    """Draw the tools, what points snap to, and the overlays; below, where the mouse is, and the first of what is wrong.
 
     That is always in sight: the list of all may lie far below the numbers of a piece.
     """
     texts, problems = screen.texts, problems_of(screen)
     overlays = [name for name in OVERLAYS if name not in commands.missing]
     switches = commands.switches(overlays, screen.overlays, screen.ruler is not None)
-    buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
+    tools = (Button(name, label, key, BUTTON, pressed=on) for name, label, key, on in commands.tools())
+    buttons = (Button(f"command:{command}", label, key, BUTTON, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))
     if mouse is not None:
@@ -304,6 +330,6 @@ def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
         name, text, grave = problems[0]
         more = f"  (+{len(problems) - 1})" if len(problems) > 1 else ""
         below.append(problem_row(name, Label(text + more, theme.SMALL + 1, lines=1, grow=1.0), grave=grave))
-    body = Column((Row(tuple(buttons)), Row(tuple(below), align="center")), 6.0)
-    node = Box(Column((thin_line(), Box(body, (12.0, 11.0, 12.0, 0.0))), 0.0), surface="ground")
+    body = Column((Row(tuple(tools)), Row(tuple(buttons)), Row(tuple(below), align="center")), 5.0)
+    node = Box(Column((thin_line(), Box(body, (12.0, 6.0, 12.0, 0.0))), 0.0), surface="ground")
     draw_panel(canvas, screen.layout.bar, node, SIGNS)

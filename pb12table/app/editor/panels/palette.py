@@ -1,4 +1,4 @@
-"""The palette on the left: the tools, a line to search in, and everything that can be put down."""
+"""The palette on the left: a line to search in, and everything that can be put down."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Final, Protocol
 import pygame
 
 from pb12table.app.editor.panels.rows import ROW, SAMPLE, groove, plain_plate, taken_plate
+from pb12table.app.panels.layout import LIST
 from pb12table.app.screens.base import Desk
 from pb12table.layouts.editing import Layers
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, Zone
-from pb12table.window.layout.nodes import Badge, Box, Button, Card, Column, Drawn, Field, Grid, Label, Node, Plate, Row
-from pb12table.window.layout.painting import FontLetters, LaidPanel, Painter, Window, that_fits
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Field, Label, Node, Plate, Row
+from pb12table.window.layout.painting import FontLetters, LaidPanel, Painter, Window
 from pb12table.window.layout.placing import Layout, Rect, filled
 from pb12table.window.layout.text_line import TextLine
 
@@ -72,15 +73,16 @@ def plain_letters(text: str) -> str:
 # -- described ----------------------------------------------------------------------------------------------------
 
 
-def tool_grid(tools: Iterable[PaletteRow], width: float, scale: float) -> Node:
-    """Return the tools, always visible, in two columns."""
+SEARCH: Final = 28.0
+"""How high the line to search in is."""
+AROUND_SEARCH: Final = 8.0
+"""How far it is from the edges of the list."""
 
-    def button(name: str, label: str, key: str, *, on: bool) -> Node:
-        plain = Button(name, label, key, 26.0, pressed=on, size=theme.SMALL, side="left")
-        without = replace(plain, key="", tip=(f"{label}: {key}",) if key else ())
-        return that_fits((plain, without), round((width - 4.0) / 2.0 * scale), scale)
 
-    return Grid(tuple(button(name, label, key, on=on) for name, label, key, on in tools), 2, 4.0)
+def search_place(rail: pygame.Rect, scale: float) -> Rect:
+    """Return where the line to search in lies when the list is open that begins at a rail."""
+    around = round(AROUND_SEARCH * scale)
+    return Rect(rail.left + around, rail.top + around, round((LIST - 1.0) * scale) - 2 * around, round(SEARCH * scale))
 
 
 def search_field(texts: Texts, sought: str, key: str) -> Node:
@@ -92,7 +94,7 @@ def search_field(texts: Texts, sought: str, key: str) -> Node:
                  min_width=22.0)  # fmt: skip
     beside: Node = clear if sought else Badge(key)
     return Card("search", Row((shown, beside), 4.0, "center"), (6.0, 3.0, 4.0, 3.0), groove(), keyless=True,
-                min_height=28.0)  # fmt: skip
+                min_height=SEARCH)  # fmt: skip
 
 
 def group_head(texts: Texts, group: Group, layers: Layers, *, folded: bool, counted: bool) -> Node:
@@ -188,7 +190,6 @@ class SearchScreen(Protocol):
     """A screen with a palette in which something can be looked for."""
 
     desk: Desk
-    zones: list[Zone]
 
     def seek(self, text: str) -> None:
         """Show of the palette what is called like a text, all of it for ""."""
@@ -202,9 +203,9 @@ class SearchScreen(Protocol):
 class SearchLine(LaidPanel):
     """The field over its place in the palette."""
 
-    def __init__(self, window: Window, place: pygame.Rect, text: str) -> None:
+    def __init__(self, window: Window, place: Rect, text: str) -> None:
         super().__init__(window)
-        self._place = Rect(*place)
+        self._place = place
         self.line = self.lines[SOUGHT] = TextLine(text)
         self.set_focus(SOUGHT)
 
@@ -224,13 +225,16 @@ class PaletteSearch:
         self._place = pygame.Rect(0, 0, 0, 0)
         self._skips = ""
 
-    def open(self, text: str, key: str = "") -> None:
+    @property
+    def is_open(self) -> bool:
+        """Return whether something is being typed."""
+        return self._open is not None
+
+    def open(self, text: str, place: Rect, key: str = "") -> None:
         """Let something be typed where the line stands; the letter of the `key` that opened it is no part of it."""
-        zone = next((zone for zone in self._screen.zones if zone.name == "search"), None)
-        if zone is not None:
-            self.close()
-            self._place, self._skips = zone.rect, key
-            self._open = SearchLine(self._screen.desk, zone.rect, text)
+        self.close()
+        self._place, self._skips = pygame.Rect(*place), key
+        self._open = SearchLine(self._screen.desk, place, text)
 
     def close(self) -> None:
         """Stop typing; what was looked for stays."""

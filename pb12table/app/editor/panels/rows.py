@@ -16,9 +16,32 @@ from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.layout.nodes import Badge, Box, Button, Card, Column, Drawn, Field, Grid, Label, Node, Plate, Row
-from pb12table.window.layout.painting import FontLetters, LaidPanel, Painter, Window, that_fits, wanted_width
-from pb12table.window.layout.placing import Layout, Rect, filled
+from pb12table.window.kit.strokes import draw_icon
+from pb12table.window.layout.nodes import (
+    Badge,
+    Box,
+    Button,
+    Card,
+    Column,
+    Drawn,
+    Field,
+    Grid,
+    Label,
+    Node,
+    Plate,
+    Row,
+    Space,
+)
+from pb12table.window.layout.painting import (
+    FontLetters,
+    LaidPanel,
+    Painter,
+    Window,
+    that_fits,
+    wanted_height,
+    wanted_width,
+)
+from pb12table.window.layout.placing import Layout, Rect, filled, thin_line
 from pb12table.window.layout.text_line import TextLine
 
 ROW: Final = 24.0
@@ -42,6 +65,24 @@ def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample
     body = Row((*sample, name, *badge), align="center")
     tips = (label, tip) if tip else ()
     return Card(command, body, pad, taken_plate() if on else plain_plate(), keyless=True, min_height=ROW, tip=tips)
+
+
+def rail_row(command: str, picture: str, tip: tuple[str, ...], *, on: bool, high: float = ROW - 4.0) -> Node:
+    """Return one row of the palette as the rail shows it: the picture alone."""
+    body = Row((Drawn(picture, min_height=high, grow=1.0),), align="center")
+    return Card(command, body, (2.0, 2.0, 2.0, 2.0), taken_plate() if on else plain_plate(), keyless=True,
+                tip=tip)  # fmt: skip
+
+
+def rail_head(head: Node) -> Node:
+    """Return a line in the rail where the list has a heading, as high as that."""
+    line = Column((Space(grow=1.0), thin_line(), Space(grow=1.0)), 0.0, min_height=wanted_height(head, 999, 1.0))
+    return Box(line, (8.0, 0.0, 8.0, 0.0))
+
+
+def draw_icon_row(canvas: Canvas, rect: pygame.Rect, *, icon: str, on: bool) -> None:
+    """Paint the icon of a row of the rail."""
+    draw_icon(canvas.surface, rect, icon, theme.TEXT if on else theme.ACCENT)
 
 
 def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
