@@ -56,12 +56,13 @@ def draw_cube(
 DIE: Final = 36.0
 LINK: Final = 26.0
 """So much room there is between the dice of a pair."""
-CAPTION: Final = 24.0
+CAPTION: Final = 44.0
+"""So much room what can be done with a die takes: its key, and what would come of it below the key."""
+WORDS: Final = 18.0
 VERDICT: Final = 26.0
-NARROW: Final = 46.0
-WIDE: Final = 66.0
-"""So far from each other dice lie, and those with something to read beside them."""
-BETWEEN: Final = 26.0
+PITCH: Final = 48.0
+"""So far from each other dice lie."""
+BETWEEN: Final = 24.0
 """So much room there is between two comparisons."""
 NAMES: Final = 148.0
 """The most that names of sides take, all in natural pixels."""
@@ -89,7 +90,7 @@ def contest_size(scale: float, contest: Contest, width: int | None = None) -> tu
     """Return the size of a contest at a scale, in pixels, within a width if one is given."""
     above, below = _captions(contest)
     high = 2 * DIE + LINK + VERDICT + CAPTION * (above + below)
-    pitch = round((WIDE if above or below else NARROW) * scale)
+    pitch = round(PITCH * scale)
     blocks = sum(_width(scale, each, pitch) + round(BETWEEN * scale) for each in contest.comparisons)
     whole = _names(scale, contest) + blocks
     return whole if width is None else min(whole, width), round(high * scale)
@@ -117,7 +118,7 @@ def draw_contest(
     for side, row in zip((contest.upper, contest.lower), rows, strict=True):
         _side(canvas, pygame.Rect(place.left, row, names, px(DIE)), side, looks)
     room = place.w - names - px(BETWEEN) * len(contest.comparisons)
-    natural = px(WIDE if above or below else NARROW)
+    natural = px(PITCH)
     wanted = [_width(canvas.scale, each, natural) for each in contest.comparisons]
     squeeze = min(room / max(sum(wanted), 1), 1.0)
     left = place.left + names + px(BETWEEN)
@@ -211,15 +212,12 @@ def _offered(
             canvas.box(spot.inflate(px(6), px(6)), None, theme.MUTED, 13 if die.guards else 6, 1)
     if not die.caption:
         return
-    line = pygame.Rect(0, 0, pitch, px(CAPTION - 6))
-    line.midbottom = (spot.centerx, spot.top - px(5)) if upper else (spot.centerx, spot.bottom + px(CAPTION - 1))
-    key = "" if button is None else button.key
-    badge = canvas.badge_width(key) + px(4) if key else 0
-    left = line.centerx - (badge + width_of(die.caption, px(theme.SMALL + 1), True)) // 2
-    if key:
-        canvas.key_badge((left + badge - px(4), line.centery), key, theme.MUTED)
-    words = pygame.Rect(left + badge, line.top, line.right - left - badge, line.h)
-    canvas.middle(words, die.caption, theme.SMALL + 1, _tones()[die.tone], bold=True, anchor="left")
+    words = pygame.Rect(0, 0, pitch, px(WORDS))
+    words.midbottom = (spot.centerx, spot.top - px(4)) if upper else (spot.centerx, spot.bottom + px(CAPTION - 2))
+    if button is not None and button.key:
+        badge = canvas.badge_width(button.key)
+        canvas.key_badge((spot.centerx + badge // 2, words.top - px(9)), button.key, theme.MUTED)
+    canvas.middle(words, die.caption, theme.SMALL + 1, _tones()[die.tone], bold=True)
 
 
 def _tones() -> Mapping[str, theme.Colour]:

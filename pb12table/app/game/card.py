@@ -84,6 +84,8 @@ class TableCard:
         """Where a sheet lies over the table, None for none."""
         self._side: tuple[Mode, str] | None = None
         """At which side of the table the sheet of a mode lies."""
+        self._lay: tuple[str, pygame.Rect] | None = None
+        """At which side the last sheet lay, and where."""
         self._seen: tuple[object, ...] | None = None
         """What was to be seen when the table was moved last."""
         self._moved: tuple[Mode, _Moved] | None = None
@@ -118,7 +120,10 @@ class TableCard:
         self._show_all()
 
     def _place_of_sheet(self, laid: Laid, scale: float) -> pygame.Rect | None:
-        """Return where the sheet lies: on nothing that is vital, and on the side where it lay while that is so."""
+        """Return where the sheet lies: on nothing that is vital, and on the side where it lay while that is so.
+
+        One that follows on another stays on its side, under the mouse that has clicked on the last one.
+        """
         game, free = self.game, self.game.layout.free
         if laid.sheet is None:
             self._side = None
@@ -126,11 +131,17 @@ class TableCard:
         vital = [*self.vital(), *self.line_rooms()]
         if self._side is None or self._side[0] is not game.mode:
             others = self.rooms_of({token.body.id for token in self._tokens()})
-            around = Surroundings(others, (), vital, self._pointer())
-            self._side = (game.mode, best_anchor(free, laid.size, around, SIDES, scale))
+            mouse, sides = self._pointer(), list(SIDES)
+            if self._lay is not None:
+                sides.insert(0, self._lay[0])
+                mouse = None if mouse is None or self._lay[1].collidepoint(mouse) else mouse
+            around = Surroundings(others, (), vital, mouse)
+            self._side = (game.mode, best_anchor(free, laid.size, around, sides, scale))
         elif anchored(free, laid.size, self._side[1], scale).collidelist(vital) >= 0 and not self._points_at_table():
             self._side = (game.mode, best_anchor(free, laid.size, Surroundings((), (), vital), SIDES, scale))
-        return anchored(free, laid.size, self._side[1], scale)
+        rect = anchored(free, laid.size, self._side[1], scale)
+        self._lay = (self._side[1], rect)
+        return rect
 
     def line_rooms(self) -> list[pygame.Rect]:
         """Return rooms along the sight lines the decision is about."""

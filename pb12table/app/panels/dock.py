@@ -87,11 +87,11 @@ def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: F
     return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
 
 
-def contest_room(card: base.Card, width: float, scale: float) -> Sequence[Node]:
+def contest_room(card: base.Card, scale: float) -> Sequence[Node]:
     """Return room for two rolls, nothing if there are none."""
     if card.contest is None:
         return ()
-    wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
+    wide, high = (size / scale for size in contest_size(scale, card.contest))
     room = Drawn("contest", min_width=wide, max_width=wide, min_height=high)
     return (Row((Space(grow=1.0), room, Space(grow=1.0))),)
 
@@ -375,7 +375,7 @@ class Docked:
 
 FULL, FOLDED, APART_FROM_IT = range(3)
 """How a card lies in the strip: whole, with sums and words folded into what is told when asked, or on a sheet."""
-SHEETS: Final = (400.0, 500.0, 620.0, 780.0, 960.0)
+SHEETS: Final = (400.0, 450.0, 500.0, 620.0, 780.0, 960.0)
 """How wide a sheet over the table may be, in natural pixels; the narrowest is taken that is not too high."""
 OF_FREE: Final = (0.62, 0.66)
 """A sheet takes at most such shares of the width and the height of the table's part of the window."""
@@ -431,7 +431,7 @@ def described(
         body = Column((words, *((Column(rows, 6.0),) if rows else ())), 8.0)
         high = wanted_height(body, round(inner * scale), scale) + round(2 * PAD * scale)
         found.append((body, (round((inner + 2 * PAD) * scale), high)))
-        if high <= OF_FREE[1] * free.h:
+        if high <= OF_FREE[1] * free.h and least_width(body, scale) <= (inner + ROUNDED) * scale:
             break
     body, (wide, high) = found[-1]
     return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
@@ -855,7 +855,7 @@ def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> lis
 def _part(card: base.Card, name: str, width: float, scale: float) -> Node:
     match name:
         case "about":
-            return Column((*contest_room(card, width, scale), about(card, width, scale)), 6.0)
+            return Column((*contest_room(card, scale), about(card, width, scale)), 6.0)
         case "settings":
             return settings_of(card, width, scale)
         case "buttons":

@@ -22,9 +22,10 @@ from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.fight_forms import contest_of, contest_shown, die_name
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.dice import contest_size, draw_contest
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit import canvas
+from pb12table.window.kit.canvas import ELLIPSIS, Canvas, rendered
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 from tests.systems.pocket_tactics.board import Board, row
@@ -32,14 +33,14 @@ from tests.systems.pocket_tactics.board import Board, row
 CAPTAIN, TROLL, ARCHER = FigureId("alice-captain"), FigureId("bob-troll"), FigureId("alice-archer")
 
 
-def fight(*dice: int) -> Hand:
+def fight(*dice: int, language: Language = "en", size: tuple[int, int] = SIZE) -> Hand:
     """Alice's Captain, beside an Archer, has just thrown against Bob's Troll: red, green, red, green."""
     board = Board(row(3, -1), alone=True)
     board.put("alice", "archer", (-1, 0))
     board.put("alice", "captain", (0, 0))
     board.put("bob", "troll", (1, 0))
-    settings = Settings(language="en", dice_speed="none", hints=False)
-    program = Program(settings, SIZE)
+    settings = Settings(language=language, dice_speed="none", hints=False)
+    program = Program(settings, size)
     session = Session(SYSTEM, board.state, ScriptedDice(dice))
     program.open(GameScreen(program, Controller(session, None, settings)))
     hand = Hand(program)
@@ -98,6 +99,47 @@ def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
     assert told(hand, events.FightDecided)[-1].target_defeated
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dice_and_what_stands_beside_them_have_room_on_a_small_window(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def noted(words: str, *rest: Any) -> pygame.Surface:
+        shown.append(words)
+        return rendered(words, *rest)
+
+    hand = fight(1, 1, 4, 2, 5, 3, 1, 5, 5, language=language, size=(1280, 720))
+    while asked(hand) == UseBonus.__name__:
+        hand.key(pygame.K_p)
+    monkeypatch.setattr(canvas, "rendered", noted)
+    hand.picture()
+    attack, answer = contest(hand).comparisons
+    assert (len(attack.upper), len(answer.lower)) == (2, 3)
+    assert any(die.caption for die in contest(hand).dice)
+    assert {attack.verdict, answer.verdict} <= set(shown)
+    assert not [words for words in shown if words.endswith(ELLIPSIS)]
+    sheet = hand.game.paint.table_card.sheet
+    assert sheet is not None
+    assert sheet.collidelist(hand.game.paint.table_card.rooms_of({CAPTAIN, TROLL})) < 0, "nobody who fights is hidden"
+    dice = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:choice-") and zone.rect.h > 40]
+    assert len(dice) > 1
+    assert all(one.collidelist(dice[:number]) < 0 for number, one in enumerate(dice))
+
+
+def test_the_sheet_stays_under_the_mouse_that_clicked_on_it() -> None:
+    hand = fight(1, 1, 4, 2, 5, 3, 1, 5, 5, 1)
+    sides = []
+    for kind in (UseBonus, UseReroll):
+        while asked(hand) == kind.__name__:
+            hand.picture()
+            sides.append(hand.game.paint.table_card.sheet)
+            die = next(iter(hand.card().on_dice.values()))
+            hand.click_zone(f"command:{die.command}")
+    assert len(sides) > 1
+    assert len({side.left for side in sides if side is not None}) == 1
+
+
 def test_the_key_leaves_it() -> None:
     hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3)
     hand.key(pygame.K_p)
@@ -128,8 +170,8 @@ def test_any_throws_can_be_drawn(red: Sequence[int], green: Sequence[int]) -> No
     one, other = Fighter(CAPTAIN, list(red), list(green)), Fighter(TROLL, list(red), list(green))
     fight = Fight(one, other, ranged=False, magic=False, answers=True)
     drawn = contest_of(Texts("de").of("pocket"), setup, fight)
-    canvas = Canvas(pygame.Surface((900, 300)), 1.0, (0, 0))
-    width, height = contest_size(canvas.scale, drawn, 500)
+    surface = Canvas(pygame.Surface((900, 300)), 1.0, (0, 0))
+    width, height = contest_size(surface.scale, drawn, 500)
     assert width <= 500
-    draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {}, rolling=0.3)
-    draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {})
+    draw_contest(surface, pygame.Rect(10, 10, width, height), drawn, {}, rolling=0.3)
+    draw_contest(surface, pygame.Rect(10, 10, width, height), drawn, {})

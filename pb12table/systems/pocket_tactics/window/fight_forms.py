@@ -27,6 +27,7 @@ from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Pool, Set
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 from pb12table.systems.pocket_tactics.scene import changed_by, fight_of
 from pb12table.systems.pocket_tactics.window.forms import Asked
+from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.play.base import Assistant
@@ -236,8 +237,15 @@ def _form(
         ),
         give=lambda given: given[CHOICE],
         selected=unit,
+        vital=tuple(asked.setup.lattice.centre(cell) for cell in _tiles_of(asked.state, fight)),
         groups=("plan", "tiles"),
     )
+
+
+def _tiles_of(state: State, fight: Fight) -> list[Cell]:
+    """Return the tiles of both who fight."""
+    cells = [state.units[each.unit].at for each in (fight.attacker, fight.target)]
+    return [cell for cell in cells if cell is not None]
 
 
 def _in_order(fight: Fight, unit: FigureId) -> Iterator[tuple[Pool, int]]:
