@@ -61,6 +61,14 @@ def test_an_attack_with_all_its_words_is_folded_into_the_strip_and_tells_its_sum
     assert set(LINES) <= set(tips["about:told"])
 
 
+def test_words_below_a_field_take_the_lines_there_are_before_any_are_cut_off(shown: list[str]) -> None:
+    words = ("Click a bright tile or an enemy, and once more to do what can be done there.",
+             "Numbers at an enemy say how often it falls, and how often your own unit does, with bonuses and hazards.",
+             "A move can end on four tiles; a number says after how many single steps it gets there.")  # fmt: skip
+    painted(Card("One act", BOB, words, steppers=STEPPERS[:1], buttons=BUTTONS, sums=SUMS), 1280, 132)
+    assert not [line for line in shown if line.endswith("…")]
+
+
 def test_what_has_no_room_in_the_strip_lies_on_a_sheet_and_its_answer_stays_in_the_strip() -> None:
     buttons = (*(CardButton(f"act-{number}", "Something long enough") for number in range(24)),
                CardButton("commit", "Do it", "Enter", primary=True))  # fmt: skip

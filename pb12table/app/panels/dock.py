@@ -603,7 +603,7 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
             return row
         if least_width(row, scale) <= width * scale and lines < TOLD[0]:
             return row
-        return Column((Flow(tuple(parts), 8.0, "center"), words(1, 0.0)), 1.0)
+        return Column((Flow(tuple(parts), 8.0, "center"), words(max(lines - 2, 1), 0.0)), 1.0)
     return Row((*parts, Space(grow=1.0)), 10.0, "center", min_height=26.0) if parts else None
 
 
