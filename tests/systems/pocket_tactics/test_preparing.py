@@ -9,6 +9,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import Number
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Army, PutUnit, Stop
@@ -25,7 +26,9 @@ from pb12table.systems.pocket_tactics.rules.preparations import (
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Phase, PlayerState, State, Tile
+from pb12table.systems.pocket_tactics.window.face import WINDOW
 from pb12table.table.cells import steps_from
+from pb12table.texts.locale import Texts
 from tests.systems.pocket_tactics.board import content, field, row, setup_of
 
 
@@ -90,6 +93,22 @@ def test_only_the_tied_throw_again_and_three_choose_the_direction() -> None:
 def test_pv03_pv04_armies(cards: str, limit: int, refused: str | None) -> None:
     session = started(setup_of(map="build", army_limit=limit), 6, 1)
     assert reason(session, Army("march-guard", tuple(cards.split()))) == refused
+
+
+def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() -> None:
+    texts = Texts("en").of("pocket")
+    session = started(setup_of(map="build"), 6, 1)
+    army = WINDOW.form(texts, session.state, pending(session), {}, "")
+    assert army is not None
+    assert [(each.label, each.value) for each in army.tallies] == [("Points", "50 of 50")]
+    witch = next(each for each in army.fields if isinstance(each, Number) and each.name == "witch")
+    assert witch.about == "red 2, green 1, ranged 1"
+    for _ in range(2):
+        session.answer(session.pending.default(session.state))
+    bag = WINDOW.form(texts, session.state, pending(session), {"meadow": 1}, "meadow")
+    assert bag is not None
+    assert [(each.label, each.value) for each in bag.tallies] == [("Tiles", "5 of 6")]
+    assert {each.name: each.about for each in bag.fields if isinstance(each, Number)}["water"] == "drowns on 1 to 3"
 
 
 @pytest.mark.vector("PV05")

@@ -8,12 +8,13 @@ from typing import Any
 from pb12table.app.play.controller import Controller
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.form import Pick
+from pb12table.skirmish.forms.form import Aim, Pick
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.face import WINDOW
 from pb12table.systems.pocket_tactics.window.fight_forms import worthwhile
@@ -84,6 +85,40 @@ def test_a_bonus_is_asked_for_only_where_it_may_help() -> None:
         found = worthwhile(state, request)
         assert {type(answer) for answer in found} == ({Raise} if expected else set())
         assert (WINDOW.assistant(Settings()).spared(request, state) is None) is expected
+
+
+def test_bonuses_that_do_the_same_are_not_chosen_between() -> None:
+    state = board().state
+    one, same, other = (Bonus(pool, 1, source) for pool, source in (
+        (Pool.OFF, "rider"), (Pool.OFF, "highland"), (Pool.DEFENCE, "city")))  # fmt: skip
+
+    def fields(*bonuses: Bonus) -> int:
+        attacker, target = Fighter(CAPTAIN, [4], [4]), Fighter(TROLL, [5], [4])
+        attacker.bonuses = list(bonuses)
+        state.fight = Fight(attacker, target, ranged=False, magic=False, answers=True)
+        form = WINDOW.form(Texts("en").of("pocket"), state, UseBonus("alice", CAPTAIN), {}, "")
+        assert form is not None
+        return len(form.fields)
+
+    assert fields(one, same) == 1
+    assert fields(one, other) == 2
+
+
+def test_what_is_said_of_an_attack_says_no_chance_twice() -> None:
+    """The forecast of the window tells the chances with bonuses; bare dice are told where they differ."""
+
+    def said(*, with_a_bonus: bool) -> list[str]:
+        found = board() if with_a_bonus else Board(row(2, 0), alone=True)
+        if not with_a_bonus:
+            found.put("alice", "swordsman", (0, 0))
+            found.put("bob", "troll", (1, 0))
+        form = WINDOW.form(Texts("en").of("pocket"), found.state, ChooseAction("alice"), {"aim": Aim(figure=TROLL)}, "")
+        assert form is not None
+        return [line for line in form.lines if "%" in line]
+
+    (bare,) = said(with_a_bonus=True)
+    assert bare.startswith("With bare dice: Fen Troll falls ")
+    assert not said(with_a_bonus=False)
 
 
 def test_what_the_window_passes_is_in_the_journal() -> None:

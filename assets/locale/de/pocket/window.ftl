@@ -3,22 +3,22 @@
 pocket-direction-title = { $player }: In welche Richtung geht es reihum?
 pocket-army-title = { $player } stellt eine Armee auf
 pocket-army-lines = Jede Karte einmal ist das Standard-Set. Andere Armeen bleiben in den Punkten.
-pocket-army-points = Punkte von { $limit }
+pocket-army-points = Punkte
+pocket-of = { $count } von { $most }
 pocket-army-commit = Diese Armee nehmen
 pocket-card = { $card } ({ $points })
 pocket-tiles-title = { $player } füllt den Beutel
 pocket-tiles-lines = Eure Plättchen werden gemischt und einzeln gezogen.
-pocket-tiles-count = Plättchen von { $most }
+pocket-tiles-count = Plättchen
 pocket-tiles-commit = In den Beutel
 pocket-feature-central = { $player } wählt das Merkmal in der Mitte
 pocket-feature-own = { $player } wählt ein Merkmal für den Anfang
-pocket-place-tile-title = { $player } legt { $terrain } an
+pocket-place-tile-title = { $player } legt ein Plättchen: { $terrain }
 pocket-place-tile-lines = Klick auf einen Platz neben den anderen, noch ein Klick legt das Plättchen.
-pocket-place-feature-title = { $player } legt { $terrain }
-pocket-place-feature-lines = Es kommt so weit wie möglich von allen Merkmalen: Die Zahlen sagen, wie weit das nächste ist und alle zusammen.
+pocket-place-feature-title = { $player } setzt das eigene Merkmal: { $terrain }
+pocket-place-feature-lines = Es kommt so weit wie möglich weg von allen Merkmalen: Klick auf ein helles Feld, noch ein Klick setzt es.
 pocket-lay = Hier anlegen
-pocket-far = { $nearest } · { $sum }
-pocket-place-unit-title = { $player } beginnt mit einer Einheit
+pocket-place-unit-title = { $player } stellt eine Einheit auf
 pocket-place-unit-lines = { $left ->
     [one] Noch eine darf auf dem eigenen Merkmal oder daneben beginnen.
    *[other] Noch { $left } dürfen auf dem eigenen Merkmal oder daneben beginnen.
@@ -56,7 +56,6 @@ pocket-about-hop = { $unit } springt hierher.
 pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine.
 pocket-about-deploy = { $unit } kommt aus der Reserve.
 pocket-odds-raw = Mit blanken Würfeln: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
-pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.  PR36
 pocket-attack-rerolls = Danach Neuwürfe: { $unit } { $own }, { $target } { $other }.
 pocket-first-hazard = Zuerst muss die Gefahr des Feldes bestanden werden: { $percent } %. Insgesamt, mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
 pocket-continue-title = { $unit } darf weiter

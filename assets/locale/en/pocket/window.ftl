@@ -3,22 +3,22 @@
 pocket-direction-title = { $player }: which way round?
 pocket-army-title = { $player } musters an army
 pocket-army-lines = Each card once is the standard set. Other armies keep within the points.
-pocket-army-points = points of { $limit }
+pocket-army-points = Points
+pocket-of = { $count } of { $most }
 pocket-army-commit = Take this army
 pocket-card = { $card } ({ $points })
 pocket-tiles-title = { $player } fills the bag
 pocket-tiles-lines = Your tiles and those of the others are mixed, and drawn one by one.
-pocket-tiles-count = tiles of { $most }
+pocket-tiles-count = Tiles
 pocket-tiles-commit = Into the bag
 pocket-feature-central = { $player } chooses the feature in the middle
 pocket-feature-own = { $player } chooses a feature to begin at
-pocket-place-tile-title = { $player } lays { $terrain }
+pocket-place-tile-title = { $player } lays a tile: { $terrain }
 pocket-place-tile-lines = Click a place beside the others, and once more to lay the tile.
-pocket-place-feature-title = { $player } lays { $terrain }
-pocket-place-feature-lines = It goes as far as possible from all features: the numbers say how far the nearest is, and all together.
+pocket-place-feature-title = { $player } places the { $terrain }
+pocket-place-feature-lines = It goes as far as possible from all features: click one of the bright tiles, and once more to place it.
 pocket-lay = Lay it here
-pocket-far = { $nearest } · { $sum }
-pocket-place-unit-title = { $player } begins with a unit
+pocket-place-unit-title = { $player } puts a unit on the map
 pocket-place-unit-lines = { $left ->
     [one] One more may begin on your feature or beside it.
    *[other] { $left } more may begin on your feature or beside it.
@@ -56,7 +56,6 @@ pocket-about-hop = { $unit } hops here.
 pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
 pocket-odds-raw = With bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
-pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.  PR36
 pocket-attack-rerolls = Then rerolls: { $unit } { $own }, { $target } { $other }.
 pocket-first-hazard = The place must be passed first: { $percent } %. All in all, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
 pocket-continue-title = { $unit } may go on

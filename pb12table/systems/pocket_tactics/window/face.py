@@ -274,22 +274,14 @@ def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None, ways
 
 
 def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
-    """Return both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
+    """Return what the forecast of an attack leaves out: the bare dice where bonuses count, rerolls, a hazard.  PR36."""
     texts, state = asked.texts, asked.state
     names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
+    bare, found = (attack_odds(state, action, bonuses=bonuses) for bonuses in (False, True))
     said = []
-    for key, with_bonuses in (("pocket-odds-raw", False), ("pocket-odds-bonuses", True)):
-        found = attack_odds(state, action, bonuses=with_bonuses)
-        said.append(
-            texts(
-                key,
-                falls=round(100 * found.target),
-                lost=round(100 * found.attacker),
-                both=round(100 * found.both),
-                none=round(100 * found.none),
-                **names,
-            )
-        )
+    if bare != found:
+        chances = {"falls": round(100 * bare.target), "lost": round(100 * bare.attacker)}
+        said.append(texts("pocket-odds-raw", **chances, **names))
     near = as_it_attacks(state, action)
     again = rerolls_of(near, action.unit), rerolls_of(near, action.target)
     if any(again):

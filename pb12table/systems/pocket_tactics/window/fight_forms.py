@@ -153,7 +153,9 @@ def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
     assert fight is not None, "asked in a fight only"
     unit, bonuses = request.unit, fight.side_of(request.unit).bonuses
     able = [answer for answer in worthwhile(asked.state, request) if isinstance(answer, Raise)]
-    numbers = list({bonuses[answer.bonus]: answer.bonus for answer in reversed(able)}.values())[::-1]
+    # Bonuses that do the same are one, wherever they come from.
+    alike = {(bonuses[answer.bonus].pool, bonuses[answer.bonus].value): answer.bonus for answer in reversed(able)}
+    numbers = list(alike.values())[::-1]
     chosen = values.get(BONUS) if values.get(BONUS) in numbers else numbers[0]
     # Every die takes the bonus that is chosen or, where that does not fit, the first that does.
     fitting = {(answer.pool, answer.die): answer for answer in reversed(able)}

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Aim, Form, Instead, Note, Number, Option, Pick, Sketch, Tally, Target, Values
+from pb12table.skirmish.forms.form import Aim, Form, Instead, Number, Option, Pick, Tally, Target, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.answers import (
     Army,
     PutUnit,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve
+from pb12table.systems.pocket_tactics.rules.ground import card_of, in_reserve
 from pb12table.systems.pocket_tactics.rules.preparations import (
     TILES_EACH,
     ChooseArmy,
@@ -31,7 +31,7 @@ from pb12table.systems.pocket_tactics.rules.preparations import (
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.texts import card_line, ground_words
-from pb12table.table.cells import Cell, farthest
+from pb12table.table.cells import Cell
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, player_name
@@ -141,6 +141,11 @@ def choose_direction(asked: Asked, values: Values, changed: str) -> Form[bool]:
     )
 
 
+def _of(texts: Texts, what: str, count: int, most: int, rule: str) -> Tally:
+    """Return how many there are of the most there may be."""
+    return Tally(texts(what), texts("pocket-of", count=count, most=most), rule)
+
+
 def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
     """Return the form for a faction and its cards within the points; at first the standard set.  P002, P003, PR03."""
     texts, setup = asked.texts, asked.setup
@@ -164,7 +169,7 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
         player=asked.player,
         lines=(texts("pocket-army-lines"),),
         warning="" if refusal is None else refusal_line(texts, setup, refusal),
-        tallies=(Tally(texts("pocket-army-points", limit=setup.options.army_limit), str(worth), "P003"),),
+        tallies=(_of(texts, "pocket-army-points", worth, setup.options.army_limit, "P003"),),
         fields=(
             Pick(
                 name=FACTION,
@@ -180,6 +185,7 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
                     lowest=0,
                     highest=setup.options.copies,
                     shown=str(counts[card.id]),
+                    about=card_line(texts, card),
                 )
                 for card in cards
             ),
@@ -205,7 +211,7 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
         player=asked.player,
         lines=(texts("pocket-tiles-lines"),),
         warning=asked.reason(picked(counts)),
-        tallies=(Tally(texts("pocket-tiles-count", most=TILES_EACH), str(sum(counts.values())), "P005"),),
+        tallies=(_of(texts, "pocket-tiles-count", sum(counts.values()), TILES_EACH, "P005"),),
         fields=tuple(
             Number(
                 name=ground.id,
@@ -214,6 +220,7 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
                 lowest=0,
                 highest=min(ground.stock, TILES_EACH),
                 shown=str(counts[ground.id]),
+                about=ground_words(texts, ground),
             )
             for ground in terrains
         ),
@@ -253,23 +260,16 @@ def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
 
 
 def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
-    """Return the form for where one's own feature is laid; the best tiles show both their distances.  P009, PR07."""
+    """Return the form for where one's own feature is laid, on one of the best tiles.  P009, PR07."""
     request, state = asked.request, asked.state
     assert isinstance(request, PlaceFeature), "made for this question"
     best = request.options(state)
-    far = farthest(state.tiles, features(state))
-    notes = tuple(
-        Note(asked.setup.lattice.centre(cell), asked.texts("pocket-far", nearest=far[cell][0], sum=far[cell][1]))
-        for cell in best
-    )
     kind = state.players[asked.player].feature
     terrain = "" if kind is None else asked.named(asked.setup.ground[kind])
-    return _on_a_cell(asked, values, "place-feature", best, notes, terrain=terrain)
+    return _on_a_cell(asked, values, "place-feature", best, terrain=terrain)
 
 
-def _on_a_cell(
-    asked: Asked, values: Values, name: str, cells: Sequence[Cell], sketch: tuple[Sketch, ...] = (), **words: Any
-) -> Form[Cell]:
+def _on_a_cell(asked: Asked, values: Values, name: str, cells: Sequence[Cell], **words: Any) -> Form[Cell]:
     """Return the form for one of some cells."""
     return Form(
         name=name,
@@ -280,7 +280,6 @@ def _on_a_cell(
         give=lambda given: asked.legal(cell_of(given[AIM])),
         commit=asked.texts("pocket-lay"),
         icon="map",
-        sketch=sketch,
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )
 
