@@ -510,6 +510,10 @@ class ForesightFace(Protocol[State, Texts]):
         """Return the outcome of a figure's answer that is an attack on another one; None for anything else."""
         ...
 
+    def beyond(self, state: State, strike: Strike, /) -> Any:
+        """Return the state once all that the attack takes along is done, such as a move: there it is answered."""
+        return state
+
     def changes(self, state: State, texts: Texts, strike: Strike, /) -> Sequence[str]:
         """Return what a step of the attacker would change about an attack, as sentences, unless looking tells it."""
         return ()

@@ -57,7 +57,7 @@ from pb12table.systems.fate.rules.acts.attacks import (
     target_of,
     tried,
 )
-from pb12table.systems.fate.rules.acts.beside import opened_by
+from pb12table.systems.fate.rules.acts.beside import once_begun, opened_by
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
 from pb12table.systems.fate.rules.acts.features import opens_for
 from pb12table.systems.fate.rules.acts.moving import link_cost
@@ -120,6 +120,11 @@ class _Foresight(ForesightFace[State, Phrases]):
         if not isinstance(answer, Attack):
             return _tried(state, texts, actor, answer) if answer in ACTS else None
         return None if attack_refusal(state, actor, answer) is not None else _struck(state, texts, actor, answer)
+
+    def beyond(self, state: State, strike: Strike, /) -> State:
+        """Return the state after the small acts beside an attack.  F033, FR44."""
+        done = [Supplement(each.act) for each in getattr(strike.answer, "beside", ())]
+        return once_begun(state, actor_of(state, strike.figure), done)
 
 
 def _tried(state: State, texts: Phrases, actor: ActorId, act: Act) -> Strike | None:

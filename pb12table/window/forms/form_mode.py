@@ -428,9 +428,9 @@ class FormMode(Mode):
         return False
 
     def _offered(self, form: Form[Any]) -> list[Numbered]:
-        """Return the options on the card, after a click on a figure only its own; their digits stay."""
-        found = numbered(form, self._digits)
-        return [each for each in found if self._only is None or each.option.figure == self._only]
+        """Return the options on the card, after a click on a figure only its own and the acts; their digits stay."""
+        found, only = numbered(form, self._digits), self._only
+        return [each for each in found if only is None or each.option.key or each.option.figure == only]
 
     def _choose(self, form: Form[Any], each: Numbered) -> None:
         """Choose an option, or say why it cannot be chosen."""

@@ -359,9 +359,10 @@ class Exchanging(_Worked[Exchange]):
         if face is None or strike is None:
             self._portions.give_up()
             return None
-        key = (strike.figure, strike.target, texts.language, Same(state))
+        key = (strike.answer, texts.language, Same(state))
         if not self._portions.is_for(key):
-            self._portions.ask(key, _exchanged(face, copy_of(state), texts, strike), FORESEEING_REST)
+            there = copy_of(face.beyond(state, strike))
+            self._portions.ask(key, _exchanged(face, there, texts, strike), FORESEEING_REST)
         found = self._portions.found
         return Exchange(strike) if found is None else replace(found, strike=strike)
 

@@ -15,12 +15,14 @@ from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.fate.measures import MEASURES, ways_of
 from pb12table.systems.fate.rules.actors import actor_of, others
 from pb12table.systems.fate.rules.acts.attacks import push_odds
-from pb12table.systems.fate.rules.asking.answers import Attack
+from pb12table.systems.fate.rules.asking.answers import Attack, Move, Supplement
 from pb12table.systems.fate.rules.course import new_game
-from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
+from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill, WeaponId
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
 from pb12table.systems.fate.rules.zones import covered, place_in, sees
 from pb12table.table.planar import in_polygon
+from pb12table.texts.locale import Texts
+from pb12table.window.play.foreseeing import Exchanging
 from tests.cli.commands import complaint
 
 MARIT, ILKA, BOILERMAN, THUG = (FigureId(name) for name in ("marit", "ilka", "boilerman", "thugs-1"))
@@ -153,6 +155,18 @@ def test_odds_are_told_with_both_sums(warehouse: State) -> None:
     moved = push_odds(state, ActorId("boilerman"), Attack(Aim.HARM, Skill.FISTS, actor_of(state, marit), push=True))
     assert dict(push.chances)["pushed"] == pytest.approx(float(moved.p_moved))
     assert 0 < moved.p_moved < push.p_check, "a shift alone moves nobody"
+
+
+def test_the_answer_to_an_attack_comes_where_the_move_beside_it_leads(warehouse: State) -> None:
+    guards, texts = ActorId("lane-guards"), Texts("en")
+    attack = Attack(Aim.HARM, Skill.WEAPONS, guards, WeaponId("cutlass"), beside=(Supplement(Move(LANE)),))
+    exchanging = Exchanging()
+    exchanging.ask(warehouse, texts, MARIT, attack)
+    exchanging.settle()
+    found = exchanging.ask(warehouse, texts, MARIT, attack)
+    assert found is not None
+    assert found.is_known
+    assert found.reply is not None, "they do not see her on the quay, but in their own lane"
 
 
 def test_what_is_against_the_rules_has_no_odds(warehouse: State) -> None:

@@ -30,6 +30,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Hinder,
     MarkBox,
     Move,
+    PassTurn,
     Placing,
     Supplement,
     TakeConsequence,
@@ -223,12 +224,44 @@ def test_a_move_is_made_before_or_after_the_act() -> None:
     session = begun()
     moves = pick(form_of(session.state, session.pending, kind="attack"), "move").options
     labels = [option.label for option in moves]
-    assert "Go to Lane, before" in labels
-    assert "Go to Lane, after" in labels
-    after = next(option.value for option in moves if option.label == "Go to Lane, after")
+    assert "before: Lane" in labels
+    assert "after: Lane" in labels
+    after = next(option.value for option in moves if option.label == "after: Lane")
     answer = form_of(session.state, session.pending, kind="attack", move=after).answer()
     assert isinstance(answer, Attack)
     assert answer.beside == (Supplement(Move(SceneZoneId("lane")), before=False),)
+
+
+def test_who_is_carried_along_is_a_field_of_its_own() -> None:
+    state, marit = begun().state, ChooseAct("alice", MARIT)
+    going = form_of(state, marit, kind="move")
+    assert [option.label for option in pick(going, "act").options][:2] == ["Go to Warehouse", "Go to Lane"]
+    assert [option.label for option in pick(going, "carry").options] == ["nobody", "Ilka Rehn", "Jory"]
+    carrying = form_of(state, marit, kind="move", carry=JORY)
+    assert carrying.answer() == PassTurn((Supplement(Move(WAREHOUSE, carry=JORY)),))
+    assert len(pick(carrying, "act").options) == 2, "nobody runs with a friend on the shoulders"
+    beside = [option.label for option in pick(form_of(state, marit, kind="attack"), "move").options]
+    assert beside[:3] == ["nothing", "before: Warehouse", "after: Warehouse"]
+    assert beside[5] == "before: Warehouse with Ilka Rehn", "the friends come last"
+
+
+def test_a_click_on_a_foe_means_an_attack_and_the_move_that_it_takes() -> None:
+    hand = opened()
+    while not isinstance(pending(hand), ChooseAct) or pending(hand).actor != MARIT:
+        hand.answer(pending(hand).default(state_of(hand)))
+    hand.frames()
+    hand.key(pygame.K_m)
+    assert isinstance(hand.form("act").answer(), PassTurn), "a move is meant"
+    hand.click_table(13.0, 13.0)
+    answer = hand.form("act").answer()
+    assert isinstance(answer, Attack)
+    assert answer.target == "lane-guards"
+    assert answer.beside == (Supplement(Move(SceneZoneId("lane"))),)
+    assert "kind-move" in {button.command for button in hand.card().buttons}, "the other acts stay where they are"
+    hand.digit(1)
+    answer = hand.form("act").answer()
+    assert isinstance(answer, Attack)
+    assert answer.skill is Skill.WEAPONS, "the first for the boilerman, and for the guards"
 
 
 def test_another_kind_of_act_does_not_keep_the_move_that_the_first_one_took() -> None:

@@ -111,7 +111,7 @@ fate-do-detach = { $group } entlassen
 fate-do-put-down = Hinlegen: { $thing }
 fate-do-step = Anderer Platz
 fate-do-say = Etwas sagen
-fate-do-move = Nach { $zone } gehen{ $carried ->
+fate-do-move = Gehen: { $zone }{ $carried ->
     [none] { "" }
    *[other] , mit { $carried } auf den Schultern
 }{ $groups ->
@@ -234,8 +234,11 @@ fate-order-splits = Gruppen teilen: { $when ->
    *[never] nie fragen
 }
 fate-move = Dazu bewegen
-fate-before = { $act }, vorher
-fate-after = { $act }, nachher
+fate-before = vorher: { $zone }
+fate-after = nachher: { $zone }
+fate-taking = { $move } mit { $groups }
+fate-carry = Auf den Schultern
+fate-nobody-carried = niemand
 fate-about = Wem
 fate-about-block = Wogegen
 fate-sort-protect = jemanden schützen

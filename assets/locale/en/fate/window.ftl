@@ -234,8 +234,11 @@ fate-order-splits = Splitting of groups: { $when ->
    *[never] never ask
 }
 fate-move = Move too
-fate-before = { $act }, before
-fate-after = { $act }, after
+fate-before = before: { $zone }
+fate-after = after: { $zone }
+fate-taking = { $move } with { $groups }
+fate-carry = Carrying
+fate-nobody-carried = nobody
 fate-about = To whom
 fate-about-block = Against what
 fate-sort-protect = protect someone

@@ -22,7 +22,7 @@ from pb12table.skirmish.forms.form import (
     ZonesShown,
 )
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.fate.rules.actors import actor_of, body, is_in, standing
+from pb12table.systems.fate.rules.actors import actor_of, body, is_in, is_opposing, standing
 from pb12table.systems.fate.rules.acts.act import Kind
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.acts.compels import is_dropped
@@ -100,6 +100,7 @@ def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> F
         sketch=sketch,
         groups=("plan", "fate-act"),
         leads=lambda figure, point: led_to(asked, request.actor, figure, point),
+        meets=lambda figure: meets(asked, request.actor, figure),
     )
 
 
@@ -113,10 +114,23 @@ def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Valu
     if there is None or there == zone_of(state, actor):
         return {KIND: STEP_KIND, MOVER: figure, AT: Aim(point=(*_rounded(point), placed.z))}
     for act in acts_of(state, actor, Kind.MOVE, ()):
-        if isinstance(act, PassTurn) and any(
-            isinstance(small := each.act, Move) and small.to == there for each in act.beside
-        ):
-            return {KIND: Kind.MOVE.value, ABOUT: _sort(act), ACT: act}
+        if (moved := _moved(act)) is not None and moved.to == there:
+            return {KIND: Kind.MOVE.value, CARRY: None, ABOUT: _sort(act), ACT: act}
+    return None
+
+
+def meets(asked: Asked, actor: ActorId, figure: FigureId) -> Values | None:
+    """Return what attacks the one a figure stands for, from here or else after a move; None if nothing does.  F022."""
+    state = asked.state
+    foe = actor_of(state, figure)
+    if not is_opposing(state, actor, foe):
+        return None
+    for move in (None, *(Supplement(each) for each in goings(state, actor) if each.carry is None)):
+        acts = acts_of(state, actor, Kind.ATTACK, () if move is None else (move,))
+        found = {act: ACTS.of(act).chance(state, actor, act) or 0.0 for act in acts if ACTS.of(act).target(act) == foe}
+        if found:
+            act = max(found, key=lambda each: found[each])
+            return {KIND: Kind.ATTACK.value, MOVE: move, ABOUT: _sort(act), ACT: act}
     return None
 
 
@@ -185,7 +199,8 @@ def _rounded(point: Sequence[float]) -> tuple[float, float]:
     return (round(point[0], 3), round(point[1], 3))
 
 
-KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
+KIND, MOVE, CARRY, BESIDE = "kind", "move", "carry", "beside"
+ABOUT, ACT, SWAP, EXTRA = "about", "act", "swap", "extra"
 STEP_KIND, ORDERS_KIND = "place", "orders"
 FEW: Final = 6
 """More acts than these are asked for in two steps: to whom or for what, then how."""
@@ -256,13 +271,14 @@ class _Asking:
         asked, actor = self.asked, self.actor
         fields: list[Field] = []
         beside = self._beside(fields)
-        able = list(acts_of(asked.state, actor, self.kind, beside))
+        able = self._burdened(list(acts_of(asked.state, actor, self.kind, beside)), fields)
         found = self._about(able, fields)
         if self.kind == Kind.ATTACK:
             found.sort(key=lambda act: -(self._chance(act) or 0.0))
         chosen = self._chosen(found)
         whole = None if chosen is None else self._whole(chosen, fields)
-        options = tuple(self._option(act, how=len(found) < len(able)) for act in found)
+        how = any(field.name == ABOUT for field in fields)
+        options = tuple(self._option(act, how=how) for act in found)
         acts = Pick(name=ACT, options=options, value=chosen, decides=False, follows=True, row=True)
         warning = "" if whole is None else asked.reason(whole)
         modifiers, result, note = tuple[Modifier, ...](), "", ""
@@ -290,6 +306,7 @@ class _Asking:
             vital=() if placed is None else ((placed.x, placed.y),),
             groups=("plan", "fate-act"),
             leads=lambda figure, point: led_to(asked, actor, figure, point),
+            meets=lambda figure: meets(asked, actor, figure),
         )
 
     def _instead(self) -> Iterator[Instead]:
@@ -318,17 +335,36 @@ class _Asking:
             found += [] if value is None else [value]
         return tuple(found)
 
+    def _burdened(self, able: list[Act], fields: list[Field]) -> list[Act]:
+        """Return the acts with the friend meant on the shoulders, with a field for that if anybody can.  F080."""
+        if self.kind != Kind.MOVE:
+            return able
+        carried = {act: None if (moved := _moved(act)) is None else moved.carry for act in able}
+        friends = [each for each in dict.fromkeys(carried.values()) if each is not None]
+        value = next((each for each in friends if each == self.values.get(CARRY)), None)
+        if friends:
+            options = [Option(value=None, label=self.asked.texts("fate-nobody-carried"))]
+            options += [Option(value=each, label=self.asked.name(each)) for each in friends]
+            label = self.asked.texts("fate-carry")
+            fields.append(
+                Pick(name=CARRY, label=label, options=tuple(options), value=value, decides=False, cycled=True)
+            )
+        return [act for act in able if carried[act] == value]
+
     def _beside_words(self, supplement: Supplement) -> str:
-        words = self.asked.act(self.actor, supplement.act)
-        if not isinstance(supplement.act, Move):
-            return words
-        return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
+        small = supplement.act
+        if not isinstance(small, Move):
+            return self.asked.act(self.actor, small)
+        words = self.asked.texts("fate-before" if supplement.before else "fate-after", zone=self.asked.named(small.to))
+        groups = ", ".join(self.asked.name(each) for each in (small.carry, *small.take) if each is not None)
+        return self.asked.texts("fate-taking", move=words, groups=groups) if groups else words
 
     def _able(self) -> tuple[list[Supplement], list[Supplement]]:
         """Return the possible moves, before the act and after it, and the other small acts."""
         state = self.asked.state
         smalls = [Supplement(small) for small in small_acts(state, self.actor) if not isinstance(small, Move)]
-        return [Supplement(move, before) for move in goings(state, self.actor) for before in (True, False)], smalls
+        moves = sorted(goings(state, self.actor), key=lambda move: move.carry is not None)
+        return [Supplement(move, before) for move in moves for before in (True, False)], smalls
 
     def usual(self) -> Supplement | None:
         """Return what precedes the act unless something else is said: what it takes, if anything."""
@@ -341,9 +377,13 @@ class _Asking:
     # -- which of them ---------------------------------------------------------------------------------------------
 
     def _about(self, found: list[Act], fields: list[Field]) -> list[Act]:
-        """Return, out of many acts, those with one target or of one sort, with a field for that."""
+        """Return, out of many acts or several on an actor, those with one target or of one sort, with a field for it.
+
+        Several on one actor need not say whom.
+        """
         sorts = dict.fromkeys(map(_sort, found))
-        if len(found) <= FEW or len(sorts) < 2:
+        on_actors = all(sort in self.asked.state.actors for sort in sorts)
+        if (len(found) <= FEW or len(sorts) < 2) and not (on_actors and len(sorts) < len(found)):
             return found
         chosen = self._chosen(found)
         value = self.values.get(ABOUT)
@@ -377,7 +417,9 @@ class _Asking:
         chance, target = self._chance(act), ACTS.of(act).target(act)
         cost = "" if chance is None else self.asked.texts("fate-percent", percent=round(100 * chance))
         label = self.asked.act(self.actor, act, how=how)
-        return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target), same=_bare(act))
+        # Whoever it is done to, the same way of doing it keeps its digit.
+        same = (type(act), label) if how and target is not None else _bare(act)
+        return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target), same=same)
 
     # -- how it is done --------------------------------------------------------------------------------------------
 
@@ -434,6 +476,12 @@ class _Asking:
         words, more = wording(self.asked, "say" if self.kind == Kind.FREE else self.kind, self.values)
         fields += more
         return words
+
+
+def _moved(act: Act) -> Move | None:
+    """Return the move that passing a turn is made of, None for any other act."""
+    smalls = (each.act for each in act.beside) if isinstance(act, PassTurn) else ()
+    return next((small for small in smalls if isinstance(small, Move)), None)
 
 
 def _sort(act: Act) -> str:
