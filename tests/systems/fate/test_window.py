@@ -32,6 +32,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Move,
     PassTurn,
     Placing,
+    Sprint,
     Supplement,
     TakeConsequence,
     Throw,
@@ -286,6 +287,15 @@ def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
     modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
     assert [each.value for each in modifiers] == [0, -1]
     assert (result, note) == ("−1 · Poor", "")
+
+
+def test_a_run_tells_how_likely_it_comes_as_far_as_that() -> None:
+    state, jory = begun().state, JORY
+    lane, gallery = SceneZoneId("lane"), SceneZoneId("gallery")
+    _, result, note = comes_to(ENGLISH, state, jory, Sprint((lane,)))
+    assert (result, note) == ("4 · 100 %", ""), "the first zone over an open border is reached however the dice fall"
+    _, result, note = comes_to(ENGLISH, state, jory, Sprint((lane, gallery)))
+    assert (result, note) == ("4 · 19 %", "takes 5 shifts"), "effort 6: 1 and 4 shifts beyond the difficulty of 1"
 
 
 def beside_the_boilerman() -> State:

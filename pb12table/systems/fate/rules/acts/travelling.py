@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.acts import Wording
-from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.ids import Modifier, total
 from pb12table.systems.fate.rules.actors import acting, attached, is_in, is_opposing, owner, standing, stunts
 from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, open_sum, simple_sum
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, target_of, ways_refusal
@@ -25,6 +26,7 @@ from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind
 from pb12table.systems.fate.rules.asking.answers import Land, Move, PassTurn, Sprint, Supplement, Throw
 from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import (
+    DICE,
     PERSON,
     ActorId,
     SceneZoneId,
@@ -110,8 +112,8 @@ async def sprint(game: Game, actor: ActorId, act: Sprint) -> None:
 async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
     state = game.state
     costs = sprint_costs(state, actor, act.path)
-    unburdened = costs[0] == 1 and weight(state, actor) == 0
-    request = ChooseLanding(owner(state, actor), actor, act.path, costs, shifts, free=int(unburdened), take=act.take)
+    free = int(_first_is_free(state, actor, costs))
+    request = ChooseLanding(owner(state, actor), actor, act.path, costs, shifts, free=free, take=act.take)
     if request.most() == 0:
         return
     landed = await game.ask(request)
@@ -119,6 +121,11 @@ async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
         figures = [figure for each in (actor, *act.take) for figure in standing(state, each)]
         relocate(game, figures, act.path[landed.zones - 1], landed.places, "sprint")
         leave_behind(game, actor, act.take)
+
+
+def _first_is_free(state: State, actor: ActorId, costs: Sequence[int]) -> bool:
+    """Return whether the first zone of a path is reached however the dice fall.  F036, FR24."""
+    return costs[0] == 1 and weight(state, actor) == 0
 
 
 def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
@@ -320,7 +327,13 @@ class SprintRules(FateAct[Sprint]):
         return Wording("fate-do-sprint", {"zone": act.path[-1]})
 
     def sum(self, state: State, actor: ActorId, act: Sprint) -> Sum:
-        return simple_sum(acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty)
+        """Return how likely it comes as far as it is meant to."""
+        modifiers = acting_modifiers(state, actor, Skill.ATHLETICS)
+        costs = sprint_costs(state, actor, act.path)
+        if len(costs) == 1 and _first_is_free(state, actor, costs):
+            return replace(simple_sum(modifiers, total(modifiers) - DICE), note=None)
+        found = simple_sum(modifiers, state.setup.options.sprint_difficulty + sum(costs))
+        return replace(found, note=Wording("fate-throw-cost", details={"shifts": sum(costs)}))
 
 
 class ThrowRules(FateAct[Throw]):
