@@ -14,6 +14,7 @@ from pb12table.kernel.game import Game
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.play.base import Assistant
+from pb12table.window.play.face import window_of
 from tests.app.helpers import Hand, opened
 from tests.systems.dash.system import Dash, RunTo, State, ThrowAgain
 from tests.systems.table_of_systems import MEADOW, knowing
@@ -87,6 +88,56 @@ def test_of_another_player_nothing_is_answered_so(hand: Hand) -> None:
     other = next(each.id for each in hand.game.setup.players if each.id != player)
     run_on(hand)
     assert asked_to_throw(hand, other)
+
+
+# -- several answers at once ------------------------------------------------------------------------------------------
+
+
+async def counting(self: Dash, game: Game[State]) -> None:
+    """Ask both players by turns whether they throw again, eight times; then they run."""
+    state, runners = game.state, game.state.setup.figures
+    if state.number < 8:
+        asked = runners[state.number % 2].player
+        state.number += 1
+        await game.ask(ThrowAgain(asked))
+    else:
+        await game.ask(RunTo(runners[0].player, runners[0].id, 0))
+
+
+@pytest.fixture
+def by_turns(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
+    """A game in which throwing again does not pass, and may be said several times at once."""
+    monkeypatch.setattr(Dash, "step", counting)
+    monkeypatch.setattr(Assistant, "in_turn", (ThrowAgain,))
+    monkeypatch.setattr(Assistant, "shows_silence", lambda self, request: True)
+    with knowing(dash="tests.systems.dash"):
+        yield opened(MEADOW)
+
+
+def said_by(hand: Hand, player: str) -> list[Any]:
+    """Return what a player has said about throwing again."""
+    return [entry.plain for entry in hand.session.entries if entry.player == player and entry.request == "ThrowAgain"]
+
+
+@pytest.mark.parametrize(("other", "follow"), [(False, [True, False, True]), (True, [True])])
+def test_answers_that_are_given_together_follow_unless_somebody_does_something(
+    by_turns: Hand, other: bool, follow: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = by_turns
+    controller: Controller = hand.game.controller
+    monkeypatch.setattr(type(window_of(controller.setup.system)), "passing", () if other else (bool,))
+    player = hand.question(ThrowAgain).player
+    assert controller.commit(True, False, True) is None
+    while (asked := hand.session.pending) is not None and asked.player != player:
+        controller.commit(False)
+    assert said_by(hand, player) == follow
+    assert hand.question(ThrowAgain).player == player, "after them the player is asked again"
+    controller.commit(True, True)
+    controller.undo(len(hand.session.entries) - 1)
+    controller.commit(False)
+    while (asked := hand.session.pending) is not None and asked.player != player:
+        controller.commit(False)
+    assert said_by(hand, player) == [*follow, False], "nothing is left of what was taken back"
 
 
 # -- what leads to equal states ---------------------------------------------------------------------------------------

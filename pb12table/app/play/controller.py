@@ -56,6 +56,8 @@ class Controller:
         self._is_lost = False
         self._sitting: PlayerId | None = None
         self._prompt = prompt
+        self._further: tuple[Request[Any, Any], tuple[Any, ...]] | None = None
+        """The last question that was answered together with those that come next, and the answers to these."""
         self.assistant = assistant_for(self.setup.system, settings)
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
@@ -146,6 +148,9 @@ class Controller:
         if refusal is not None:
             return refusal
         self._begin(decides=self.assistant.decides(answer))
+        self._comes_between(answer)
+        if isinstance(self.session.pending, self.assistant.in_turn) and answers[1:]:
+            self._further = (self.session.pending, answers[1:])
         self.assistant.decided(self.session.pending, answer, answers[1:])
         self.session.answer(answer)
         self._go_on()
@@ -223,6 +228,7 @@ class Controller:
             found = (RandomBot(secrets.randbits(48)).answer(known, request),)
         (answer,) = found
         self._begin(decides=False)
+        self._comes_between(answer)
         self.assistant.program_decided(request, answer)
         self.session.answer(answer)
         self._go_on()
@@ -236,6 +242,7 @@ class Controller:
         if refusal is not None:
             return refusal
         self._begin()
+        self._further = None
         self.session.declare(player, declaration)
         self.session.answer(answer)
         self._go_on()
@@ -321,6 +328,7 @@ class Controller:
         """Answer what nobody needs to be asked."""
         while self.session.pending is not None:
             request, state = self.session.pending, self.session.state
+            further = self._further
             prompted = None if self._prompt is None else self._prompt(request, state)
             answer = prompted or self.assistant.next_answer(request, state) or self._unasked(request)
             if answer is None:
@@ -328,6 +336,8 @@ class Controller:
             if self.assistant.ends(answer[0]) and request.player not in self.by_program:
                 # It is a step of its own, so that undoing asks after all.
                 self._starts.append(len(self.session.entries))
+            if self._further is further:
+                self._comes_between(answer[0])
             self.session.answer(answer[0])
 
     # -- what need not be asked ---------------------------------------------------------------------------
@@ -338,10 +348,28 @@ class Controller:
         if player in self.by_program or isinstance(request, Dice):
             return None
         known = self._known_to(request)
-        found = self._standing_answer(request) or self.assistant.spared(request, known)
+        found = self._standing_answer(request) or self.assistant.spared(request, known) or self._next_in_turn(request)
         if found is None and not self.assistant.shows_silence(request):
             found = self._indifferent(request, known)
         return None if found is None or self.session.refusal(found[0]) is not None else found
+
+    def _comes_between(self, answer: Any) -> None:
+        """Forget what is left of answers that were given together, unless somebody only passes in between."""
+        if not isinstance(answer, window_of(self.setup.system).passing):
+            self._further = None
+
+    def _next_in_turn(self, request: Request[Any, Any]) -> tuple[Any] | None:
+        """Return the answer that was given together with one before; None where there is none any more."""
+        if self._further is None:
+            return None
+        before, (answer, *left) = self._further
+        if type(request) is type(before) and request.player != before.player:
+            return None
+        if type(request) is not type(before) or self.session.refusal(answer) is not None:
+            self._further = None
+            return None
+        self._further = (request, tuple(left)) if left else None
+        return (answer,)
 
     def _indifferent(self, request: Request[Any, Any], known: Any) -> tuple[Any] | None:
         """Return the usual answer to a choice whose answers lead to equal states, as far as its player may know.
@@ -482,6 +510,7 @@ class Controller:
         return True
 
     def _after_travel(self) -> None:
+        self._further = None
         self.assistant.travelled()
         self.assistant.recall(len(self.session.entries))
         self.playback.reset(len(self.session.log))

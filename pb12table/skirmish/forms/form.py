@@ -929,6 +929,16 @@ class Form(Generic[Answer]):
         return self.give({**self.values, **values}) if self.refusal(values) is None else None
 
 
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """Several answers of a form: to the open question, and to those of its kind that come next.
+
+    Once somebody else does something in between, what is left of them is asked for.
+    """
+
+    answers: tuple[Any, ...]
+
+
 Ask: TypeAlias = Callable[[Values, str], Form[Any]]
 """A question: its form with some values given, of which the named one has just come ("" for none); the others begin as
 they like.  Equal values bring equal forms."""

@@ -18,6 +18,7 @@ from pb12table.skirmish.forms.form import (
     Ask,
     Form,
     Instead,
+    InTurn,
     Number,
     Pick,
     Place,
@@ -393,8 +394,8 @@ class FormMode(Mode):
             self._lets_go(form)
 
     def commit(self, answer: Any) -> None:
-        """Answer the open question."""
-        self.game.commit(answer)
+        """Answer the open question, and those that come next where there are answers to them."""
+        self.game.commit(*(answer.answers if isinstance(answer, InTurn) else (answer,)))
 
     def refused(self) -> None:
         """Let go of what cannot be answered with, so that the mouse points at something else without a click."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias
 
 import pygame
 
@@ -250,8 +250,10 @@ class Assistant:
     """Answers a choice among one; a system with more to be done without asking says what differs.
 
     There is one for each running game, and it may remember what has been decided there.  An answer that is found comes
-    in a tuple, None where a player must be asked.
+    in a tuple, None where a player must be asked.  Questions of the kinds `in_turn` may be answered several at a time.
     """
+
+    in_turn: ClassVar[tuple[type[Any], ...]] = ()
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-"""What is asked in a conflict: bids that can tell, hits, minions once an exchange; nobody is asked how to defend."""
+"""What is asked in a conflict: bids that can tell, hits, no minions; nobody is asked how to defend."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import Modifier, PlayerId
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, UseSpinNow
-from pb12table.systems.fate.rules.asking.answers import Enough, UseSpin
+from pb12table.systems.fate.rules.asking.answers import Enough, UseSpin, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures, SplitGroup
-from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll
+from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll, is_free, useful_aspects
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.events import FudgeRolled
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import Asked, Contest, Deed, Defends, Roll, State
-from pb12table.systems.fate.window.face import FateAssistant
+from pb12table.systems.fate.window.asked import standing_orders
+from pb12table.systems.fate.window.face import FateAssistant, bids_at_once
+from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 
 GAMES: Final = {"random": 2, "plain": 3}
@@ -145,17 +147,28 @@ def test_the_best_defence_is_taken_unasked_and_no_other_one_throws_more() -> Non
 
 
 @pytest.mark.rule("F027", "F103", "FR12")
-@pytest.mark.parametrize(("kind", "said"), [(DefendFully, False), (DefendFully, True), (UseSpinNow, "keep")])
-def test_minions_are_asked_about_once_an_exchange(kind: type[Any], said: Any) -> None:
+@pytest.mark.parametrize(("kind", "usual"), [(DefendFully, False), (UseSpinNow, "keep")])
+def test_minions_act_on_and_keep_their_spin_unasked(kind: type[Any], usual: Any) -> None:
     state, _ = contest(0)
     player = owner(state, GUARDS)
+    more = (3,) if kind is UseSpinNow else (MARIT,)
+    assistant = FateAssistant(Settings())
+    assert assistant.spared(kind(player, GUARDS, *more), state) == (usual,)
+    assert assistant.spared(kind(player, ActorId("boilerman"), *more), state) is None, "who has a name is asked"
+
+
+@pytest.mark.rule("F027", "F103", "FR12")
+@pytest.mark.parametrize(("kind", "said"), [(DefendFully, False), (DefendFully, True), (UseSpinNow, "overflow")])
+def test_minions_of_whom_it_was_ordered_are_asked_about_once_an_exchange(kind: type[Any], said: Any) -> None:
+    state, _ = contest(0)
+    player = owner(state, GUARDS)
+    state.actors[GUARDS].defends = state.actors[OTHERS].defends = Defends.ALWAYS
     more = (3,) if kind is UseSpinNow else (MARIT,)
     assistant = FateAssistant(Settings())
     first, second = (kind(player, each, *more) for each in (GUARDS, OTHERS))
     assert assistant.spared(first, state) is None
     assistant.decided(first, said, ())
     assert assistant.spared(second, state) == (said,)
-    assert assistant.spared(kind(player, ActorId("boilerman"), *more), state) is None, "who has a name is asked"
     state.exchange += 1
     assert assistant.spared(second, state) is None, "in the next exchange they are asked about anew"
 
@@ -163,11 +176,71 @@ def test_minions_are_asked_about_once_an_exchange(kind: type[Any], said: Any) ->
 @pytest.mark.rule("F027")
 def test_what_is_said_for_one_with_a_name_does_not_hold_for_minions() -> None:
     state, _ = contest(0)
+    state.actors[GUARDS].defends = Defends.ALWAYS
     assistant = FateAssistant(Settings())
     named, group = (DefendFully(owner(state, GUARDS), ActorId(each), MARIT) for each in ("boilerman", GUARDS))
     assert assistant.spared(named, state) is None
     assistant.decided(named, True, ())
     assert assistant.spared(group, state) is None
+
+
+@pytest.mark.rule("F027", "FR46")
+def test_of_minions_it_is_ordered_to_be_asked_or_not() -> None:
+    state, _ = contest(0)
+    player, texts = owner(state, GUARDS), Texts("en").of("fate")
+
+    def switch() -> tuple[str, Any]:
+        orders = standing_orders(texts, state, player, GUARDS)
+        return next((words, said) for words, said in orders if isinstance(said, WhenDefending))
+
+    words, said = switch()
+    assert words.endswith(": never ask")
+    state.actors[GUARDS].defends = said.defends
+    assert said.defends is Defends.ALWAYS
+    words, said = switch()
+    assert words.endswith(": always ask")
+    assert said.defends is Defends.NEVER
+
+
+# -- several bids at once ----------------------------------------------------------------------------------------------
+
+
+def several(margin: int) -> tuple[State, AddToRoll, list[tuple[Any, ...]]]:
+    """Return Marit's bids at once in an attack on guards, with two free aspects and one fate point."""
+    state, found = contest(margin)
+    own = state.setup.player_by_id[owner(state, MARIT)].side
+    request = AddToRoll(owner(state, MARIT), MARIT, ROLL)
+    for number, aspect in enumerate(list(useful_aspects(state, found, ROLL))):
+        aspect.free = own if number in (1, 2) else None
+    return state, request, bids_at_once(state, request)
+
+
+@pytest.mark.rule("F070", "F107", "FR25")
+@pytest.mark.parametrize(("margin", "numbers"), [(-12, []), (-6, [2]), (-4, [3]), (-2, [2, 3]), (0, [2, 3])])
+def test_aspects_are_used_at_once_in_numbers_that_change_what_comes_of_it(margin: int, numbers: list[int]) -> None:
+    state, request, found = several(margin)
+    assert [len(uses) for uses in found] == numbers
+    for uses in found:
+        free = [is_free(state, MARIT, state.aspects[use.aspect]) for use in uses]
+        assert free == [True, True, False][: len(uses)], "what costs nothing comes first"
+        assert all(request.refusal(state, use) is None for use in uses)
+
+
+@pytest.mark.rule("FR25")
+def test_several_bids_are_one_answer_each_of_which_stands_in_the_journal() -> None:
+    session, request = next(
+        (session.fork(), request)
+        for session, request, found in asked(AddToRoll, style="plain")
+        if found is None and bids_at_once(session.state, request)
+    )
+    controller = Controller(session, None, Settings(language="en", dice_speed="none"))
+    uses = bids_at_once(session.state, request)[-1]
+    before = len(session.entries)
+    assert controller.commit(*uses) is None
+    while (now := session.pending) is not None and isinstance(now, AddToRoll) and now.player != request.player:
+        controller.commit(Enough())
+    given = [entry.plain for entry in session.entries[before:] if entry.player == request.player]
+    assert given[: len(uses)] == [request.encode(use) for use in uses]
 
 
 @pytest.mark.rule("F048", "F055")

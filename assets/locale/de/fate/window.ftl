@@ -131,6 +131,11 @@ fate-ask-defence = { $actor }: wie gegen { $attacker } verteidigen?
 fate-ask-bid = { $actor }: noch etwas drauflegen?
 fate-bid-free = „{ $name }“: frei
 fate-bid-point = „{ $name }“: 1 FATE-Punkt
+fate-bid-several = { $number } Aspekte: +{ $bonus }, { $points ->
+    [0] frei
+    [one] 1 FATE-Punkt
+   *[other] { $points } FATE-Punkte
+}
 fate-bid-more = Schwung für { $actor }
 fate-bid-less = Schwung gegen { $actor }
 fate-bid-difficulty = Schwierigkeit
@@ -227,6 +232,10 @@ fate-order-compels = Erzwingen: { $when ->
 fate-order-defence = Volle Verteidigung von { $actor }: { $when ->
     [always] zu jeder Runde und bei Angriffen fragen
     [attacked] bei Angriffen fragen
+   *[never] nie fragen
+}
+fate-order-minions = Volle Verteidigung und Schwung von { $actor }: { $when ->
+    [always] immer fragen
    *[never] nie fragen
 }
 fate-order-splits = Gruppen teilen: { $when ->

@@ -131,6 +131,11 @@ fate-ask-defence = { $actor }: how to defend against { $attacker }?
 fate-ask-bid = { $actor }: anything to add?
 fate-bid-free = “{ $name }”: free
 fate-bid-point = “{ $name }”: 1 fate point
+fate-bid-several = { $number } aspects: +{ $bonus }, { $points ->
+    [0] free
+    [one] 1 fate point
+   *[other] { $points } fate points
+}
 fate-bid-more = Spin for { $actor }
 fate-bid-less = Spin against { $actor }
 fate-bid-difficulty = Difficulty
@@ -227,6 +232,10 @@ fate-order-compels = Compels: { $when ->
 fate-order-defence = Full defence of { $actor }: { $when ->
     [always] ask at each exchange and attack
     [attacked] ask when attacked
+   *[never] never ask
+}
+fate-order-minions = Full defence and spin of { $actor }: { $when ->
+    [always] always ask
    *[never] never ask
 }
 fate-order-splits = Splitting of groups: { $when ->

@@ -13,7 +13,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.forms import Field
 from pb12table.skirmish.forms.form import Form, Option, Pick, Text, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.fate.rules.actors import owner, standing
+from pb12table.systems.fate.rules.actors import group, owner, standing
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT, Act, Beside, WhenAsked, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import (
     ASPECT,
@@ -184,8 +184,13 @@ def standing_orders(texts: Texts, state: State, player: PlayerId, actor: ActorId
     if actor is not None and actor in state.actors and owner(state, actor) == player:
         defends = state.actors[actor].defends
         name = actor_name(texts, state.setup, actor)
-        words = texts("fate-order-defence", actor=name, when=defends.value)
-        yield words, WhenDefending(actor, NEXT_DEFENCE[defends])
+        if group(state, actor) is None:
+            words, then = texts("fate-order-defence", actor=name, when=defends.value), NEXT_DEFENCE[defends]
+        else:
+            always = defends is Defends.ALWAYS
+            words = texts("fate-order-minions", actor=name, when="always" if always else "never")
+            then = Defends.NEVER if always else Defends.ALWAYS
+        yield words, WhenDefending(actor, then)
     if any(group.player == player for group in state.setup.groups):
         for name, does in (("splits", own.splits), ("falls", own.falls)):
             words = texts(f"fate-order-{name}", when="always" if does else "never")

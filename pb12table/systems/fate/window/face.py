@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.forms import Field
-from pb12table.skirmish.forms.form import Form, Instead, Option, Pick, Tally, Values
+from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, Tally, Values
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
@@ -74,7 +74,7 @@ from pb12table.systems.fate.rules.harm import (
 )
 from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
-from pb12table.systems.fate.rules.state import Contest, Deed, State
+from pb12table.systems.fate.rules.state import Contest, Deed, Defends, State
 from pb12table.systems.fate.rules.zones import distance, zone_of
 from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
 from pb12table.systems.fate.texts import actor_name, aspect_name, ladder, typed, words_of
@@ -157,19 +157,13 @@ def _fallen(asked: Asked, request: ChooseFallen, values: Values) -> Form[Any]:
     )  # fmt: skip
 
 
-def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:
-    return yes_no(asked, "judge", request.actor, about=_about(asked, request))
-
-
-def _terms(asked: Asked, request: AcceptTerms, values: Values) -> Form[Any]:
-    return yes_no(asked, "terms", request.by, terms=typed(asked.texts, "outcome", request.terms))
-
-
 TALKS: Final[Mapping[type[Any], Any]] = MappingProxyType(
     {
         AnswerConcession: _concession,
-        AcceptTerms: _terms,
-        Judge: _judge,
+        AcceptTerms: lambda asked, request, values: yes_no(
+            asked, "terms", request.by, terms=typed(asked.texts, "outcome", request.terms)
+        ),
+        Judge: lambda asked, request, values: yes_no(asked, "judge", request.actor, about=_about(asked, request)),
         JudgeNumber: _number,
         NameAnew: _named_anew,
         Object: _objection,
@@ -181,6 +175,7 @@ TALKS: Final[Mapping[type[Any], Any]] = MappingProxyType(
 """The forms of these questions."""
 
 AGAIN: Final = "again"
+KEEP: Final = "keep"
 FEW: Final = 3
 """Of so many the order is chosen at once."""
 Make: TypeAlias = Callable[[Asked, Any, Values], Form[Any]]
@@ -208,6 +203,12 @@ def _result(margin: int) -> str:
 
 def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
     """Return the sums as they would be with one more bid."""
+    added = _added(contest, which, bid)
+    return added.effort, added.against, added.barrier
+
+
+def _added(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> Contest:
+    """Return a contest as it would be with one more bid."""
     added = contest.clone()
     if isinstance(bid, UseSpin):
         roll = added.other if bid.to_other and added.other is not None else added.roll
@@ -217,7 +218,7 @@ def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -
     else:
         roll = added.other if which == OTHER and added.other is not None else added.roll
         roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
-    return added.effort, added.against, added.barrier
+    return added
 
 
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
@@ -249,6 +250,8 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
                 options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to, same=each))
             case Hamper():
                 options.append(asked.option(each, label))
+    if isinstance(request, AddToRoll) and not again:
+        options += _several_bids(asked, request, contest)
     more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
     note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
     own = state.players[asked.player]
@@ -265,6 +268,24 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
                          about=(texts("fate-pass-always.about"),)),),
     )  # fmt: skip
+
+
+def _several_bids(asked: Asked, request: AddToRoll, contest: Contest) -> Iterator[Option]:
+    """Yield several aspects at once."""
+    texts, state = asked.texts, asked.state
+    for uses in bids_at_once(state, request):
+        number, paid = len(uses), sum(not is_free(state, request.actor, state.aspects[each.aspect]) for each in uses)
+        added, names = contest, []
+        for each in uses:
+            added = _added(added, request.which, each)
+            names.append(aspect_name(texts, state.aspects[each.aspect].label))
+        yield Option(
+            value=InTurn(uses),
+            label=texts("fate-bid-several", number=number, bonus=BONUS * number, points=paid),
+            cost=texts("fate-comes-to", sums=_standing_words(asked, added.effort, added.against, added.barrier)),
+            about=texts.listing(names),
+            same=("several", number),
+        )
 
 
 def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
@@ -520,6 +541,23 @@ def _most(state: State, request: AddToRoll, contest: Contest) -> int:
     return BONUS * (len(free) + paid) + rerolled + sum(spin.value for spin in state.spins_of(actor))
 
 
+def bids_at_once(state: State, request: AddToRoll) -> list[tuple[UseAspect, ...]]:
+    """Return how several aspects can be used in turn, those first that cost nothing.  FR25.
+
+    Of each number of them that brings another result than one less: the least two, and the most.
+    """
+    contest, actor = state.contest, request.actor
+    if contest is None or contest.strength is not None or contest.barrier is not None:
+        return []
+    uses = [bid for bid in request.options(state) if isinstance(bid, UseAspect) and not bid.reroll]
+    free = [bid for bid in uses if is_free(state, actor, state.aspects[bid.aspect])]
+    paid = [bid for bid in uses if bid not in free][: points(state, actor)]
+    sign = -1 if request.which == OTHER else 1
+    results = [_result_of(contest, contest.margin + sign * BONUS * number) for number in range(len(free + paid) + 1)]
+    found = [number for number in range(2, len(results)) if results[number] != results[number - 1]]
+    return [(*free, *paid)[:number] for number in dict.fromkeys((*found[:2], *found[-1:]))]
+
+
 def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
     """Return whether the same comes of a contest, whatever of its own one adds to it.
 
@@ -539,10 +577,15 @@ def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
 
 
 class FateAssistant(Assistant):
-    """Defends with the best skill, passes where a bid is in vain, and asks once an exchange for all minions.
+    """Defends with the best skill, and passes where a bid is in vain.
+
+    Minions act on, and keep a spin they have won; only if that was ordered for a group is their player asked, and then
+    once an exchange for all of them.
 
     Figures begin where the scenario puts them, and in its groups: undoing asks after all.
     """
+
+    in_turn = (AddToRoll,)
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
@@ -577,12 +620,16 @@ class FateAssistant(Assistant):
         return None
 
     def _as_before(self, request: DefendFully | UseSpinNow, known: State) -> tuple[Any] | None:
-        """Return what has been said in this exchange for minions of the same player.  F027, F103."""
+        """Return what is usual for minions, or what has been said for others in this exchange.  F027, F103."""
         if known.exchange != self._exchange:
             self._exchange = known.exchange
             self._said.clear()
         self._asks_minions = group(known, request.actor) is not None
-        said = self._said.get((request.player, type(request).__name__)) if self._asks_minions else None
+        if not self._asks_minions:
+            return None
+        if known.actors[request.actor].defends is not Defends.ALWAYS:
+            return (KEEP if isinstance(request, UseSpinNow) else False,)
+        said = self._said.get((request.player, type(request).__name__))
         return None if said is None else (said,)
 
     def ends(self, answer: Any) -> bool:
