@@ -45,7 +45,6 @@ from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
-from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from pb12table.window.play.base import Card, SidePanels, Tile
 from pb12table.window.scene.picture import Picture

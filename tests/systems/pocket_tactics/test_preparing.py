@@ -104,7 +104,7 @@ def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() ->
     witch = next(each for each in army.fields if isinstance(each, Number) and each.name == "witch")
     assert witch.about == "red 2, green 1, ranged 1"
     for _ in range(2):
-        session.answer(session.pending.default(session.state))
+        session.answer(pending(session).default(session.state))
     bag = WINDOW.form(texts, session.state, pending(session), {"meadow": 1}, "meadow")
     assert bag is not None
     assert [(each.label, each.value) for each in bag.tallies] == [("Tiles", "5 of 6")]

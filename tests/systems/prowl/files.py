@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 from pathlib import Path
 
-from pb12table.files.forms.scenarios import Kinds
+from pb12table.files.forms.scenarios import ListedContent
 from pb12table.skirmish.faces.content import Layout
 from tests.systems.dash.files import DashContent, DashForm
 from tests.systems.prowl.system import ProwlSetup
 
 
 class ProwlContent(DashContent):
-    def setup(self, form: DashForm, layout: Layout, content: Kinds, file: str | Path, /) -> ProwlSetup:
+    def setup(self, form: DashForm, layout: Layout, content: ListedContent, file: str | Path, /) -> ProwlSetup:
         found = super().setup(form, layout, content, file)
         return ProwlSetup(**{each.name: getattr(found, each.name) for each in fields(found) if each.init})
 
