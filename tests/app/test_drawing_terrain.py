@@ -263,3 +263,45 @@ def test_a_closed_door_is_seen_in_its_wall_though_the_wall_goes_on_above_it() ->
     camera = camera_for(whole)
     x, y = camera.to_screen((7.0, 6.5))
     assert changed(drawn(without), drawn(whole))[x - 3 : x + 4, y - 3 : y + 4].all()
+
+
+def beyond_of(setup: Setup, camera: Camera) -> np.ndarray:
+    """The window with a table and the ground around it, as numbers [x, y, colour]."""
+    surface = pygame.Surface(camera.viewport.size, 0, 32)
+    terrain_layer.TerrainLayer(setup).draw(surface, camera, complete=True)
+    return pygame.surfarray.array3d(surface).astype(int)
+
+
+def test_the_ground_goes_on_beyond_the_table_as_it_is_at_its_edge_and_muted() -> None:
+    sea = setup_with(box("sea", 0, 0, 3, 12, "water", height=0.0))
+    camera = Camera.fitted(sea.battlefield.width, sea.battlefield.depth, pygame.Rect(0, 0, 900, 500), margin=90.0)
+    shown, table = beyond_of(sea, camera), camera.table_on_screen()
+    middle = slice(table.top + 40, table.bottom - 40)
+    west, east = (shown[part, middle].reshape(-1, 3).mean(axis=0) for part in (slice(5, 40), slice(-40, -5)))
+    water = shown[table.left + 10 : table.left + 30, middle].reshape(-1, 3).mean(axis=0)
+    ground = shown[table.right - 30 : table.right - 10, middle].reshape(-1, 3).mean(axis=0)
+    assert west[2] > west[0], "the sea goes on as sea"
+    assert east[2] < east[0]
+    assert west.mean() < 0.7 * water.mean()
+    assert east.mean() < 0.7 * ground.mean()
+
+
+def test_the_ground_beyond_moves_with_the_table_and_fills_the_window() -> None:
+    setup = setup_with(box("w", 0, 4, 3, 1, height=1.0))
+    whole = Camera.fitted(setup.battlefield.width, setup.battlefield.depth, pygame.Rect(0, 0, 700, 400), margin=60.0)
+    before = beyond_of(setup, whole)
+    moved = beyond_of(setup, whole.pushed(24.0, 16.0))
+    # Where it is ground beyond before and after, it has gone with the table.
+    assert (before[:20, :20] == moved[24:44, 16:36]).all()
+    for camera in (whole, whole.zoomed(4.0), whole.zoomed(0.5), whole.zoomed(9.0).pushed(2000.0, 900.0)):
+        assert beyond_of(setup, camera).max(axis=2).min() > 0, "nothing is left black"
+
+
+def test_what_changes_at_the_edge_changes_beyond_it() -> None:
+    plain, sea = setup_with(), setup_with(box("sea", 0, 0, 3, 12, "water", height=0.0))
+    camera = Camera.fitted(plain.battlefield.width, plain.battlefield.depth, pygame.Rect(0, 0, 700, 400), margin=60.0)
+    layer, surface = terrain_layer.TerrainLayer(plain), pygame.Surface((700, 400), 0, 32)
+    layer.draw(surface, camera, complete=True)
+    layer.change(sea.battlefield, None)
+    layer.draw(surface, camera, complete=True)
+    assert (pygame.surfarray.array3d(surface)[:20, 100:300] == beyond_of(sea, camera)[:20, 100:300]).all()

@@ -19,7 +19,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import TOLERANCE, Point, Point3, Region, Ring
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import font, shared_area, words
-from pb12table.window.kit.palette import BLACK, INK, PAPER, Colour, PlayerLook, mixed
+from pb12table.window.kit.palette import INK, PAPER, Colour, PlayerLook
 from pb12table.window.kit.strokes import Pixel
 
 CLOSEST = 260.0
@@ -150,20 +150,20 @@ def _fitting_scale(width: float, depth: float, wide: float, high: float, margins
     return min(across, up, CLOSEST)
 
 
-def _hollow(surface: pygame.Surface, colour: Colour, outer: pygame.Rect, inner: pygame.Rect) -> None:
+def _hollow(surface: pygame.Surface, colour: Colour, outer: pygame.Rect, inner: pygame.Rect, blend: int = 0) -> None:
     """Fill what lies between two rectangles; much faster than filling all of a large one."""
-    surface.fill(colour, (outer.left, outer.top, outer.w, inner.top - outer.top))
-    surface.fill(colour, (outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom))
-    surface.fill(colour, (outer.left, inner.top, inner.left - outer.left, inner.h))
-    surface.fill(colour, (inner.right, inner.top, outer.right - inner.right, inner.h))
+    surface.fill(colour, (outer.left, outer.top, outer.w, inner.top - outer.top), blend)
+    surface.fill(colour, (outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom), blend)
+    surface.fill(colour, (outer.left, inner.top, inner.left - outer.left, inner.h), blend)
+    surface.fill(colour, (inner.right, inner.top, outer.right - inner.right, inner.h), blend)
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> None:
     """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when small."""
     border = max(min(round(camera.scale * 0.22), 30), 6)
     outer = table.inflate(2 * border + 8, 2 * border + 8)
-    for spread, shade in ((18, 0.14), (10, 0.3), (4, 0.46)):
-        _hollow(surface, mixed(palette.DESK, BLACK, shade), outer.inflate(spread, spread).move(3, 5), table)
+    for spread, light in ((18, 214), (10, 200), (4, 190)):
+        _hollow(surface, (light, light, light), outer.inflate(spread, spread).move(3, 5), table, pygame.BLEND_RGB_MULT)
     _hollow(surface, PAPER, outer, table)
     _hollow(surface, INK, outer, outer.inflate(-2, -2))
     unit = 1 if camera.scale >= 14 else 5

@@ -20,9 +20,7 @@ from pb12table.skirmish.zones import Backdrop
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
 from pb12table.table.terrain import Piece
-from pb12table.window.kit import palette, theme
 from pb12table.window.kit.background import clock
-from pb12table.window.kit.palette import lay
 from pb12table.window.scene.picture import Camera, draw_frame
 from pb12table.window.terrain.terrain_art import art_bounds, painted
 from pb12table.window.terrain.terrain_patch import (
@@ -268,14 +266,128 @@ FEW: Final = 8
 MOST_OVERVIEWS: Final = 16
 
 
+OUTERMOST: Final = 0.7
+"""So many steps inside the edge tell the colour of the ground beyond it."""
+ALONG: Final = 1.4
+"""How long a piece of the edge of one colour is, in steps: what is smaller is not seen beyond."""
+GREYED: Final = 0.4
+DIMMED: Final = 0.52
+"""The ground beyond the table is so much greyer, and has so much of the light."""
+GRAIN: Final = 256
+"""How wide and high the grain of the ground beyond is before it repeats, in pixels."""
+DENSE: Final = 32.0
+"""How many of its pixels are a step."""
+
+Edges = tuple[pygame.Surface, pygame.Surface, pygame.Surface, pygame.Surface]
+"""The colours along the north, south, west and east edge, two pixels deep; their ends are the same at each corner."""
+
+
+def edges_of(overview: pygame.Surface, field: Battlefield) -> Edges:
+    """Return with which colours the ground goes on beyond a table of which there is an overview."""
+    wide, high = overview.get_size()
+    deep = max(round(OUTERMOST * wide / field.width), 1)
+    across, along = (max(round(side / ALONG), 3) for side in (field.width, field.depth))
+    parts = (
+        ((0, 0, wide, deep), (across, 2)), ((0, high - deep, wide, deep), (across, 2)),
+        ((0, 0, deep, high), (2, along)), ((wide - deep, 0, deep, high), (2, along)),
+    )  # fmt: skip
+    north, south, west, east = (_muted(pygame.transform.smoothscale(overview.subsurface(part), size))
+                                for part, size in parts)  # fmt: skip
+    for row, x, y in ((north, 0, 0), (north, across - 1, 0), (south, 0, along - 1), (south, across - 1, along - 1)):
+        column = east if x else west
+        colour = row.get_at((x, 0)).lerp(column.get_at((0, y)), 0.5)
+        row.fill(colour, (x, 0, 1, 2))
+        column.fill(colour, (0, y, 2, 1))
+    return north, south, west, east
+
+
+def _muted(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture as the ground beyond the table is coloured."""
+    pixels = pygame.surfarray.array3d(picture).astype(np.float32)
+    grey = pixels.mean(axis=2, keepdims=True)
+    pygame.surfarray.blit_array(picture, ((pixels + (grey - pixels) * GREYED) * DIMMED).astype(np.uint8))
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Return by what the colours of the ground beyond are multiplied."""
+    pixels = texture(Patch(0.0, 0.0, DENSE, GRAIN, GRAIN), "ground").astype(np.float32)
+    shares = np.clip(0.9 * pixels / pixels.mean(axis=(0, 1)), 0.0, 1.0)
+    picture = pygame.Surface((GRAIN, GRAIN), 0, 32)
+    pygame.surfarray.blit_array(picture, (255.0 * shares).astype(np.uint8))
+    return picture
+
+
+def beyond(edges: Edges, size: tuple[int, int], table: pygame.Rect) -> pygame.Surface:
+    """Return a picture of a size in which the ground goes on around where the table lies in it."""
+    picture = pygame.Surface(size, 0, 32)
+    north, south = edges[:2]
+    whole = picture.get_rect()
+    for colours, band in zip(edges, _bands(whole, table), strict=True):
+        if band.w <= 0 or band.h <= 0:
+            continue
+        flat = colours in (north, south)
+        # Only what is seen of the edge is stretched: it may be far longer than the window.
+        length, seen = (table.w, whole.w) if flat else (table.h, whole.h)
+        begin = table.left if flat else table.top
+        first, last = max(-begin, 0), min(seen - begin, length)
+        if last > first:
+            picture.blit(_stretched(colours, length, first, last, band.h if flat else band.w, flat=flat),
+                         (begin + first, band.top) if flat else (band.left, begin + first))  # fmt: skip
+    for row, x, y in ((north, 0, 0), (north, 1, 0), (south, 0, 1), (south, 1, 1)):
+        corner = pygame.Rect(table.right if x else 0, table.bottom if y else 0, 0, 0)
+        corner.size = (whole.w - table.right if x else table.left, whole.h - table.bottom if y else table.top)
+        if corner.w > 0 and corner.h > 0:
+            picture.fill(row.get_at((row.get_width() - 1 if x else 0, 0)), corner)
+    grain, (across, down) = _grain(), table.topleft
+    for band in _bands(whole, table):
+        picture.set_clip(band)
+        for y in range((band.top - down) // GRAIN * GRAIN + down, band.bottom, GRAIN):
+            for x in range((band.left - across) // GRAIN * GRAIN + across, band.right, GRAIN):
+                picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    picture.set_clip(None)
+    return picture
+
+
+def _bands(whole: pygame.Rect, table: pygame.Rect) -> list[pygame.Rect]:
+    """Return what lies beyond the table in a rectangle: north and south in its whole width, west and east between."""
+    top, bottom = (min(max(y, whole.top), whole.bottom) for y in (table.top, table.bottom))
+    left, right = (min(max(x, whole.left), whole.right) for x in (table.left, table.right))
+    return [
+        pygame.Rect(whole.left, whole.top, whole.w, top - whole.top),
+        pygame.Rect(whole.left, bottom, whole.w, whole.bottom - bottom),
+        pygame.Rect(whole.left, top, left - whole.left, bottom - top),
+        pygame.Rect(right, top, whole.right - right, bottom - top),
+    ]
+
+
+def _stretched(colours: pygame.Surface, length: int, first: int, last: int, deep: int, *, flat: bool) -> pygame.Surface:
+    """Return a part of an edge as long as the table is in pixels, as deep as the ground is seen beyond it."""
+    number = colours.get_width() if flat else colours.get_height()
+    begin = max(floor(first * number / length) - 1, 0)
+    end = min(ceil(last * number / length) + 1, number)
+    part = (begin, 0, end - begin, 2) if flat else (0, begin, 2, end - begin)
+    long = round((end - begin) * length / number)
+    size = (long, 2) if flat else (2, long)
+    smooth = pygame.transform.smoothscale(colours.subsurface(part), size)
+    skipped = min(max(first - round(begin * length / number), 0), long - 1)
+    kept = min(last - first, long - skipped)
+    cut = (skipped, 0, kept, 1) if flat else (0, skipped, 1, kept)
+    return pygame.transform.scale(smooth.subsurface(cut), (last - first, deep) if flat else (deep, last - first))
+
+
 @dataclass(slots=True, eq=False)
 class _Look:
     """Something that tiles are pictures of: a table under a backdrop.  `overview` is coarse and shows all of it.
+
+    `edges` are the colours with which the ground goes on beyond the table.
 
     One that `is_shared` is found again when the same table is opened.
     """
 
     overview: pygame.Surface | None = None
+    edges: Edges | None = None
     is_shared: bool = False
 
 
@@ -320,6 +432,7 @@ class TerrainLayer:
         self._backdrop = setup.backdrop
         self._look = self._known_look()
         self._last_scale = 0.0
+        self._beyond: tuple[object, pygame.Surface] | None = None
 
     def change(self, after: Battlefield, backdrop: Backdrop | None) -> None:
         """Show another table; only tiles with something that is different in them are painted anew."""
@@ -383,10 +496,10 @@ class TerrainLayer:
         may_paint = complete or camera.scale == self._last_scale
         self._last_scale = camera.scale
         field = self._battlefield
-        lay(surface, camera.viewport, palette.DESK, theme.GROUND_OF)
         left, top = camera.to_screen((0.0, field.depth))
         right, bottom = left + round(field.width * camera.scale), top + round(field.depth * camera.scale)
         table = pygame.Rect(left, top, right - left, bottom - top)
+        self._draw_beyond(surface, camera.viewport, table)
         draw_frame(surface, camera, table)
         before = surface.get_clip()
         shown = table.clip(camera.viewport).clip(before)
@@ -405,6 +518,27 @@ class TerrainLayer:
                 surface.blit(tile, place)
         surface.set_clip(before)
         return finest or complete
+
+    def _draw_beyond(self, surface: pygame.Surface, area: pygame.Rect, table: pygame.Rect) -> None:
+        """Draw the ground that goes on beyond the table; while table and area are the same it is copied."""
+        look = self._look
+        if look.edges is None:
+            look.edges = edges_of(self._coarse(), self._battlefield)
+        key = (look.edges, tuple(area), tuple(table))
+        if self._beyond is None or self._beyond[0] != key:
+            self._beyond = key, beyond(look.edges, area.size, table.move(-area.left, -area.top))
+        for band in _bands(area, table):
+            if band.w > 0 and band.h > 0:
+                surface.blit(self._beyond[1], band, band.move(-area.left, -area.top))
+
+    def _coarse(self) -> pygame.Surface:
+        """Return the overview, painted when it is needed first."""
+        field, overview = self._battlefield, self._look.overview
+        if overview is None:
+            scale = self._overview_scale()
+            size = (ceil(field.width * scale), ceil(field.depth * scale))
+            overview = self._look.overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
+        return overview
 
     def _visible(self, camera: Camera, table: pygame.Rect, shown: pygame.Rect) -> list[tuple[TileKey, tuple[int, int]]]:
         """Return keys and places of the tiles in view, central ones first."""
@@ -431,11 +565,7 @@ class TerrainLayer:
 
     def _blit_overview(self, surface: pygame.Surface, camera: Camera, key: TileKey, place: tuple[int, int]) -> None:
         """Draw a stretched part of the overview in the place of a tile."""
-        field, overview = self._battlefield, self._look.overview
-        if overview is None:
-            scale = self._overview_scale()
-            size = (ceil(field.width * scale), ceil(field.depth * scale))
-            overview = self._look.overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
+        field, overview = self._battlefield, self._coarse()
         factor = overview.get_width() / (field.width * camera.scale)
         x, y = key[2] * TILE * factor, key[3] * TILE * factor
         part = pygame.Rect(floor(x), floor(y), ceil(TILE * factor) + 2, ceil(TILE * factor) + 2)
