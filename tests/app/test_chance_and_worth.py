@@ -406,15 +406,15 @@ def test_on_the_sheet_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) ->
     visitor.key(pygame.K_m, pygame.KMOD_CTRL)
     screen = visitor.worth
     screen.layout = replace(screen.layout, free=pygame.Rect(screen.layout.free.topleft, (600, 200)))
-    visitor.program.draw()
+    canvas, lines = Canvas(pygame.Surface(screen.desk.size), 1.0, (0, 0)), [Line("text", f"{n}") for n in range(20)]
+    draw_lines(screen, canvas, lines)
     screen.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-50, pos=screen.plates["sheet"].center))
     assert screen.scrolls["sheet"] > 1000
-    canvas = Canvas(pygame.Surface(screen.desk.size), 1.0, (0, 0))
+    draw_lines(screen, canvas, lines)
+    assert 100 < screen.scrolls["sheet"] < 1000
     draw_lines(screen, canvas, [])
     assert screen.scrolls["sheet"] == 0
-    screen.scrolls["sheet"] = 1000
-    draw_lines(screen, canvas, [Line("text", f"{number}") for number in range(20)])
-    assert 100 < screen.scrolls["sheet"] < 1000
+    assert "sheet" not in screen.plates, "where nothing is said nothing lies over the table"
 
 
 @pytest.mark.slow_but("height-1,4")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.app import watching
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.opening import LEAST_SIZE
 from pb12table.app.panels.layout import Floating, Surroundings, game_layout, layout_of, strip_height, whole_table
@@ -207,6 +208,14 @@ def test_where_nothing_is_played_the_table_is_the_window_too(size: tuple[int, in
     strips = (layout.top, layout.left, layout.bar)
     assert layout.free.collidelist(strips) < 0
     assert sum(each.w * each.h for each in (*strips, layout.free)) == size[0] * size[1]
+
+
+@pytest.mark.parametrize(("size", "scale", "share"), SIZES, ids=str)
+def test_the_line_of_a_watched_game_leaves_the_table_its_share(
+    size: tuple[int, int], scale: float, share: float
+) -> None:
+    free = game_layout(size, scale).free
+    assert free.w * (free.h - round(watching.ROOM * scale)) >= share * size[0] * size[1]
 
 
 @pytest.mark.slow_but("size0-100")

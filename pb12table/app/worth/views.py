@@ -666,7 +666,7 @@ def draw_rows(screen: Lined, canvas: Canvas, rows: Sequence[ListRow], rect: pyga
 def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
     """Draw the rail, and over the table the list with its names while the mouse is there."""
     draw_rows(screen, canvas, rows, screen.layout.left)
-    opened = screen.open_list(canvas)
+    opened = screen.open_list(canvas) if rows else None
     if opened is not None:
         canvas.shadow(opened, 6)
         canvas.zone(opened, "panel:list")
@@ -706,6 +706,7 @@ class Lined(Protocol):
 
     layout: Layout
     scrolls: dict[str, int]
+    plates: dict[str, pygame.Rect]
 
     def open_list(self, canvas: Canvas) -> pygame.Rect | None:
         """Return where the list lies with its names, None while it is a rail."""
@@ -717,7 +718,11 @@ class Lined(Protocol):
 
 
 def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
-    """Draw what is said about the view, on a sheet over the table."""
+    """Draw what is said about the view, on a sheet over the table; where there is nothing, there is none."""
+    if not told:
+        screen.scrolls["sheet"] = 0
+        screen.plates.pop("sheet", None)
+        return
     painters: dict[str, Painter] = {}
     node = floating(Column(tuple(line_node(line, painters) for line in told)), "sheet", screen.scrolls["sheet"])
     rect = screen.place_sheet(canvas, wanted_height(node, canvas.px(PLATE), canvas.scale))
