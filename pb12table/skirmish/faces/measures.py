@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
@@ -53,7 +53,7 @@ class FiguresFace(Protocol[State]):
 
     def place_typed(self, setup: Any, typed: Point, /) -> Point | None:
         """Return the place in steps that two typed numbers mean, such as a tile; None if they mean none."""
-        ...
+        return typed
 
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         """Return the heights at which a figure can stand at a place, the greatest first."""
@@ -65,7 +65,8 @@ class FiguresFace(Protocol[State]):
 
     def put(self, setup: Any, figure: FigureId, at: Point, height: float, /) -> Any:
         """Return a setup in which a figure begins at a place."""
-        ...
+        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
+        return replace(setup, figures=tuple(figures))
 
 
 # -- looking ------------------------------------------------------------------------------------------------------
@@ -156,7 +157,7 @@ class WalkingFace(Protocol[State]):
 
     def counted(self, state: State, area: float, /) -> float:
         """Return an area in square steps as it is expressed in words: for example in square metres or cells."""
-        ...
+        return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """Return the cheapest path to a place, at a stand height or the highest reachable one."""
@@ -230,24 +231,25 @@ class LayoutFace(Protocol):
     @property
     def way_unit(self) -> str:
         """The unit of what ways cost; the text `layout-unit-` with it tells a number of them."""
-        ...
+        return "metres"
 
     @property
     def cover_unit(self) -> str:
         """The unit of cover, told in the same way."""
-        ...
+        return "levels"
 
     def placing(self, setup: Any, figure: FigureId, /) -> Placing | None:
         """Return where a figure begins; None if it waits."""
-        ...
+        found = setup.figure_by_id[figure]
+        return Placing(found.at, found.facing, found.z)
 
     def step_cost(self, setup: Any, /) -> float:
         """Return the minimum cost of a path of one step."""
-        ...
+        return 1.0
 
     def slow(self, setup: Any, /) -> tuple[Area, ...]:
         """Return the areas where a person walks slowly."""
-        ...
+        return ()
 
     def walk(
         self, setup: Any, start: Point3, end: Point3, farthest: float, /
@@ -287,12 +289,18 @@ class Trace:
     at: Point3
 
 
+def _begun(figure: Any, place: Placing | None) -> Any:
+    if place is None:
+        return figure
+    return replace(figure, at=place.at, z=figure.z if place.height is None else place.height, facing=place.facing)
+
+
 class TrialsFace(Protocol[State]):
     """What games on a layout, with forces that change sides, must know."""
 
     def bound(self, setup: Any, /) -> FigureId | None:
         """Return a figure that cannot be moved alone, for which forces keep their side; None if there is none."""
-        ...
+        return None
 
     def stature(self, setup: Any, figure: FigureId, /) -> Stature:
         """Return the body of a figure."""
@@ -302,7 +310,8 @@ class TrialsFace(Protocol[State]):
         self, forces: Any, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
     ) -> Any:
         """Return the forces of one setup on another's table, with its zones, and figures at their given places."""
-        ...
+        figures = tuple(_begun(figure, places[figure.id]) for figure in forces.figures)
+        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
         """Return what the maps of games count for an event."""
@@ -347,7 +356,7 @@ class OddsFace(Protocol[State]):
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
         """Return the default means of a figure's attack on another; "" if it must be given."""
-        ...
+        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
@@ -486,6 +495,11 @@ class Invitation:
     words: str
     at: Point
     strike: Strike | None = None
+
+
+def best_of(strikes: Iterable[Strike]) -> Strike | None:
+    """Return the attack that promises the most; of equal ones, the first."""
+    return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
 class ForesightFace(Protocol[State, Texts]):

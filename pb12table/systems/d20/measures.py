@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -29,21 +29,19 @@ from pb12table.skirmish.faces.measures import (
     OddsFound,
     Outcome,
     Person,
-    Placing,
     SeenFigure,
     Spot,
     Strike,
     ThreatFace,
     Trace,
     TrialsFace,
-    WalkingFace,
     Wish,
+    best_of,
 )
-from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId, told_apart
 from pb12table.skirmish.walking import Onlookers, WalkingByLength, beyond_doors, places_reached, spots_on
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files import CreatureForm, creature_of
 from pb12table.systems.d20.routes import (
     HOLD,
@@ -107,7 +105,6 @@ from pb12table.systems.d20.rules.data import (
     EYE,
     AttackId,
     Condition,
-    CreatureSetup,
     Mode,
     PlayerSetup,
     Setup,
@@ -140,7 +137,7 @@ SURE: Final = 1e-4
 _ROUND: Final = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
 
-class Threat:
+class Threat(ThreatFace[State]):
     """A creature of medium size is attacked; where a fight is played in squares, it stands in one."""
 
     def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
@@ -342,10 +339,6 @@ def _flown(begun: State, figure: FigureId, grid: float) -> Iterator[Point3]:
                 yield (*point, height)
 
 
-def _checked(threat: Threat) -> ThreatFace[State]:
-    return threat
-
-
 WORTH: Final = 100.0
 """What the value of a creature is divided by, so that an attack is worth about the share of a target."""
 
@@ -359,7 +352,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         state = ahead.after
         if not has_body(state, figure):
             return None
-        return _best_of(
+        return best_of(
             _struck(state, texts, figure, attack)
             for target in foes(state, figure)
             for attack in possible_attacks(state, figure, target)
@@ -370,7 +363,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         """Return the best reply with what is in hand, or what a free interaction puts there.  D031, DR25."""
         if not is_able(state, figure) or not has_body(state, target):
             return None
-        return _best_of(
+        return best_of(
             _struck(armed, texts, figure, each)
             for armed in _in_every_hand(state, figure)
             for each in possible_attacks(armed, figure, target)
@@ -424,11 +417,6 @@ def _in_every_hand(state: State, figure: FigureId) -> Iterator[State]:
             yield drawn
 
 
-def _best_of(strikes: Iterable[Strike]) -> Strike | None:
-    """Return the most promising attack; of equal ones the first."""
-    return max(strikes, key=lambda strike: strike.worth, default=None)
-
-
 def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack) -> Strike:
     assert attack.target is not None, "a creature is attacked"
     plan = plan_attack(state, figure, attack)
@@ -458,9 +446,6 @@ HINDERED: Final = 0.25
 
 FORESIGHT: Final = _Foresight()
 
-if TYPE_CHECKING:
-    _face: ForesightFace[State, Phrases] = FORESIGHT
-
 COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 """From which covered share on which level of cover holds.  D068."""
 LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
@@ -468,7 +453,7 @@ _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 _MEDIUM: Final = Size.MEDIUM
 
 
-class _Figures:
+class _Figures(FiguresFace[State]):
     def on_table(self, state: State, /) -> Sequence[FigureId]:
         return present(state)
 
@@ -492,9 +477,6 @@ class _Figures:
         side = SideSetup(_NOBODY.side, setup.name)
         return replace(setup, players=(_NOBODY,), sides=(side,))
 
-    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
-        return typed
-
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         company = others(state, figure)
         return [
@@ -506,12 +488,8 @@ class _Figures:
     def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
         return Refusal("D018", "no-stand", (("figure", figure),))
 
-    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
-        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
-        return replace(setup, figures=tuple(figures))
 
-
-class _Looking:
+class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return looking all around.  DR04."""
         return Looking(body(state, figure), EVERYWHERE, others(state, figure))
@@ -531,21 +509,11 @@ _WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no
 """On foot, in metres.  D042 to D051, D056, D080, DR17, DR53."""
 
 
-class _Layout:
+class _Layout(LayoutFace):
     """All is measured for a creature of medium size, alone on the table."""
 
     person = Person(Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1)
     hands = Hands(at_hand, degrees=(USUAL,))
-    way_unit = "metres"
-    cover_unit = "levels"
-
-    def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
-        found = setup.figure_by_id[figure]
-        return Placing(found.at, found.facing, found.z)
-
-    def step_cost(self, setup: Setup, /) -> float:
-        """Return what a path of one step costs at least.  D044."""
-        return 1.0
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
         """Return where a person walks slowly.  D049."""
@@ -569,20 +537,11 @@ class _Layout:
         return LEVELS.get(level_of(covered_share))
 
 
-class _Trials:
-    def bound(self, setup: Setup, /) -> None:
-        """Return None: every creature can stand anywhere."""
-
+class _Trials(TrialsFace[State]):
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
         creature = setup.figure_by_id[figure]
         size, height = creature.profile.size, creature.profile.size.height(lying=creature.is_lying)
         return Stature(footprint_of(size, grid=setup.options.grid), height, eye_of(height))
-
-    def placed(
-        self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
-    ) -> Setup:
-        figures = tuple(_put(figure, places[figure.id]) for figure in forces.figures)
-        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
         match event:
@@ -596,18 +555,8 @@ class _Trials:
         return ()
 
 
-def _put(figure: CreatureSetup, place: Placing | None) -> CreatureSetup:
-    if place is None:
-        return figure
-    z = figure.z if place.height is None else place.height
-    return replace(figure, at=place.at, z=z, facing=place.facing)
-
-
-class _Odds:
+class _Odds(OddsFace[State]):
     wishes = frozenset[str]()
-
-    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
@@ -669,8 +618,3 @@ def _contested(state: State, figure: FigureId, target: FigureId, name: str) -> O
 
 
 MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds(), Threat())
-
-if TYPE_CHECKING:
-    _faces: tuple[
-        FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())

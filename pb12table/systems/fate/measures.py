@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import count, pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pb12table.files.content import load_content
 from pb12table.kernel.request import Refusal
@@ -27,6 +27,7 @@ from pb12table.skirmish.faces.measures import (
     Strike,
     WalkingFace,
     Wish,
+    best_of,
 )
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import MOST_SHUT, Barred, Hindrance, Shut
@@ -106,12 +107,12 @@ class _Foresight(ForesightFace[State, Phrases]):
         """Return the best strike with what is in hand, from where the plan ends.  F022."""
         state: State = ahead.after
         actor = actor_of(state, figure)
-        return _best_of(_strikes(state, texts, actor, opponents(state, actor))) if is_in(state, actor) else None
+        return best_of(_strikes(state, texts, actor, opponents(state, actor))) if is_in(state, actor) else None
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
         actor, goal = actor_of(state, figure), actor_of(state, target)
         both = is_in(state, actor) and is_in(state, goal)
-        return _best_of(_strikes(state, texts, actor, [goal])) if both else None
+        return best_of(_strikes(state, texts, actor, [goal])) if both else None
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
         actor = actor_of(state, figure)
@@ -143,10 +144,6 @@ def _strikes(state: State, texts: Phrases, actor: ActorId, targets: Iterable[Act
         for act in tried(state, actor, target):
             if not act.push and attack_refusal(state, actor, act) is None:
                 yield _struck(state, texts, actor, act)
-
-
-def _best_of(strikes: Iterable[Strike]) -> Strike | None:
-    return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
 def _struck(state: State, texts: Phrases, actor: ActorId, act: Attack) -> Strike:
@@ -186,9 +183,6 @@ def _hurt(state: State, actor: ActorId, act: Attack) -> tuple[Outcome, ...]:
 
 FORESIGHT: Final = _Foresight()
 
-if TYPE_CHECKING:
-    _face: ForesightFace[State, Phrases] = FORESIGHT
-
 FARTHEST: Final = 20
 """No run has more shifts."""
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"), 1)
@@ -197,7 +191,7 @@ _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"), 1)
 # -- figures -------------------------------------------------------------------------------------------------------
 
 
-class _Figures:
+class _Figures(FiguresFace[State]):
     def on_table(self, state: State, /) -> Sequence[FigureId]:
         return [figure for figure, placed in state.figures.items() if placed.gone is Gone.NO]
 
@@ -230,9 +224,6 @@ class _Figures:
         side = SideSetup(SideId("nobody"), setup.name)
         return replace(setup, players=(*setup.players, _NOBODY), sides=(*setup.sides, side))
 
-    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
-        return typed
-
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         """Return the heights to stand at; ground outside every zone is no place to stand.  FR03, section 4.1."""
         places = (place_in(state, figure, zone.id, at) for zone in state.setup.scene_zones)
@@ -241,15 +232,11 @@ class _Figures:
     def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
         return Refusal("FR03", "no-place")
 
-    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
-        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
-        return replace(setup, figures=tuple(figures))
-
 
 # -- looking -------------------------------------------------------------------------------------------------------
 
 
-class _Looking:
+class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return a view all round, past other figures.  FR05, FR67."""
         return Looking(body(state, figure), EVERYWHERE, ())
@@ -264,13 +251,10 @@ class _Looking:
 # -- ways ----------------------------------------------------------------------------------------------------------
 
 
-class _Walking:
+class _Walking(WalkingFace[State]):
     """From zone to zone over links that are open and not blocked; a figure of a group goes as the whole of it."""
 
     farthest = FARTHEST
-
-    def counted(self, state: State, area: float, /) -> float:
-        return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """Return a route of stretches, each over a link to the nearest free place there."""
@@ -397,7 +381,7 @@ def _closed(zone: SceneZoneId) -> Hindrance:
 # -- odds ----------------------------------------------------------------------------------------------------------
 
 
-class _Odds:
+class _Odds(OddsFace[State]):
     wishes = frozenset({"defence", "push"})
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
@@ -453,8 +437,3 @@ def _made_with(act: Attack) -> str:
 
 _FIGURES: Final = _Figures()
 MEASURES: Final = MeasuresFace(figures=_FIGURES, looking=_Looking(), walking=_Walking(), odds=_Odds())
-
-if TYPE_CHECKING:
-    _faces: tuple[FiguresFace[State], LookingFace[State], WalkingFace[State], OddsFace[State]] = (
-        _Figures(), _Looking(), _Walking(), _Odds(),
-    )  # fmt: skip

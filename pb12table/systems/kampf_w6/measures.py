@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil, cos, radians, sin
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -27,21 +27,18 @@ from pb12table.skirmish.faces.measures import (
     OddsFound,
     Outcome,
     Person,
-    Placing,
     SeenFigure,
     Spot,
     Strike,
     ThreatFace,
     Trace,
     TrialsFace,
-    WalkingFace,
     Wish,
+    best_of,
 )
-from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId, told_apart, total
 from pb12table.skirmish.walking import Onlookers, WalkingByLength, places_reached, spots_on
-from pb12table.skirmish.zones import Zone
 from pb12table.systems.kampf_w6.bots import gain_of
 from pb12table.systems.kampf_w6.files import FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
@@ -65,7 +62,6 @@ from pb12table.systems.kampf_w6.rules.data import (
     BASE,
     EYE,
     Band,
-    FigureSetup,
     FireMode,
     Heights,
     PlayerSetup,
@@ -97,7 +93,6 @@ from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of, taken_way
 from pb12table.table.battlefield import Body
-from pb12table.table.footprints import Area
 from pb12table.table.motion.falling import stand, stand_heights
 from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.lengths import Rates
@@ -164,7 +159,7 @@ SURE: Final = 1e-4
 """Shares of a silhouette so near the least that must be seen are looked at by the rule itself."""
 
 
-class Threat:
+class Threat(ThreatFace[State]):
     """`person` is who is attacked."""
 
     def __init__(self, person: Stature) -> None:
@@ -290,10 +285,6 @@ def _seen(state: State, figure: FigureId, attacker: Body, onlookers: Onlookers, 
     return found
 
 
-def _checked(threat: Threat) -> ThreatFace[State]:
-    return threat
-
-
 WORTH: Final = 100.0
 """What the value of a figure is divided by, so that an attack is worth about the share of a target."""
 
@@ -317,7 +308,7 @@ class _Foresight(ForesightFace[State, Phrases]):
                 for attack in all_attacks(ahead.after, figure)
                 if act_refusal(ahead.after, figure, attack) is None
             )
-        return _best_of(found)
+        return best_of(found)
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
         """Return a strike as a reaction: with an action or a die for one, to an act that is none.  W023, W026, WR44."""
@@ -325,7 +316,7 @@ class _Foresight(ForesightFace[State, Phrases]):
             return None
         if state.current_act is not None or not _could_react(state, figure):
             return None
-        return _best_of(_struck(state, texts, figure, each) for each in possible_attacks(state, figure, target))
+        return best_of(_struck(state, texts, figure, each) for each in possible_attacks(state, figure, target))
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
         place: Body | None = None
@@ -367,7 +358,7 @@ def _reacting(ahead: Ahead, texts: Phrases, figure: FigureId, act: Moving) -> It
         for other in opponents(state, figure):
             if not _could_react(state, other) or not perceives(state, other, seen):
                 continue
-            best = _best_of(_struck(state, texts, other, each) for each in possible_attacks(state, other, figure))
+            best = best_of(_struck(state, texts, other, each) for each in possible_attacks(state, other, figure))
             if best is not None and best.some > 0.0:
                 place = seen.trace[-1 if best.answer.place is None else best.answer.place]
                 words = texts("foresight-reaction", actions=state.figures[other].actions)
@@ -379,11 +370,6 @@ def _reacting(ahead: Ahead, texts: Phrases, figure: FigureId, act: Moving) -> It
 def _could_react(state: State, figure: FigureId) -> bool:
     """Return whether a figure has an action, or its owner a die for one.  W026, WR44."""
     return state.figures[figure].actions > 0 or could_get_action(state, figure)
-
-
-def _best_of(strikes: Iterable[Strike]) -> Strike | None:
-    """Return the attack that promises the most; of equal ones, the first."""
-    return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
 def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack, place: Body | None = None) -> Strike:
@@ -406,9 +392,6 @@ def _outcomes(state: State, plan: Plan) -> tuple[Outcome, ...]:
 
 FORESIGHT: Final = _Foresight()
 
-if TYPE_CHECKING:
-    _face: ForesightFace[State, Phrases] = FORESIGHT
-
 PERSON: Final = Heights()
 """How tall the person is that layouts are measured with."""
 NO_COVER: Final = 7
@@ -416,7 +399,7 @@ NO_COVER: Final = 7
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 
 
-class _Figures:
+class _Figures(FiguresFace[State]):
     def on_table(self, state: State, /) -> Sequence[FigureId]:
         return [figure for figure, placed in state.figures.items() if placed.fate is not Fate.OUT]
 
@@ -440,9 +423,6 @@ class _Figures:
         side = SideSetup(_NOBODY.side, setup.name)
         return replace(setup, players=(_NOBODY,), sides=(side,))
 
-    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
-        return typed
-
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         company = others(state, figure)
         heights = stand_heights(state.battlefield, *at)
@@ -455,12 +435,8 @@ class _Figures:
     def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
         return Refusal("WR10", "no-safe-stand")
 
-    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
-        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
-        return replace(setup, figures=tuple(figures))
 
-
-class _Looking:
+class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return a view all round.  WR12."""
         return Looking(body(state, figure), EVERYWHERE, others(state, figure))
@@ -486,25 +462,11 @@ _WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("WR10", "no-way-th
 """On foot, standing, in metres.  W017, W018, WR08, WR10, WR41."""
 
 
-class _Layout:
+class _Layout(LayoutFace):
     """All is measured for a standing person of the usual height, alone on the table."""
 
     person = Person(Stature(BASE, PERSON.standing, EYE * PERSON.standing), EYE, ceil(HIGHEST))
     hands = Hands(reaches)
-    way_unit = "metres"
-    cover_unit = "levels"
-
-    def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
-        found = setup.figure_by_id[figure]
-        return Placing(found.at, found.facing, found.z)
-
-    def step_cost(self, setup: Setup, /) -> float:
-        """Return what a path of one step costs at least.  WR08."""
-        return 1.0
-
-    def slow(self, setup: Setup, /) -> tuple[Area, ...]:
-        """Return no areas, as no ground is slower than other ground.  WR40."""
-        return ()
 
     def walk(
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
@@ -526,20 +488,11 @@ class _Layout:
         return 0 if number is None else NO_COVER - number
 
 
-class _Trials:
-    def bound(self, setup: Setup, /) -> None:
-        """Return None: everybody can stand anywhere."""
-
+class _Trials(TrialsFace[State]):
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
         profile = setup.figure_by_id[figure].profile
         height = profile.heights.standing
         return Stature(profile.footprint, height, EYE * height)
-
-    def placed(
-        self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
-    ) -> Setup:
-        figures = tuple(_put(figure, places[figure.id]) for figure in forces.figures)
-        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
         match event:
@@ -553,18 +506,8 @@ class _Trials:
         return ()
 
 
-def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
-    if place is None:
-        return figure
-    z = figure.z if place.height is None else place.height
-    return replace(figure, at=place.at, z=z, facing=place.facing)
-
-
-class _Odds:
+class _Odds(OddsFace[State]):
     wishes = frozenset({"mode", "walking"})
-
-    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
@@ -594,8 +537,3 @@ class _Odds:
 MEASURES: Final = MeasuresFace(
     _Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds(), Threat(_Layout.person.stature)
 )
-
-if TYPE_CHECKING:
-    _faces: tuple[
-        FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())

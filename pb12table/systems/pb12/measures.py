@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import asin, ceil, degrees
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -143,7 +143,7 @@ SURE: Final = 1e-4
 """Shares of a silhouette and degrees that are so near a bound are looked at by the rule itself."""
 
 
-class Threat:
+class Threat(ThreatFace[State]):
     """`person` is who is attacked."""
 
     def __init__(self, person: Stature) -> None:
@@ -323,10 +323,6 @@ def _is_in_sight(state: State, attacker: Body, target: Body, half: float) -> boo
     return _is_visible(state, attacker, target, half)
 
 
-def _checked(threat: Threat) -> ThreatFace[State]:
-    return threat
-
-
 OUTCOMES: Final = (("nothing", 0.0), ("light", 0.35), ("heavy", 0.7), ("out", 1.0))
 """What becomes of a target, by the last kind of damage point that is used, and how grave that is.  R1.5.1."""
 TOLD: Final = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.EXHAUSTED)
@@ -435,9 +431,6 @@ def _interrupting(ahead: Ahead, texts: Phrases, figure: FigureId, other: FigureI
 
 FORESIGHT: Final = _Foresight()
 
-if TYPE_CHECKING:
-    _face: ForesightFace[State, Phrases] = FORESIGHT
-
 HUMAN: Final = Profile("human", Label("average human", "Durchschnittsmensch"))
 """Radius 0.25 steps, 2 steps high, eye and base point at 0.9 of it, climbs one step in an option."""
 MEASURER: Final = FigureId("measuring-human")
@@ -453,7 +446,7 @@ def stature_of(profile: Profile) -> Stature:
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
-class _Figures:
+class _Figures(FiguresFace[State]):
     def on_table(self, state: State, /) -> Sequence[FigureId]:
         return [figure.id for figure in figures_on_table(state)]
 
@@ -472,9 +465,6 @@ class _Figures:
     def with_a_player(self, setup: Setup, /) -> Setup:
         return replace(setup, players=setup.players or (_NOBODY,))
 
-    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
-        return typed
-
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         return standing_heights(state, figure, at)
 
@@ -489,7 +479,7 @@ class _Figures:
 # -- looking ------------------------------------------------------------------------------------------------------
 
 
-class _Looking:
+class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return how a figure on the table looks.  R1.4.22, R1.4.23, RU007."""
         return Looking(body(state, figure), half_angle_of(state, figure), hiding(state, figure))
@@ -505,11 +495,8 @@ class _Looking:
 # -- walking ------------------------------------------------------------------------------------------------------
 
 
-class _Walking:
+class _Walking(WalkingFace[State]):
     farthest = FARTHEST
-
-    def counted(self, state: State, area: float, /) -> float:
-        return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """Return the cheapest path to a place.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, RU204."""
@@ -551,19 +538,14 @@ class _Walking:
 # -- layouts ------------------------------------------------------------------------------------------------------
 
 
-class _Layout:
+class _Layout(LayoutFace):
     person = Person(stature_of(HUMAN), HUMAN.base_point, HUMAN.vertical_movement)
     hands = Hands(reaches)
     way_unit = "points"
-    cover_unit = "levels"
 
     def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
         found = setup.figure_by_id[figure]
         return None if found.at is None else Placing(found.at, found.facing, found.height)
-
-    def step_cost(self, setup: Setup, /) -> float:
-        """Return 1, as each option costs a point, and none leads farther than a step.  R1.7.4."""
-        return 1.0
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
         """Return where a person walks slowly.  R6.1.4, R6.1.5."""
@@ -597,7 +579,7 @@ def alone_at(setup: Setup, place: Point3) -> State:
 # -- layouts tried by play ----------------------------------------------------------------------------------------
 
 
-class _Trials:
+class _Trials(TrialsFace[State]):
     def bound(self, setup: Setup, /) -> FigureId | None:
         """Return who is fixed to a vehicle, or a vehicle with steering points beside it.  R3.0.2, R3.0.11."""
         return next((each.id for each in setup.figures if each.carrier is not None or each.steering_points), None)
@@ -631,11 +613,8 @@ def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
 # -- odds ---------------------------------------------------------------------------------------------------------
 
 
-class _Odds:
+class _Odds(OddsFace[State]):
     wishes = frozenset({"ap", "melee", "frequency", "give-up", "boost", "facing"})
-
-    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
-        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
@@ -696,8 +675,3 @@ def _able_to_steer(state: State, vehicle: FigureId) -> Iterator[FigureId]:
 MEASURES: Final = MeasuresFace(
     _Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds(), Threat(stature_of(HUMAN))
 )
-
-if TYPE_CHECKING:
-    _faces: tuple[
-        FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())

@@ -6,18 +6,21 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
+    FiguresFace,
     ForesightFace,
     FoundWay,
     Looking,
+    LookingFace,
     Means,
     MeasuresFace,
+    OddsFace,
     OddsFound,
     Outcome,
     SeenFigure,
@@ -25,6 +28,7 @@ from pb12table.skirmish.faces.measures import (
     Stretch,
     Strike,
     ThreatFace,
+    WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.words import Phrases
@@ -65,7 +69,7 @@ class _Tiles:
     cells: tuple[Cell, ...]
 
 
-class Threat:
+class Threat(ThreatFace[State]):
     """`ways` are where a move of a unit may end, as measures know them."""
 
     def __init__(self, ways: Callable[[State, FigureId], Iterable[Cell]]) -> None:
@@ -161,10 +165,6 @@ def _in_the_place_of(trial: State, target: Cell) -> Iterator[None]:
             unit.at, unit.place = target, Place.MAP
 
 
-def _checked(threat: Threat) -> ThreatFace[State]:
-    return threat
-
-
 FARTHEST: Final = 7
 """No card does more than six bonus steps."""
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "")
@@ -180,7 +180,7 @@ def body_of(state: State, unit: FigureId) -> Body:
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
-class _Figures:
+class _Figures(FiguresFace[State]):
     def on_table(self, state: State, /) -> Sequence[FigureId]:
         return [unit.id for unit in on_map(state)]
 
@@ -223,7 +223,7 @@ class _Figures:
 # -- looking ------------------------------------------------------------------------------------------------------
 
 
-class _Looking:
+class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         others = [body_of(state, unit.id) for unit in on_map(state) if unit.id != figure]
         return Looking(body_of(state, figure), 180.0, others)
@@ -255,7 +255,7 @@ def blocker(state: State, cell: Cell) -> str:
 # -- walking ------------------------------------------------------------------------------------------------------
 
 
-class _Walking:
+class _Walking(WalkingFace[State]):
     farthest = FARTHEST
 
     def counted(self, state: State, area: float, /) -> float:
@@ -343,7 +343,7 @@ def ways_of(state: State, unit: FigureId, most: int = FARTHEST) -> Mapping[Cell,
 # -- odds ---------------------------------------------------------------------------------------------------------
 
 
-class _Odds:
+class _Odds(OddsFace[State]):
     wishes: frozenset[str] = frozenset({"melee"})
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
@@ -482,6 +482,3 @@ def _hexed(state: State, texts: Phrases, action: SpecialAction) -> Strike:
 
 
 FORESIGHT: Final = _Foresight()
-
-if TYPE_CHECKING:
-    _face: ForesightFace[State, Phrases] = FORESIGHT
