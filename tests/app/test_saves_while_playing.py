@@ -12,7 +12,8 @@ import pygame
 import pytest
 from filelock import FileLock
 
-from pb12table.app.game.screen import LOOK_AFTER_SAVE, GameScreen
+from pb12table.app.game.commands import LOOK_AFTER_SAVE
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.main import run
 from pb12table.app.play.games import clear_what_was_left, unfinished_save
 from pb12table.app.program import Program

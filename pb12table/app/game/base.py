@@ -54,8 +54,7 @@ class Playing(GameDesk, Protocol):
     """What lies on the screen and how it is looked at: each part of the screen reads, and some change, what they name.
 
     `listed` is whose figures are listed, `pinned` whose data sheet stays whatever is pointed at.  `folded` are
-    commands of panels that are not as at first: list and log are small
-    then, the data sheet is there.  `moment` is the state of a pinned log line shown instead of the present, `menu` what
+    commands of panels that are not as at first: list and log are small then, the data sheet is there.  `menu` is what
     a right click has offered, and where.
     """
 
@@ -75,13 +74,17 @@ class Playing(GameDesk, Protocol):
     effects: Effects
     foreseeing: Foreseeing
     ruler: Ruler | None
-    moment: Any
     menu: tuple[tuple[int, int], list[CardButton]] | None
     notice: Notice
 
     @property
     def toast(self) -> tuple[str, bool]:
         """Return the short sentence that is shown, and whether it tells of a failure."""
+        ...
+
+    @property
+    def moment(self) -> Any:
+        """Return the state of a pinned log line, which is shown instead of the present; None for the present."""
         ...
 
     @property

@@ -277,6 +277,30 @@ def say_of_save(game: Playing, problem: FileProblem) -> None:
     )
 
 
+LOOK_AFTER_SAVE: Final = 1.0
+"""So many seconds apart it is seen whether the save is still there, while nobody decides anything."""
+
+
+class SaveWatch:
+    """Sees whether a game is still kept, and tells why it is not."""
+
+    def __init__(self, game: Playing) -> None:
+        self.game = game
+        self._since = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something was told."""
+        controller = self.game.controller
+        self._since += seconds
+        if self._since >= LOOK_AFTER_SAVE:
+            self._since = 0.0
+            controller.look_after_save()
+        problem, controller.problem = controller.problem, None
+        if problem is not None:
+            say_of_save(self.game, problem)
+        return problem is not None
+
+
 OVERLAYS: Final = frozenset(
     (
         *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),

@@ -459,6 +459,26 @@ def _lies_still(pixel: tuple[int, int], before: Camera, now: Camera) -> bool:
     return before.scale == now.scale and dist(before.to_table(pixel), now.to_table(pixel)) <= TOLERANCE
 
 
+class Warnings:
+    """Tells what an answer would lose, once: the same answer to the same question is meant."""
+
+    def __init__(self, game: Playing) -> None:
+        self.game = game
+        self._told: tuple[object, object] | None = None
+
+    def tell_of(self, answer: Any) -> bool:
+        """Return whether an answer loses something not mentioned yet; if so, mention it now."""
+        game, request = self.game, self.game.controller.pending
+        if request is None:
+            return False
+        warning = game.system.warning(game.texts, game.state, request, answer)
+        told, self._told = self._told, (request, answer)
+        if not warning or told == (request, answer):
+            return False
+        game.say(warning, bad=True)
+        return True
+
+
 class OpenQuestion:
     """Gives a game screen the mode that fits the question its session waits for."""
 

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from pb12table.app.game.base import Notice
-from pb12table.app.game.commands import TableCommands, say_of_save
-from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, topics
+from pb12table.app.game.commands import SaveWatch, TableCommands
+from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, Warnings, topics
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.recap import Moment, TableRecap, moment_at
 from pb12table.app.panels.layout import Layout, game_layout, whole_table
@@ -42,8 +42,6 @@ from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import ShownStorey, TableView
 from pb12table.window.screens.dialogs import AskText
 
-LOOK_AFTER_SAVE = 1.0
-"""So many seconds apart it is seen whether the save is still there, while nobody decides anything."""
 EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
@@ -51,8 +49,7 @@ EDGE = 24.0
 class GameScreen(GameRoom):
     """A game in progress.
 
-    `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
-    a pinned log line, shown instead of the present.
+    `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.
     """
 
     opaque = True
@@ -80,7 +77,6 @@ class GameScreen(GameRoom):
         self.log = LogPanel()
         self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0, "scene": 0}
-        self.moment: Any = None
         self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.notice = Notice()
@@ -98,9 +94,8 @@ class GameScreen(GameRoom):
         self.question = OpenQuestion(self, self.keys, self.mouse, self.news)
         self._built_for: tuple[tuple[int, int], float] = (desk.size, desk.scale)
         self._state: GameState | None = None
-        self._warned: tuple[object, object] | None = None
-        """The answer whose loss was told last, to the question that is open."""
-        self._since_look = 0.0
+        self.warnings = Warnings(self)
+        self.save_watch = SaveWatch(self)
         self._changed = True
         self.reset_title()
 
@@ -117,6 +112,11 @@ class GameScreen(GameRoom):
     def playing(self) -> Playback[Any]:
         """Return what is being watched: what happens now, or has happened and is replayed."""
         return self.recap.playback or self.controller.playback
+
+    @property
+    def moment(self) -> Any:
+        """Return the state of a pinned log line, which is shown instead of the present; None for the present."""
+        return None if self.past is None else self.past.state
 
     # -- what modes ask -----------------------------------------------------------------------------------
 
@@ -161,7 +161,7 @@ class GameScreen(GameRoom):
         if self.lesson is not None and (why := self.lesson.refusal(self.texts, self.controller.pending, answers[0])):
             self.say(why, bad=True)
             return False
-        if self._warns_of(answers[0]):
+        if self.warnings.tell_of(answers[0]):
             return False
         self.keys.remember()
         self.news.decided(answers)
@@ -169,18 +169,6 @@ class GameScreen(GameRoom):
         if done and self.first_steps.decided(self.settings):
             self.desk.apply_settings()
         return done
-
-    def _warns_of(self, answer: Any) -> bool:
-        """Return whether an answer loses something not mentioned yet; if so, mention it now."""
-        request = self.controller.pending
-        if request is None:
-            return False
-        warning = self.system.warning(self.texts, self.state, request, answer)
-        told, self._warned = self._warned, (request, answer)
-        if not warning or told == (request, answer):
-            return False
-        self.say(warning, bad=True)
-        return True
 
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
@@ -348,13 +336,7 @@ class GameScreen(GameRoom):
                 self.effects.begin(playback.shown, playback.begun, playback.duel, viewer)
             self.paint.forget_picture()
         moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
-        self._since_look += seconds
-        if self._since_look >= LOOK_AFTER_SAVE:
-            self._since_look = 0.0
-            self.controller.look_after_save()
-        if self.controller.problem is not None:
-            problem, self.controller.problem = self.controller.problem, None
-            say_of_save(self, problem)
+        if self.save_watch.update(seconds):
             return True
         if self.mode.work():
             self.paint.forget_plan()
@@ -522,7 +504,6 @@ class GameScreen(GameRoom):
         self.log.pinned = line
         lines = self.controller.shown_log()
         self.past = moment_at(self.texts, self.controller.session, line, lines, self.controller.viewer)
-        self.moment = self.past.state
         figure = getattr(line.event, "figure", None)
         if figure in self.setup.figure_by_id:
             self.select(figure)
@@ -535,7 +516,7 @@ class GameScreen(GameRoom):
 
     def unpin(self) -> None:
         """Come back to the present."""
-        self.log.pinned, self.moment, self.past = None, None, None
+        self.log.pinned, self.past = None, None
         self.touch()
 
     def travelled(self) -> None:
