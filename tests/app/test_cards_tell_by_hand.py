@@ -12,10 +12,11 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.window.modes.known import DEEDS
 from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
@@ -85,6 +86,7 @@ def test_how_often_a_figure_has_reacted_is_a_line_that_fits_the_card() -> None:
     scene.human("b", "bob", at=(0.5, 0.0), facing=180.0, blocks=[blade()], initiative=3)
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
+    hand.session.state.figures[B].statuses[Status.DELAYED] = 1  # after a defence it can still act
     assert hand.game.controller.declare(PlayerId("bob"), SetStandingOrder(B, When.ATTACKED)) is None
     hand.answer(MeleeAttack(BlockId("blade"), B, 1))
     mode = hand.game.mode
@@ -103,12 +105,12 @@ def test_a_turn_begins_with_a_figure_that_can_act_and_not_with_one_that_is_gone(
     request = hand.session.pending
     assert isinstance(request, ChooseTurn)
     hand.game.select(C)
-    TurnMode(hand.game, request)
+    TurnMode(hand.game, request, DEEDS)
     assert hand.game.selected == C, "whoever can act stays selected"
     hand.game.select(B)
     hand.session.state.figures[B].place = Place.REMOVED
     hand.game.controller.playback.reset(0)
-    TurnMode(hand.game, request)
+    TurnMode(hand.game, request, DEEDS)
     assert hand.game.selected == C
 
 

@@ -1,4 +1,4 @@
-"""A figure is dragged to where it is to go: before it is activated, too; a click on the ground means a way there."""
+"""A figure is dragged to where it is to go, before it is activated, too; clicks mean a way there, or an attack."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.skirmish.acts import tag_of
 from pb12table.skirmish.forms.form import Aim, Form, Ghost
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
-from pb12table.systems.pb12.rules.game.answers import LetAct
+from pb12table.systems.pb12.rules.game.answers import Activate, LetAct, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import FigureState
+from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving import FirstMove, MoveMode
 from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.forms.form_mode import FormMode
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game, opened
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 SYSTEMS = Path(__file__).parent.parent / "systems"
 
@@ -98,6 +102,73 @@ def test_a_click_on_the_ground_means_a_way_whatever_was_chosen(key: int | None) 
     hand.click_table(captain.x + 1.2, captain.y - 0.4)
     assert isinstance(hand.game.mode, MoveMode)
     assert len(hand.game.mode.waypoints) == 1
+
+
+# -- a click on a foe --------------------------------------------------------------------------------------------------
+
+
+NEAR, FAR = (1.0, 0.0), (6.0, 2.0)
+
+
+def facing_foe(at: tuple[float, float], *blocks: Block) -> Hand:
+    """One with some weapons, and a foe somewhere."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=[*blocks], action_points=2)
+    scene.human("foe", "bob", at=at, facing=180.0)
+    for player in ("alice", "bob"):
+        scene.player(player, 4)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    return hand
+
+
+def click_foe(hand: Hand) -> None:
+    foe = hand.figure("foe")
+    hand.click_table(foe.x, foe.y)
+
+
+@pytest.mark.parametrize("active", [False, True])
+@pytest.mark.parametrize(("at", "attack"), [(NEAR, MeleeAttack), (FAR, RangedAttack)])
+def test_a_click_on_a_foe_means_an_attack_and_a_second_one_makes_it(
+    at: tuple[float, float], attack: type[Any], active: bool
+) -> None:
+    hand = facing_foe(at, gun(), blade())
+    if active:
+        hand.answer(Activate(FigureId("a")))
+    before = len(hand.session.entries)
+    click_foe(hand)
+    assert hand.game.mode.name == f"{tag_of(attack)}"
+    assert len(hand.session.entries) == before, "nothing is decided"
+    (button,) = (each for each in hand.card().buttons if each.command == "commit")
+    assert button.label.startswith("Activate · Attack") is not active
+    click_foe(hand)
+    given = hand.session.entries[before:]
+    made = [entry.plain for entry in given if entry.request == "ChooseAction"]
+    assert (made[0]["kind"], made[0]["target"]) == (tag_of(attack), "foe")
+    assert any(entry.request == "ChooseTurn" for entry in given) is not active
+
+
+def test_an_attack_before_the_turn_is_left_with_escape_and_taken_back_at_once() -> None:
+    hand = facing_foe(FAR, gun())
+    before = len(hand.session.entries)
+    click_foe(hand)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.game.mode, TurnMode)
+    assert len(hand.session.entries) == before
+    hand.game.select(FigureId("a"))
+    click_foe(hand)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) > before
+    assert hand.game.controller.undo_target() == before
+
+
+def test_a_foe_that_cannot_be_attacked_is_only_looked_at() -> None:
+    hand = facing_foe(FAR, blade())
+    before = len(hand.session.entries)
+    click_foe(hand)
+    assert isinstance(hand.game.mode, TurnMode)
+    assert (hand.game.selected, len(hand.session.entries)) == ("foe", before)
 
 
 # -- systems whose questions are forms ---------------------------------------------------------------------------------

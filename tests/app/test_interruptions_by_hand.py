@@ -10,20 +10,21 @@ from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     MeleeDefence,
+    Pass,
     RangedDefence,
     SetStandingOrder,
     UseDelayed,
 )
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
-from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
 from pb12table.systems.pb12.rules.game.events import MovementFixed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, StandingOrder, When
 from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving import MoveMode
 from pb12table.systems.pb12.window.modes.responding import RespondMode
@@ -81,11 +82,62 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
     assert hand.game.mode is mode, "Enter takes nothing, for the attacker has just pressed it"
     hand.digit(1)
     assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
+    assert hand.question(ChooseAction).declared == ATTACK, "there is nothing else to be asked about"
+
+
+@pytest.mark.rule("R4.0.3", "R4.1.5", "R4.3.3")
+def test_who_could_also_act_is_asked_again_after_a_defence() -> None:
+    hand = opponents(When.ATTACKED, delayed=1)
+    hand.answer(ATTACK)
+    hand.digit(1)
     assert isinstance(hand.session.pending, PlayInterruption)
-    words = [line.words for line in hand.game.mode.card().stack]
+    words = [line.words for line in hand.card().stack]
     assert words == ["b: Melee defence", "a: Melee Attack with blade → b"]
     hand.key(pygame.K_p)
     assert hand.question(ChooseAction).declared == ATTACK
+
+
+@pytest.mark.rule("R4.3.1", "R4.3.3")
+@pytest.mark.parametrize(("melee", "offered"), [(0, False), (4, True)])
+def test_two_defences_are_one_answer_where_the_second_helps_too(melee: int, offered: bool) -> None:
+    hand = opponents(When.ATTACKED, melee=melee)
+    hand.answer(ATTACK)
+    twice = [button.command for button in hand.card().buttons if button.label == "Melee defence twice: +4"]
+    assert bool(twice) is offered
+    if offered:
+        hand.click_zone(f"command:{twice[0]}")
+        assert markers_of(hand.session.state, B, Status.DISTRACTED) == 2
+        said = [entry.plain["kind"] for entry in hand.session.entries if entry.request == "PlayInterruption"]
+        assert said[:2] == ["melee-defence"] * 2
+
+
+def far_shot(hand: Hand) -> PlayInterruption:
+    """The question of bob whether he interrupts a shot that cannot succeed, whatever he does."""
+    shot = RangedAttack(BlockId("gun"), C, 1)
+    return PlayInterruption(PlayerId("bob"), Moment(Window.BEFORE_ACTION, PlayerId("alice"), A, shot))
+
+
+@pytest.mark.rule("R4.0.1", "R4.3.2")
+def test_nobody_is_asked_who_could_change_nothing_that_is_announced() -> None:
+    hand = opponents(When.ATTACKED)
+    state, request = hand.session.state, far_shot(hand)
+    assistant = hand.game.controller.assistant
+    assert assistant.spared(request, state) is None, "a defence makes it harder"
+    state.figures[C].effects.append(AttributeEffect(Attribute.RANGED_DEFENCE, 20, "R4.3.2"))
+    assert assistant.spared(request, state) == (Pass(),)
+    state.figures[B].statuses[Status.DELAYED] = 1
+    assert assistant.spared(request, state) is None, "somebody can act"
+    state.figures[B].statuses[Status.DELAYED] = 0
+    state.figures[B].standing_order = StandingOrder(When.ALWAYS)
+    assert assistant.spared(request, state) is None, "somebody wants to be asked"
+    state.figures[B].standing_order = StandingOrder(When.ATTACKED)
+    for held in ("hand", "deck", "discarded"):
+        own = state.clone()
+        getattr(own.players[PlayerId("bob")], held).append("luck")
+        assert assistant.spared(request, own) is None, "that nothing fits is not told"
+        other = state.clone()
+        getattr(other.players[PlayerId("alice")], held).append("luck")
+        assert assistant.spared(request, other) == (Pass(),), "what the other one holds shows in nothing"
 
 
 @pytest.mark.rule("R4.0.4")
@@ -126,7 +178,7 @@ def test_a_declared_attack_says_what_it_needs_now_and_what_has_changed(melee: in
 
 @pytest.mark.rule("R4.3.3", "R1.7.15")
 def test_the_number_an_announced_attack_needs_says_what_it_is_made_of() -> None:
-    hand = opponents(When.ATTACKED)
+    hand = opponents(When.ATTACKED, delayed=1)
     hand.answer(ATTACK)
     before = hand.game.mode.card()
     assert before is not None
@@ -443,7 +495,7 @@ def vain_of(hand: Hand) -> dict[str, str]:
     assert isinstance(mode, FormMode)
     offers = mode.form.field("offer")
     assert isinstance(offers, Pick)
-    return {type(option.value).__name__: option.vain for option in offers.options}
+    return {type(option.same).__name__: option.vain for option in offers.options}
 
 
 @pytest.mark.rule("R4.3.2", "R4.3.3")

@@ -42,6 +42,7 @@ moving-take-back = Zurücknehmen
 moving-stop = Hier anhalten
 moving-commit = Los
 moving-activate-and-go = Aktivieren und los
+attack-activate-first = Aktivieren · { $attack }
 moving-activates-first = Erst mit „los“ wird die Figur aktiviert; bis dahin ist nichts entschieden.
 moving-note-up = ↑{ $height } · { $points } BP
 moving-note-down = ↓{ $height } · { $points } BP

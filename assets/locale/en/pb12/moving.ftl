@@ -42,6 +42,7 @@ moving-take-back = Take back
 moving-stop = Stop here
 moving-commit = Go
 moving-activate-and-go = Activate and go
+attack-activate-first = Activate · { $attack }
 moving-activates-first = Going also activates the figure; until then nothing is decided.
 moving-note-up = ↑{ $height } · { $points } BP
 moving-note-down = ↓{ $height } · { $points } BP

@@ -5,10 +5,10 @@ R4.3.3.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from pb12table.skirmish.forms.form import Aim, Form, Instead, Lit, Look, Option, Pick, Sketch, Values, Waiting
-from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.skirmish.forms.form import Aim, Form, Instead, InTurn, Lit, Look, Option, Pick, Sketch, Values, Waiting
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.systems.pb12.measures import FORESIGHT
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
@@ -29,7 +29,7 @@ from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Wind
 from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_on_table, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, PlayCard, RangedAttack, ScenarioAct
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup, When
 from pb12table.systems.pb12.texts.names import block_name, card_name, scenario_action_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import hand
@@ -150,7 +150,7 @@ def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
             ),
             Pick(name=OFFER, options=tuple(_offers(asked, found, figure))),
         ),
-        give=lambda given: asked.legal(given[OFFER]),
+        give=lambda given: _given(asked, given[OFFER]),
         extras=cards,
         instead=(
             Instead(
@@ -220,22 +220,47 @@ def _is_unfit(found: Announced | None, answer: Interruption) -> bool:
     return isinstance(answer, MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence)
 
 
+def _given(asked: Asking, value: Any) -> Any:
+    """Return an offer if it is legal now, with what follows it."""
+    return None if asked.legal(value.answers[0] if isinstance(value, InTurn) else value) is None else value
+
+
 def _offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> list[Option]:
     texts, options = asked.texts, []
     for answer in offers(asked, found, figure):
         key = f"interruption-{answer.__struct_config__.tag}"
         told = (texts(f"{key}.help"), texts("interrupt-unfit") if _is_unfit(found, answer) else "")
         refusal = asked.reason(answer)
+        vain, about = "" if refusal else vain_words(asked, answer), " ".join(filter(None, told))
+        once = InTurn((answer, Pass())) if not (refusal or vain) and _is_all(asked, answer) else answer
         options.append(
-            Option(
-                value=answer,
-                label=_label(asked, answer),
-                refusal=refusal,
-                vain="" if refusal else vain_words(asked, answer),
-                about=" ".join(filter(None, told)),
-            )
+            Option(value=once, label=_label(asked, answer), refusal=refusal, vain=vain, about=about, same=answer)
         )
+        if not refusal and (twice := _twice(asked, answer)) is not None:
+            label = texts("interrupt-defence-twice", name=texts(key), value=2 * DEFENCE)
+            options.append(Option(value=twice, label=label, about=about, same=("twice", answer)))
     return options
+
+
+def _is_all(asked: Asking, answer: Interruption) -> bool:
+    """Return whether nothing but the same again could be wished for after a defence, so that no more is asked."""
+    if isinstance(answer, UseDelayed) or holds_cards(asked.state, asked.player):
+        return False
+    request, state = asked.request, asked.state
+    others = [each for each in request.options(state) if not isinstance(each, Pass) and each != answer]
+    return not any(may_help(state, request, each) for each in others)
+
+
+def _twice(asked: Asking, answer: Interruption) -> InTurn | None:
+    """Return the same defence two times, where the second one changes something, too.  R4.3.1."""
+    state, request = asked.state, asked.request
+    if not isinstance(answer, RangedDefence | MeleeDefence) or why_vain(state, request, answer, 1):
+        return None
+    left = value(state, answer.figure, Attribute.INITIATIVE) - markers_of(state, answer.figure, Status.DISTRACTED)
+    if left < 2:
+        return None
+    last = left == 2 or bool(why_vain(state, request, answer, 2))
+    return InTurn((answer, answer, Pass()) if last and _is_all(asked, answer) else (answer, answer))
 
 
 def vain_words(asked: Asking, answer: Interruption) -> str:
@@ -243,25 +268,66 @@ def vain_words(asked: Asking, answer: Interruption) -> str:
 
     It lasts until the end of the turn, so that it can still be given.
     """
+    why = why_vain(asked.state, asked.request, answer)
+    if not why or answer.figure is None:
+        return ""
+    return asked.texts("interrupt-vain", why=why, figure=asked.figure_name(answer.figure))
+
+
+def why_vain(state: State, request: PlayInterruption, answer: InterruptionAnswer, already: int = 0) -> str:
+    """Return in a word why a defence changes nothing about what is announced, "" if it does or is none.
+
+    It may have been played some times `already`.  R4.3.2, R4.3.3.
+    """
     if not isinstance(answer, RangedDefence | MeleeDefence):
         return ""
-    state, request, figure = asked.state, asked.request, answer.figure
-    kind = RangedAttack if isinstance(answer, RangedDefence) else MeleeAttack
+    figure, kind = answer.figure, RangedAttack if isinstance(answer, RangedDefence) else MeleeAttack
     against = [
         (actor, action)
         for actor, action in about_to_act(request.moment, request.stack)
         if isinstance(action, RangedAttack | MeleeAttack) and target_figure(state, action) == figure
     ]
     fitting = [(actor, action) for actor, action in against if isinstance(action, kind)]
-    raised = DEFENCE * sum(played.answer == answer for played in request.stack)
+    raised = DEFENCE * (already + sum(played.answer == answer for played in request.stack))
     plans = [plan_attack(state, actor, action) for actor, action in fitting if is_on_table(state, actor)]
     numbers = [plan.target_number + raised for plan in plans if not plan.fails]
     if any(check_probability(number) != check_probability(number + DEFENCE) for number in numbers):
         return ""
-    why = "unattacked" if not against else "unfit" if not fitting else "fails"
     if numbers and min(numbers) <= SIDES:
-        why = "all-the-same"
-    return asked.texts("interrupt-vain", why=why, figure=asked.figure_name(figure))
+        return "all-the-same"
+    return "unattacked" if not against else "unfit" if not fitting else "fails"
+
+
+def holds_cards(state: State, player: PlayerId) -> bool:
+    """Return whether a player has brought cards, in a hand or not."""
+    own = state.players[player]
+    return bool(own.hand or own.deck or own.discarded)
+
+
+def may_help(state: State, request: PlayInterruption, answer: InterruptionAnswer) -> bool:
+    """Return whether an interruption may be better than none: it acts, or changes what is announced.
+
+    A defence of somebody who is not attacked can still be played, for the same price, when he is.
+    """
+    if isinstance(answer, Pass):
+        return False
+    if not isinstance(answer, RangedDefence | MeleeDefence):
+        return True
+    why = why_vain(state, request, answer)
+    # Of an attack on a place, or on several, it is not worked out what a defence does.
+    spread = why == "unattacked" and is_attacked(state, answer.figure, request.moment, request.stack)
+    return not why or spread
+
+
+def is_needless(state: State, request: PlayInterruption) -> bool:
+    """Return whether nothing a player could play may help, as all know; who has brought cards is always asked.
+
+    So is who wants to be.
+    """
+    player = PlayerId(request.player)
+    wants = any(figure.standing_order.when is When.ALWAYS for figure in figures_of(state, player))
+    options = request.options(state)
+    return not wants and not holds_cards(state, player) and not any(may_help(state, request, each) for each in options)
 
 
 def _outcomes(asked: Asking, found: Announced, figure: FigureId | None) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.acts import tag_of
+from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.forms.form import Aim, Form, Lit, Look, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
@@ -21,9 +22,10 @@ from pb12table.systems.pb12.rules.command.commanding import (
     still_owing,
 )
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
-from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.figures.figures import base_point, markers_of
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
+    Activate,
     Adjust,
     EndCommand,
     EndTurn,
@@ -45,7 +47,7 @@ from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.forms.interruption import attacked_places, declared_words, stack_lines
 from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
 from pb12table.systems.pb12.window.keys import USUAL
-from pb12table.systems.pb12.window.modes.bar import ActionReasons, offers_at
+from pb12table.systems.pb12.window.modes.bar import ActionReasons, attack_on, offers_at
 from pb12table.systems.pb12.window.modes.desk import END_COMMAND, END_TURN, SHOW_HAND, Desk, OwnMode
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
@@ -53,6 +55,7 @@ from pb12table.texts.names import figure_name, names, player_name, text_key
 from pb12table.window.forms.form_card import draw_sketches
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Card, CardButton, HeldEnter, Plan, SecondThought, Tile, sum_lines
+from pb12table.window.play.foreseeing import desk_ahead
 from pb12table.window.scene.picture import Picture
 
 USING_POINTS: Final = frozenset(tag_of(answer) for action in ACTIONS for answer in action.answers)
@@ -202,7 +205,7 @@ class ActionMode(ActionReasons):
     def click(self, point: Point, figure: FigureId | None) -> None:
         """Go on with a figure, or attack it; a click on the ground leads the active one there, whatever was chosen."""
         if figure is not None:
-            attack = self._attack_on(point, figure)
+            attack = attack_on(self, figure) if self.leads_by_click else ""
             if attack:
                 self.deeds.begin(self, attack)
                 self.game.mode.click(point, figure)
@@ -211,12 +214,6 @@ class ActionMode(ActionReasons):
         elif self.leads_by_click and not self.reason(Move(1)):
             self.offered = point
             self.deeds.begin_offered(self, "move", "")
-
-    def _attack_on(self, point: Point, figure: FigureId) -> str:
-        """Return how a figure that is clicked can be attacked, at close quarters rather than from afar; "" if not."""
-        offers = offers_at(self, point, figure) if self.leads_by_click else []
-        possible = {offer.command.split(":")[1] for offer in offers if offer.enabled}
-        return next((attack for attack in ("melee-attack", "ranged-attack") if attack in possible), "")
 
     def pick(self, figure: FigureId) -> None:
         if self.may_choose(figure):
@@ -496,7 +493,36 @@ class AimingBar(FormBar):
         return None if target is None else sighted_refusal(self.game.state, self.figure, target, facing)
 
 
-def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
+class FirstForm(FormMode):
+    """The form of an action of a figure that is activated first: both are answered at once, or nothing."""
+
+    def planned(self, *, pointed: bool) -> Planned | None:
+        plan = super().planned(pointed=pointed)
+        return plan and replace(plan, answers=(Activate(plan.figure), *plan.answers), key=("first", plan.key))
+
+    def card(self) -> Card:
+        card = super().card()
+        return replace(card, buttons=tuple(
+            replace(each, label=self.texts("attack-activate-first", attack=each.label)) if each.command == "commit"
+            else each for each in card.buttons))  # fmt: skip
+
+
+def begin_first_attack(below: OwnMode, deeds: Deeds, figure: FigureId, target: FigureId) -> bool:
+    """Begin the attack of a figure that is activated first; return whether it can attack that target then."""
+    found: tuple[Desk, Request[Any, Any]] | None = desk_ahead(below.game, Activate(figure))
+    if found is None:
+        return False
+    ahead, request = found
+    if not isinstance(request, ChooseAction) or request.figure != figure:
+        return False
+    mode = ActionMode(ahead, request, deeds)
+    attack = attack_on(mode, target)
+    if attack:
+        begin_form(mode, attack, kind=FirstForm).click(base_point(ahead.state, target)[:2], target)
+    return bool(attack)
+
+
+def begin_form(mode: ActionMode, name: str, tile: str = "", kind: type[FormMode] = FormMode) -> FormMode:
     """Ask for what an action needs; its tile has the name of the form where no other is told."""
     bar = (AimingBar if name in AIMING else FormBar)(mode.game, mode.request, mode.deeds, name)
     bar.entered()
@@ -504,8 +530,10 @@ def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
     def ask(values: Values, changed: str) -> Form[Any]:
         return ACTION_FORMS[name](acting_of(bar), values, changed)
 
-    bar.asks = FormMode(mode.game, ask, bar, tile or name)
-    mode.game.enter(bar.asks)
+    asks = kind(mode.game, ask, bar, tile or name)
+    bar.asks = asks
+    mode.game.enter(asks)
+    return asks
 
 
 def acting_of(mode: ActionMode) -> Acting:

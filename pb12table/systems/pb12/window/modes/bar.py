@@ -219,6 +219,14 @@ def _offer_reason(mode: ActionReasons, command: str, target: FigureId) -> str:
     return mode.game.refusal_text(mode.target_refusal(target, ranged=ranged))
 
 
+def attack_on(mode: ActionReasons, target: FigureId) -> str:
+    """Return the attack by which an opposing figure can be attacked: by hand where it is in reach; "" for none."""
+    if not is_opposing(mode.game.state, mode.figure, target):
+        return ""
+    kinds = ("melee-attack", "ranged-attack")
+    return next((kind for kind in kinds if not _offer_reason(mode, kind, target)), "")
+
+
 def offers_at_places(mode: ActionReasons, point: Point) -> list[CardButton]:
     """Return attacks on the piece of terrain at a place or on the place itself, and aiming at them, if possible.
 

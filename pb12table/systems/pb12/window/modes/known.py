@@ -60,7 +60,7 @@ class Further:
 
     command: str
     tile: Callable[[ActionMode], Tile | None]
-    begin: Callable[[ActionMode], None]
+    begin: Callable[[ActionMode], object]
 
 
 def _tile(mode: ActionMode, command: str, cost: str, reason: str) -> Tile:
@@ -247,7 +247,7 @@ def mode_of(game: Desk, request: Request[State, Any]) -> Mode | None:
     """Return the mode in which a question is answered; None if it is no more than a form."""
     match request:
         case ChooseTurn():
-            return TurnMode(game, request)
+            return TurnMode(game, request, DEEDS)
         case ChooseAction():
             return ActionMode(game, request, DEEDS)
         case ChooseMoveOption() if is_vehicle(game.state, request.figure):

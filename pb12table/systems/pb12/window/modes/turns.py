@@ -9,7 +9,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.forms.form import Ask, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.command.command_groups import appointments
-from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.figures.figures import figures_of, is_opposing
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
@@ -18,6 +18,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, entering
+from pb12table.systems.pb12.window.modes.actions import Deeds, begin_first_attack
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode, hand_tiles
 from pb12table.systems.pb12.window.modes.moving import begin_first_move
 from pb12table.table.shapes import Point
@@ -66,8 +67,9 @@ class TurnMode(OwnMode):
     groups: tuple[str, ...] = ("turn",)
     begins_turn = True
 
-    def __init__(self, game: Desk, request: ChooseTurn) -> None:
+    def __init__(self, game: Desk, request: ChooseTurn, deeds: Deeds) -> None:
         super().__init__(game)
+        self.deeds = deeds
         self.request = request
         self.player = PlayerId(request.player)
         self._asked = False
@@ -160,13 +162,23 @@ class TurnMode(OwnMode):
         return figure is not None and self._leads(figure)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        """Select a figure, or lead the selected one to a place, once it is activated."""
+        """Select a figure, or let the selected one go to a place or attack a foe, for which it is activated."""
         own = self.game.selected
         self._is_chosen = self._is_chosen or (figure is not None and self.may_choose(figure))
+        if own is not None and figure is not None and self._attacks(own, figure):
+            return
         if figure is not None or own is None or not self._leads(own):
             super().click(point, figure)
         else:
             self.game.mode.click(point, None)
+
+    def _attacks(self, figure: FigureId, target: FigureId) -> bool:
+        """Begin an attack of a figure that may be activated; return whether it can make one."""
+        state = self.game.state
+        own = state.figures[figure].controller == self.player
+        if not own or not is_opposing(state, figure, target) or self._reason(Activate(figure)):
+            return False
+        return begin_first_attack(self, self.deeds, figure, target)
 
     def _leads(self, figure: FigureId) -> bool:
         """Begin the way of a figure that may be activated; return whether it may, else say why not."""

@@ -50,6 +50,7 @@ from pb12table.systems.pb12.rules.round.sequence import (
     DeclareSurrender,
 )
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.forms.interruption import is_needless
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.table.shapes import normalised, rounded
 from pb12table.texts.locale import upper_first
@@ -170,6 +171,10 @@ class KeptPlan:
     sure: bool = True
 
 
+FIRST: Final = (Move, MeleeAttack, RangedAttack)
+"""Actions that are planned before their figure is to act."""
+
+
 class KeptPlans:
     """The rest of each figure's way: gone on with by itself, or proposed anew once the figure was interrupted."""
 
@@ -202,8 +207,8 @@ class KeptPlans:
             case ChooseAction(figure=figure, declared=declared):
                 # No movement is running: what is left of others is over; what was declared may be taken up again.
                 own = self._plans.get(figure)
-                if own is not None and isinstance(own.answers[0], Move):
-                    return self._first_move(request, state, own)
+                if own is not None and isinstance(own.answers[0], FIRST):
+                    return self._first_act(request, state, own)
                 self._plans.clear()
                 if declared is not None and own is not None:
                     self._plans[figure] = replace(own, sure=False)
@@ -224,14 +229,14 @@ class KeptPlans:
         self.plan(request, answer, plan.answers[1:])
         return (answer,)
 
-    def _first_move(self, request: ChooseAction, state: State, plan: KeptPlan) -> tuple[Any] | None:
-        """Return the Move that was planned before the figure was to act; None where it is refused now."""
-        move = plan.answers[0]
-        if request.refusal(state, move) is not None:
+    def _first_act(self, request: ChooseAction, state: State, plan: KeptPlan) -> tuple[Any] | None:
+        """Return the action that was planned before the figure was to act; None where it is refused now."""
+        act = plan.answers[0]
+        if request.refusal(state, act) is not None:
             self._plans.clear()
             return None
-        self.plan(request, move, plan.answers[1:])
-        return (move,)
+        self.plan(request, act, plan.answers[1:])
+        return (act,)
 
     def _doubt(self, figure: FigureId, option: MoveOption | None) -> None:
         """Propose what was planned, the option that was announced first, instead of going on with it."""
@@ -262,6 +267,8 @@ class Pb12Assistant(Assistant):
 
     `surrendering` are the players who give up at the end of the round.
     """
+
+    in_turn = (PlayInterruption,)
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
@@ -300,7 +307,12 @@ class Pb12Assistant(Assistant):
             self._bids.clear()
 
     def spared(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
-        """Return the first place for the one of two whom the dice put ahead, where nobody has bid.  R1.3.3, R1.3.5."""
+        """Return the first place for the one of two whom the dice put ahead, where nobody has bid; pass in vain.
+
+        R1.3.3, R1.3.5, R4.0.1.
+        """
+        if isinstance(request, PlayInterruption):
+            return (Pass(),) if is_needless(known, request) else None
         if not isinstance(request, ChoosePlace):
             return None
         among = undefeated_among(known, list(known.players))
