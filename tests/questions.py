@@ -4,7 +4,7 @@
 is not asked.  `python -m tests.questions --keep` writes the numbers of this version to `tests/questions.json`, beside
 which later ones are put.
 
-An input is a click or a key: one for each act or option, and one for what is pointed at on the table.
+What an input is, the page says.
 """
 
 from __future__ import annotations
@@ -22,15 +22,24 @@ from pb12table.app.play.controller import Controller
 from pb12table.bots.play import bots_of, seed_of
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.request import Choice, Request
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import InTurn, Pick
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.rules.asking import steps as d20
 from pb12table.systems.fate.rules.actors import group
+from pb12table.systems.fate.rules.asking import requests as fate
 from pb12table.systems.fate.rules.asking.answers import Enough
+from pb12table.systems.kampf_w6.rules import acts as w6
+from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Pass
+from pb12table.systems.kampf_w6.rules.data import WeaponId
 from pb12table.systems.known import system, words
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
-from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.modes.turns import TurnMode
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pocket_tactics.rules import turn as pocket
+from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
+from pb12table.window.play.face import window_of
 
 
 @dataclass(frozen=True)
@@ -44,9 +53,12 @@ class Game:
     rounds: int
 
 
+W6: Final = "Kampf W6"
+SCOUT, ROOKIE = FigureId("scout"), FigureId("rookie")
+SHOTS: Final = 12
 GAMES: Final = (
     Game("Pb-12", "smugglers-cove", "careful", 3, 3),
-    Game("Kampf W6", "petrol-station", "tactical", 3, 3),
+    Game(W6, "petrol-station", "tactical", 3, 3),
     Game("FATE", "warehouse-three", "plain", 8, 3),
     Game("d20", "quarry-at-dusk", "plain", 2, 3),
     Game("Pocket Tactics", "the-ford", "greedy", 3, 8),
@@ -54,8 +66,18 @@ GAMES: Final = (
 HERE: Final = Path(__file__).parent
 KEPT: Final = HERE / "questions.json"
 PAGE: Final = HERE.parent / "docs" / "questions.md"
-AIMED: Final = ("target", "figure", "point", "place", "places", "at", "path", "way", "cell", "piece", "zone")
-"""Fields of an answer that are pointed at on the table."""
+ACTS: Final = (
+    ChooseTurn,
+    ChooseAction,
+    w6.ChooseAct,
+    w6.ChooseReaction,
+    fate.ChooseAct,
+    d20.ChooseStep,
+    pocket.ChooseAction,
+)
+"""Questions for an act: it is chosen by a key, or by what is clicked, and then done; or both by a drag and Enter."""
+AT_ONCE: Final = frozenset(("end-turn", "pass", "wait", "break-off", "concentrate"))
+"""Tags of acts that are done with one input."""
 WAY: Final = "ChooseMoveOption"
 """What goes on with a way that is planned as a whole."""
 BIDS: Final = ("AddToRoll", "AddSpin")
@@ -64,6 +86,13 @@ UNHURT: Final = ("", "pass", "leave")
 """Tags of answers to an attack by which nothing is done."""
 
 Numbers = dict[str, dict[str, float]]
+GOALS: Final = {
+    "Pb-12": {"inputs a round": 26, "inputs an activation": 3},
+    W6: {"questions a round": 22, "questions a bow shot with a shot back": 5},
+    "FATE": {"questions an attack on minions": 2, "questions an attack on minions with bids": 2,
+             "questions an attack on somebody with a name": 4},
+}  # fmt: skip
+"""What is wanted at most."""
 
 
 @dataclass
@@ -73,12 +102,15 @@ class Counted:
     rounds: int = 0
     turns: int = 0
     inputs: int = 0
+    curtains: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
     attacks: dict[str, list[int]] = field(default_factory=dict)
 
     def numbers(self) -> dict[str, float]:
         """Return the numbers of the page by their words."""
         found = {"inputs a round": self.inputs / self.rounds, "questions a round": self.kinds.total() / self.rounds}
+        if self.curtains:
+            found["curtains a round"] = self.curtains / self.rounds
         if self.turns:
             found["inputs an activation"] = self.inputs / self.turns
             found["questions an activation"] = self.kinds.total() / self.turns
@@ -102,6 +134,7 @@ class Play:
         self.controller = Controller(self.session, None, Settings(language="en", dice_speed="none"))
         self._heard = self._begun = 0
         self._before: Any = None
+        self._seated: str | None = None
         self._attack: tuple[str, str, int, bool] | None = None
         """The kind of question in which an attack was declared, its name, questions so far, whether it was answered."""
 
@@ -111,15 +144,46 @@ class Play:
         if request is None or not self._takes_in():
             self._ends_attack()
             return False
-        known = self.session.system.view(self.session.state, request.player)
-        answer = self.bots[request.player].answer(known, request)
+        answer = self._decides(request, self.session.system.view(self.session.state, request.player))
         if self._begun and type(request).__name__ != WAY:
             self._count(request, answer)
         self._lets_stand(request, answer)
-        refusal = self.controller.commit(answer)
+        refusal = self.controller.commit(*self._at_once(request, answer))
         assert refusal is None, (request, answer, refusal)
         self._before = answer
         return True
+
+    def _decides(self, request: Request[Any, Any], known: Any) -> Any:
+        """Return how somebody decides."""
+        return self.bots[request.player].answer(known, request)
+
+    def _at_once(self, request: Request[Any, Any], answer: Any) -> tuple[Any, ...]:
+        """Return what is answered together, where the window offers as much as would be answered one by one."""
+        if not isinstance(request, self.controller.assistant.in_turn):
+            return (answer,)
+        passing, system = window_of(self.setup.system).passing, self.setup.system
+        fork, wished, now = self.session.fork(), [answer], self.session.pending
+        while isinstance(now, type(request)) and not isinstance(wished[-1], passing):
+            if now.player == request.player:
+                fork.answer(wished[-1])
+            else:
+                fork.answer(now.default(fork.state))
+            now = fork.pending
+            if isinstance(now, type(request)) and now.player == request.player:
+                wished.append(self.bots[now.player].answer(fork.system.view(fork.state, now.player), now))
+        done = [each for each in wished if not isinstance(each, passing)]
+        values = {"figure": answer.figure} if hasattr(answer, "figure") else {}
+        known = self.session.system.view(self.session.state, request.player)
+        form = window_of(system).form(Texts("en").of(system), known, request, values, "")
+        fields = () if form is None else form.fields
+        options = [option.value for each in fields if isinstance(each, Pick) for option in each.options]
+        offered = [option.answers for option in options if isinstance(option, InTurn)]
+
+        def number(answers: tuple[Any, ...]) -> int:
+            return sum(not isinstance(each, passing) for each in answers)
+
+        same = [each for each in offered if type(each[0]) is type(answer) and 0 < number(each) <= len(done)]
+        return max(same, key=number, default=(answer,))
 
     def _lets_stand(self, request: Request[Any, Any], answer: Any) -> None:
         """Say what a sensible person would: that turns without points end, and that walks may pass in this round."""
@@ -147,7 +211,10 @@ class Play:
         if self._attack is not None and self._attack[0] == kind:
             self._ends_attack()
         self.counted.kinds[kind] += 1
-        self.counted.inputs += 1 if isinstance(request, Choice) else self._inputs(answer)
+        self.counted.inputs += self._inputs(request, answer)
+        if self._hands_over(request):
+            self.counted.curtains += 1
+            self.counted.inputs += 1
         if "attack" in tag_of(answer) or "shoot" in tag_of(answer):
             self._attack = (kind, self._name(answer), 0, False)
         if self._attack is not None:
@@ -155,6 +222,15 @@ class Play:
             hits_back = "React" in kind and tag_of(answer) not in UNHURT
             adds = kind in BIDS and not isinstance(answer, Enough)
             self._attack = (self._attack[0], name, asked + 1, answered or hits_back or adds)
+
+    def _hands_over(self, request: Request[Any, Any]) -> bool:
+        """Return whether a curtain closes before a question, as the window does it."""
+        control, secret = self.controller, window_of(self.setup.system).asks_in_secret(request)
+        if not secret and (not control.hides or control.shows_all):
+            self._seated = None
+            return False
+        before, self._seated = self._seated, request.player
+        return before != request.player
 
     def _ends_attack(self) -> None:
         if self._attack is not None:
@@ -171,14 +247,51 @@ class Play:
         minions = group(self.session.state, answer.target) is not None
         return "an attack on minions" if minions else "an attack on somebody with a name"
 
-    def _inputs(self, answer: Any) -> int:
-        """Return with how many inputs an answer is given."""
-        plain = msgspec.to_builtins(answer) if isinstance(answer, msgspec.Struct) else {}
-        found = 1 + any(plain.get(name) not in (None, "", [], ()) for name in AIMED)
-        if tag_of(answer) == "move" and tag_of(self._before) == "activate":
-            # A figure that is dragged need not be activated first, where the window knows that.
-            return found - 2 * ("grab" in vars(TurnMode))
-        return found + (tag_of(answer) == "move" and self.setup.system == "pb12")
+    def _inputs(self, request: Request[Any, Any], answer: Any) -> int:
+        """Return with how many inputs an answer is given in the window."""
+        if type(request).__name__ == "BidInitiative":
+            return 1 + bool(answer)
+        at_once = tag_of(answer) in AT_ONCE and not getattr(answer, "beside", ())
+        if not isinstance(request, ACTS) or at_once or answer == getattr(request, "declared", None):
+            return 1
+        if tag_of(self._before) == "activate":
+            # Dragging activates, too; an attack begins with a click on the foe instead of a key that activates.
+            return 0 if tag_of(answer) == "move" else 1 if "attack" in tag_of(answer) else 2
+        return 2
+
+
+class BowShot(Play):
+    """The scout shoots at the rookie, who shoots back; both leave the dice as they lie, and nobody else joins in."""
+
+    shot = Attack(WeaponId("bow"), ROOKIE)
+    back = Attack(WeaponId("pistol"), SCOUT)
+    is_shot = is_answered = False
+
+    def _decides(self, request: Request[Any, Any], known: Any) -> Any:
+        match request:
+            case w6.ChooseAct(figure=figure):
+                self.is_shot = figure == SCOUT
+                return self.shot if self.is_shot else EndTurn()
+            case w6.ChooseReaction(figure=figure):
+                self.is_answered = self.is_answered or figure == ROOKIE
+                return self.back if figure == ROOKIE else Pass()
+            case _:
+                return request.default(known)
+
+
+def bow_shots() -> dict[str, float]:
+    """Return how many questions there are from a shot to the end of the answer to it."""
+    game, asked = next(game for game in GAMES if game.name == W6), list[int]()
+    for number in range(SHOTS):
+        found = Counted()
+        play = BowShot(found, game, number)
+        while not play.is_shot and play.goes_on():
+            before = found.kinds.total()
+        while play.is_shot and not isinstance(play.session.pending, w6.ChooseAct) and play.goes_on():
+            pass
+        if play.is_answered:
+            asked.append(found.kinds.total() - before + 1)
+    return {"questions a bow shot with a shot back": round(sum(asked) / len(asked), 1)}
 
 
 def tag_of(answer: Any) -> str:
@@ -198,7 +311,8 @@ def counted(game: Game) -> Counted:
 
 def measured() -> Numbers:
     """Return the numbers of all games by their names."""
-    return {game.name: counted(game).numbers() for game in GAMES}
+    found = {game.name: counted(game).numbers() for game in GAMES}
+    return {**found, W6: {**found[W6], **bow_shots()}}
 
 
 def page(before: Numbers, now: Numbers) -> str:
@@ -206,11 +320,12 @@ def page(before: Numbers, now: Numbers) -> str:
     lines = ["# How much is asked", "", *INTRODUCTION]
     for game in GAMES:
         lines += ["", f"## {game.name}: `{game.scenario}`", "", f"{game.games} games, {game.rounds} rounds of each."]
-        lines += ["", "| | before | now |", "|---|--:|--:|"]
+        lines += ["", "| | before | now | goal |", "|---|--:|--:|--:|"]
         names = dict.fromkeys((*now[game.name], *before.get(game.name, {})))
         for name in names:
             then, new = before.get(game.name, {}).get(name), now[game.name].get(name)
-            lines.append(f"| {name} | {told(then)} | {told(new)} |")
+            goal = GOALS.get(game.name, {}).get(name)
+            lines.append(f"| {name} | {told(then)} | {told(new)} | {'' if goal is None else goal} |")
     return "\n".join(lines) + "\n"
 
 
@@ -221,11 +336,15 @@ def told(number: float | None) -> str:
 
 INTRODUCTION: Final = (
     "Written by `python -m tests.questions`. Bots decide for all players, through the questions of the window: what",
-    "the program answers by itself is not counted, and a way that is planned as a whole is one question. In Pb-12",
-    "they let turns without action points end, and walks pass for the round, where the window offers that. An input",
-    "is a click or a key: one for each act or option, one for what is pointed at on the table, and in Pb-12 one to",
-    "begin a way. *Before* are the numbers of the version before questions were merged and skipped; games go other",
-    "ways by now.",
+    "the program answers by itself is not counted, a way that is planned as a whole is one question, and so are bids",
+    "and defences that are given at once. In Pb-12 bots let turns without action points end, and walks pass for the",
+    "round, where the window offers that.",
+    "",
+    "An input is a click, a drag or a key. An act takes two: its key or a click on the foe, or the drag of a figure,",
+    "and then Enter or a second click; its figure must be clicked first where there are activations, unless it is",
+    "dragged. Ending, passing and what stands on a card take one, a bid for initiative its digit and Enter, and each",
+    "curtain one more. *Before* are the numbers of the version before questions were merged and skipped, counted the",
+    "same way by what that version offered; games go other ways by now.",
 )
 
 
