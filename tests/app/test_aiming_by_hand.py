@@ -74,6 +74,20 @@ def test_a_click_on_an_opponent_means_an_attack_and_makes_none() -> None:
     assert len(hand.session.entries) > entries
 
 
+def test_a_click_on_an_opponent_out_of_reach_says_why_there_is_no_attack() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("leader", "alice", (0, 0), command=2)
+    scene.human("boy", "bob", (8, 3), facing=180)
+    scene.lead("alice", "leader")
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    boy, entries = hand.figure("boy"), len(hand.session.entries)
+    hand.click_table(boy.x, boy.y)
+    assert hand.game.selected == boy.id
+    assert hand.game.toast == ("No melee weapon is in use.", True)
+    assert len(hand.session.entries) == entries
+
+
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.7.16", "RU067", "RU124")
 def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:

@@ -47,7 +47,7 @@ from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.forms.interruption import attacked_places, declared_words, stack_lines
 from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
 from pb12table.systems.pb12.window.keys import USUAL
-from pb12table.systems.pb12.window.modes.bar import ActionReasons, attack_on, offers_at
+from pb12table.systems.pb12.window.modes.bar import ActionReasons, attack_on, offers_at, why_no_attack_on
 from pb12table.systems.pb12.window.modes.desk import END_COMMAND, END_TURN, SHOW_HAND, Desk, OwnMode
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
@@ -211,6 +211,9 @@ class ActionMode(ActionReasons):
                 self.game.mode.click(point, figure)
             else:
                 self._let_act(figure)
+                reason = why_no_attack_on(self, figure) if self.leads_by_click else ""
+                if reason:
+                    self.game.say(reason, bad=True)
         elif self.leads_by_click and not self.reason(Move(1)):
             self.offered = point
             self.deeds.begin_offered(self, "move", "")

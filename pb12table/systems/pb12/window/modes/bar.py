@@ -223,8 +223,15 @@ def attack_on(mode: ActionReasons, target: FigureId) -> str:
     """Return the attack by which an opposing figure can be attacked: by hand where it is in reach; "" for none."""
     if not is_opposing(mode.game.state, mode.figure, target):
         return ""
-    kinds = ("melee-attack", "ranged-attack")
-    return next((kind for kind in kinds if not _offer_reason(mode, kind, target)), "")
+    return next((kind for kind in ("melee-attack", "ranged-attack") if not _offer_reason(mode, kind, target)), "")
+
+
+def why_no_attack_on(mode: ActionReasons, target: FigureId) -> str:
+    """Return why an opposing figure cannot be attacked: from afar if there is a weapon for it; "" for all others."""
+    if not is_opposing(mode.game.state, mode.figure, target):
+        return ""
+    shoots = bool(weapons(mode.game.state, mode.figure, ranged=True))
+    return _offer_reason(mode, "ranged-attack" if shoots else "melee-attack", target)
 
 
 def offers_at_places(mode: ActionReasons, point: Point) -> list[CardButton]:
