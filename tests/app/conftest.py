@@ -116,7 +116,14 @@ def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Panels are painted in every frame, so that all that is seen is written anew."""
 
     def draw(
-        kept: KeptPanels, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]
+        kept: KeptPanels,
+        canvas: Canvas,
+        name: str,
+        rect: pygame.Rect,
+        key: object,
+        paint: Callable[[Canvas], None],
+        *,
+        floats: bool = False,
     ) -> None:
         canvas.zone(rect, f"panel:{name}")
         paint(canvas)

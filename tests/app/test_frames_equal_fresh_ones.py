@@ -67,14 +67,14 @@ class Frames:
     def fresh(self) -> str:
         """The same with nothing kept but where words were placed, and numbers: they stay while a ghost goes by."""
         screen, looking = self.screen, self.screen.looking
-        before = screen.table, screen._kept, looking.shown
+        before = screen.table, screen._kept, screen.panels.kept, looking.shown
         table = TableView(screen.setup, screen.texts, self.program.scale)
         table._kept_labels = screen.table._kept_labels
         screen.table, looking.shown = table, {}
         if looking.held is None or self.is_settled:
-            screen._kept = KeptPanels()
+            screen._kept, screen.panels.kept = KeptPanels(), KeptPanels()
         painted = self.shown()
-        screen.table, screen._kept, looking.shown = before
+        screen.table, screen._kept, screen.panels.kept, looking.shown = before
         return painted
 
 

@@ -123,11 +123,13 @@ def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: Lan
         program._dirty = True
         program.draw()
         cut |= {line for line in shown if line.endswith("…") and not line.endswith(" …")}
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(90, 400), rel=(0, 0), buttons=(0, 0, 0)))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=(90, 400)))
+        rail = screen.layout.left
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=rail.center, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=rail.center))
         program.frame(0.05)
     assert not cut
-    tops = [zone.rect.top for zone in screen.zones if zone.name.startswith("profile:")]
+    rows = [zone.rect for zone in screen.zones if zone.name.startswith("profile:")]
+    tops = [row.top for row in rows if row.w > screen.layout.left.w]
     assert len({second - first for first, second in pairwise(tops[1:])}) == 1, "the rows are of one height"
 
 

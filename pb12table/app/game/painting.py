@@ -400,7 +400,7 @@ class Paint:
             self._version, game.playing.played, game.texts.language, game.listed, game.selected,
             game.hovered, game.pinned, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
         )  # fmt: skip
-        self._panels.draw(canvas, name, rect, key, draw)
+        self._panels.draw(canvas, name, rect, key, draw, floats=name == "sheet")
 
     def _hint_words(self, hint: Hint) -> tuple[str, str, str, str]:
         """Return title and text of a hint, and what its buttons say."""

@@ -753,5 +753,5 @@ class LookPanels:
         def paint(canvas: Canvas) -> None:
             self._scroll = draw_look_panel(canvas, rect, texts, self._looking, looks, scroll)
 
-        self.kept.draw(canvas, "sheet", rect, (self.told.key, scroll, texts.language), paint)
+        self.kept.draw(canvas, "sheet", rect, (self.told.key, scroll, texts.language), paint, floats=True)
         return self._scroll

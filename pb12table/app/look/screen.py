@@ -303,7 +303,6 @@ class LookScreen(MouseScreen, TableRoom):
         looking, layout, language = self.looking, self.layout, self.texts.language
         shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
-        self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
         panels, texts, looks = self.panels, self.texts, self.looks
         panels.draw_list(canvas, layout.left, texts, looks)
         opened = self.open_list(canvas)
@@ -313,6 +312,7 @@ class LookScreen(MouseScreen, TableRoom):
         if opened is not None:
             canvas.shadow(opened, 6)
             panels.draw_list(canvas, opened, texts, looks)
+        self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
 
     def _vital(self) -> list[pygame.Rect]:
         """Return the rooms of who looks and at whom, as far as they are in sight."""

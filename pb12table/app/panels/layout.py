@@ -13,7 +13,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
-from pb12table.window.layout.placing import thin_line
+from pb12table.window.layout.placing import ROUND, thin_line
 from pb12table.window.scene.picture import MARGIN, Camera
 
 TOP = 52.0
@@ -103,13 +103,31 @@ class KeptPanels:
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
 
-    def draw(self, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]) -> None:
-        """Paint a panel, or copy it while the key is the same and the mouse is elsewhere."""
+    def draw(
+        self,
+        canvas: Canvas,
+        name: str,
+        rect: pygame.Rect,
+        key: object,
+        paint: Callable[[Canvas], None],
+        *,
+        floats: bool = False,
+    ) -> None:
+        """Paint a panel, or copy it while the key is the same and the mouse is elsewhere.
+
+        Of a plate that `floats` the corners are painted each time: below them is the table, which may have changed.
+        """
         whole = (key, rect.topleft, rect.size, canvas.scale, theme.EDITION)
         kept = self._kept.get(name)
         hovered = rect.collidepoint(canvas.mouse)
         if kept is not None and kept[0] == whole and not hovered:
-            canvas.surface.blit(kept[1], rect)
+            corner, parts = canvas.px(ROUND) if floats else 0, [pygame.Rect((0, 0), rect.size)]
+            if floats:
+                canvas.box(rect, theme.PANEL, theme.LINE, ROUND)
+                sides = pygame.Rect(0, corner, corner, rect.h - 2 * corner)
+                parts = [parts[0].inflate(-2 * corner, 0), sides, sides.move(rect.w - corner, 0)]
+            for part in parts:
+                canvas.surface.blit(kept[1], part.move(rect.topleft), part)
             canvas.zones += kept[2]
             return
         first = len(canvas.zones)

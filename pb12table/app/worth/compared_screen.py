@@ -447,9 +447,9 @@ class CompareScreen(Comparing):
         for which, place in self.places().items():
             self._draw_map(canvas, which, place)
         draw_top(self, canvas)
-        draw_bar(self, canvas)
         draw_lines(self, canvas, lines_of(self, looks))
         draw_lists(self, canvas, list(rows_of_views(self)))
+        draw_bar(self, canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)

@@ -329,9 +329,9 @@ class WorthScreen(Worth):
                 *self._told_of_view(self.view),
             ]
         draw_top(self, canvas)
-        draw_bar(self, canvas)
         draw_lines(self, canvas, lines)
         draw_lists(self, canvas, list(rows_of_views(self)))
+        draw_bar(self, canvas)
         if self.measuring is not None:
             draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
         self.draw_storeys(canvas)

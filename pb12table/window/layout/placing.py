@@ -687,10 +687,14 @@ def side_panel(body: Node, name: str, offset: int, *, head: Node | None = None, 
     return Box(Row((inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
 
 
+ROUND: Final = 6.0
+"""How round the corners of a plate over the table are."""
+
+
 def floating(body: Node, name: str, offset: int) -> Box:
-    """Return a plate over the table with a body that scrolls."""
-    return Box(Scroll(name, Box(body, (10.0, 7.0, 4.0, 7.0)), offset, grow=1.0),
-               surface=Plate(theme.PANEL, theme.LINE, 6))  # fmt: skip
+    """Return a plate over the table with a body that scrolls; what reaches a little beyond its room stays on it."""
+    scroll = Scroll(name, Box(body, (10.0, 1.0, 4.0, 1.0)), offset, grow=1.0)
+    return Box(scroll, (0.0, ROUND, 0.0, ROUND), surface=Plate(theme.PANEL, theme.LINE, ROUND))
 
 
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:

@@ -181,17 +181,17 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
         node = _sheet(screen, commands, wide, canvas.scale)
         screen.sheet_high = (*key, wide), wanted_height(node, wide, canvas.scale)
     sheet = screen.place_sheet(canvas, screen.sheet_high[1], screen.vital())
-    kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet))
+    kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet), floats=True)
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
-    key = (told, bench.snapping, bench.mirroring, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
-           bench.changes, Same(bench.report), Same(bench.storey.house))  # fmt: skip
-    kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
     draw_passing_notice(canvas, screen.room_beside(), screen.notice)
     if opened is not None:
         canvas.shadow(opened, 6)
         kept.draw(canvas, "list", opened, palette, lambda canvas: _draw_left(screen, commands, canvas, opened))
+    key = (told, bench.snapping, bench.mirroring, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
+           bench.changes, Same(bench.report), Same(bench.storey.house))  # fmt: skip
+    kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
 
 
 def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas, rect: pygame.Rect) -> None:
