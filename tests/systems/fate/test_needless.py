@@ -20,13 +20,13 @@ from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully
 from pb12table.systems.fate.rules.asking.answers import Enough, UseSpin, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures, SplitGroup
-from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll, is_free, useful_aspects
+from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll, bids_at_once, is_free, useful_aspects
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.events import FudgeRolled
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import Asked, Contest, Deed, Defends, Roll, State
 from pb12table.systems.fate.window.asked import standing_orders
-from pb12table.systems.fate.window.face import FateAssistant, bids_at_once
+from pb12table.systems.fate.window.face import FateAssistant
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 

@@ -15,7 +15,7 @@ from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, T
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
-from pb12table.systems.fate.rules.actors import acting, actor_of, box_for, group, next_severity, owner, points, standing
+from pb12table.systems.fate.rules.actors import acting, actor_of, box_for, group, next_severity, owner, standing
 from pb12table.systems.fate.rules.acts.attacks import (
     ChooseDefence,
     ChoosePath,
@@ -60,9 +60,8 @@ from pb12table.systems.fate.rules.asking.judging import (
     are_own,
 )
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, OrderOwn, PlaceFigures, SplitGroup, Stretch
-from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
+from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, bids_at_once, is_free, is_in_vain
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup, Skill
-from pb12table.systems.fate.rules.data import SPIN as SPIN_WON
 from pb12table.systems.fate.rules.harm import (
     AcceptTerms,
     AnswerConcession,
@@ -74,7 +73,7 @@ from pb12table.systems.fate.rules.harm import (
 )
 from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
-from pb12table.systems.fate.rules.state import Contest, Deed, Defends, State
+from pb12table.systems.fate.rules.state import Contest, Defends, State
 from pb12table.systems.fate.rules.zones import distance, zone_of
 from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
 from pb12table.systems.fate.texts import actor_name, aspect_name, ladder, typed, words_of
@@ -511,69 +510,6 @@ def best_defence(state: State, request: ChooseDefence) -> Skill:
     apart = distance(state, zone_of(state, request.attacker), zone_of(state, request.actor))
     far = 1 if apart is None else apart
     return max(request.skills, key=lambda skill: total(tuple(defence_of(state, request.actor, skill, far, None))))
-
-
-def _result_of(contest: Contest, margin: int) -> int:
-    """Return a number that is equal for margins of which equal things come.
-
-    F003, F023, F103, FR02; of a block (F029) each is different.
-    """
-    if contest.other is None:
-        if contest.deed is Deed.ATTACK:  # a defence against what goes off: F108
-            return min(margin, 0) if margin < SPIN_WON else SPIN_WON
-        return margin if contest.deed is Deed.MANEUVER else max(margin, -1)
-    if contest.deed is Deed.ATTACK:
-        return max(margin, 0) if margin > -SPIN_WON else -SPIN_WON
-    if contest.deed is Deed.FEATURE:
-        return (margin > 0) - (margin < 0)
-    return max(margin, -1)
-
-
-def _most(state: State, request: AddToRoll, contest: Contest) -> int:
-    """Return the most that a side can add to its roll by all it has.  F070, F103, F107, FR25."""
-    bids, actor = request.options(state), request.actor
-    uses = {bid.aspect for bid in bids if isinstance(bid, UseAspect | Hamper)}
-    free = {each for each in uses if is_free(state, actor, state.aspects[each])}
-    paid = min(len(uses - free), points(state, actor))
-    roll = contest.other if request.which == OTHER and contest.other is not None else contest.roll
-    again = any(isinstance(bid, UseAspect) and bid.reroll for bid in bids)
-    rerolled = len(roll.faces) - sum(roll.faces) if again else 0
-    return BONUS * (len(free) + paid) + rerolled + sum(spin.value for spin in state.spins_of(actor))
-
-
-def bids_at_once(state: State, request: AddToRoll) -> list[tuple[UseAspect, ...]]:
-    """Return how several aspects can be used in turn, those first that cost nothing.  FR25.
-
-    Of each number of them that brings another result than one less: the least two, and the most.
-    """
-    contest, actor = state.contest, request.actor
-    if contest is None or contest.strength is not None or contest.barrier is not None:
-        return []
-    uses = [bid for bid in request.options(state) if isinstance(bid, UseAspect) and not bid.reroll]
-    free = [bid for bid in uses if is_free(state, actor, state.aspects[bid.aspect])]
-    paid = [bid for bid in uses if bid not in free][: points(state, actor)]
-    sign = -1 if request.which == OTHER else 1
-    results = [_result_of(contest, contest.margin + sign * BONUS * number) for number in range(len(free + paid) + 1)]
-    found = [number for number in range(2, len(results)) if results[number] != results[number - 1]]
-    return [(*free, *paid)[:number] for number in dict.fromkeys((*found[:2], *found[-1:]))]
-
-
-def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
-    """Return whether the same comes of a contest, whatever of its own one adds to it.
-
-    Who passes is asked again if another side adds something after that (FR25).
-    """
-    contest = state.contest
-    if contest is None or contest.strength is not None or contest.barrier is not None:
-        return False
-    now = contest.margin
-    if isinstance(request, AddSpin):
-        value = sum(spin.value for spin in state.spins_of(request.actor))
-        reached = (now - value, now + value)
-    else:
-        most = _most(state, request, contest)
-        reached = (now - most, now) if request.which == OTHER else (now, now + most)
-    return len({_result_of(contest, each) for each in range(reached[0], reached[1] + 1)}) == 1
 
 
 class FateAssistant(Assistant):
