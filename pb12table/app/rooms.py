@@ -176,7 +176,7 @@ def open_overview(game: Screen) -> None:
     from pb12table.app.game.screen import GameScreen
 
     if isinstance(game, GameScreen):
-        game.brief(begins=True)
+        game.commands.brief(begins=True)
 
 
 def ended(

@@ -76,7 +76,7 @@ def test_it_can_be_seen_again_at_any_time() -> None:
     hand = begun("petrol-station")
     hand.key(pygame.K_RETURN)
     hand.frames(3)
-    hand.game.brief()
+    hand.game.commands.brief()
     assert not hand.on_top(Overview).begins
     hand.key(pygame.K_ESCAPE)
     assert hand.top is hand.game

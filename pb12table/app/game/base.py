@@ -50,6 +50,21 @@ class Notice:
         return True
 
 
+class Scrolls(dict[str, int]):
+    """How far panels are scrolled by their names, in pixels; the log, which shows its end at first, knows it itself."""
+
+    def __init__(self, log: LogPanel) -> None:
+        super().__init__({"list": 0, "sheet": 0, "dock": 0, "scene": 0})
+        self._log = log
+
+    def by(self, panel: str, amount: int) -> None:
+        """Scroll a panel on, or back."""
+        if panel == "log":
+            self._log.scroll = max(0, self._log.scroll - amount)
+        else:
+            self[panel] = max(0, self[panel] + amount)
+
+
 class Playing(GameDesk, Protocol):
     """What lies on the screen and how it is looked at: each part of the screen reads, and some change, what they name.
 
@@ -69,7 +84,7 @@ class Playing(GameDesk, Protocol):
     pinned: FigureId | None
     overlays: Overlays
     folded: set[str]
-    scrolls: dict[str, int]
+    scrolls: Scrolls
     log: LogPanel
     effects: Effects
     foreseeing: Foreseeing

@@ -183,7 +183,7 @@ class TableCard:
         game, docked = self.game, self._laid[1]
         canvas.zone(self.sheet, "panel:card")
         game.scrolls["dock"] = draw_sheet(
-            canvas, self.sheet, docked, body, self._icons, game.looks, game.scrolls.get("dock", 0)
+            canvas, self.sheet, docked, body, self._icons, game.looks, game.scrolls["dock"]
         )
 
     def _fold(self) -> Fold:

@@ -65,24 +65,13 @@ class MenuGame(RefereeGame, Protocol):
 
     recap: TableRecap
 
-    def brief(self) -> None:
-        """Say what the scenario is about, and how it is won."""
+    @property
+    def commands(self) -> TableCommands:
+        """Return what carries out the commands of the table."""
         ...
 
     def set_up(self) -> None:
         """Let the program do what is left before the first turn."""
-        ...
-
-    def referee(self) -> None:
-        """Set something by hand."""
-        ...
-
-    def write_log(self) -> None:
-        """Write the log as text, and say where."""
-        ...
-
-    def save(self) -> None:
-        """Keep a copy of the save under a name with date and time."""
         ...
 
 
@@ -113,12 +102,12 @@ class GameMenu(MarkedScreen):
             *self._aids(),
             *self._leaving(),
             *([Entry(texts("menu-set-up"), lambda: game.set_up(), "set-up")] if controller.prepares else []),
-            Entry(texts("menu-save"), lambda: game.save(), "save"),
+            Entry(texts("menu-save"), game.commands.save, "save"),
             Entry(texts("menu-load"), self.desk.open_load, "load"),
-            Entry(texts("menu-log"), lambda: game.write_log(), "log-file"),
+            Entry(texts("menu-log"), game.commands.write_log, "log-file"),
         ]
         if controller.pending is not None and not controller.asks_program:
-            found.append(Entry(texts("menu-referee"), lambda: game.referee(), "referee"))
+            found.append(Entry(texts("menu-referee"), game.commands.referee, "referee"))
         player, seated = self._player(), controller.by_program
         if player is not None and player not in seated:
             name = player_name(game.setup, player)
@@ -140,7 +129,7 @@ class GameMenu(MarkedScreen):
     def _aids(self) -> list[Entry]:
         texts = self.desk.texts
         return [
-            Entry(texts("menu-briefing"), lambda: self.game.brief(), "briefing", ON),
+            Entry(texts("menu-briefing"), self.game.commands.brief, "briefing", ON),
             Entry(texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups), "help", ON),
             Entry(texts("menu-settings"), self.desk.open_settings, "settings", ON),
         ]
@@ -257,7 +246,7 @@ class WatchMenu(GameMenu):
             Entry(texts("watch-leave"), self.game.leave, group=LEAVING),
             *self._leaving(),
             Entry(texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
-            Entry(texts("menu-log"), lambda: self.game.write_log(), "log-file"),
+            Entry(texts("menu-log"), self.game.commands.write_log, "log-file"),
         ]
 
 

@@ -445,13 +445,11 @@ class TableMouse:
         game = self.game
         place = next((name for name, rect in self._paint.places.items() if rect.collidepoint(pixel)), "")
         if self._paint.table_card.lies_at(pixel):
-            game.scrolls["dock"] = max(0, game.scrolls["dock"] + amount)
-        elif place == "log":
-            game.log.scroll = max(0, game.log.scroll - amount)
+            game.scrolls.by("dock", amount)
         elif place == "list" and game.mode.panels is not None:
             game.mode.panels.scroll_left(pixel[1], amount)
         elif place:
-            game.scrolls[place] = max(0, game.scrolls[place] + amount)
+            game.scrolls.by(place, amount)
 
 
 def _lies_still(pixel: tuple[int, int], before: Camera, now: Camera) -> bool:

@@ -417,7 +417,7 @@ class Paint:
         """Draw what holds for the scene as a whole."""
         canvas.shadow(rect, 6)
         canvas.zone(rect, "panel:scene")
-        self.game.scrolls["scene"] = draw_scene_panel(canvas, rect, parts, self.game.scrolls.get("scene", 0))
+        self.game.scrolls["scene"] = draw_scene_panel(canvas, rect, parts, self.game.scrolls["scene"])
 
     def _draw_rail(self, canvas: Canvas) -> None:
         game, state = self.game, self.shown_state()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.game.base import Notice
+from pb12table.app.game.base import Notice, Scrolls
 from pb12table.app.game.commands import SaveWatch, TableCommands
 from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, Warnings, topics
 from pb12table.app.game.painting import Paint
@@ -76,7 +76,7 @@ class GameScreen(GameRoom):
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
         self.effects = Effects()
-        self.scrolls = {"list": 0, "sheet": 0, "dock": 0, "scene": 0}
+        self.scrolls = Scrolls(self.log)
         self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.notice = Notice()
@@ -473,18 +473,6 @@ class GameScreen(GameRoom):
         else:
             self.commands.press(command)
         self.touch()
-
-    def brief(self, *, begins: bool = False) -> None:
-        self.commands.brief(begins=begins)
-
-    def save(self) -> None:
-        self.commands.save()
-
-    def referee(self) -> None:
-        self.commands.referee()
-
-    def write_log(self) -> None:
-        self.commands.write_log()
 
     def skip(self) -> None:
         """Show the end of what is being played; what is watched again has been seen."""
