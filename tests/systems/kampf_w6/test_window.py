@@ -309,6 +309,16 @@ def test_the_dice_that_are_left_stand_beside_those_that_fell() -> None:
     assert form.note == EN("chip-dice", bonus=own.bonus_dice, reroll=own.reroll_dice, fate=own.fate_dice)
 
 
+@pytest.mark.parametrize("attacked", [False, True])
+def test_no_sheet_lies_on_either_of_the_two_while_dice_of_an_attack_are_asked_about(attacked: bool) -> None:
+    play = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 12, 20).play()
+    one, other = (B, A) if attacked else (A, B)
+    request = SpendOnRoll(play.asked.player, one, "cover" if attacked else "hit", other, (2, 2), 5)
+    form = WINDOW.form(EN, play.state, request, {}, "")
+    assert form is not None
+    assert set(form.vital) == {(10, 20), (12, 20)}
+
+
 def test_what_a_figure_gains_by_kneeling_is_said_before_it_kneels() -> None:
     scene = Scene(thin("sill", (15, 10), (15, 30), 1.0)).figure("a", "alice", 14, 20, "pistol")
     session = scene.figure("b", "bob", 24, 20, "pistol").figure("c", "bob", 14, 28, "pistol").play().session

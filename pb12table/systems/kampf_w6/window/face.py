@@ -42,6 +42,7 @@ from pb12table.systems.kampf_w6.rules.figures import account, data, owner, side
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
+from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts, rounded
 from pb12table.texts.names import figure_name, name_of
 from pb12table.window.kit.keys import Settings
@@ -106,7 +107,6 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
         number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
         vain = texts("parry-vain") if needs_no_die(number) else ""
         options.append(Option(value=means, label=_parry_label(texts, state, means, number), vain=vain))
-    placed = state.figures[request.figure]
     return Form(
         name="parry",
         title=texts(
@@ -120,7 +120,7 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
         fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True),),
         give=lambda given: given["parry"],
         lines=(_parry_cost(texts, state, request.figure),),
-        vital=((placed.x, placed.y),),
+        vital=_places(state, request.figure, request.attacker),
         sketch=_with(request.attacker),
     )
 
@@ -164,7 +164,7 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         Option(value=answer, label=label, about=texts("spend-stop.about") if isinstance(answer, Stop) else "")
         for label, answer in reversed(named.items())
     )
-    placed, own = state.figures[request.figure], account(state, request.figure)
+    own = account(state, request.figure)
     left = {"bonus": own.bonus_dice, "reroll": own.reroll_dice, "fate": own.fate_dice}
     return Form(
         name="spend",
@@ -181,9 +181,14 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         note=texts("chip-dice", **left),
         dice=tuple(Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces),
         instead=(Instead("keep-dice", texts("menu-keep-dice"), Stop(), declares=KeepDice(True)),),
-        vital=((placed.x, placed.y),),
+        vital=_places(state, request.figure, request.other),
         sketch=_with(request.other),
     )
+
+
+def _places(state: State, *figures: FigureId) -> tuple[Point, ...]:
+    """Return where those are whom a decision is about, so that no sheet lies on them."""
+    return tuple((state.figures[each].x, state.figures[each].y) for each in figures)
 
 
 def _with(other: FigureId) -> tuple[Sketch, ...]:
