@@ -22,6 +22,7 @@ from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.forms.form_mode import FormMode
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game, opened
+from tests.app.test_frame import begun
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene
 
@@ -297,3 +298,18 @@ def test_another_figure_that_may_act_is_dragged_in_place_of_the_one_that_acts() 
     assert mode.grab((placed.x, placed.y), other)
     assert isinstance(hand.game.mode, FirstMove)
     assert hand.game.mode.first == LetAct(other)
+
+
+def test_the_target_that_the_program_proposes_is_attacked_by_the_second_click_only() -> None:
+    hand = begun("petrol-station")
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    target = getattr(mode.form.field("target"), "value", None)
+    assert isinstance(target, Aim), "somebody is proposed"
+    assert target.figure is not None
+    before, foe = len(hand.session.entries), hand.figure(target.figure)
+    hand.click(hand.game.camera.to_screen((foe.x, foe.y)))
+    assert len(hand.session.entries) == before, "the first click chooses"
+    assert next(button for button in hand.card().buttons if button.command == "commit").primary
+    hand.click(hand.game.camera.to_screen((foe.x, foe.y)))
+    assert len(hand.session.entries) > before

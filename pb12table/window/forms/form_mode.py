@@ -493,9 +493,11 @@ class FormMode(Mode):
             self.game.say(taken.refusal, bad=True)
         if taken.refusal or taken.missed:
             self._lets_go(form)
-        elif taken.answers:
+        elif taken.answers and (self._is_chosen or self._is_given):
             self._commit(form)
         else:
+            # What the program proposed is chosen by the first click and done by the second, as anything else.
+            self._is_chosen = self._is_given = True
             self._goes_on(form)
 
     def _tab(self, form: Form[Any], step: int) -> bool:
