@@ -103,7 +103,7 @@ def choices(form: Form[object], digits: Digits) -> Iterator[Numbered]:
     counted = [(each.field.name, _same(each.option)) for each in found if each.digit]
     # What is done is chosen by a letter, and of each such act the options are numbered on their own.
     acts = (field.value for field in form.fields if isinstance(field, Pick) and any(each.key for each in field.options))
-    given = iter(digits.of((form.player, form.name, *acts, *(name for name, _ in counted[:1])), counted))
+    given = iter(digits.of((form.player, form.figure, form.name, *acts, *(name for name, _ in counted[:1])), counted))
     return (replace(each, digit=next(given)) if each.digit else each for each in found)
 
 

@@ -324,7 +324,8 @@ class _Asking:
         if self.kind not in COMBINED:
             return ()
         texts, usual, found = self.asked.texts, self.usual(), list[Supplement]()
-        for name, able in zip((MOVE, BESIDE), self._able(), strict=True):
+        for name, some in zip((MOVE, BESIDE), self._able(), strict=True):
+            able = [each for each in some if self._goes_with_any(each)]
             if not able:
                 continue
             value = next((each for each in able if each == self.values.get(name, usual)), None)
@@ -371,8 +372,11 @@ class _Asking:
         state, actor, kind = self.asked.state, self.actor, self.kind
         if next(acts_of(state, actor, kind, ()), None) is not None:
             return None
-        able = [each for some in self._able() for each in some]
-        return next((each for each in able if next(acts_of(state, actor, kind, (each,)), None) is not None), None)
+        return next((each for some in self._able() for each in some if self._goes_with_any(each)), None)
+
+    def _goes_with_any(self, small: Supplement) -> bool:
+        """Return whether anything of this kind can be done beside a small act."""
+        return next(acts_of(self.asked.state, self.actor, self.kind, (small,)), None) is not None
 
     # -- which of them ---------------------------------------------------------------------------------------------
 
