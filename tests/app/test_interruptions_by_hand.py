@@ -145,7 +145,6 @@ def test_what_was_announced_is_done_after_all_by_one_key() -> None:
     hand = opponents(When.ATTACKED)
     hand.answer(ATTACK)
     hand.digit(1)
-    hand.key(pygame.K_p)
     mode = hand.game.mode
     assert isinstance(mode, ActionMode)
     card = mode.card()
@@ -166,7 +165,6 @@ def test_a_declared_attack_says_what_it_needs_now_and_what_has_changed(melee: in
     hand = opponents(When.ATTACKED, melee=melee)
     hand.answer(ATTACK)
     hand.digit(1)
-    hand.key(pygame.K_p)
     card = hand.game.mode.card()
     assert card is not None
     assert total_of(card.sums) == number_in(card.result)
@@ -541,7 +539,6 @@ def test_enter_goes_on_as_declared_where_there_is_a_fair_chance_and_shows_at_who
     hand = opponents(When.ATTACKED, melee=melee)
     hand.answer(ATTACK)
     hand.digit(1)
-    hand.key(pygame.K_p)
     (button,) = hand.card().buttons
     assert button.primary is gold
     picture = hand.game.paint.picture()
