@@ -326,6 +326,9 @@ class ListedContentFace(ContentFace[Listed]):
     def _keys(self) -> Sequence[str]:
         return [key for lists in self.file_lists.values() for key in lists]
 
+    def profiles(self, content: Listed, /) -> Mapping[str, Label]:
+        return {identity: label_of(profile.name) for identity, profile in getattr(content, "profiles", {}).items()}
+
     def merged(self, content: Listed, more: Listed, file: str | Path, /) -> Listed:
         for key in self._keys:
             for identity in getattr(more, f"{key}s"):

@@ -47,7 +47,7 @@ from pb12table.files.forms.scenarios import (
 from pb12table.files.placing import free_place, no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
-from pb12table.skirmish.ids import FigureId, Label, told_apart
+from pb12table.skirmish.ids import FigureId, told_apart
 from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import (
@@ -90,7 +90,7 @@ from pb12table.systems.d20.rules.data import (
     footprint_of,
 )
 from pb12table.systems.d20.rules.ways import nearest_on_grid
-from pb12table.table.battlefield import Body, Gait
+from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import overlapping
 from pb12table.table.motion.falling import settled
 from pb12table.table.shapes import rounded, rounded_point
@@ -409,12 +409,6 @@ def _check_feature(form: FeatureForm, file: str | Path, place: str) -> None:
         raise FileProblem(file, f"{place}.timing", "problem-feature-timing", kind=form.kind.value, known=known)
 
 
-def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
-    """Raise FileProblem for a creature with weapons, features or items that there are none of."""
-    for number, profile in enumerate(part.profiles.values()):
-        check_profile(profile, whole, file, f'profile[{number}] "{profile.id}"')
-
-
 def check_profile(form: ProfileForm, content: Content, file: str | Path, place: str) -> None:
     """Raise FileProblem for what a creature has that there is none of."""
     for number, attack in enumerate(form.attacks):
@@ -503,19 +497,18 @@ class FightContent(ListedContentFace[Content]):
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": CreatureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    gait = GAIT
     file_lists = FILE_LISTS
     save_words = SaveWords(turn="ChooseStep")
     placed = ("object", "search")
     namings = MappingProxyType({"terrain": (Naming("object", "piece"),)})
 
-    def profiles(self, content: Content, /) -> Mapping[str, Label]:
-        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
-
     def check_own(self, content: Content, file: str | Path, /) -> None:
         check_own(content, file)
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
-        check_profiles(part, whole, file)
+        for number, profile in enumerate(part.profiles.values()):
+            check_profile(profile, whole, file, f'profile[{number}] "{profile.id}"')
 
     def setup(self, form: FightForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "object", "search", "goal"):
@@ -568,10 +561,6 @@ class FightContent(ListedContentFace[Content]):
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.round_limit
-
-    @property
-    def gait(self) -> Gait:
-        return GAIT
 
 
 # -- sides, players, options ---------------------------------------------------------------------------------------

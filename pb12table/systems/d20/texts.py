@@ -132,6 +132,8 @@ FIRST_STEPS: Final = (
 class FightWords(WordsFace):
     """How the d20 fight tells of itself."""
 
+    first_steps = FIRST_STEPS
+
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
         for figure in setup.figures:
             found = (
@@ -248,10 +250,6 @@ class FightWords(WordsFace):
             ("watchful", "", (10 + kind.bonus(Skill.PERCEPTION) - 12) / 1.5),
             ("stealthy", "", (kind.bonus(Skill.STEALTH) - 2) / 1.5),
         ))  # fmt: skip
-
-    @property
-    def first_steps(self) -> Sequence[Hint]:
-        return FIRST_STEPS
 
 
 # -- events ---------------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     WeaponClass,
 )
 from pb12table.systems.kampf_w6.rules.figures import body_of
-from pb12table.table.battlefield import Body, Gait
+from pb12table.table.battlefield import Body
 from pb12table.table.motion.falling import settled
 from pb12table.table.shapes import Circle, rounded, rounded_point
 
@@ -295,12 +295,6 @@ class Content(ListedContent):
     profiles: Mapping[str, ProfileForm] = field(default_factory=dict)
 
 
-def check_weapons(content: Content, file: str | Path) -> None:
-    """Raise FileProblem for a weapon that lacks what its class needs, or has modes that do not go together."""
-    for number, weapon in enumerate(content.weapons.values()):
-        check_weapon(weapon, file, f'weapon[{number}] "{weapon.id}"')
-
-
 def check_weapon(form: WeaponForm, file: str | Path, place: str) -> None:
     """Raise FileProblem for a weapon that cannot be.  W043, W045, WR15, WR31."""
     melee = form.kind is WeaponClass.MELEE
@@ -330,12 +324,6 @@ def check_weapon(form: WeaponForm, file: str | Path, place: str) -> None:
         raise FileProblem(file, f"{place}.modes", "problem-single-mode")
     if not melee and form.magazine is not None and form.kind is WeaponClass.SHOOTING and form.magazine < form.attacks:
         raise FileProblem(file, f"{place}.magazine", "problem-magazine", attacks=form.attacks)
-
-
-def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
-    """Raise FileProblem for a profile with gear that there is none of."""
-    for number, profile in enumerate(part.profiles.values()):
-        check_gear(profile.armour, profile.weapons, profile.items, whole, file, f'profile[{number}] "{profile.id}"')
 
 
 def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
@@ -400,18 +388,18 @@ class W6Content(ListedContentFace[Content]):
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    gait = GAIT
     file_lists = FILE_LISTS
     # W007: an owner takes the turn of a figure by its first act.
     save_words = SaveWords(turn="ChooseAct")
 
-    def profiles(self, content: Content, /) -> Mapping[str, Label]:
-        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
-
     def check_own(self, content: Content, file: str | Path, /) -> None:
-        check_weapons(content, file)
+        for number, weapon in enumerate(content.weapons.values()):
+            check_weapon(weapon, file, f'weapon[{number}] "{weapon.id}"')
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
-        check_profiles(part, whole, file)
+        for number, profile in enumerate(part.profiles.values()):
+            check_gear(profile.armour, profile.weapons, profile.items, whole, file, f'profile[{number}] "{profile.id}"')
 
     def check_whole(self, content: Content, folder: Path, /) -> None:
         check_whole(content, folder)
@@ -470,10 +458,6 @@ class W6Content(ListedContentFace[Content]):
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.round_limit
-
-    @property
-    def gait(self) -> Gait:
-        return GAIT
 
 
 def _side(side: str, label: Label, form: SideForm | None) -> SideSetup:

@@ -304,7 +304,55 @@ class W6Scene(SceneFace[State, Phrases]):
             placed.facing = placed.facing if facing is None else facing
 
     def show(self, state: State, event: Event, before: float, /) -> None:
-        _show(self, state, event)
+        match event:
+            case events.FigureMoved():
+                self.glide(state, event, 1.0, 0.0)
+            case events.StanceChanged():
+                state.figures[event.figure].stance = event.stance
+            case events.DoorMoved():
+                state.doors[event.piece] = event.degrees
+            case events.AttackDeclared():
+                own, target = state.figures[event.figure], event.place
+                own.facing = direction(own.at[:2], target[:2])
+            case events.WoundsSuffered():
+                state.figures[event.figure].wounds = event.total
+            case events.ItemUsed():
+                state.figures[event.target].wounds -= event.healed
+            case events.FigureFell():
+                placed = state.figures[event.figure]
+                placed.x, placed.y, placed.z = event.at
+            case events.FigureOut():
+                state.figures[event.figure].fate = Fate.OUT
+            case events.TurnBegan():
+                state.actor, state.turn_index = event.figure, state.order.index(event.figure)
+                state.figures[event.figure].actions = event.actions
+            case events.ActBegan() | events.ReactionTaken():
+                state.figures[event.figure].actions = event.left
+            case events.ActionBought():
+                state.figures[event.figure].actions = event.actions
+            case events.ActionStolen():
+                state.figures[event.figure].actions = event.actions
+                state.figures[event.victim].actions -= event.at_once
+            case events.ParryRolled():
+                state.figures[event.figure].actions -= 1
+            case events.RecoilSet():
+                state.figures[event.figure].recoil = event.recoil
+            case events.RecoilLapsed():
+                state.figures[event.figure].recoil = 0
+            case events.WeaponReloaded():
+                state.figures[event.figure].loaded[event.weapon] = event.loaded
+            case events.InitiativeRolled():
+                state.figures[event.figure].total = event.total
+            case events.OrderSet():
+                state.order = list(event.order)
+            case events.RoundBegan():
+                state.game_round, state.turn_index = event.game_round, 0
+            case events.PointsScored():
+                state.points[event.side] = event.total
+            case events.ScenarioActDone():
+                state.papers[event.act].carrier, state.papers[event.act].at = event.figure, None
+            case events.PapersDropped():
+                state.papers[event.act].carrier, state.papers[event.act].at = None, event.at
 
     def place(self, state: State, event: Event, /) -> Point | None:
         figure = self.whom(event)
@@ -473,59 +521,6 @@ def _along(event: events.FigureMoved, age: float) -> tuple[Point3, float | None]
             return (x, y, z), facing
         left -= long
     return event.trace[-1].at, facing
-
-
-def _show(scene: W6Scene, state: State, event: Event) -> None:
-    """Show an event done."""
-    match event:
-        case events.FigureMoved():
-            scene.glide(state, event, 1.0, 0.0)
-        case events.StanceChanged():
-            state.figures[event.figure].stance = event.stance
-        case events.DoorMoved():
-            state.doors[event.piece] = event.degrees
-        case events.AttackDeclared():
-            own, target = state.figures[event.figure], event.place
-            own.facing = direction(own.at[:2], target[:2])
-        case events.WoundsSuffered():
-            state.figures[event.figure].wounds = event.total
-        case events.ItemUsed():
-            state.figures[event.target].wounds -= event.healed
-        case events.FigureFell():
-            placed = state.figures[event.figure]
-            placed.x, placed.y, placed.z = event.at
-        case events.FigureOut():
-            state.figures[event.figure].fate = Fate.OUT
-        case events.TurnBegan():
-            state.actor, state.turn_index = event.figure, state.order.index(event.figure)
-            state.figures[event.figure].actions = event.actions
-        case events.ActBegan() | events.ReactionTaken():
-            state.figures[event.figure].actions = event.left
-        case events.ActionBought():
-            state.figures[event.figure].actions = event.actions
-        case events.ActionStolen():
-            state.figures[event.figure].actions = event.actions
-            state.figures[event.victim].actions -= event.at_once
-        case events.ParryRolled():
-            state.figures[event.figure].actions -= 1
-        case events.RecoilSet():
-            state.figures[event.figure].recoil = event.recoil
-        case events.RecoilLapsed():
-            state.figures[event.figure].recoil = 0
-        case events.WeaponReloaded():
-            state.figures[event.figure].loaded[event.weapon] = event.loaded
-        case events.InitiativeRolled():
-            state.figures[event.figure].total = event.total
-        case events.OrderSet():
-            state.order = list(event.order)
-        case events.RoundBegan():
-            state.game_round, state.turn_index = event.game_round, 0
-        case events.PointsScored():
-            state.points[event.side] = event.total
-        case events.ScenarioActDone():
-            state.papers[event.act].carrier, state.papers[event.act].at = event.figure, None
-        case events.PapersDropped():
-            state.papers[event.act].carrier, state.papers[event.act].at = None, event.at
 
 
 SCENE: Final = W6Scene()

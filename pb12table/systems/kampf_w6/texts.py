@@ -66,6 +66,8 @@ _AJAR_BELOW: Final = 60.0
 class W6Words(WordsFace):
     """How Kampf W6 tells of its fights."""
 
+    first_steps = FIRST_STEPS
+
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
         carried: list[Weapon | Item] = []
         for figure in setup.figures:
@@ -160,10 +162,6 @@ class W6Words(WordsFace):
             ("tough", "frail", agreed.profile.wound_limit - 3.4),
             ("armoured", "", agreed.armour.protection * 0.6),
         ))  # fmt: skip
-
-    @property
-    def first_steps(self) -> Sequence[Hint]:
-        return FIRST_STEPS
 
 
 def _upper(text: str) -> str:

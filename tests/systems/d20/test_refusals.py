@@ -17,7 +17,7 @@ from pb12table.systems.d20.routes import led_through
 from pb12table.systems.d20.rules.asking.answers import Dodge, EndTurn, Hide, StepAnswer, UseFeature
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import FeatureId, Mode
-from pb12table.systems.d20.rules.rules import AMENDING
+from pb12table.systems.d20.rules.rules import Rules
 from pb12table.systems.d20.rules.state import State
 
 Plain = dict[str, Any]
@@ -321,8 +321,8 @@ def test_nobody_is_set_upright_by_hand_where_there_is_no_room(base: float) -> No
     state = case.state
     assert isinstance(state, State)
     a = FigureId("a")
-    setting = next(each for each in AMENDING.settings(state) if (each.key, each.about) == ("prone", a))
-    refusal = AMENDING.refusal(state, ChooseStep("alice", a), setting, NO)
+    setting = next(each for each in Rules.amending.settings(state) if (each.key, each.about) == ("prone", a))
+    refusal = Rules.amending.refusal(state, ChooseStep("alice", a), setting, NO)
     assert (refusal is None) is (base == 3.0)
     assert refusal is None or (refusal.rule, refusal.reason) == ("DR45", "no-room-to-stand")
 

@@ -16,7 +16,7 @@ from pb12table.systems.fate.rules.asking.judging import MOST_KEPT, SCENE, SCENES
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, Severity, Track
 from pb12table.systems.fate.rules.harm import AnswerConcession
-from pb12table.systems.fate.rules.rules import AMENDING, STATES, Rules
+from pb12table.systems.fate.rules.rules import STATES, Rules
 from pb12table.systems.fate.rules.state import Asked, Gone, On, Phase, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.texts.locale import Texts
@@ -113,7 +113,7 @@ def test_nothing_is_set_in_the_middle_of_an_act_and_what_is_set_survives_a_save(
     state = session.state
     assert STATES.from_json(STATES.to_json(state), state.setup) == state
     assert state.clone() == state
-    assert all(setting.about in ("", *state.figures) for setting in AMENDING.settings(state))
+    assert all(setting.about in ("", *state.figures) for setting in Rules.amending.settings(state))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -121,7 +121,7 @@ def test_every_setting_has_its_words(session: Session[State], language: str) -> 
     put(session, "consequence-mild", "Limping", about=MARIT)
     put(session, "zone-aspect", "Oil", name="quay")
     texts = Texts(language)
-    for setting in AMENDING.settings(session.state):
+    for setting in Rules.amending.settings(session.state):
         to = setting.choices[0] if setting.choices else "Words" if setting.longest else setting.value
         assert amendment_line(texts, session.state.setup, setting, to)
 

@@ -179,8 +179,6 @@ def _set_condition(placed: CreatureState, condition: Condition, *, given: bool) 
         placed.conditions.remove(condition)
 
 
-AMENDING: Final = D20Amending()
-
 STATES: Final = PlainStates(State, later=["stirred", "unsuspected"])
 """States as JSON and back."""
 
@@ -191,10 +189,7 @@ class Rules(PlainRules[State]):
     states = STATES
     name = "d20"
     edition = 2
-
-    @property
-    def amending(self) -> AmendingFace[State]:
-        return AMENDING
+    amending = D20Amending()
 
     async def step(self, game: Game) -> None:
         await step(game)

@@ -77,7 +77,7 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import automatic_links, middle_of, scene_zones, zone_at
-from pb12table.table.battlefield import Battlefield, Body, Gait
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.falling import levels_under, stand
 from pb12table.table.shapes import Point, box_of, normalised, plan_distance, rounded, rounded_point
 
@@ -155,6 +155,7 @@ class FateContent(ListedContentFace[Content]):
     )
     content_files = CONTENT_FILES
     nothing = Content()
+    gait = GAIT
     file_lists = FILE_LISTS
     save_words = SaveWords(turn="ChooseAct")
     placed = ("group", "thing", "feature", "link")
@@ -179,9 +180,6 @@ class FateContent(ListedContentFace[Content]):
         if isinstance(actor, GroupSetup):
             return ("group", actor.id) if actor.partner is None else ("figure", actor.partner)
         return "figure", figure
-
-    def profiles(self, content: Content, /) -> Mapping[str, Label]:
-        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
 
     def check_own(self, content: Content, file: str | Path, /) -> None:
         check_own(content, file)
@@ -263,10 +261,6 @@ class FateContent(ListedContentFace[Content]):
         """Two zones, as a conflict needs some."""
         west = {"id": "west", "kind": "scene", "rectangle": [0.0, 0.0, 20.0, 30.0]}
         return {"zone": [west, {**west, "id": "east", "rectangle": [20.0, 0.0, 20.0, 30.0]}]}
-
-    @property
-    def gait(self) -> Gait:
-        return GAIT
 
     def layout_faults(
         self,

@@ -220,8 +220,6 @@ def _take_off(game: Game, actor: ActorState, figure: FigureId) -> None:
     decide(game)
 
 
-AMENDING: Final = FateAmending()
-
 STATES: Final = PlainStates(State, later=("dropped", "lying"))
 """States as JSON and back."""
 
@@ -232,10 +230,7 @@ class Rules(PlainRules[State]):
     states = STATES
     name = "fate"
     edition = 2
-
-    @property
-    def amending(self) -> AmendingFace[State]:
-        return AMENDING
+    amending = FateAmending()
 
     async def step(self, game: Game) -> None:
         await step(game)

@@ -162,8 +162,6 @@ def _set_of_figure(figure: FigureState, setting: Setting, value: Value) -> None:
                 figure.uses[ItemId(setting.name)] = value
 
 
-AMENDING: Final = W6Amending()
-
 STATES: Final = PlainStates(State)
 """States as JSON and back."""
 
@@ -174,10 +172,7 @@ class Rules(PlainRules[State]):
     states = STATES
     name = "w6"
     edition = 2
-
-    @property
-    def amending(self) -> AmendingFace[State]:
-        return AMENDING
+    amending = W6Amending()
 
     async def step(self, game: Game) -> None:
         await step(game)

@@ -238,6 +238,8 @@ SHORTEST: Final = 3
 class Pb12Words(WordsFace):
     """How Pb-12 tells of its games."""
 
+    first_steps = HINTS
+
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
         return names.own_name(texts, setup, identity, form)
 
@@ -293,10 +295,6 @@ class Pb12Words(WordsFace):
 
     def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
         return strengths(state, figure)
-
-    @property
-    def first_steps(self) -> Sequence[Hint]:
-        return HINTS
 
     def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
         """Return the abbreviations on the data sheet and the tiles."""

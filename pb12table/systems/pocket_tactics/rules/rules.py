@@ -101,9 +101,6 @@ def _of_unit(state: State, unit: Unit) -> Iterator[Setting]:
     yield Setting(key="whereabouts", about=unit.id, value=now, choices=(RESERVE, *others))
 
 
-AMENDING: Final = PocketAmending()
-
-
 class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
     """A player leaves the game, and loses it."""
 
@@ -118,10 +115,7 @@ class Rules(PlainRules[State]):
     states = STATES
     name = "pocket"
     edition = 2
-
-    @property
-    def amending(self) -> AmendingFace[State]:
-        return AMENDING
+    amending = PocketAmending()
 
     async def step(self, game: Game) -> None:
         """Carry out one choice, one placing or one turn."""

@@ -240,9 +240,6 @@ def _set_number(figure: FigureState, setting: Setting, value: int) -> None:
             figure.statuses.pop(Status(setting.name), None)
 
 
-AMENDING: Final = Pb12Amending()
-
-
 def view(state: State, player: PlayerId | None) -> State:
     """Return the state as a player (None: the public) may know it; an independent copy.
 
@@ -280,10 +277,7 @@ class Rules(Amendable):
 
     name = "pb12"
     edition = 2
-
-    @property
-    def amending(self) -> AmendingFace[State]:
-        return AMENDING
+    amending = Pb12Amending()
 
     async def step(self, game: Game) -> None:
         await step(game)

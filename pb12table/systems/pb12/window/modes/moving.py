@@ -65,31 +65,6 @@ def reach_asked(mode: WayPlanning) -> ReachQuestion | None:
     return reach_question(state, figure, limits, mode.texts, bonus=bonus, by_action_points=True)
 
 
-def draw_moving(mode: WayPlanning, picture: Picture) -> None:
-    """Add what the mode plans to the picture of the table."""
-    game, texts = mode.game, mode.texts
-    if mode.reach is not None:
-        picture.reach = mode.reach if picture.reach is None else replace(mode.reach, faint=False)
-    trial, reckoning = mode.trial, mode.reckoning
-    picture.path += drawn_legs(mode.way, 0, reckoning, texts, tentative=False)
-    if trial is not None and mode.goes_on:
-        first = len(mode.way.legs)
-        outdated = mode.is_outdated
-        picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints) or outdated)
-        if not outdated:
-            show_reason(picture, trial)
-            mark_barred(picture, texts, trial.barred)
-    elif mode.way.reason is not None:
-        show_reason(picture, mode.way)
-    if mode.payable:
-        picture.tokens.append(game.ghost(mode.figure, mode.end_of(mode.payable)))
-    height = mode.height_chosen()
-    if height is not None and picture.path and picture.path[-1].label:
-        end = picture.path[-1]
-        at = texts("moving-height-label", height=texts.number(height))
-        picture.path[-1] = replace(end, label=f"{end.label} · {at}")
-
-
 def show_reason(picture: Picture, way: Way) -> None:
     """Show where a path stops, and what stands there."""
     if way.reason is None or way.stopped is None:
@@ -525,7 +500,27 @@ class MoveMode(WayPlanning):
         return super().state_ahead() if plan is None else thought_through(self.game.controller.session, plan)
 
     def decorate(self, picture: Picture) -> None:
-        draw_moving(self, picture)
+        game, texts = self.game, self.texts
+        if self.reach is not None:
+            picture.reach = self.reach if picture.reach is None else replace(self.reach, faint=False)
+        trial, reckoning = self.trial, self.reckoning
+        picture.path += drawn_legs(self.way, 0, reckoning, texts, tentative=False)
+        if trial is not None and self.goes_on:
+            first = len(self.way.legs)
+            outdated = self.is_outdated
+            picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(self.waypoints) or outdated)
+            if not outdated:
+                show_reason(picture, trial)
+                mark_barred(picture, texts, trial.barred)
+        elif self.way.reason is not None:
+            show_reason(picture, self.way)
+        if self.payable:
+            picture.tokens.append(game.ghost(self.figure, self.end_of(self.payable)))
+        height = self.height_chosen()
+        if height is not None and picture.path and picture.path[-1].label:
+            end = picture.path[-1]
+            at = texts("moving-height-label", height=texts.number(height))
+            picture.path[-1] = replace(end, label=f"{end.label} · {at}")
 
     def card(self) -> Card:
         """Return what the card of a mode currently says."""
