@@ -69,6 +69,19 @@ def test_words_below_a_field_take_the_lines_there_are_before_any_are_cut_off(sho
     assert not [line for line in shown if line.endswith("…")]
 
 
+def test_what_is_set_is_read_whole_where_the_words_beside_it_can_give_way(shown: list[str]) -> None:
+    values = ("Sanitäterin", "Maschinenpistole", "Halbautomatik")
+    steppers = tuple(Stepper("Was", value, "less", "more", "", "", True, True) for value in values)
+    sums = tuple(SumLine("5+", "Treffer", rule="WR1") for _ in range(3))
+    buttons = tuple(CardButton(f"act-{number}", "Etwas tun", "A", new_row=number == 4) for number in range(8))
+    card = Card(
+        "Anführer ist am Zug", BOB, (LINES[5], LINES[6], LINES[7]), steppers=steppers, sums=sums, buttons=buttons
+    )
+    canvas = painted(card, 1280, 132)
+    assert set(values) <= set(shown)
+    assert max(zone.rect.right for zone in canvas.zones) <= 1280
+
+
 def test_what_has_no_room_in_the_strip_lies_on_a_sheet_and_its_answer_stays_in_the_strip() -> None:
     buttons = (*(CardButton(f"act-{number}", "Something long enough") for number in range(24)),
                CardButton("commit", "Do it", "Enter", primary=True))  # fmt: skip

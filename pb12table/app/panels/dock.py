@@ -168,12 +168,13 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     return Row((about, Box(field, surface=groove(), min_height=27.0, grow=1.0)), 0.0, "center")
 
 
-def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False) -> Node:
-    """Return a value between its buttons, a `low` one in one line."""
+def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False, least: float = 52.0) -> Node:
+    """Return a value between its buttons, a `low` one in one line that has at `least` so much room."""
     less, more = stepper.signs
     value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
     if low:
-        value = Label(stepper.value, theme.SMALL, bold=True, side="center", lines=1, grow=1.0, min_width=40.0)
+        words = Label(stepper.value, theme.SMALL, bold=True, side="center", lines=1, grow=1.0)
+        value = Box(words, (6.0, 0.0, 6.0, 0.0), min_width=least, grow=1.0)
     if stepper.more and not stepper.less:
         # With one way to go the value goes it, too: what looks like a field is clicked there.
         whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
@@ -582,15 +583,17 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
 
     Where that is too long for a width in natural pixels the words stand below the rest.
     """
-    parts: list[Node] = []
-    if card.dice:
-        parts += [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
+    dice = [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
     waits = (": ".join(filter(None, (upper_first(each.note), each.words))) for each in card.stack)
     told = [*([card.warning] if card.warning else []), *waits, *map(upper_first, card.lines)]
     if not card.result:
         told += [f"{line.what} {line.value}" for line in card.sums]
-    parts += [_low_field(each) for each in card.steppers]
-    parts += [_chip(column) for column in card.columns]
+
+    def around(*, whole: bool) -> list[Node]:
+        fields = (_low_field(each, scale, whole=whole) for each in card.steppers)
+        return [*dice, *fields, *map(_chip, card.columns)]
+
+    parts = around(whole=False)
     if told or card.note:
         tip = (*told, *((card.note,) if card.note else ()))
 
@@ -601,8 +604,12 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
         row = Row((*parts, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
         if not parts or wanted_width(row, scale) <= width * scale:
             return row
-        if least_width(row, scale) <= width * scale and lines < TOLD[0]:
-            return row
+        if lines < TOLD[0]:
+            # The words are cut off before a value is.
+            rows = (Row((*around(whole=True), words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0), row)
+            found = next((each for each in rows if least_width(each, scale) <= width * scale), None)
+            if found is not None:
+                return found
         return Column((Flow(tuple(parts), 8.0, "center"), words(max(lines - 2, 1), 0.0)), 1.0)
     return Row((*parts, Space(grow=1.0)), 10.0, "center", min_height=26.0) if parts else None
 
@@ -619,11 +626,12 @@ def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
     return (Row((warning, Label(" · ".join(told[1:]), theme.SMALL, lines=most, grow=1.0)), 10.0),)
 
 
-def _low_field(stepper: Stepper) -> Node:
-    """Return what is set in one line, as wide as its value needs."""
+def _low_field(stepper: Stepper, scale: float, *, whole: bool) -> Node:
+    """Return what is set in one line, as wide as its value needs; `whole`: no part of that is given up."""
     name = Label(stepper.label, theme.SMALL, "muted", wrap=False)
     about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip)
-    field = _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True)
+    value = wanted_width(Label(stepper.value, theme.SMALL, bold=True), scale) / scale + 14.0 if whole else 52.0
+    field = _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True, least=value)
     return Row((about, Box(field, surface=groove(), min_height=26.0)), 6.0, "center", max_width=FIELD)
 
 
