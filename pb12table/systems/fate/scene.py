@@ -711,7 +711,7 @@ class FateScene(SceneFace[State, Phrases]):
     def word(self, texts: Phrases, event: Event, /) -> tuple[str, FloatStyle] | None:
         match event:
             case events.FudgeRolled():
-                return f"{event.effort} {ladder(texts, event.effort)}", "plain"
+                return f"{event.effort} {ladder(texts, event.effort)}".replace("-", "−"), "plain"
             case events.AttackResolved():
                 return texts("count-shifts", number=max(event.shifts, 0)), "good" if event.shifts > 0 else "plain"
             case events.ConsequenceTaken() | events.AspectPlaced():

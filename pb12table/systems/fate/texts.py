@@ -185,8 +185,8 @@ def aspect_name(texts: Phrases, label: Label) -> str:
 
 
 def faces(found: Sequence[int]) -> str:
-    """Return fudge dice as they are written."""
-    return " ".join(_SIGNS[face] for face in found)
+    """Return fudge dice as they are written, never on two lines."""
+    return "\N{NO-BREAK SPACE}".join(_SIGNS[face] for face in found)
 
 
 def ladder(texts: Phrases, value: int) -> str:

@@ -63,6 +63,7 @@ from pb12table.systems.fate.texts import act_words, comes_to
 from pb12table.systems.fate.window.acting import acts_of
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import foresight, system
+from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
@@ -244,6 +245,17 @@ def test_who_is_carried_along_is_a_field_of_its_own() -> None:
     beside = [option.label for option in pick(form_of(state, marit, kind="attack"), "move").options]
     assert beside[:3] == ["nothing", "before: Warehouse", "before: Lane"], "from here she sees nobody"
     assert beside[3] == "before: Warehouse with Ilka Rehn", "the friends come last"
+
+
+def test_a_way_into_a_zone_farther_off_is_a_run() -> None:
+    state, ilka = begun().state, ChooseAct("alice", ILKA)
+    form = form_of(state, ilka)
+    far = form.leads(FigureId("ilka"), (20.0, 14.0))
+    assert far is not None
+    assert far["act"] == Sprint((SceneZoneId("lane"), SceneZoneId("yard")))
+    near = form.leads(FigureId("ilka"), (10.0, 14.0))
+    assert near is not None
+    assert isinstance(near["act"], PassTurn), "no dice are needed for the next zone"
 
 
 def test_a_click_on_a_foe_means_an_attack_and_the_move_that_it_takes() -> None:
@@ -455,6 +467,25 @@ def test_a_bid_shows_the_sums_and_what_one_more_makes_of_them() -> None:
     again = form_of(state, request, again=True)
     assert all(option.value == Enough() or option.value.reroll for option in pick(again, "answer").options)
     assert form_of(state, request, GERMAN).result == "2 : 3 · misslingt um 1"
+
+
+def test_whoever_is_attacked_reads_the_sums_as_an_attack() -> None:
+    state, _ = contested()
+    form = form_of(state, AddToRoll("bob", BOILERMAN, "other"))
+    assert form.result == "against you 2 : 3 · fails by 1"
+
+
+def test_the_log_tells_an_attack_in_a_sentence_and_keeps_its_dice_on_a_line() -> None:
+    session = begun()
+    session.answer(Attack(Aim.HARM, Skill.GUNS, ActorId("lane-guards"), WeaponId("rifle")))
+    while not isinstance(session.pending, AddToRoll):
+        assert session.pending is not None
+        session.answer(session.pending.default(session.state))
+    for texts, told in ((ENGLISH, "Ilka Rehn attacks"), (GERMAN, "Ilka Rehn greift Wache in der Gasse mit")):
+        lines = [event_line(texts, session.state.setup, line.event) for line in session.log]
+        assert any(line.startswith(told) for line in lines)
+        dice = next(line for line in lines if "Ilka Rehn" in line and "\N{NO-BREAK SPACE}" in line)
+        assert dice.count("\N{NO-BREAK SPACE}") >= 3, "four dice hang together"
 
 
 def test_bids_can_be_passed_for_good_on_the_card() -> None:

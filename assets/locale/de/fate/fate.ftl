@@ -149,7 +149,7 @@ event-turn-began = { $held ->
 }
 event-turn-ended = { $actor } ist fertig.
 event-exchange-ended = Runde { $exchange } ist vorbei.
-event-act-declared = { $actor }: { $told }.
+event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: „{ $text }“
 event-fudge-rolled = { $again ->
     [yes] { $actor } würfelt noch einmal: { $thrown } ergibt { $effort } ({ $word }).
@@ -270,14 +270,14 @@ event-conflict-ended = { $won ->
    *[other] { $won }: { $how }
 }
 
-act-attack = greift { $target } an: { $skill }{ $weapon ->
+act-attack = greift { $target } mit { $skill }{ $weapon ->
     [none] { "" }
    *[other] {" "}({ $weapon })
-}
+} an
 act-push = versucht { $target } zu schieben ({ $skill })
 act-blast = wirft { $weapon } nach { $target }
 act-lay = legt { $weapon }
-act-aspect = Manöver gegen { $target } mit { $skill }: „{ $text }“
+act-aspect = versucht ein Manöver gegen { $target } mit { $skill }: „{ $text }“
 act-blind = versucht { $target } zu blenden
 act-disarm = versucht { $target } zu entwaffnen
 act-mark = versucht { $target } zu zeichnen
@@ -297,7 +297,7 @@ act-block-deed = kommt { $target } in die Quere mit { $skill }
 act-block-deeds = kommt allen Gegnern hier in die Quere mit { $skill }
 act-sprint = rennt los: { $target }
 act-throw = wirft { $target } mit { $skill }
-act-feature = { $target }, mit { $skill }
+act-feature = versucht „{ $target }“ mit { $skill }
 act-rearm = kämpft mit { $skill } um eine Waffe am Boden
 
 ## Enden
@@ -312,7 +312,7 @@ ending-goal-limit = die Zeit ist um.
 ending-goal-hold = die Zone ist gehalten.
 ending-goal-leave = genug sind entkommen.
 briefing-last-side = Eine Seite, die allein im Konflikt ist, gewinnt.
-briefing-carry = { $side } gewinnen, wenn das hinausgetragen wird: { $thing }.
+briefing-carry = { $side } gewinnen, wenn sie dies hinaustragen: { $thing }.
 briefing-out = { $side } gewinnen, wenn { $actor } ausgeschieden ist und keine Lunte brennt.
 briefing-fuse = { $side } gewinnen, wenn die Lunte abbrennt.
 briefing-limit = { $side } gewinnen nach Runde { $number }.

@@ -136,8 +136,8 @@ fate-bid-several = { $number } Aspekte: +{ $bonus }, { $points ->
     [one] 1 FATE-Punkt
    *[other] { $points } FATE-Punkte
 }
-fate-bid-more = Schwung für { $actor }
-fate-bid-less = Schwung gegen { $actor }
+fate-bid-more = Schwung +1: { $actor }
+fate-bid-less = Schwung −1: { $actor }
 fate-bid-difficulty = Schwierigkeit
 fate-bid-block = Block von { $actor }
 fate-bid-protects = { $actor } schützt
@@ -156,7 +156,7 @@ fate-take-down = Ausscheiden
 fate-ask-offer = Bietet { $actor } an nachzugeben?
 fate-fight-on = Weiterkämpfen
 fate-ask-outcome = Was wird aus { $actor }?
-fate-ask-spin = Um drei oder mehr abgewehrt: { $actor }
+fate-ask-spin = { $actor } hat um drei oder mehr abgewehrt: was nun?
 fate-spin-keep = Schwung für die nächste Handlung
 fate-spin-overflow = { $shifts } als Überfluss jetzt nutzen
 fate-spin-lapse = Verfallen lassen
@@ -279,6 +279,7 @@ fate-stands = { $own } : { $other } · { $result ->
         }
    *[other] misslingt um { $margin }
 }
+fate-stands-against = gegen euch { $sums }
 fate-stands-barred = { $own } : { $block } · der Block hält
 fate-comes-to = → { $sums }
 fate-pass-always = Immer passen

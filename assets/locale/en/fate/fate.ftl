@@ -149,7 +149,7 @@ event-turn-began = { $held ->
 }
 event-turn-ended = The turn of { $actor } is over.
 event-exchange-ended = Exchange { $exchange } is over.
-event-act-declared = { $actor }: { $told }.
+event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
     [yes] Again { $actor }: { $thrown }, that is { $effort } ({ $word }).
@@ -297,7 +297,7 @@ act-block-deed = gets in the way of { $target } with { $skill }
 act-block-deeds = gets in the way of all foes here with { $skill }
 act-sprint = runs for { $target }
 act-throw = throws { $target } with { $skill }
-act-feature = { $target }, with { $skill }
+act-feature = tries “{ $target }” with { $skill }
 act-rearm = fights for a weapon on the ground with { $skill }
 
 ## Ends

@@ -136,8 +136,8 @@ fate-bid-several = { $number } aspects: +{ $bonus }, { $points ->
     [one] 1 fate point
    *[other] { $points } fate points
 }
-fate-bid-more = Spin for { $actor }
-fate-bid-less = Spin against { $actor }
+fate-bid-more = Spin +1: { $actor }
+fate-bid-less = Spin −1: { $actor }
 fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
 fate-bid-protects = { $actor } protects
@@ -156,7 +156,7 @@ fate-take-down = Be taken out
 fate-ask-offer = Does { $actor } offer to give in?
 fate-fight-on = Fight on
 fate-ask-outcome = What becomes of { $actor }?
-fate-ask-spin = A defence won by three or more: { $actor }
+fate-ask-spin = { $actor } won the defence by three or more: what now?
 fate-spin-keep = Spin for the next act
 fate-spin-overflow = Use { $shifts } as overflow now
 fate-spin-lapse = Let it go
@@ -279,6 +279,7 @@ fate-stands = { $own } : { $other } · { $result ->
         }
    *[other] fails by { $margin }
 }
+fate-stands-against = against you { $sums }
 fate-stands-barred = { $own } : { $block } · the block holds
 fate-comes-to = → { $sums }
 fate-pass-always = Always pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Placed,
     Placing,
     Skilled,
+    Sprint,
     Step,
     Supplement,
     Ways,
@@ -105,7 +107,10 @@ def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> F
 
 
 def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Values | None:
-    """Return what leads a figure of an actor to a place: a step in its own zone, or a move to the next.  F035, FR24."""
+    """Return what leads a figure of an actor to a place: a step in its own zone, a move to the next, or a run.
+
+    F035, F036, FR24.
+    """
     state = asked.state
     if figure not in standing(state, actor):
         return None
@@ -113,10 +118,11 @@ def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Valu
     there = zone_at(state.setup, point, placed.z)
     if there is None or there == zone_of(state, actor):
         return {KIND: STEP_KIND, MOVER: figure, AT: Aim(point=(*_rounded(point), placed.z))}
-    for act in acts_of(state, actor, Kind.MOVE, ()):
-        if (moved := _moved(act)) is not None and moved.to == there:
-            return {KIND: Kind.MOVE.value, CARRY: None, ABOUT: _sort(act), ACT: act}
-    return None
+    able = list(acts_of(state, actor, Kind.MOVE, ()))
+    going = (act for act in able if (moved := _moved(act)) is not None and moved.to == there)
+    running = (act for act in able if isinstance(act, Sprint) and act.path[-1] == there)
+    act = next(chain(going, running), None)
+    return None if act is None else {KIND: Kind.MOVE.value, CARRY: None, ABOUT: _sort(act), ACT: act}
 
 
 def meets(asked: Asked, actor: ActorId, figure: FigureId) -> Values | None:

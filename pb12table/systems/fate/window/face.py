@@ -15,7 +15,16 @@ from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, T
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
-from pb12table.systems.fate.rules.actors import acting, actor_of, box_for, group, next_severity, owner, standing
+from pb12table.systems.fate.rules.actors import (
+    acting,
+    actor_of,
+    box_for,
+    group,
+    is_opposing,
+    next_severity,
+    owner,
+    standing,
+)
 from pb12table.systems.fate.rules.acts.attacks import (
     ChooseDefence,
     ChoosePath,
@@ -253,6 +262,9 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         options += _several_bids(asked, request, contest)
     more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
     note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
+    stands = _standing_words(asked, contest.effort, contest.against, contest.barrier)
+    if is_opposing(state, request.actor, contest.roll.actor):
+        stands = texts("fate-stands-against", sums=stands)
     own = state.players[asked.player]
     never = WhenAsked(WhenToAsk.NEVER, own.compels, own.splits, own.objects, own.falls)
     return asked.form(
@@ -262,7 +274,7 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         request.actor,
         fields,
         tallies=tuple(_tallies(asked, contest)),
-        result=_standing_words(asked, contest.effort, contest.against, contest.barrier),
+        result=stands,
         result_note=note,
         instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
                          about=(texts("fate-pass-always.about"),)),),
@@ -623,7 +635,7 @@ class FateWindow(WindowFace):
         dice = tuple(Die(len(SIGNS), 2 * face + 4, SIGNS) for face in event.faces)
         figure = FigureId(event.actor)
         figures = (figure,) if figure in setup.figure_by_id else ()
-        result = f"{event.effort} {ladder(texts, event.effort)}"
+        result = f"{_signed(event.effort)} {ladder(texts, event.effort)}"
         thrower = actor_name(texts, setup, event.actor)
         return Throw(dice, thrower, texts(f"dice-{event.purpose}"), result, figures=figures)
 

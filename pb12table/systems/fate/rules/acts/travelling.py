@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
@@ -129,16 +131,18 @@ def _first_is_free(state: State, actor: ActorId, costs: Sequence[int]) -> bool:
 
 
 def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
-    """Yield sprints to each zone that can be reached, by one of the shortest paths."""
-    start = zone_of(state, actor)
-    paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {start: ()}
-    waiting = [start]
+    """Yield sprints to each zone that can be reached, by the path that takes the fewest shifts."""
+    start, number = zone_of(state, actor), count()
+    paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {}
+    waiting: list[tuple[int, int, SceneZoneId, tuple[SceneZoneId, ...]]] = [(0, next(number), start, ())]
     while waiting:
-        here = waiting.pop(0)
+        cost, _, here, path = heappop(waiting)
+        if here in paths:
+            continue
+        paths[here] = path
         for zone, _ in neighbours(state, here):
-            if zone not in paths:
-                paths[zone] = (*paths[here], zone)
-                waiting.append(zone)
+            farther = cost + link_cost(state, actor, here, zone)
+            heappush(waiting, (farther, next(number), zone, (*path, zone)))
     for path in paths.values():
         if path:
             yield Sprint(path, take=tuple(attached(state, actor)))
