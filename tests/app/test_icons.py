@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pb12table.app.panels.action_bar import FEW, MORE, front_of
+from pb12table.app.panels.action_bar import FRONT, MORE, front_of
 from pb12table.app.program import Program
 from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
@@ -53,25 +53,20 @@ def test_the_icons_of_systems_are_those_of_their_tiles() -> None:
 
 
 def test_the_usual_tiles_stand_in_front_and_the_rest_behind_one_key() -> None:
-    tiles = [Tile(f"t{number}", f"Tile {number}", "1 AP", "", usual=number in (2, 5)) for number in range(FEW + 4)]
-    tiles[7] = Tile("t7", "Tile 7", "1 AP", "", strong=True)
+    tiles = [Tile(f"t{number}", f"Tile {number}", "1 AP", "", usual=number in (2, 5)) for number in range(FRONT + 4)]
     front, rest = front_of(tiles)
-    assert [tile.command for tile in front] == ["t2", "t5", "t7"]
+    assert [tile.command for tile in front] == ["t2", "t5"]
     assert len(front) + len(rest) == len(tiles)
-    assert front_of(tiles[:FEW]) == (tiles[:FEW], [])
+    assert front_of(tiles[:FRONT]) == (tiles[:FRONT], [])
 
 
-def test_what_can_be_taken_comes_to_the_front_where_no_usual_tile_can() -> None:
-    able, usual = (5, 6, 9), (0, 1, 2, 9)
-    tiles = [
-        Tile(f"t{number}", f"Tile {number}", "1 AP", "", "" if number in able else "no", usual=number in usual)
-        for number in range(10)
-    ]
-    front, rest = front_of(tiles)
-    assert [tile.command for tile in front] == ["t2", "t5", "t6", "t9"]
-    assert len(front) + len(rest) == len(tiles)
-    tiles[1] = replace(tiles[1], reason="")
-    assert [tile.command for tile in front_of(tiles)[0]] == ["t0", "t1", "t2", "t9"]
+def test_tiles_stand_where_they_do_whatever_can_be_taken_or_is_open() -> None:
+    tiles = [Tile(f"t{number}", "Tile", "1 AP", "", usual=number in (0, 1, 2, 9)) for number in range(10)]
+    grey = [replace(tile, reason="" if number in (5, 6, 9) else "no") for number, tile in enumerate(tiles)]
+    bright = [replace(tile, active=number == 6, strong=number == 7) for number, tile in enumerate(tiles)]
+    for some in (tiles, grey, bright):
+        assert [tile.command for tile in front_of(some)[0]] == ["t0", "t1", "t2", "t9"]
+        assert [tile.command for tile in front_of(some, 4)[0]] == ["t0", "t1", "t9"]
 
 
 def test_one_key_shows_all_tiles_and_the_usual_ones_again() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.turn_bar import with_its_number
+from pb12table.app.panels.turn_bar import with_room
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import printed, value
@@ -108,12 +108,10 @@ def test_the_german_sheet_has_words_beside_the_letters(written: list[str]) -> No
     assert {"Widerstand W", "Virtù V", "Kommando K", "Schuss F/DF"} <= set(written)
 
 
-def test_a_name_in_the_order_that_lacks_room_keeps_the_number_that_tells_it_from_its_twin() -> None:
-    assert with_its_number("Watchman 2", 500.0, 1.0) == "Watchman 2"
-    short = with_its_number("Watchman 2", 60.0, 1.0)
-    assert short.startswith("Wat")
-    assert short.endswith("… 2")
-    assert with_its_number("Shieldbearer", 30.0, 1.0) == "Shieldbearer", "the painter shortens it"
+def test_where_a_name_in_the_order_lacks_room_the_letters_stand_that_tell_it_on_the_table() -> None:
+    assert with_room("Watchman 2", "W2", 500.0, 1.0) == "Watchman 2"
+    assert with_room("Watchman 2", "W2", 60.0, 1.0) == "W2"
+    assert with_room("Shieldbearer", "", 30.0, 1.0) == "Shieldbearer", "the painter shortens it"
 
 
 def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:

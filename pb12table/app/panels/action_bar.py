@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -10,18 +11,25 @@ from typing import Final
 import pygame
 
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import BETWEEN, Canvas
 from pb12table.window.kit.keys import short_key
 from pb12table.window.kit.strokes import ICONS, draw_icon
 from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
-from pb12table.window.layout.painting import Painter, draw_panel, that_fits, wanted_width
+from pb12table.window.layout.painting import Painter, draw_panel, wanted_width
 from pb12table.window.layout.placing import thin_line
 from pb12table.window.play.base import Tile
 
 MORE: Final = "more-tiles"
 """The command that shows all tiles."""
 FEW: Final = 8
-"""So many tiles are all shown at once."""
+"""So many tiles are all shown at once beside a game."""
+FRONT: Final = 7
+"""So many stand in the row of a game at most, the one that shows all of them among them."""
+LOW: Final = 33.0
+"""How high they are there, in natural pixels."""
+LOW_STEP: Final = 16.0
+"""How far the two lines on them are apart."""
+LOW_SIDES: Final = 8.0
 WIDEST: Final = 230.0
 NARROWEST: Final = 132.0
 """A tile is rather left out in front than narrower than this."""
@@ -41,10 +49,6 @@ ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
 """Icons of what is done beside a game: looking and watching."""
 SIDES: Final = 12.0
 ICON: Final = 34.0
-PICTURED: Final = 156.0
-"""Tiles narrower than this keep their room for words."""
-COSTS: Final = 1.3
-"""So do those of which a cost and its key are so many times wider than what an icon leaves."""
 ICON_ROOM: Final = 28.0
 """How much of a small tile its icon takes."""
 SMALL_ICON: Final = 22.0
@@ -77,18 +81,16 @@ def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float
     return Box(Column((thin_line(), body), 0.0), surface="ground")
 
 
-def front_of(tiles: Sequence[Tile]) -> tuple[list[Tile], list[Tile]]:
-    """Return the tiles that are always visible, and those behind the key; if there are few, all are in front.
+def front_of(tiles: Sequence[Tile], most: int = FRONT) -> tuple[list[Tile], list[Tile]]:
+    """Return the tiles that are always visible, and those behind the key; at most so many stand there with it.
 
-    Where no usual one but the last can be taken, those that can come to the front in place of as many grey ones.
+    Which they are depends on neither what can be taken nor what is open, so that each keeps its place.
     """
-    usual = [tile for tile in tiles if tile.usual] or list(tiles[:4])
-    if not any(tile.enabled for tile in usual[:-1]):
-        able = [tile for tile in tiles if tile.enabled and tile not in usual][: len(usual) - 1]
-        usual = [*able, *usual[len(able) :]]
-    front = [tile for tile in tiles if tile in usual or tile.strong or tile.active]
-    rest = [tile for tile in tiles if tile not in front]
-    return (list(tiles), []) if len(tiles) <= FEW or len(rest) < 2 else (front, rest)
+    if len(tiles) <= most:
+        return list(tiles), []
+    *usual, last = [tile for tile in tiles if tile.usual] or [*tiles[: most - 2], tiles[-1]]
+    front = [*usual[: max(most - 2, 1)], last]
+    return front, [tile for tile in tiles if tile not in front]
 
 
 def tile_painters(tiles: Sequence[Tile], icons: Mapping[str, str]) -> dict[str, Painter]:
@@ -108,34 +110,58 @@ def _icon(canvas: Canvas, rect: pygame.Rect, *, icon: str, tile: Tile | None) ->
 def in_front(
     tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float, more: tuple[str, str]
 ) -> Node:
-    """Return the usual tiles in a row of a width in natural pixels; `more` is label and key of the tile of the rest."""
-    front, rest = front_of(tiles)
-    # Where there is no room for all of them the last grey ones go first, then the last of all.
-    while len(front) > 2 and _row_width(len(front) + bool(rest)) > width:
-        gone = next((tile for tile in reversed(front) if not tile.enabled), front[-2])
-        front.remove(gone)
-        rest.append(gone)
-    count = len(front) + (1 if rest else 0)
-    each = min(WIDEST, (width + GAP) / count - GAP)
-    icons = _pictured(front, icons, each, scale)
-    shown: list[Node] = [_large(tile, icons, each, scale) for tile in front]
+    """Return the usual tiles in a low row of a width in natural pixels; `more`: label and key of that of the rest.
+
+    As many have room as in any other question, and each stands where it always does.
+    """
+    columns = max(min(FRONT, int((width + GAP) // (NARROWEST + GAP))), 3)
+    front, rest = front_of(tiles, columns)
+    each = min(WIDEST, (width + GAP) / columns - GAP)
+    shown: list[Node] = [_low(tile, icons, each, scale) for tile in front]
     if rest:
-        label = Label(more[0].format(number=len(rest)), theme.NORMAL, bold=True, lines=2, grow=1.0)
-        picture = Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON)
-        heads = (
-            Row((picture, label, *((Badge(key, "muted"),) if key else ())), 8.0, "center")
-            for key in (more[1], short_key(more[1]))
-        )
-        head = that_fits(heads, round((each - 2 * SIDES) * scale), scale)
-        body = Column((Space(grow=1.0), head, Space(grow=1.0)), 0.0)
-        shown.insert(len(shown) - 1, _framed(MORE, body, _plate(), ()))
-    whole = count * (each + GAP) - GAP
-    grid = Grid(tuple(shown), count, GAP, min_width=whole, max_width=whole)
+        open_one = next((tile for tile in rest if tile.active), None)
+        told = "" if open_one is None else open_one.label
+        able = any(tile.enabled for tile in rest)
+        shines = any(tile.strong for tile in rest)
+        label = more[0].format(number=len(rest))
+        beyond = Tile(MORE, label, told, more[1], active=open_one is not None, strong=shines)
+        shown.insert(len(shown) - 1, _low(beyond, {MORE: ""}, each, scale, faint=not able))
+    grid = Grid(tuple(shown), len(shown), GAP, min_width=len(shown) * (each + GAP) - GAP)
     return Row((grid, Space(grow=1.0)), 0.0)
 
 
-def _row_width(count: int) -> float:
-    return count * (NARROWEST + GAP) - GAP
+def _low(tile: Tile, icons: Mapping[str, str], width: float, scale: float, *, faint: bool = False) -> Node:
+    """Return an icon beside a name, and below that the cost and the key; one that cannot be taken is grey."""
+    inner, ink = width - 2 * LOW_SIDES, theme.FAINT if faint else _ink(tile)
+    name = Label(tile.label, theme.SMALL, ink, bold=True, lines=1, step=LOW_STEP, grow=1.0)
+    told = "" if tile.reason else tile.cost
+    cost = Label(told, theme.SMALL, "accent", lines=1, step=LOW_STEP, grow=1.0)
+
+    def has_room(key: str, room: float) -> bool:
+        below = Row((Label(told, theme.SMALL, wrap=False), Badge(key)), 4.0)
+        widths = (wanted_width(node, scale) for node in (replace(name, lines=0, wrap=False), below))
+        return max(widths) <= room * scale
+
+    picture = (Drawn(f"icon:{tile.command}", min_width=SMALL_ICON, min_height=SMALL_ICON),)
+    ways = [
+        (icon, key)
+        for icon in (picture, ())
+        for key in dict.fromkeys((tile.key, short_key(tile.key), ""))
+        if tile.command in icons or not icon
+    ]
+    beside = {True: inner - SMALL_ICON - 5.0, False: inner}
+    icon, key = next((way for way in ways if has_room(way[1], beside[bool(way[0])])), ways[-1])
+    badge = (Badge(key, ink),) if key else ()
+    words = Column((name, Row((cost, *badge), 4.0, "center", max_height=LOW_STEP)), 0.0, grow=1.0)
+    return Card(
+        f"command:{tile.command}", Row((*icon, words), 5.0, "center"), (LOW_SIDES, 0.0, LOW_SIDES, 1.0),
+        _plate_of(tile), enabled=tile.enabled, tip=tip_of(tile), keyless=True, min_height=LOW, max_height=LOW,
+    )  # fmt: skip
+
+
+def why_not(tiles: Sequence[Tile]) -> str:
+    """Return in words why those of some tiles that are always visible cannot be taken."""
+    return BETWEEN.join(f"{tile.label}: {spoken(tile.reason)}" for tile in front_of(tiles)[0] if tile.reason)
 
 
 def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:
@@ -174,13 +200,6 @@ def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale:
     return Column(tuple(parts), 6.0)
 
 
-def _pictured(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float) -> Mapping[str, str]:
-    """Return the icons for tiles of a width in natural pixels: none if they would leave too little room for words."""
-    room = COSTS * (width - 2 * SIDES - ICON - 8.0) * scale
-    costs = (wanted_width(_cost_row(tile, short_key(tile.key)), scale) for tile in tiles if tile.enabled)
-    return icons if width >= PICTURED and all(cost <= room for cost in costs) else {}
-
-
 def _cost_row(tile: Tile, key: str) -> Node:
     """Return what a tile costs, and its key."""
     badge = (Badge(key, _ink(tile)),) if key else ()
@@ -212,17 +231,6 @@ def _line(tile: Tile) -> Node:
     plate = Plate(None, None, 4)
     return Card(f"command:{tile.command}", words, (SIDES, 1.0, 4.0, 1.0), plate, enabled=False, keyless=True,
                 tip=tip_of(tile))  # fmt: skip
-
-
-def strip(tiles: Sequence[Tile], icons: Mapping[str, str]) -> Node:
-    """Return all tiles as icons in a row, for use while one of them is open."""
-    return Row(tuple(_mark(tile) for tile in tiles if tile.command in icons), 4.0, "center")
-
-
-def _mark(tile: Tile) -> Node:
-    icon = Drawn(f"icon:{tile.command}", min_width=20.0, min_height=20.0)
-    return Card(f"command:{tile.command}", icon, (6.0, 4.0, 6.0, 4.0), _plate_of(tile), enabled=tile.enabled,
-                keyless=True, tip=tip_of(tile), max_height=28.0)  # fmt: skip
 
 
 def _framed(command: str, body: Node, plate: Plate, tip: tuple[str, ...], *, enabled: bool = True) -> Node:

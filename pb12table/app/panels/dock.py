@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.action_bar import MORE, all_of, front_of, in_front, strip, tile_painters, tip_of
+from pb12table.app.panels.action_bar import all_of, in_front, tile_painters, why_not
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import upper_first
 from pb12table.window.dice import contest_size, draw_contest
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import BETWEEN, Canvas
 from pb12table.window.kit.keys import ARROWS, short_key
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import (
@@ -27,7 +27,6 @@ from pb12table.window.layout.nodes import (
     Drawn,
     Flow,
     Grid,
-    Ink,
     Label,
     Node,
     Plate,
@@ -168,13 +167,12 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     return Row((about, Box(field, surface=groove(), min_height=27.0, grow=1.0)), 0.0, "center")
 
 
-def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False, least: float = 52.0) -> Node:
-    """Return a value between its buttons, a `low` one in one line that has at `least` so much room."""
+def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False) -> Node:
+    """Return a value between its buttons, a `low` one in one line."""
     less, more = stepper.signs
     value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
     if low:
-        words = Label(stepper.value, theme.SMALL, bold=True, side="center", lines=1, grow=1.0)
-        value = Box(words, (6.0, 0.0, 6.0, 0.0), min_width=least, grow=1.0)
+        value = Label(stepper.value, theme.SMALL, bold=True, side="center", wrap=False, grow=1.0, min_width=40.0)
     if stepper.more and not stepper.less:
         # With one way to go the value goes it, too: what looks like a field is clicked there.
         whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
@@ -278,7 +276,7 @@ def buttons_of(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
         if button.new_row or not rows:
             rows.append([])
         rows[-1].append(button)
-    return tuple(Flow(tuple(button_of(each, card) for each in row), 8.0, "center") for row in rows)
+    return tuple(Flow(tuple(button_of(each, card) for each in row), 8.0) for row in rows)
 
 
 def button_of(button: CardButton, card: base.Card) -> Button:
@@ -414,15 +412,14 @@ def described(
     if card is None or docked.fold.folded:
         lies = _whole_in_strip(docked, icons, width, scale)
         return _with_all_tiles(lies, docked, icons, free, scale)
-    bare = replace(docked, tiles=())
-    for level, what, describe in (
-        (FULL, docked, _whole_in_strip), (FOLDED, docked, _folded_in_strip), (FOLDED, bare, _folded_in_strip),
-    ):  # fmt: skip
-        node = describe(what, icons, width, scale)
+    acts = tuple(each for each in card.buttons if each.act)
+    for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
+        if level == FULL and acts:
+            continue  # their rows are low always
+        node = describe(docked, icons, width, scale)
         if level >= least and node is not None and _fits(node, room, scale):
             return _with_all_tiles(node, docked, icons, free, scale, level)
-    rest = _without(card, _at_the_end(card.buttons))
-    strip = _title_in_strip(docked, icons, width, scale)
+    strip, rest = _apart(docked, acts or card.buttons, icons, width, room, scale)
     found: list[tuple[Column, tuple[int, int]]] = []
     for wide in SHEETS:
         if found and wide * scale > OF_FREE[0] * free.w:
@@ -436,6 +433,28 @@ def described(
             break
     body, (wide, high) = found[-1]
     return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
+
+
+def _apart(
+    docked: Docked, there: Sequence[CardButton], icons: Mapping[str, str], width: float, room: pygame.Rect, scale: float
+) -> tuple[Node, base.Card]:
+    """Return what lies in the strip of a decision that has not enough room there, and what lies on the sheet.
+
+    What can be done has its place in the strip, whatever else has none `there`; and so has what can be set, if it fits.
+    """
+    card = docked.card
+    assert card is not None, "asked before"
+    others = _without(card, (*there, *_at_the_end(card.buttons)))
+    if card.contest is None:
+        if others.buttons and len(card.steppers) <= MOST_FIELDS:
+            middle = _in_a_row(card, 1, width - 2 * PAD, scale)
+            strip = _title_in_strip(docked, icons, width, scale, there, middle)
+            if _fits(strip, room, scale):
+                return strip, base.Card(card.title, card.player, buttons=others.buttons, listed=card.listed)
+        strip = _title_in_strip(docked, icons, width, scale, there)
+        if _fits(strip, room, scale):
+            return strip, others
+    return _title_in_strip(docked, icons, width, scale), _without(card, _at_the_end(card.buttons))
 
 
 def _fits(node: Node, room: pygame.Rect, scale: float) -> bool:
@@ -511,6 +530,7 @@ def _without(card: base.Card, buttons: Sequence[CardButton]) -> base.Card:
 
 
 PADS: Final = (PAD, 7.0, PAD, 5.0)
+LOW_PADS: Final = (PAD, 4.0, PAD, 4.0)
 
 
 def _whole_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
@@ -518,34 +538,58 @@ def _whole_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scal
     inner = width - 2 * PAD
     card = docked.card
     if card is None:
-        body: Node = _tiles(docked, icons, inner, scale) if docked.tiles else _idle(docked.idle)
-        return _ground(Column((body,), 0.0, grow=1.0), PADS)
+        if not docked.tiles:
+            return _ground(Column((_idle(docked.idle),), 0.0, grow=1.0), PADS)
+        return _ground(Column((Space(grow=1.0), _tiles(docked, icons, inner, scale)), 0.0, grow=1.0), LOW_PADS)
     in_head = has_buttons_in_head(card, inner, scale)
     has_body = _has_body(card) or not in_head
     raised = card.buttons if in_head else _at_the_end(card.buttons)
     rest = _without(card, raised)
-    head = _head(docked, icons, inner, scale, raised, has_body=has_body)
+    tiles = (_tiles(docked, icons, inner, scale),) if docked.tiles else ()
+    head = _head(docked, inner, scale, raised, has_body=has_body, low=bool(tiles))
     if docked.fold.folded:
-        return _ground(Card("card", head, surface="none", keyless=True), PADS)
+        body = (head, Space(grow=1.0), *tiles)
+        return _ground(Card("card", Column(body, 2.0), surface="none", keyless=True, grow=1.0), LOW_PADS)
     indent = INDENT if card.player is not None and inner >= ROOMY else 0.0
-    if docked.tiles and not has_body:
-        below = _tiles(docked, icons, inner, scale)
+    if tiles and not has_body:
+        # The lines stand beside the title.
+        why = why_not(docked.tiles)
+        reasons = (Label(why, theme.SMALL, "muted", lines=2, cites=False),) if why else ()
+        below: Node = Card(
+            "about:told", Column(reasons, 0.0), surface="none", keyless=True, tip=tuple(why.split(BETWEEN))
+        )
+        rows: tuple[Node, ...] = ()
     else:
         words, rows = _body(rest, inner - indent, scale) if has_body else (Column(_told(card), 4.0), ())
-        # Rows of buttons stay at the bottom, where they do not move when there is more or less to tell above them.
-        above = (Box(words, (indent, 0.0, 0.0, 0.0)), Space(min_height=4.0 if rows else 0.0, grow=1.0))
-        below = Column((*above, Column(rows, 6.0)), 0.0, grow=1.0)
-    return _ground(Card("card", Column((head, below), 4.0), surface="none", keyless=True, grow=1.0), PADS)
+        below = Box(words, (indent, 0.0, 0.0, 0.0))
+    # Rows of buttons stay at the bottom, where they do not move when there is more or less to tell above them.
+    bottom = (*rows, *tiles)
+    parts = (head, below, Space(min_height=4.0 if rows else 0.0, grow=1.0), Column(bottom, 6.0 if not tiles else 2.0))
+    whole = Card("card", Column(parts, 2.0 if tiles else 4.0), surface="none", keyless=True, grow=1.0)
+    return _ground(whole, LOW_PADS if tiles else PADS)
 
 
-def _title_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
-    """Return the title of a decision that lies on a sheet, with what answers it, and the tiles below."""
+def _title_in_strip(
+    docked: Docked,
+    icons: Mapping[str, str],
+    width: float,
+    scale: float,
+    buttons: Sequence[CardButton] = (),
+    middle: Node | None = None,
+) -> Node:
+    """Return the title of a decision that lies on a sheet, with what answers it.
+
+    Below it stand a row in the `middle`, some `buttons`, and tiles.
+    """
     card, inner = docked.card, width - 2 * PAD
     assert card is not None, "asked before"
-    bare = replace(docked, tiles=())
-    head = _head(bare, icons, inner, scale, _at_the_end(card.buttons), has_body=True)
-    below = (Space(grow=1.0), _small_tiles(docked, icons)) if docked.tiles else ()
-    return _ground(Card("card", Column((head, *below), 4.0), surface="none", keyless=True, grow=1.0), PADS)
+    ends = _at_the_end(card.buttons)
+    head = _head(docked, inner, scale, ends, has_body=True, low=bool(buttons))
+    rows = _small_rows(replace(card, buttons=tuple(each for each in buttons if each not in ends)), inner, scale)
+    above = () if middle is None else (middle,)
+    below = (*above, Space(grow=1.0), *rows, *((_tiles(docked, icons, inner, scale),) if docked.tiles else ()))
+    whole = Card("card", Column((head, *below), 2.0 if buttons else 4.0), surface="none", keyless=True, grow=1.0)
+    return _ground(whole, LOW_PADS if buttons else PADS)
 
 
 def _folded_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node | None:
@@ -559,13 +603,14 @@ def _folded_in_strip(docked: Docked, icons: Mapping[str, str], width: float, sca
         return None
     raised = card.buttons if has_buttons_in_head(card, inner, scale) else _at_the_end(card.buttons)
     rows = _small_rows(_without(card, raised), inner, scale)
-    if docked.tiles and not rows:
-        docked, rows = replace(docked, tiles=()), (_small_tiles(docked, icons),)
-    head = _head(docked, icons, inner, scale, raised, has_body=True, low=True)
+    if docked.tiles:
+        rows = (*rows, _tiles(docked, icons, inner, scale))
+    head = _head(docked, inner, scale, raised, has_body=True, low=True)
     high = sum(wanted_height(row, round(inner * scale), scale) for row in rows)
-    middle = _in_a_row(card, TOLD[min(round(high / SMALL_BUTTON / scale), 2)], inner, scale)
+    lines = TOLD[min(round(high / SMALL_BUTTON / scale), 2)]
+    middle = _in_a_row(card, min(lines, BESIDE_TILES) if docked.tiles else lines, inner, scale)
     parts = (head, *((middle,) if middle is not None else ()), Space(grow=1.0), *rows)
-    return _ground(Card("card", Column(parts, 2.0), surface="none", keyless=True, grow=1.0), (PAD, 5.0, PAD, 4.0))
+    return _ground(Card("card", Column(parts, 2.0), surface="none", keyless=True, grow=1.0), LOW_PADS)
 
 
 MOST_FIELDS: Final = 6
@@ -576,6 +621,8 @@ LEAST_TOLD: Final = 200.0
 """How much of a row is left for what is told in words, in natural pixels."""
 TOLD: Final = (4, 3, 1)
 """So many lines of words have room above no row of buttons, one, and two."""
+BESIDE_TILES: Final = 2
+"""So many at most above a row of tiles."""
 
 
 def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node | None:
@@ -583,55 +630,58 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
 
     Where that is too long for a width in natural pixels the words stand below the rest.
     """
-    dice = [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
     waits = (": ".join(filter(None, (upper_first(each.note), each.words))) for each in card.stack)
     told = [*([card.warning] if card.warning else []), *waits, *map(upper_first, card.lines)]
     if not card.result:
         told += [f"{line.what} {line.value}" for line in card.sums]
+    dice = [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
+    chips = [_chip(column) for column in card.columns]
+    # Where all with their keys have no room in one line, the keys are told when they are asked.
+    keyed, bare = ([*dice, *(_low_field(each, keyed=each_keyed) for each in card.steppers), *chips]
+                   for each_keyed in (True, False))  # fmt: skip
+    if not told and not card.note:
+        end = (Space(grow=1.0),)
+        rows = (Row((*parts, *end), 10.0, "center", min_height=26.0) for parts in (keyed, bare))
+        return that_fits(rows, round(width * scale), scale) if keyed else None
+    tip = (*told, *((card.note,) if card.note else ()))
 
-    def around(*, whole: bool) -> list[Node]:
-        fields = (_low_field(each, scale, whole=whole) for each in card.steppers)
-        return [*dice, *fields, *map(_chip, card.columns)]
+    def words(most: int, least: float) -> Node:
+        body = Column(_words(told or [card.note], card, most), 0.0, grow=1.0)
+        return Card("about:told", body, surface="none", keyless=True, tip=tip, min_width=least, grow=1.0)
 
-    parts = around(whole=False)
-    if told or card.note:
-        tip = (*told, *((card.note,) if card.note else ()))
-
-        def words(most: int, least: float) -> Node:
-            body = Column(_words(told or [card.note], card, most), 0.0, grow=1.0)
-            return Card("about:told", body, surface="none", keyless=True, tip=tip, min_width=least, grow=1.0)
-
+    if not keyed:
+        return words(lines, LEAST_TOLD)
+    for parts in (keyed, bare):
         row = Row((*parts, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
-        if not parts or wanted_width(row, scale) <= width * scale:
+        if least_width(row, scale) <= width * scale and lines < TOLD[0]:
             return row
-        if lines < TOLD[0]:
-            # The words are cut off before a value is.
-            rows = (Row((*around(whole=True), words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0), row)
-            found = next((each for each in rows if least_width(each, scale) <= width * scale), None)
-            if found is not None:
-                return found
-        return Column((Flow(tuple(parts), 8.0, "center"), words(max(lines - 2, 1), 0.0)), 1.0)
-    return Row((*parts, Space(grow=1.0)), 10.0, "center", min_height=26.0) if parts else None
+    row = Row((*keyed, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
+    if wanted_width(row, scale) <= width * scale:
+        return row
+    one = wanted_width(Row(tuple(keyed), 8.0), scale) <= width * scale
+    return Column((Flow(tuple(keyed if one else bare), 8.0), words(max(lines - 2, 1), 0.0)), 1.0)
 
 
 def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
-    """Return words in at most so many lines: each below the other if there are so few, else one after the other."""
-    inks: list[Ink] = ["bad" if card.warning and not number else "text" for number in range(len(told))]
+    """Return words in at most so many lines: each below the other if there are so few, else one after the other.
+
+    A warning, which is the first of them, is whole in any case.
+    """
+    warning = (Label(card.warning, theme.SMALL, "bad"),) if card.warning else ()
+    rest = told[len(warning) :]
     if len(told) * 2 <= most + 1:
-        pairs = zip(told, inks, strict=True)
-        return tuple(Label(words, theme.SMALL, ink, lines=most // len(told), grow=1.0) for words, ink in pairs)
-    if not card.warning:
-        return (Label(" · ".join(told), theme.SMALL, lines=most, grow=1.0),)
-    warning = Label(told[0], theme.SMALL, "bad", lines=most)
-    return (Row((warning, Label(" · ".join(told[1:]), theme.SMALL, lines=most, grow=1.0)), 10.0),)
+        each = most // len(told)
+        return (*warning, *(Label(words, theme.SMALL, lines=each, grow=1.0) for words in rest))
+    line = Label(BETWEEN.join(rest), theme.SMALL, lines=most, grow=1.0)
+    return (Row((*warning, line), 10.0),) if warning else (line,)
 
 
-def _low_field(stepper: Stepper, scale: float, *, whole: bool) -> Node:
-    """Return what is set in one line, as wide as its value needs; `whole`: no part of that is given up."""
+def _low_field(stepper: Stepper, *, keyed: bool) -> Node:
+    """Return what is set in one line, as wide as its value needs, with its keys or without."""
     name = Label(stepper.label, theme.SMALL, "muted", wrap=False)
     about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip)
-    value = wanted_width(Label(stepper.value, theme.SMALL, bold=True), scale) / scale + 14.0 if whole else 52.0
-    field = _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True, least=value)
+    keys = (short_key(stepper.less_key), short_key(stepper.more_key)) if keyed else ("", "")
+    field = _field(stepper, keys, low=True)
     return Row((about, Box(field, surface=groove(), min_height=26.0)), 6.0, "center", max_width=FIELD)
 
 
@@ -652,21 +702,6 @@ def _told_sums(sums: Sequence[SumLine]) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _small_tiles(docked: Docked, icons: Mapping[str, str]) -> Node:
-    """Return the tiles in front, and the one that shows all, as small buttons."""
-    front, rest = front_of(docked.tiles)
-    buttons = [
-        Button(f"command:{tile.command}", tile.label, short_key(tile.key), SMALL_BUTTON, enabled=tile.enabled,
-               pressed=tile.active, size=theme.SMALL, tip=tip_of(tile), icon=icons.get(tile.command, ""))
-        for tile in front
-    ]  # fmt: skip
-    if rest:
-        more = docked.more.format(number=len(rest))
-        buttons.insert(len(buttons) - 1, Button(f"command:{MORE}", more, short_key(docked.key), SMALL_BUTTON,
-                                                size=theme.SMALL))  # fmt: skip
-    return Flow(tuple(buttons), 5.0)
-
-
 SMALL_BUTTON: Final = 26.0
 """How high buttons are in the strip, in natural pixels."""
 
@@ -676,6 +711,10 @@ def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]
     small = [replace(button_of(each, card), height=SMALL_BUTTON, size=theme.SMALL) for each in card.buttons]
     if not small:
         return ()
+    if any(each.act for each in card.buttons):
+        # What is done has its place above whatever else there is to choose, in two rows at least.
+        pairs = sorted(zip(card.buttons, small, strict=True), key=lambda pair: not pair[0].act)
+        return (Flow(tuple(node for _, node in pairs), 5.0, min_height=2 * SMALL_BUTTON + 5.0),)
     one = Row(tuple(small), 5.0)
     if wanted_width(one, scale) <= width * scale:
         return (Row((*one.children, Space(grow=1.0)), 5.0),)
@@ -703,7 +742,7 @@ def _idle(words: str) -> Node:
 
 
 def _tiles(docked: Docked, icons: Mapping[str, str], width: float, scale: float) -> Node:
-    return Box(in_front(docked.tiles, icons, width, scale, (docked.more, docked.key)), grow=1.0)
+    return in_front(docked.tiles, icons, width, scale, (docked.more, docked.key))
 
 
 def _has_body(card: base.Card) -> bool:
@@ -721,7 +760,6 @@ def _told(card: base.Card) -> tuple[Node, ...]:
 
 def _head(
     docked: Docked,
-    icons: Mapping[str, str],
     width: float,
     scale: float,
     raised: Sequence[base.CardButton],
@@ -729,7 +767,7 @@ def _head(
     has_body: bool,
     low: bool = False,
 ) -> Node:
-    """Return the player and the decision, beside them a few words, the icons of the tiles, and the `raised` buttons.
+    """Return the player and the decision, beside them a few words, and the `raised` buttons.
 
     A `low` one takes no more than one line.
     """
@@ -746,24 +784,27 @@ def _head(
         buttons = tuple(replace(each, height=30.0) for each in buttons)
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
-    result: tuple[Node, ...] = ()
-    if card.result and not docked.fold.folded:
-        note = (Label(card.result_note, theme.SMALL, "muted", side="right", lines=1 if low else 2),)
-        number = Label(card.result, theme.LARGE, "accent", bold=True, side="right", wrap=False)
-        both = (*(note if card.result_note else ()), number)
-        told: Node = Row(both, 8.0, "center") if low else Column(both[::-1], 0.0)
-        result = (Card("about:result", told, surface="none", keyless=True, tip=_told_sums(card.sums)),)
-    end: tuple[Node, ...] = (*result, *buttons, handle)
-    icon_row = (strip(docked.tiles, icons),) if docked.tiles and (has_body or docked.fold.folded) else ()
-    gap = 12.0
+    words: Node = title
+    if beside:
+        words = Row((title, *beside, Space(grow=1.0)), 16.0, "center", grow=1.0)
 
-    def row(*middle: Node) -> Node:
-        words: Node = title
-        if beside:
-            words = Row((title, *beside, Space(grow=1.0)), 16.0, "center", grow=1.0)
-        return Row((*mark, words, Space(grow=1.0), *middle, *end), gap, "center", min_height=30.0 if low else 34.0)
+    def row(note: str) -> Node:
+        result: tuple[Node, ...] = ()
+        if card.result and not docked.fold.folded:
+            number = Label(card.result, theme.LARGE, "accent", bold=True, side="right", wrap=False)
+            both = (*((Label(note, theme.SMALL, "muted", side="right", lines=lines),) if note else ()), number)
+            told: Node = Row(both, 8.0, "center") if low else Column(both[::-1], 0.0)
+            tip = (*((card.result_note,) if note != card.result_note else ()), *_told_sums(card.sums))
+            result = (Card("about:result", told, surface="none", keyless=True, tip=tip),)
+        end = (*result, *buttons, handle)
+        return Row((*mark, words, Space(grow=1.0), *end), 12.0, "center", min_height=30.0 if low else 34.0)
 
-    return that_fits((row(*icon_row), row()), round(width * scale), scale)
+    if not low:
+        lines = 2
+        return row(card.result_note)
+    # What has no room beside the number is told with what adds up to it.
+    lines = 1
+    return that_fits((row(card.result_note), row("")), round(width * scale), scale)
 
 
 def _plate() -> Plate:

@@ -51,6 +51,8 @@ BOX: Final = 15.0
 """How large a box is that is ticked off, in natural pixels."""
 APART: Final = 3.0
 """How far such boxes are apart."""
+MOST_BOXES: Final = 10
+"""So many of them stand in a line at most."""
 
 
 def draw_data_sheet(
@@ -163,9 +165,13 @@ def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterat
 
 
 def _boxes(boxes: Boxes, painters: dict[str, Painter]) -> Node:
-    """Return boxes in a line: full ones remain, crossed ones are used."""
+    """Return boxes in a line or several: full ones remain, crossed ones are used."""
     painters[f"boxes:{boxes.key}"] = partial(_draw_boxes, boxes=boxes)
-    room = Drawn(f"boxes:{boxes.key}", min_width=boxes.most * (BOX + APART) - APART, min_height=BOX)
+    across = min(boxes.most, MOST_BOXES)
+    down = -(-boxes.most // MOST_BOXES)
+    room = Drawn(
+        f"boxes:{boxes.key}", min_width=across * (BOX + APART) - APART, min_height=down * (BOX + APART) - APART
+    )
     words = Label(boxes.label, theme.SMALL, "muted")
     return Card(boxes.key, Row((room, words), 4.0, "center"), surface="none", keyless=True, tip=boxes.tip)
 
@@ -173,7 +179,9 @@ def _boxes(boxes: Boxes, painters: dict[str, Painter]) -> Node:
 def _draw_boxes(canvas: Canvas, rect: pygame.Rect, *, boxes: Boxes) -> None:
     px = canvas.px
     for number in range(boxes.most):
-        spot = pygame.Rect(rect.left + number * px(BOX + APART), rect.top, px(BOX), px(BOX))
+        down, across = divmod(number, MOST_BOXES)
+        place = (rect.left + across * px(BOX + APART), rect.top + down * px(BOX + APART))
+        spot = pygame.Rect(place, (px(BOX), px(BOX)))
         if boxes.ticked is not None:
             _draw_ticked(canvas, spot, number + 1, boxes)
         elif number < boxes.left:

@@ -16,7 +16,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Chip, Order
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import figure_name, seated_name
+from pb12table.texts.names import figure_name, initials_in, seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, ink_on
@@ -91,6 +91,7 @@ def draw_turn_bar(
     wide = min(max(CHIP, longest + CHIP_FRAME), room / max(len(shown), 1) - GAP)
     is_narrow = wide < (max(NARROW, CHIP_FRAME + pips) if pips else NARROW)
     chips: list[Node] = []
+    initials = initials_in(state.setup, texts.language)
     for chip in shown:
         decides = chip.player == deciding if chip.figure is None else chip.figure == asked
         sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=is_narrow)
@@ -99,7 +100,8 @@ def draw_turn_bar(
         if is_narrow:
             body = _narrow(chip, wide, canvas.scale)
         else:
-            body = _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
+            letters = "" if chip.figure is None else initials.get(chip.figure, "")
+            body = _wide(chip, (names[chip], letters), note, wide, canvas.scale, decides=decides)
         tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
         chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
     whole = len(chips) * (wide + GAP) - GAP
@@ -192,22 +194,14 @@ def _named(name: str, chip: Chip | None = None) -> Label:
     return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL, struck=struck, grow=1.0)
 
 
-def with_its_number(name: str, room: float, scale: float) -> str:
-    """Return a name shortened before its final number if it lacks room, in window pixels: numbers tell twins apart."""
-    head, _, number = name.rpartition(" ")
-
-    def is_too_wide(words: str) -> bool:
-        return wanted_width(Label(words, theme.SMALL, bold=True, wrap=False), scale) > room
-
-    if not head or not number.isdigit() or not is_too_wide(name):
-        return name
-    while len(head) > 1 and is_too_wide(f"{head}… {number}"):
-        head = head[:-1].rstrip()
-    return f"{head}… {number}"
+def with_room(name: str, letters: str, room: float, scale: float) -> str:
+    """Return a name, or the letters that stand for it on the table too where it lacks room, in window pixels."""
+    needed = wanted_width(Label(name, theme.SMALL, bold=True, wrap=False), scale)
+    return letters if letters and needed > room else name
 
 
-def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decides: bool) -> Node:
-    """Mark, name, what there is to count, and whether it is being decided there.
+def _wide(chip: Chip, names: tuple[str, str], note: str, width: float, scale: float, *, decides: bool) -> Node:
+    """Mark, name or the letters for it, what there is to count, and whether it is being decided there.
 
     Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
     """
@@ -217,7 +211,7 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
     else:
         line = Row((Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=15.0),), 0.0, grow=1.0)
     room = (width - CHIP_FRAME + 1.0) * scale
-    upper, lower = (_named(with_its_number(name, room, scale), chip), *told), (line, *told)
+    upper, lower = (_named(with_room(*names, room, scale), chip), *told), (line, *told)
     if wanted_width(Row(upper, 6.0), scale) <= room:
         lower = (line,)
     elif wanted_width(Row(lower, 6.0), scale) <= room:

@@ -193,6 +193,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         primary=proposed and means == "commit" and not option.vain,
         pressed=chosen and (not proposed or means != "commit"),
         icon=strokes_of(option.icon),
+        act=bool(option.key) and isinstance(field, Pick) and not field.decides,
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
         ),
@@ -225,8 +226,9 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool, means: str) ->
             main = means == instead.name
             key = game.key("commit") if main and not key else key
             yield CardButton(
-                instead.name, instead.label, key, sums=told, new_row=row, primary=main, icon=strokes_of(instead.icon)
-            )
+                instead.name, instead.label, key, sums=told, new_row=row, primary=main,
+                icon=strokes_of(instead.icon), act=instead.ends,
+            )  # fmt: skip
         else:
             yield CardButton(
                 instead.name, instead.label, key, reason=" ".join(told), new_row=row, icon=strokes_of(instead.icon)

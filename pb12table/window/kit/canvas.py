@@ -101,6 +101,8 @@ def rule_of(zone: str) -> str:
 Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
+BETWEEN: Final = " · "
+"""What stands between things that are told one after the other."""
 HYPHEN: Final = "-"
 HELD: Final = "\N{NO-BREAK SPACE}%"
 LEAST_LETTERS: Final = 4
@@ -213,7 +215,10 @@ def _between_syllables(word: str, place: int) -> bool:
 
 @lru_cache(maxsize=3000)
 def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False) -> str:
-    """Return a text cut to `width` window pixels, with dots where something is missing."""
+    """Return a text cut to `width` window pixels, with dots where something is missing.
+
+    Of what is told one after the other whole parts are left out, if one at least has room.
+    """
     if width_of(text, size, bold, italic, told) <= width:
         return text
     low, high = 0, len(text)
@@ -223,7 +228,10 @@ def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
+    parts, _, _ = text[:low].rpartition(BETWEEN)
+    while parts and width_of(f"{parts}{BETWEEN}{ELLIPSIS}", size, bold, italic, told) > width:
+        parts, _, _ = parts.rpartition(BETWEEN)
+    return f"{parts}{BETWEEN}{ELLIPSIS}" if parts else text[:low].rstrip() + ELLIPSIS
 
 
 def shared_area(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:

@@ -35,7 +35,7 @@ from pb12table.window.screens.base import WindowDesk
 class CardButton:
     """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it.
 
-    `icon` are the strokes of its icon, "" for none.
+    `icon` are the strokes of its icon, "" for none; an `act` has a key of its own in the game, and its place.
 
     Asked, it says its `reason`, or its label and its `sums`.
     """
@@ -50,6 +50,7 @@ class CardButton:
     new_row: bool = False
     sums: tuple[str, ...] = ()
     icon: str = ""
+    act: bool = False
 
 
 @dataclass(frozen=True, slots=True)
