@@ -275,6 +275,23 @@ def test_the_rail_of_looking_opens_with_names_and_rows_stay_where_they_are() -> 
     assert "list" not in hand.screen.plates
 
 
+def test_the_list_of_looking_is_kept_open_and_the_sheet_taken_away_by_keys() -> None:
+    hand = look_at()
+    camera = hand.screen.camera
+    hand.key(pygame.K_F6)
+    hand.key(pygame.K_F7)
+    hand.point(hand.screen.layout.free.center)
+    hand.program.draw()
+    assert set(hand.screen.plates) == {"list"}
+    assert hand.screen.room_beside() == hand.screen.layout.free
+    hand.key(pygame.K_F6)
+    hand.key(pygame.K_F7)
+    hand.point(hand.screen.layout.free.center)
+    hand.program.draw()
+    assert set(hand.screen.plates) == {"sheet"}
+    assert hand.screen.camera == camera
+
+
 def test_looking_inside_a_game_keeps_the_frame_of_the_game() -> None:
     hand = open_game()
     hand.play_to(ChooseAction)

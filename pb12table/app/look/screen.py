@@ -308,7 +308,8 @@ class LookScreen(MouseScreen, TableRoom):
         opened = self.open_list(canvas)
         wanted = panels.height(canvas, canvas.px(PLATE), texts, looks)
         sheet = self.place_sheet(canvas, wanted, self._vital())
-        self.scroll = panels.draw_numbers(canvas, sheet, texts, looks, self.scroll)
+        if sheet is not None:
+            self.scroll = panels.draw_numbers(canvas, sheet, texts, looks, self.scroll)
         if opened is not None:
             canvas.shadow(opened, 6)
             panels.draw_list(canvas, opened, texts, looks)

@@ -81,6 +81,8 @@ WHEEL_ZOOM: Final = 1.18
 KEY_ZOOM: Final = 1.25
 PAN: Final = 70
 """So many natural pixels a key moves the table by."""
+FOLDS: Final = frozenset(("fold-left", "fold-right"))
+"""Commands that keep the list open, and take the sheet away."""
 PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
 SCROLL: Final = 40
 """So many natural pixels a notch of the wheel moves a panel by."""
@@ -128,6 +130,8 @@ class MapScreen(TellingScreen):
         self.plates: dict[str, pygame.Rect] = {}
         """Where list and sheet lie over the table, as they were painted last: "list", "sheet"."""
         self._floating = Floating()
+        self.folded: set[str] = set()
+        """Commands of what is not as at first: the list stays open, the sheet is gone."""
         self._built_for = (desk.size, desk.scale)
         self._changed = True
 
@@ -160,14 +164,21 @@ class MapScreen(TellingScreen):
 
     def open_list(self, canvas: Canvas, *, stays: bool = False) -> pygame.Rect | None:
         """Return where the rail lies with its names, while it is pointed at or `stays` so; None else."""
-        opened = opened_list(canvas, self.layout.left, is_open="list" in self.plates, stays=stays)
+        opened = opened_list(canvas, self.layout.left, is_open="list" in self.plates,
+                             stays=stays or "fold-left" in self.folded)  # fmt: skip
         self.plates = {name: rect for name, rect in self.plates.items() if name != "list"}
         if opened is not None:
             self.plates["list"] = opened
         return opened
 
-    def place_sheet(self, canvas: Canvas, wanted: int, vital: Sequence[pygame.Rect] = ()) -> pygame.Rect:
-        """Return where a sheet lies that wants to be so high; what is `vital` it changes sides for."""
+    def place_sheet(self, canvas: Canvas, wanted: int, vital: Sequence[pygame.Rect] = ()) -> pygame.Rect | None:
+        """Return where a sheet lies that wants to be so high, None while it is folded.
+
+        What is `vital` it changes sides for.
+        """
+        if "fold-right" in self.folded:
+            self.plates.pop("sheet", None)
+            return None
         free = self.layout.free
         size = (canvas.px(PLATE), min(wanted, free.h - 2 * canvas.px(APART)))
         around = Surroundings(vital=vital)
@@ -212,6 +223,8 @@ class MapScreen(TellingScreen):
             self.camera = moved
         elif command == "zoom-fit":
             self.fit_camera()
+        elif command in FOLDS:
+            self.folded ^= {command}
         elif take_storey(self.storey, command):
             self.say(storey_line(self.texts, self.storey))
         else:

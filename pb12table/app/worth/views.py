@@ -712,8 +712,8 @@ class Lined(Protocol):
         """Return where the list lies with its names, None while it is a rail."""
         ...
 
-    def place_sheet(self, canvas: Canvas, wanted: int) -> pygame.Rect:
-        """Return where a sheet lies that wants to be so high."""
+    def place_sheet(self, canvas: Canvas, wanted: int) -> pygame.Rect | None:
+        """Return where a sheet lies that wants to be so high, None while it is folded."""
         ...
 
 
@@ -726,6 +726,8 @@ def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
     painters: dict[str, Painter] = {}
     node = floating(Column(tuple(line_node(line, painters) for line in told)), "sheet", screen.scrolls["sheet"])
     rect = screen.place_sheet(canvas, wanted_height(node, canvas.px(PLATE), canvas.scale))
+    if rect is None:
+        return
     canvas.zone(rect, "panel:sheet")
     screen.scrolls["sheet"] = scrolled(draw_panel(canvas, rect, node, painters), "sheet")
 

@@ -628,7 +628,7 @@ class Mode:
 
     @property
     def panels(self) -> SidePanels | None:
-        """What is shown in the places of figure list and data sheet, None for those."""
+        """Return what is shown in the places of figure list and data sheet, None for those."""
         return None
 
     def notice(self) -> str:

@@ -181,7 +181,8 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
         node = _sheet(screen, commands, wide, canvas.scale)
         screen.sheet_high = (*key, wide), wanted_height(node, wide, canvas.scale)
     sheet = screen.place_sheet(canvas, screen.sheet_high[1], screen.vital())
-    kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet), floats=True)
+    if sheet is not None:
+        kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet), floats=True)
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
