@@ -378,8 +378,9 @@ class Paint:
     def _own_panels(self, canvas: Canvas, panels: SidePanels, *, is_open: bool) -> None:
         """Draw rail and plate of the mode, the list over the table while its names are shown."""
         game, free, rail = self.game, self.game.layout.free, self.game.layout.left
-        panels.draw_left(canvas, rail)
         opened = opened_list(canvas, rail, is_open=is_open, stays="fold-left" in game.folded)
+        if opened is None:
+            panels.draw_left(canvas, rail)
         if "fold-right" not in game.folded:
             wide = canvas.px(PLATE)
             size = (wide, min(panels.right_height(canvas, wide), free.h - 2 * canvas.px(APART)))

@@ -304,8 +304,9 @@ class LookScreen(MouseScreen, TableRoom):
         shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
         panels, texts, looks = self.panels, self.texts, self.looks
-        panels.draw_list(canvas, layout.left, texts, looks)
         opened = self.open_list(canvas)
+        if opened is None:
+            panels.draw_list(canvas, layout.left, texts, looks)
         wanted = panels.height(canvas, canvas.px(PLATE), texts, looks)
         sheet = self.place_sheet(canvas, wanted, self._vital())
         if sheet is not None:

@@ -665,9 +665,10 @@ def draw_rows(screen: Lined, canvas: Canvas, rows: Sequence[ListRow], rect: pyga
 
 def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
     """Draw the rail, and over the table the list with its names while the mouse is there."""
-    draw_rows(screen, canvas, rows, screen.layout.left)
     opened = screen.open_list(canvas) if rows else None
-    if opened is not None:
+    if opened is None:
+        draw_rows(screen, canvas, rows, screen.layout.left)
+    else:
         canvas.shadow(opened, 6)
         canvas.zone(opened, "panel:list")
         draw_rows(screen, canvas, rows, opened)

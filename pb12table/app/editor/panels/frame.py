@@ -171,8 +171,9 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
               bench.setup.players)  # fmt: skip
     liked = (tuple(commands.favourites), commands.sought, frozenset(commands.folded), bench.layers)
     key: object = (told, stamps, liked, screen.scrolls["left"], commands.reveals)
-    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas, layout.left))
     opened = screen.open_list(canvas, stays=screen.search.is_open)
+    if opened is None:
+        kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas, layout.left))
     palette = key
     chosen = (bench.kind_shown, tuple(bench.selection), tuple(bench.cells))
     key = (told, stamps, chosen, bench.changes, Same(bench.report), screen.scrolls["sheet"])
