@@ -52,7 +52,7 @@ def test_while_cards_are_drawn_nobody_is_shown_who_was_looked_at_before() -> Non
 def test_what_somebody_wants_to_look_at_stays_while_the_question_is_open() -> None:
     hand = gamblers()
     hand.play_to(ChooseAction, "alice")
-    select(hand, "boy")
+    hand.game.mode.pick(BOY)  # by its name, for a click on a foe means an attack
     hand.frames(5)
     hand.program.draw()
     assert hand.game.selected == "boy"
