@@ -198,7 +198,7 @@ class Overlays:
         self._who_sees = WhoSeesWhom()
 
     def switch(self, texts: Texts, command: str, looked_at: FigureId | None) -> str:
-        """Switch one on or off while a figure is looked at; return the line that tells it."""
+        """Turn one on or off while a figure is looked at; return the line that tells it."""
         self.shown ^= {command}
         key = "overlay-on" if command in self.shown else "overlay-off"
         if command in self.shown and command == "show-all-sight":

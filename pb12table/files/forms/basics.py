@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, Field, fields
 from math import cos, radians, sin
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Protocol, TypeVar
 from unicodedata import category, normalize
 
 import msgspec
@@ -17,10 +17,12 @@ from pb12table.skirmish.ids import Label
 from pb12table.systems.known import UNNAMED
 from pb12table.table.shapes import Ring, rounded_point
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
-Data = TypeVar("Data", bound="DataclassInstance")
+class _Dataclass(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+Data = TypeVar("Data", bound=_Dataclass)
 
 LONGEST_TEXT: Final = 80
 """So many characters a name in a file may have."""

@@ -336,9 +336,3 @@ def _over_part(body: Body, to: Point3, part: Part) -> Shares | None:
 
 def _middle(part: Part) -> Point:
     return (sum(x for x, _ in part.ring) / len(part.ring), sum(y for _, y in part.ring) / len(part.ring))
-
-
-def place_before(body: Body, to: Point3, share: float, back: float) -> Point3:
-    """Return the place on a straight path some steps before a fraction of it, never before its start."""
-    length = max(abs(to[0] - body.x) + abs(to[1] - body.y) + abs(to[2] - body.z), TOLERANCE)
-    return along((body.x, body.y, body.z), to, max(0.0, share - back / length))

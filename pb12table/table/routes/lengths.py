@@ -115,11 +115,6 @@ class Meter:
         self.rates = rates
         self._dear = dear_regions(rates, storeys)
 
-    @property
-    def is_level(self) -> bool:
-        """Return whether a step costs the same everywhere."""
-        return not self._dear
-
     def on(self, storey: Storey) -> list[Dear]:
         """Return the costly regions of a storey."""
         return [dear for dear in self._dear if dear.storey is None or dear.storey == storey.number]

@@ -153,19 +153,6 @@ def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
     return pixel, event.y or event.x
 
 
-class PaintedScreen:
-    """A screen that holds no files: its picture changes only by what is done to it."""
-
-    _changed = True
-
-    def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Do nothing: nothing is held."""
-
-
 class LaidScreen(LaidPanel):
     """A described panel that knows the window."""
 

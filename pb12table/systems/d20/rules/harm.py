@@ -39,7 +39,7 @@ from pb12table.systems.d20.rules.events import (
     WeaponDropped,
 )
 from pb12table.systems.d20.rules.hiding import notice, reveal
-from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, State
+from pb12table.systems.d20.rules.state import Dropped, Life, State
 from pb12table.table.motion.falling import landings
 from pb12table.table.motion.rests import is_held_up
 from pb12table.table.motion.vertical import gap
@@ -314,8 +314,3 @@ async def fall(game: Game, figure: FigureId) -> None:
 def fall_dice(fallen: float) -> int:
     """Return the number of dice for a fall of some metres.  D082."""
     return min(MOST_FALL_DICE, floor(fallen / FALL_PIECE + TOLERANCE))
-
-
-def is_in_trouble(placed: CreatureState) -> bool:
-    """Return whether a creature can no longer go on with what it was doing: not able, prone, or held."""
-    return is_incapacitated(placed) or placed.is_prone or Condition.GRAPPLED in placed.conditions

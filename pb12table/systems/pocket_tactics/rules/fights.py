@@ -166,11 +166,6 @@ def sight_between(state: State, start: Cell, end: Cell, player: PlayerId, *, fly
     return Sight((start, *open_cells, end) if len(open_cells) == len(passed) else None, closed)
 
 
-def has_sight(state: State, unit: FigureId, target: FigureId) -> bool:
-    """Return whether a unit sees another for an attack.  P016."""
-    return sight_to(state, unit, target).is_free
-
-
 def sight_to(state: State, unit: FigureId, target: FigureId) -> Sight:
     """Return how a unit sees another.  P016."""
     flying = card_of(state, unit).flying > 0 or card_of(state, target).flying > 0
