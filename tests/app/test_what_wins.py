@@ -13,6 +13,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.d20.rules.state import Life
 from pb12table.systems.known import scene, system
+from pb12table.systems.pocket_tactics.rules.state import Phase, Tile
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import seated_name
 from pb12table.window.kit.canvas import Canvas
@@ -42,6 +43,21 @@ def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() ->
     assert told(state_of("warehouse-three")) == ["The chest: nobody yet", "Foes: hold out"]
     roof = ["Doctor Voss: in the conflict", "fuse: not burning", "Foes: hold out"]
     assert told(state_of("the-doctors-roof")) == roof
+
+
+def test_features_are_counted_once_all_of_them_lie_and_turns_have_no_stages() -> None:
+    land, shown = state_of("new-land"), scene("pocket")
+    land.phase = Phase.BUILD
+    land.tiles[0, 0] = Tile("meadow", "village")
+    assert told(land) == []
+    order = shown.order(land, EN.of("pocket"))
+    assert [chip.note for chip in order.chips] == ["", ""]
+    assert len(order.stages) == 7
+    land.phase = Phase.PLAY
+    assert told(land) == ["Alice: 0 of 1 features", "Bob: 0 of 1 features"]
+    order = shown.order(land, EN.of("pocket"))
+    assert [chip.note for chip in order.chips] == ["0 features", "0 features"]
+    assert not order.stages
 
 
 def test_it_goes_on_with_the_game() -> None:

@@ -77,7 +77,8 @@ def changed_by(fight: Fight, event: events.BonusUsed | events.DieRerolled) -> in
     return place
 
 
-PHASES: Final = tuple(Phase)
+PHASES: Final = tuple(phase for phase in Phase if phase is not Phase.PLAY)
+"""Those before the first turn."""
 STEP_SECONDS: Final = 0.45
 DICE_SECONDS: Final = 1.25
 FIGHT_SECONDS: Final = 2.0
@@ -163,15 +164,16 @@ class PocketScene(SceneFace[State, Texts]):
         else:
             title = texts("pocket-setting-up")
         players = state.order or list(state.players)
+        phases = () if state.phase is Phase.PLAY else _phases(state)
         return Order(
             title=title,
-            stages=tuple(Stage(phase, (texts(text_key("pocket-phase", phase)),)) for phase in _phases(state)),
-            now=_phases(state).index(state.phase),
+            stages=tuple(Stage(phase, (texts(text_key("pocket-phase", phase)),)) for phase in phases),
+            now=phases.index(state.phase) if phases else 0,
             chips=tuple(self._chip(state, texts, player) for player in players),
         )
 
     def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
-        of = len(features(state))
+        of = len(features(state)) if _is_laid_out(state) else 0
         return (
             [
                 texts(
@@ -195,7 +197,7 @@ class PocketScene(SceneFace[State, Texts]):
         return Chip(
             player,
             line=texts("pocket-chip-line", points=captured_points(state, player), reserve=len(reserve)),
-            note=texts("pocket-chip-features", features=len(controlled(state, player))),
+            note=texts("pocket-chip-features", features=len(controlled(state, player))) if _is_laid_out(state) else "",
             out=known.out,
             struck=known.out,
             tip=(player_name(state.setup, player), *tip),
@@ -403,8 +405,13 @@ class PocketScene(SceneFace[State, Texts]):
         state.units[figure] = before.units[figure].clone()
 
 
+def _is_laid_out(state: State) -> bool:
+    """Return whether all features lie on the map, so that they can be counted."""
+    return state.setup.options.map != "build" or state.phase in (Phase.DEPLOY, Phase.PLAY)
+
+
 def _phases(state: State) -> tuple[Phase, ...]:
-    """Return the phases of a game: on a ready map nothing is built."""
+    """Return the phases before the first turn: on a ready map nothing is built."""
     building = (Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
     is_built = state.setup.options.map == "build"
     return tuple(phase for phase in PHASES if is_built or phase not in building)

@@ -112,7 +112,6 @@ pocket-phase-features = Merkmale
 pocket-phase-build = Die Karte entsteht
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
-pocket-phase-play = Spiel
 pocket-chip-line = { $reserve } in Reserve, { $points } erobert
 pocket-chip-features = { $features ->
     [one] ein Merkmal

@@ -112,7 +112,6 @@ pocket-phase-features = Features
 pocket-phase-build = Building the map
 pocket-phase-place-features = Own features
 pocket-phase-deploy = First units
-pocket-phase-play = Play
 pocket-chip-line = { $reserve } in reserve, { $points } captured
 pocket-chip-features = { $features ->
     [one] one feature
