@@ -30,6 +30,8 @@ SERIF: Final = {
 }
 LARGER: Final = 1.06
 """So much larger letters with serifs are, to look as large as the others."""
+SPACED: Final = 24
+"""Below this size in window pixels the spaces between their words are widened."""
 
 
 def font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
@@ -143,7 +145,12 @@ def still_there(rows: Sequence[Row], number: str) -> Row | None:
 @lru_cache(maxsize=6000)
 def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool, told: bool = False) -> pygame.Surface:
     """Return a line of text as a surface, `told` with serifs; `size` in window pixels."""
-    return _face(size, bold, italic, told).render(text, True, colour)
+    return _face(size, bold, italic, told).render(_spaced(text, size, told), True, colour)
+
+
+def _spaced(text: str, size: int, told: bool) -> str:
+    """Return a text whose words stand far enough apart: small letters with serifs have narrow spaces of their own."""
+    return text.replace(" ", " \N{HAIR SPACE}") if told and size < SPACED else text
 
 
 def _face(size: int, bold: bool, italic: bool, told: bool) -> pygame.font.Font:
@@ -153,7 +160,7 @@ def _face(size: int, bold: bool, italic: bool, told: bool) -> pygame.font.Font:
 @lru_cache(maxsize=6000)
 def width_of(text: str, size: int, bold: bool = False, italic: bool = False, told: bool = False) -> int:
     """Return the width of a line of text in window pixels."""
-    return int(_face(size, bold, italic, told).size(text)[0])
+    return int(_face(size, bold, italic, told).size(_spaced(text, size, told))[0])
 
 
 @lru_cache(maxsize=3000)
