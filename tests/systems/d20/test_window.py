@@ -493,6 +493,8 @@ def test_who_is_next_is_clicked_and_enter_alone_chooses_nobody() -> None:
     card = hand.game.mode.card()
     assert card is not None
     assert not card.buttons, "no list"
+    names = (state_of(hand).setup.figure_by_id[each].label.en for each in pending(hand).figures)
+    assert all(name in " ".join(card.lines) for name in names), "it says who is meant"
     length = len(hand.session.entries)
     hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) == length

@@ -134,6 +134,7 @@ places-about = { $number ->
     [one] 1 Wesen wurde umgestellt.
    *[other] { $number } Wesen wurden umgestellt.
 }
+places-turn = Drehen
 places-done = So stehen sie gut
 step-way = Weg
 step-height = Höhe

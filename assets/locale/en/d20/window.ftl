@@ -134,6 +134,7 @@ places-about = { $number ->
     [one] 1 creature has been moved.
    *[other] { $number } creatures have been moved.
 }
+places-turn = Turn
 places-done = They stand well
 step-way = Way
 step-height = Height

@@ -160,6 +160,7 @@ def next_form(texts: Texts, state: State, request: ChooseNext, values: Values) -
         fields=(Pick(name="next", options=options, value=chosen, cycled=True, unset=texts("next-unset"), keys=keys),),
         give=lambda given: given["next"],
         selected=chosen,
+        lines=(texts.listing([option.label for option in options]),),
         sketch=(Lit(frozenset(request.figures)),),
         vital=tuple(state.figures[figure].at[:2] for figure in request.figures if not state.figures[figure].unseen),
     )
@@ -267,7 +268,7 @@ class PlacingForm:
                 Pick(name="figure", options=options, value=(self.figure, self.placed), decides=False),
                 Place(
                     name="spot",
-                    label=texts("step-where"),
+                    label=texts("places-turn"),
                     value=self.spot,
                     radius=footprint.radius if isinstance(footprint, Circle) else LEAST_RADIUS,
                     turns=True,
