@@ -28,6 +28,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Draw,
     Enough,
     Hinder,
+    Lift,
     MarkBox,
     Move,
     PassTurn,
@@ -41,7 +42,7 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures
 from pb12table.systems.fate.rules.bidding import AddToRoll
-from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, Track, WeaponId
+from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, ThingId, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import (
     Asked,
@@ -245,6 +246,23 @@ def test_who_is_carried_along_is_a_field_of_its_own() -> None:
     beside = [option.label for option in pick(form_of(state, marit, kind="attack"), "move").options]
     assert beside[:3] == ["nothing", "before: Warehouse", "before: Lane"], "from here she sees nobody"
     assert beside[3] == "before: Warehouse with Ilka Rehn", "the friends come last"
+
+
+def test_a_click_on_a_thing_or_a_feature_takes_or_uses_it() -> None:
+    state = begun().state
+    chest, stand = state.things[ThingId("chest")], state.figures[FigureId(JORY)]
+    stand.x, stand.y, stand.z = chest.at[0] - 2.0, chest.at[1], chest.at[2]
+    form = form_of(state, ChooseAct("alice", JORY))
+    found = form.leads(FigureId(JORY), (chest.at[0] + 0.3, chest.at[1]))
+    assert found is not None
+    assert found["act"] == PassTurn((Supplement(Lift(ThingId("chest"))),))
+    beside = form.leads(FigureId(JORY), (chest.at[0] + 1.0, chest.at[1]))
+    assert beside is not None
+    assert beside["kind"] == "place", "next to it one only steps"
+    state = beside_the_boilerman()
+    lamp = form_of(state, ChooseAct("alice", MARIT)).leads(FigureId(MARIT), (14.0, 4.0))
+    assert lamp is not None
+    assert lamp["act"].feature == "lamp"
 
 
 def test_a_way_into_a_zone_farther_off_is_a_run() -> None:

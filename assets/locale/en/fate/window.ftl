@@ -2,7 +2,7 @@
 
 ## Acts
 
-fate-ask-act = The turn of { $actor }: what now?
+fate-ask-act = { $actor }: what now?
 key-group-fate-act = acting
 command-kind-attack = Attack
 command-kind-shove = Push, throw

@@ -25,19 +25,22 @@ from pb12table.skirmish.forms.form import (
 from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.fate.rules.actors import actor_of, body, is_in, is_opposing, standing
 from pb12table.systems.fate.rules.acts.act import Kind
-from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.acts.beside import feature_of, once_begun, small_acts
 from pb12table.systems.fate.rules.acts.compels import is_dropped
 from pb12table.systems.fate.rules.acts.travelling import goings
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
+    Lift,
     Move,
     PassTurn,
     Placed,
     Placing,
+    SideFeature,
     Skilled,
     Sprint,
     Step,
     Supplement,
+    UseFeature,
     Ways,
 )
 from pb12table.systems.fate.rules.asking.requests import (
@@ -54,12 +57,14 @@ from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import zone_at, zone_of
 from pb12table.systems.fate.texts import aspect_name, comes_to
 from pb12table.systems.fate.window.asked import Asked, orders_form, wording
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, plan_distance
 
 COMBINED: Final = (Kind.ATTACK, Kind.SHOVE, Kind.HINDER, Kind.SCENE, Kind.BLOCK, Kind.USE)
 """Kinds beside which a small act may be done.  F033."""
 
 AT, MOVER = "at", "mover"
+WITHIN: Final = 0.6
+"""So near a click means a thing or a feature, in steps: the circle that is drawn around it."""
 
 
 def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> Form[Act]:
@@ -116,6 +121,8 @@ def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Valu
         return None
     placed = state.figures[figure]
     there = zone_at(state.setup, point, placed.z)
+    if there == zone_of(state, actor) and (act := _used_at(state, actor, point)) is not None:
+        return {KIND: Kind.USE.value, MOVE: None, BESIDE: None, ABOUT: _sort(act), ACT: act}
     if there is None or there == zone_of(state, actor):
         return {KIND: STEP_KIND, MOVER: figure, AT: Aim(point=(*_rounded(point), placed.z))}
     able = list(acts_of(state, actor, Kind.MOVE, ()))
@@ -123,6 +130,20 @@ def led_to(asked: Asked, actor: ActorId, figure: FigureId, point: Point) -> Valu
     running = (act for act in able if isinstance(act, Sprint) and act.path[-1] == there)
     act = next(chain(going, running), None)
     return None if act is None else {KIND: Kind.MOVE.value, CARRY: None, ABOUT: _sort(act), ACT: act}
+
+
+def _used_at(state: State, actor: ActorId, point: Point) -> Act | None:
+    """Return the act that takes the thing or uses the feature at a place; None if there is none.  F080, F110."""
+    for act in acts_of(state, actor, Kind.USE, ()):
+        for small in (act, *(each.act for each in act.beside)) if isinstance(act, PassTurn) else (act,):
+            at: Point | None = None
+            if isinstance(small, Lift):
+                at = state.things[small.thing].at[:2]
+            elif isinstance(small, UseFeature | SideFeature):
+                at = feature_of(state, small.feature).at
+            if at is not None and plan_distance(at, point) <= WITHIN:
+                return act
+    return None
 
 
 def meets(asked: Asked, actor: ActorId, figure: FigureId) -> Values | None:
