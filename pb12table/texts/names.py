@@ -187,6 +187,10 @@ def _of_all_words(name: str) -> str:
 
 
 def _of_both_ends(name: str) -> str:
+    """Return the first and last letters of a name, or of what stands before the number at its end."""
+    word, _, number = name.rpartition(" ")
+    if word and number.isdigit():
+        return f"{word[0]}{word[-1]}{number}".title()
     return f"{name[:2]}{name[-2:]}".title()
 
 

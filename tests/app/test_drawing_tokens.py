@@ -171,7 +171,7 @@ def test_initials(name: str, initials: str) -> None:
     assert initials_of(name) == initials
 
 
-@pytest.mark.parametrize("scenario", ["two-companies", "post-road"])
+@pytest.mark.parametrize("scenario", ["two-companies", "post-road", "warehouse-three"])
 def test_figures_of_a_player_with_different_names_have_different_initials(scenario: str) -> None:
     setup = load_scenario(scenario).setup
     for language in ("en", "de"):
