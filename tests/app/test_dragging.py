@@ -79,6 +79,17 @@ def test_a_click_on_the_ground_leads_the_figure_that_is_selected_before_its_turn
     assert len(hand.game.mode.waypoints) == 1
 
 
+def test_a_foe_is_not_dragged_and_takes_no_table_along() -> None:
+    hand = at_turn()
+    foe, camera, entries = hand.figure("legionary"), hand.game.camera, len(hand.session.entries)
+    selected = hand.game.selected
+    hand.drag((foe.x, foe.y), (foe.x - 2.0, foe.y))
+    assert hand.game.camera == camera
+    assert (hand.game.selected, len(hand.session.entries)) == (selected, entries), "it is no click either"
+    hand.drag((foe.x - 2.0, foe.y), (foe.x - 3.0, foe.y))
+    assert hand.game.camera != camera, "the ground beside it does"
+
+
 def test_a_figure_that_has_acted_is_not_dragged_and_says_why() -> None:
     hand = at_turn()
     captain = hand.game.state.figures[FigureId("captain")]

@@ -313,6 +313,9 @@ class TableMouse:
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
             if not panning and far:
                 panning = button != 1 or not self._drags_something(start)
+                if panning and button == 1 and game.figure_at(start) is not None:
+                    self._drag = None  # a figure that does not come along does not take the table along either
+                    return
                 self._drag = (start, button, panning)
             if panning:
                 game.camera = game.camera.panned(*event.rel)
