@@ -172,7 +172,8 @@ def _field(stepper: Stepper, keys: tuple[str, str], *, low: bool = False) -> Nod
     less, more = stepper.signs
     value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
     if low:
-        value = Label(stepper.value, theme.SMALL, bold=True, side="center", wrap=False, grow=1.0, min_width=40.0)
+        words = Label(stepper.value, theme.SMALL, bold=True, side="center", wrap=False, grow=1.0)
+        value = Box(words, (6.0, 0.0, 6.0, 0.0), min_width=52.0, grow=1.0)
     if stepper.more and not stepper.less:
         # With one way to go the value goes it, too: what looks like a field is clicked there.
         whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
