@@ -6,12 +6,16 @@ import pygame
 import pytest
 
 from pb12table.app.look.look_mode import LookingMode
+from pb12table.skirmish.faces.measures import Outcome, Strike
+from pb12table.skirmish.forms.form import Target
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
-from pb12table.window.play.foreseeing import Foreseen
+from pb12table.window.forms.form_mode import FormMode
+from pb12table.window.play.foreseeing import Exchange, Foreseen
 from tests.app.fencers import fencers
-from tests.app.helpers import Hand
+from tests.app.helpers import Hand, Players, opened
 from tests.app.pointing import Pointing
+from tests.app.test_any_system import SYSTEMS
 from tests.app.test_moving import CAPTAIN, moving, point
 
 
@@ -106,3 +110,41 @@ def test_the_card_of_an_attack_tells_outcomes_and_the_answer() -> None:
     assert lines is not None
     assert not any(line.endswith("…") for line in lines.lines)
     assert lines.lines[-1] == "b could not answer from there.", "it has no weapon"
+
+
+def test_an_attack_is_doubtful_where_it_does_little_or_the_answer_is_likelier_and_worse() -> None:
+    def strike(share: float, worth: float) -> Strike:
+        outcomes = (Outcome("unhurt", 1.0 - share, 0.0), Outcome("out", share, 1.0))
+        return Strike(FigureId("a"), FigureId("b"), None, "sword", outcomes, worth)
+
+    assert Exchange(strike(0.1, 0.1)).is_doubtful
+    assert not Exchange(strike(0.5, 0.5)).is_doubtful
+    assert Exchange(strike(0.5, 0.5), strike(0.6, 0.7)).is_doubtful
+    assert not Exchange(strike(0.5, 0.5), strike(0.6, 0.4)).is_doubtful
+    assert not Exchange(strike(0.5, 0.5), strike(0.4, 0.7)).is_doubtful
+
+
+def test_a_doubtful_attack_is_gold_only_once_its_target_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = opened(SYSTEMS / "brawl.toml")
+    bots = Players(hand.session, 5)
+    while not (hand.game.mode.topic == "act" and "commit" in bright(hand, "w6-attack")):
+        request = hand.session.pending
+        assert request is not None, "nobody could attack"
+        hand.answer(bots.answer(hand.game.controller.known_state(), request))
+        hand.open_curtains()
+    monkeypatch.setattr(Exchange, "is_doubtful", True)
+    hand.game.touch()
+    assert "commit" not in bright(hand)
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    target = next(field for field in mode.form.fields if isinstance(field, Target))
+    mode.give(target.name, target.value)
+    assert "commit" in bright(hand)
+
+
+def bright(hand: Hand, pressed: str = "") -> set[str]:
+    """What is gold on the card, after something has been pressed."""
+    if pressed:
+        hand.game.press_command(pressed)
+    card = hand.game.mode.card()
+    return set() if card is None else {button.command for button in card.buttons if button.primary}

@@ -435,6 +435,8 @@ class FormPlan:
         self._ask = ask
         self._kept: tuple[object, Planned | None] | None = None
         self._answer: tuple[object, Any] | None = None
+        self.is_doubtful = False
+        """Whether the card that was made last is of an attack that nobody should be led to."""
         self.exchanging = Exchanging()
         self.posing = Posing()
 
@@ -468,6 +470,7 @@ class FormPlan:
         Of an act after which a figure stands differently it says who sees it then.
         """
         state, texts = game.state, game.texts
+        self.is_doubtful = False
         if figure is None or figure not in state.setup.figure_by_id:
             return card
         if self._answer is None or self._answer[0] != Same(form):
@@ -483,6 +486,7 @@ class FormPlan:
             control = game.controller
             pose = self.posing.ask(control.session, figure, self._answer[1], control.viewer)
             return card if pose is None else replace(card, lines=(*card.lines, *pose_lines(texts, state, figure, pose)))
+        self.is_doubtful = found.is_doubtful
         return replace(card, lines=(*card.lines, *exchange_lines(texts, state, found)))
 
 

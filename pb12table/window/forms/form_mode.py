@@ -143,6 +143,8 @@ class FormMode(Mode):
         """Whether anybody has chosen anything: the tile that led here, or a value."""
         self._is_given = False
         """Whether anybody has given a value here."""
+        self._chosen = set[str]()
+        """The names of the fields that somebody has given a value."""
         self.name = name
         first = first or begun(ask)
         self._values: Values = first.values
@@ -202,6 +204,7 @@ class FormMode(Mode):
     def give(self, name: str, value: Any) -> Form[Any]:
         """Give a field another value; return the form with it."""
         self._is_chosen = self._is_given = True
+        self._chosen.add(name)
         self._point(name, value)
         form = self.form
         self._follow(form)
@@ -225,6 +228,7 @@ class FormMode(Mode):
         self._point(last, values[last])
         self._values = kept
         self._is_chosen = self._is_given = True
+        self._chosen |= values.keys()
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -255,6 +259,10 @@ class FormMode(Mode):
         form = self.form
         card = card_of(self.game, form, self.focus, can_leave=self._bar is not None, means=self.means(form))
         card = self._plan.with_exchange(card, form, self.game, self._acting(form))
+        if self._plan.is_doubtful and not any(
+            isinstance(each, Target) and each.name in self._chosen for each in form.fields
+        ):
+            card = replace(card, buttons=tuple(replace(button, primary=False) for button in card.buttons))
         if self._only is None:
             return card
         shown = {each.command for each in self._offered(form)}
@@ -407,6 +415,7 @@ class FormMode(Mode):
             value = field.let_go()
             if value is not field.value:
                 self.give(field.name, value)
+                self._chosen.discard(field.name)
         self._is_chosen, self._is_given = before
 
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
@@ -498,6 +507,7 @@ class FormMode(Mode):
         else:
             # What the program proposed is chosen by the first click and done by the second, as anything else.
             self._is_chosen = self._is_given = True
+            self._chosen.add(field.name)
             self._goes_on(form)
 
     def _tab(self, form: Form[Any], step: int) -> bool:
@@ -747,6 +757,7 @@ class FormMode(Mode):
             return
         self._only = self._dragged = None
         self._is_chosen, self._is_given = self._bar is not None, False
+        self._chosen.clear()
         if form.again is None:
             self.game.leave_mode()
             return

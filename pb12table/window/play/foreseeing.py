@@ -339,6 +339,10 @@ def step_lines(state: Any, texts: Texts, figure: FigureId, target: FigureId) -> 
 # -- an attack that is planned -------------------------------------------------------------------------------------
 
 
+UNLIKELY: Final = 0.15
+"""An attack that does anything less often than that is not proposed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """What an attack comes to, the answer to it once that `is_known`, and what is known of what would change it."""
@@ -347,6 +351,12 @@ class Exchange:
     reply: Strike | None = None
     is_known: bool = False
     hints: tuple[str, ...] = ()
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Return whether nobody should be led to it: it hardly does anything, or the answer is likelier and worse."""
+        strike, reply = self.strike, self.reply
+        return strike.some < UNLIKELY or (reply is not None and reply.some > strike.some and reply.worth > strike.worth)
 
 
 class Exchanging(_Worked[Exchange]):
