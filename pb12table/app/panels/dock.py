@@ -673,8 +673,7 @@ def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
     if len(told) * 2 <= most + 1:
         each = most // len(told)
         return (*warning, *(Label(words, theme.SMALL, lines=each, grow=1.0) for words in rest))
-    line = Label(BETWEEN.join(rest), theme.SMALL, lines=most, grow=1.0)
-    return (Row((*warning, line), 10.0),) if warning else (line,)
+    return (*warning, Label(BETWEEN.join(rest), theme.SMALL, lines=max(most - len(warning), 1), grow=1.0))
 
 
 def _low_field(stepper: Stepper, *, keyed: bool) -> Node:
