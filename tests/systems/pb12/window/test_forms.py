@@ -11,7 +11,7 @@ import pytest
 from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.forms import Field
-from pb12table.skirmish.forms.form import Form, Pick, Several
+from pb12table.skirmish.forms.form import Form, InTurn, Pick, Several
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.forms.acting import Acting
@@ -54,7 +54,7 @@ def holds(asked: Form[Any], state: Any, request: Any) -> None:
                 assert asked.answer({field.name: option.value}) is None
     for answer in answers:
         if answer is not None:
-            assert request.refusal(state, answer) is None
+            assert request.refusal(state, answer.answers[0] if isinstance(answer, InTurn) else answer) is None
 
 
 def every_form(state: Any, request: Any, language: str) -> list[Form[Any]]:
