@@ -72,7 +72,7 @@ def test_words_below_a_field_take_the_lines_there_are_before_any_are_cut_off(sho
 def test_what_is_set_is_read_whole_where_the_words_beside_it_can_give_way(shown: list[str]) -> None:
     values = ("Sanitäterin", "Maschinenpistole", "Halbautomatik")
     steppers = tuple(Stepper("Was", value, "less", "more", "", "", True, True) for value in values)
-    sums = tuple(SumLine("5+", "Treffer", rule="WR1") for _ in range(3))
+    sums = tuple(SumLine("5+", "Treffer") for _ in range(3))
     buttons = tuple(CardButton(f"act-{number}", "Etwas tun", "A", new_row=number == 4) for number in range(8))
     card = Card(
         "Anführer ist am Zug", BOB, (LINES[5], LINES[6], LINES[7]), steppers=steppers, sums=sums, buttons=buttons

@@ -40,7 +40,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenAsked,
     WhenDefending,
 )
-from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures
+from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures, acts_of
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, ThingId, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
@@ -61,7 +61,6 @@ from pb12table.systems.fate.rules.state import (
 )
 from pb12table.systems.fate.scene import SCENE
 from pb12table.systems.fate.texts import act_words, comes_to
-from pb12table.systems.fate.window.acting import acts_of
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import foresight, system
 from pb12table.texts.describe import event_line

@@ -390,3 +390,17 @@ def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
         most = _most(state, request, contest)
         reached = (now - most, now) if request.which == OTHER else (now, now + most)
     return len({_result_of(contest, each) for each in range(reached[0], reached[1] + 1)}) == 1
+
+
+def with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> Contest:
+    """Return a contest as it would be with one more bid."""
+    added = contest.clone()
+    if isinstance(bid, UseSpin):
+        roll = added.other if bid.to_other and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F103", "spin", -1 if bid.less else 1, roll.actor))
+    elif which == BARRIER and added.barrier is not None:
+        added.barrier += BONUS
+    else:
+        roll = added.other if which == OTHER and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
+    return added

@@ -23,10 +23,9 @@ from pb12table.skirmish.forms.form import (
     ZonesShown,
 )
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.fate.rules.actors import actor_of, body, is_in, is_opposing, standing
+from pb12table.systems.fate.rules.actors import actor_of, body, is_opposing, standing
 from pb12table.systems.fate.rules.acts.act import Kind
-from pb12table.systems.fate.rules.acts.beside import feature_of, once_begun, small_acts
-from pb12table.systems.fate.rules.acts.compels import is_dropped
+from pb12table.systems.fate.rules.acts.beside import feature_of, small_acts
 from pb12table.systems.fate.rules.acts.travelling import goings
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
@@ -47,7 +46,7 @@ from pb12table.systems.fate.rules.asking.requests import (
     ACTS,
     ChooseAct,
     PlaceFigures,
-    act_refusal,
+    acts_of,
     is_skilled,
     other_skills,
     swaps,
@@ -267,21 +266,6 @@ def _has_any(state: State, actor: ActorId, kind: str) -> bool:
     if kind in COMBINED:
         befores += [(Supplement(small),) for small in small_acts(state, actor)]
     return any(next(acts_of(state, actor, kind, beside), None) is not None for beside in befores)
-
-
-def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
-    """Yield the legal acts of a kind with something beside them."""
-    begun = once_begun(state, actor, beside)
-    if not is_in(begun, actor):
-        return
-    for rules in ACTS:
-        for act in rules.offers(begun, actor) if rules.kind == kind else ():
-            if is_dropped(state, actor, act):
-                continue
-            if not beside:
-                yield act
-            elif rules.combines and act_refusal(state, actor, whole := replace(act, beside=beside)) is None:
-                yield whole
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.forms import Field
 from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, Tally, Values
-from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
+from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
 from pb12table.systems.fate.rules.actors import (
@@ -31,7 +31,7 @@ from pb12table.systems.fate.rules.acts.attacks import (
     DefendFully,
     SpendShifts,
     UseSpinNow,
-    defence_of,
+    surest_defence,
 )
 from pb12table.systems.fate.rules.acts.beside import cost
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
@@ -69,8 +69,15 @@ from pb12table.systems.fate.rules.asking.judging import (
     are_own,
 )
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, OrderOwn, PlaceFigures, SplitGroup, Stretch
-from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, bids_at_once, is_free, is_in_vain
-from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup, Skill
+from pb12table.systems.fate.rules.bidding import (
+    AddSpin,
+    AddToRoll,
+    bids_at_once,
+    is_free,
+    is_in_vain,
+    with_bid,
+)
+from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup
 from pb12table.systems.fate.rules.harm import (
     AcceptTerms,
     AnswerConcession,
@@ -83,7 +90,6 @@ from pb12table.systems.fate.rules.harm import (
 from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Contest, Defends, State
-from pb12table.systems.fate.rules.zones import distance, zone_of
 from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
 from pb12table.systems.fate.texts import actor_name, aspect_name, ladder, typed, words_of
 from pb12table.systems.fate.window.acting import act_form, placing_form
@@ -211,22 +217,8 @@ def _result(margin: int) -> str:
 
 def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
     """Return the sums as they would be with one more bid."""
-    added = _added(contest, which, bid)
+    added = with_bid(contest, which, bid)
     return added.effort, added.against, added.barrier
-
-
-def _added(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> Contest:
-    """Return a contest as it would be with one more bid."""
-    added = contest.clone()
-    if isinstance(bid, UseSpin):
-        roll = added.other if bid.to_other and added.other is not None else added.roll
-        roll.modifiers.append(Modifier("F103", "spin", -1 if bid.less else 1, roll.actor))
-    elif which == BARRIER and added.barrier is not None:
-        added.barrier += BONUS
-    else:
-        roll = added.other if which == OTHER and added.other is not None else added.roll
-        roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
-    return added
 
 
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
@@ -288,7 +280,7 @@ def _several_bids(asked: Asked, request: AddToRoll, contest: Contest) -> Iterato
         number, paid = len(uses), sum(not is_free(state, request.actor, state.aspects[each.aspect]) for each in uses)
         added, names = contest, []
         for each in uses:
-            added = _added(added, request.which, each)
+            added = with_bid(added, request.which, each)
             names.append(aspect_name(texts, state.aspects[each.aspect].label))
         yield Option(
             value=InTurn(uses),
@@ -517,13 +509,6 @@ SIGNS: Final = ("−", "−", " ", " ", "+", "+")
 # -- what need not be asked ----------------------------------------------------------------------------------------
 
 
-def best_defence(state: State, request: ChooseDefence) -> Skill:
-    """Return the skill that defends best, the first of those alike: a higher sum is never worse.  F022, FR09."""
-    apart = distance(state, zone_of(state, request.attacker), zone_of(state, request.actor))
-    far = 1 if apart is None else apart
-    return max(request.skills, key=lambda skill: total(tuple(defence_of(state, request.actor, skill, far, None))))
-
-
 class FateAssistant(Assistant):
     """Defends with the best skill, and passes where a bid is in vain.
 
@@ -555,7 +540,7 @@ class FateAssistant(Assistant):
             case SplitGroup() if not known.order:
                 return (request.now(known),)
             case ChooseDefence():
-                return (best_defence(known, request),)
+                return (surest_defence(known, request),)
             case AddToRoll() | AddSpin() if is_in_vain(known, request):
                 return (Enough(),)
             case DefendFully() | UseSpinNow():

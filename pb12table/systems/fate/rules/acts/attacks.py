@@ -622,6 +622,13 @@ def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = N
     return PushOdds(moved, MappingProxyType(dict(sorted(zones.items(), key=lambda each: -each[1]))))
 
 
+def surest_defence(state: State, request: ChooseDefence) -> Skill:
+    """Return the skill that defends best, the first of those alike: a higher sum is never worse.  F022, FR09."""
+    apart = distance(state, zone_of(state, request.attacker), zone_of(state, request.actor))
+    far = 1 if apart is None else apart
+    return max(request.skills, key=lambda skill: total(tuple(defence_of(state, request.actor, skill, far, None))))
+
+
 def best_defence(plan: Plan) -> Skill:
     """Return the skill with which a target defends best."""
     return max(plan.defences, key=lambda skill: total(plan.defence(skill)))

@@ -12,12 +12,13 @@ from pb12table.kernel.request import Chance, Refusal, YesNo
 from pb12table.skirmish.acts import Acts
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.plain_states import OfForm
-from pb12table.systems.fate.rules.actors import acting, character, is_opposing, skill_value, standing
+from pb12table.systems.fate.rules.actors import acting, character, is_in, is_opposing, skill_value, standing
 from pb12table.systems.fate.rules.acts import attacks, features, free, maneuvers, travelling
 from pb12table.systems.fate.rules.acts.act import FateAct
+from pb12table.systems.fate.rules.acts.beside import once_begun
 from pb12table.systems.fate.rules.acts.company import is_undirected
 from pb12table.systems.fate.rules.acts.compels import is_dropped
-from pb12table.systems.fate.rules.asking.answers import Act, Order, PassTurn, Placing, Skilled, Split, Ways
+from pb12table.systems.fate.rules.asking.answers import Act, Order, PassTurn, Placing, Skilled, Split, Supplement, Ways
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.state import Gone, On, State
 from pb12table.systems.fate.rules.zones import place_in, zone_at, zone_of
@@ -55,6 +56,21 @@ def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
     if is_undirected(state, actor) and not rules.is_undirected:
         return Refusal("F098", "undirected")
     return rules.refusal(state, actor, act)
+
+
+def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
+    """Yield the legal acts of a kind with something beside them."""
+    begun = once_begun(state, actor, beside)
+    if not is_in(begun, actor):
+        return
+    for rules in ACTS:
+        for act in rules.offers(begun, actor) if rules.kind == kind else ():
+            if is_dropped(state, actor, act):
+                continue
+            if not beside:
+                yield act
+            elif rules.combines and act_refusal(state, actor, whole := replace(act, beside=beside)) is None:
+                yield whole
 
 
 def is_skilled(act: Act) -> TypeGuard[Skilled]:
