@@ -51,9 +51,10 @@ ANSWERS: Final = 80
 """So many questions of such a game at most are looked at."""
 SIZES: Final = {
     "1280x720": ((1280, 720), 100, 0.65), "1600x900": ((1600, 900), 100, 0.7),
-    "2560x1080": ((2560, 1080), 100, 0.7), "3840x2160": ((3840, 2160), 200, 0.7),
+    "2560x1080": ((2560, 1080), 100, 0.7), "3840x2160": ((3840, 2160), 100, 0.7),
 }  # fmt: skip
-"""Windows: their size, the scale of the interface, and how much of them the table has at least."""
+"""Windows: their size, the interface in per cent of what fits them by itself (in the last twice that of the first), and
+how much of them the table has at least."""
 SLACK: Final = 0.3
 """So much of the height of a line is free of letters, above and below together."""
 FOLDED: Final = f"{BETWEEN}{ELLIPSIS}"
