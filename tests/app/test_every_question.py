@@ -15,8 +15,8 @@ from pb12table.texts.locale import Language
 from tests.app.test_frame import GAMES, begun, questions
 from tests.contact_sheets import SIZES, Moment, faults, moments, opened, program_of
 
-KINDS = {"pb12": 30, "w6": 15, "pocket": 10, "d20": 25, "fate": 30}
-"""So many questions of each system there are at least."""
+KINDS = {"pb12": 11, "w6": 4, "pocket": 6, "d20": 9, "fate": 20}
+"""So many kinds of questions of each system there are at least, without what opens more of one."""
 
 
 def wrong(some: Iterator[Moment], size: str, language: Language) -> list[str]:
@@ -32,7 +32,7 @@ def wrong(some: Iterator[Moment], size: str, language: Language) -> list[str]:
 @pytest.mark.parametrize("system", known.SYSTEMS)
 def test_nothing_is_cut_off_or_covered_in_a_small_window(system: str) -> None:
     asked = moments(system)
-    assert len(asked) >= KINDS[system]
+    assert len({moment.name.partition(":")[0] for moment in asked}) >= KINDS[system]
     assert not wrong(iter(asked), "1280x720", "de")
 
 

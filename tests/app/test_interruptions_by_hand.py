@@ -102,7 +102,7 @@ def test_who_could_also_act_is_asked_again_after_a_defence() -> None:
 def test_two_defences_are_one_answer_where_the_second_helps_too(melee: int, offered: bool) -> None:
     hand = opponents(When.ATTACKED, melee=melee)
     hand.answer(ATTACK)
-    twice = [button.command for button in hand.card().buttons if button.label == "Melee defence twice: +4"]
+    twice = [button.command for button in hand.card().buttons if button.label == "Melee defence 2×: +4"]
     assert bool(twice) is offered
     if offered:
         hand.click_zone(f"command:{twice[0]}")

@@ -67,7 +67,7 @@ interrupt-figure = Figur
 interrupt-no-figure = keine wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
 interrupt-defence = { $name } +{ $value }
-interrupt-defence-twice = { $name } zweimal: +{ $value }
+interrupt-defence-twice = { $name } 2×: +{ $value }
 interrupt-act = { $name } ({ $cost })
 
 ## In einer Unterbrechung handeln

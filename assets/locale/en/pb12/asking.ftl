@@ -67,7 +67,7 @@ interrupt-figure = Figure
 interrupt-no-figure = none is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
 interrupt-defence = { $name } +{ $value }
-interrupt-defence-twice = { $name } twice: +{ $value }
+interrupt-defence-twice = { $name } 2×: +{ $value }
 interrupt-act = { $name } ({ $cost })
 
 ## Acting in an interruption
