@@ -150,6 +150,7 @@ class Hand:
         mode = self.game.mode if any(isinstance(screen, GameScreen) for screen in self.program.screens) else None
         if self.patient and isinstance(mode, MoveMode) and mode.wishes:
             mode.finish()
+            self.game.touch()  # a frame that finds the ways does that
             self.frames()
 
     def key(self, key: int, mod: int = 0, typed: str = "") -> None:

@@ -177,5 +177,5 @@ def test_doors_and_windows_stand_in_the_walls_of_a_scenario() -> None:
     document["terrain"] += [house, door, pane]
     table = scenario_of(document, load_content("w6"), Path("arena.toml")).setup.battlefield
     doors = {piece.id: piece.open for piece in table.pieces if piece.hinge is not None}
-    assert doors == {"gate": 0.0, "front": 90.0}
+    assert doors == {"gate": 0.0, "hatch": 0.0, "front": 90.0}
     assert any(piece.id == "pane" and not piece.blocks_sight for piece in table.pieces)
