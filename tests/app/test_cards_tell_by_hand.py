@@ -141,9 +141,7 @@ def test_no_place_is_shown_before_the_places_of_the_round_are_taken(written: lis
     hand.play_to(ChoosePlace)
 
 
-def test_a_long_value_is_whole_and_the_strip_stays(
-    monkeypatch: pytest.MonkeyPatch, shown: list[str]
-) -> None:
+def test_a_long_value_is_whole_and_the_strip_stays(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
     hand = facing_two()
     mode = attacking(hand).mode
     hand.program.draw()
