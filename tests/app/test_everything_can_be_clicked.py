@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from pb12table.app.editor.panels.properties import properties_of
@@ -84,6 +85,7 @@ def test_in_the_editor(scenario: str, tmp_path: Path) -> None:
     program.edit_document(document, tmp_path / "clicked.toml")
     program.frame(0.1)
     screen = hand.on_top(EditScreen)
+    hand.key(pygame.K_F7)  # the sheet lies over a part of the table
     try:
         for place in places(document, screen.bench.setup):
             hand.click(screen.camera.to_screen(place))
