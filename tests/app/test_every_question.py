@@ -37,7 +37,7 @@ def test_nothing_is_cut_off_or_covered_in_a_small_window(system: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "language"), zip(SIZES, ("en", "de", "en", "de"), strict=True))
+@pytest.mark.parametrize(("size", "language"), [*zip(SIZES, ("en", "de", "en", "de"), strict=True)])
 @pytest.mark.parametrize("system", known.SYSTEMS)
 def test_nothing_is_cut_off_or_covered_at_any_size(system: str, size: str, language: Language) -> None:
     assert not wrong(iter(moments(system)), size, language)
@@ -49,7 +49,7 @@ def test_acts_keep_their_places_over_a_game(scenario: str) -> None:
     """In Pocket Tactics what can be done is an option of the unit, and has a digit."""
     hand = begun(scenario)
     places, rows, before = dict[str, pygame.Rect](), dict[str, int](), dict[str, list[str]]()
-    for kind, _ in questions(hand, 50):
+    for kind, _ in questions(hand, 25):
         hand.frames(1)
         hand.program.draw()
         game, card = hand.game, hand.game.paint.card()
@@ -67,6 +67,7 @@ def test_acts_keep_their_places_over_a_game(scenario: str) -> None:
     assert places or rows
 
 
+@pytest.mark.slow
 def test_an_act_stays_in_the_strip_where_what_belongs_to_it_lies_on_a_sheet() -> None:
     """Where an act opens more than has room, and where it opens little, the row of acts is the same."""
     at = list[dict[str, pygame.Rect]]()
