@@ -23,7 +23,9 @@ from pb12table.window.kit.canvas import Zone
 
 
 class Editing(MouseScreen, EditorRoom):
-    """A layout on the bench, with panels around it."""
+    """A layout on the bench, with panels around it; `search` is the line above the palette."""
+
+    search: PaletteSearch
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench.setup)
@@ -34,7 +36,6 @@ class Editing(MouseScreen, EditorRoom):
         self.scrolls = {"left": 0, "sheet": 0}
         self.zones: list[Zone] = []
         self.kept = KeptPanels()
-        self.search = PaletteSearch(self)
         self.sheet_high: tuple[object, int] = ((), 0)
         """How high the sheet wants to be, and for what."""
         self.mouse: Point | None = None
@@ -74,14 +75,6 @@ class Editing(MouseScreen, EditorRoom):
 
     def command_of(self, event: pygame.event.Event) -> str | None:
         """Return the command of a key here, None for nothing."""
-        raise NotImplementedError
-
-    def seek(self, text: str) -> None:
-        """Show of the palette what is called like a text, all of it for ""."""
-        raise NotImplementedError
-
-    def take_first(self) -> None:
-        """Take the first thing that is shown in hand."""
         raise NotImplementedError
 
     def vital(self) -> list[pygame.Rect]:

@@ -12,7 +12,7 @@ from pb12table.app.editor.cells import CellWorth, commands_for
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import LIVE, RINGS, LiveWorth, WeaponRings, draw_bench, draw_rings, draw_under
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.panels.palette import search_place
+from pb12table.app.editor.panels.palette import PaletteSearch, search_place
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.rows import TypingLine
 from pb12table.app.editor.tools import SelectTool
@@ -50,6 +50,7 @@ class EditScreen(Editing):
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
+        self.search = PaletteSearch(self)
         self.live: LiveWorth | CellWorth = (
             LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
         )
