@@ -89,7 +89,7 @@ def test_the_data_sheet_shows_nobody_who_is_not_attacked_while_a_place_is_held()
 @pytest.mark.rule("R1.1.12")
 def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:
     hand, _ = aiming_at_a_place()
-    for x in (8.0, 7.0, 6.0):
+    for x in (8.6, 7.8, 7.0):
         hand.point_at_table(x, 8.0)
         hand.key(pygame.K_RETURN)
         assert hand.figure("pirate").action_points == 3

@@ -148,7 +148,7 @@ def defences(mode: FormMode) -> dict[str, str]:
 def test_a_defence_that_does_not_help_says_so(shot: bool) -> None:
     told = defences(attacked((3, 0) if shot else (1, 0), shot=shot))
     unfit = "It does not help against the attack that is announced."
-    assert {label: unfit in words for label, words in told.items() if "twice" not in label} == {
+    assert {label: unfit in words for label, words in told.items() if "2×" not in label} == {
         "Ranged defence +2": not shot, "Melee defence +2": shot
     }  # fmt: skip
 
