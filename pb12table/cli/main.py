@@ -58,6 +58,7 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "layout": "layout",
         "along": "generate",
         "simulate": "simulate",
+        "match": "match",
         "replay": "saves",
         "log": "saves",
         "sequel": "saves",

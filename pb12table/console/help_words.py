@@ -74,6 +74,7 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table along smugglers-cove 2,8 9,3 20,9 --html way.html --json",
         ),
         "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
+        "match": ("pb12table match greedy random --system pocket --pairs 1 --json",),
         "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),
         "log": ("pb12table log game.pb12save", "pb12table log game.pb12save --output game.txt"),
         "sequel": (

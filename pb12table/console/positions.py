@@ -15,8 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from pb12table.analysis.cluster import ClusterCrew, ClusterProblem
-from pb12table.analysis.crew import Crew, Stage, Told, WorkerLost
+from pb12table.analysis.crew import ClusterCrew, ClusterProblem, Crew, Stage, Told, WorkerLost
 from pb12table.analysis.measuring import MEASURED, seconds_left
 from pb12table.analysis.walking import with_changes
 from pb12table.console.output import texts

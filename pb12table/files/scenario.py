@@ -82,6 +82,9 @@ class Scenario:
     summary: ScenarioSummary
 
 
+SUITE: Final = "suite"
+"""The folder beside the scenarios of a system in which the layouts of its suite lie."""
+
 _MISSING: Final = frozenset(f"problem-no-such-{what}" for what in ("profile", "item", "kind", "card", "action"))
 """What is said of a scenario that names content there is none of."""
 
@@ -103,6 +106,11 @@ def scenario_files(only: str = "") -> dict[str, Path]:
                     own |= {path.stem: path for path in sorted(folder.glob("*.toml"))}
         found |= {name if name not in found else f"{system}/{name}": path for name, path in own.items()}
     return dict(sorted(found.items()))
+
+
+def suite_files(system: str) -> dict[str, Path]:
+    """Return the files of the mirrored layouts that players by program of a rule system are measured on, by id."""
+    return {path.stem: path for path in sorted((of_system(scenarios_folder(), system) / SUITE).glob("*.toml"))}
 
 
 def own_scenarios_folder(system: str) -> Path:

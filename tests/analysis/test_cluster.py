@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 import pb12table
-from pb12table.analysis import cluster
-from pb12table.analysis.cluster import ClusterCrew, ClusterProblem, program_identity
-from pb12table.analysis.crew import Crew, Stopped
+from pb12table.analysis import crew
+from pb12table.analysis.crew import ClusterCrew, ClusterProblem, Crew, Stopped, program_identity
 from pb12table.cli.main import run
 from tests.cli.commands import answer
 
@@ -92,7 +91,7 @@ def test_a_worker_with_another_program_ends_the_command(
 ) -> None:
     there = program_identity()
     monkeypatch.setattr(pb12table, "__version__", "9.9.9")
-    monkeypatch.setattr(cluster, "program_identity", cluster.program_identity.__wrapped__)
+    monkeypatch.setattr(crew, "program_identity", crew.program_identity.__wrapped__)
     assert run(["simulate", "the-ford", "--games", "2", "--bots", "random", "--cluster", address]) == 2
     told = capsys.readouterr().err
     assert f"has another version of the program: {there} instead of 9.9.9 (" in told
@@ -101,7 +100,7 @@ def test_a_worker_with_another_program_ends_the_command(
 def test_what_was_played_is_told_where_a_worker_of_another_program_joins(
     address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    results: Any = cluster._result_of
+    results: Any = crew._result_of
     played: list[Any] = []
 
     def with_one_that_joins(future: Any) -> Any:
@@ -111,7 +110,7 @@ def test_what_was_played_is_told_where_a_worker_of_another_program_joins(
             raise ClusterProblem("other-program", {"worker": "", "found": "0.1", "expected": "0.2"})
         return found
 
-    monkeypatch.setattr(cluster, "_result_of", with_one_that_joins)
+    monkeypatch.setattr(crew, "_result_of", with_one_that_joins)
     assert run(["simulate", "the-ford", "--games", "8", "--bots", "random", "--cluster", address]) == 2
     printed = capsys.readouterr()
     assert "game" in printed.out
@@ -134,7 +133,7 @@ def test_a_scheduler_that_ends_in_the_middle_is_told() -> None:
 
 
 def test_an_address_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(cluster, "CONNECT", 0.5)
+    monkeypatch.setattr(crew, "CONNECT", 0.5)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         silent = f"tcp://127.0.0.1:{free.getsockname()[1]}"
@@ -148,7 +147,7 @@ def test_an_address_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch, caps
 def test_a_scheduler_without_workers_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cluster, "CONNECT", 2.0)
+    monkeypatch.setattr(crew, "CONNECT", 2.0)
     with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=logging.CRITICAL) as local:
         assert run(["simulate", "the-ford", "--games", "2", "--cluster", local.scheduler_address]) == 2
         assert "no workers" in capsys.readouterr().err

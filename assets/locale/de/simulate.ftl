@@ -1,4 +1,4 @@
-### Die Unterbefehle sight, odds, simulate und replay.
+### Die Unterbefehle sight, odds, simulate, match und replay.
 
 cli-not-on-table = { $found } steht zu Beginn dieses Szenarios nicht auf dem Spielfeld; dort stehen: { $known }
 cli-no-such-figure = es gibt keine Figur { $found }; auf dem Spielfeld stehen: { $known }
@@ -91,6 +91,48 @@ cli-column-bot = Bot
 cli-column-wins = gewonnen
 cli-column-win-share = Anteil (95 %)
 cli-column-shared = geteilt
+
+match-help = Herausfinden, welcher von zwei Bots stärker spielt: Spielpaare mit gleichen Würfen und getauschten Plätzen.
+match-bot-help = Ein Bot: { $bots }.
+match-other-help = Der Bot, gegen den er spielt.
+match-on-help = Wo sie sich treffen; mehrmals möglich: suite (gespiegelte Layouts), shipped (die mitgelieferten Szenarien für zwei) oder ein Szenario mit Id oder Pfad.
+match-pairs-help = Wie viele Spielpaare es je Layout höchstens gibt.
+match-sprt-help = Zwei Vermutungen in Elo, um wie viel A stärker ist, etwa 0,50: Das Match endet, sobald eine davon zu unwahrscheinlich ist (SPRT, 5 % Irrtum).
+match-keep-help = Die Spiele laufend in eine Datei schreiben; derselbe Befehl macht nach einem Abbruch damit weiter.
+match-html-help = Das Ergebnis auch als Seite schreiben.
+match-markdown-help = Das Ergebnis als Abschnitt eines Dokuments in Markdown ausgeben.
+match-progress = Paare
+match-summary = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+}: { $first } gewinnt { $share } der entschiedenen gegen { $second }.
+match-sprt = { $result ->
+    [upper] Der Test ist entschieden: { $first } ist eher um { $upper } Elo stärker als um { $lower }
+    [lower] Der Test ist entschieden: { $first } ist eher um { $lower } Elo stärker als um { $upper }
+   *[open] Der Test ist zwischen { $lower } und { $upper } Elo noch offen
+} (Beleg { $evidence }, Grenzen ±{ $bound }).
+match-all-layouts = alle Layouts
+match-nobody = niemand
+match-endings = Gewonnen von { $who }: { $endings }.
+match-column-layout = Layout
+match-column-games = Spiele
+match-column-won = { $bot } gewann
+match-column-share = Anteil { $bot } (95 %)
+match-column-rounds = Runden
+match-column-time = ms je Wahl, { $bot }
+match-bad-sprt = { $found } ist kein Paar von Vermutungen: Erwartet werden zwei Zahlen von −1000 bis 1000, die kleinere zuerst, etwa 0,50
+match-no-system = kein Spiel wird von { $first } und { $second } gespielt
+match-which-system = Bots dieser Namen spielen mehrere Spiele: Mit --system sagen, welches gemeint ist ({ $known })
+match-two-players = { $found } ist für { $players } Spieler; ein Match braucht zwei
+match-other-system = { $found } ist kein Szenario von { $system }
+match-no-layouts = für { $system } gibt es keine solchen Layouts
+match-not-kept = das ist kein Spiel, das `pb12table match` aufgehoben hat
+match-other-kept = diese Spiele stammen aus einem anderen Match: { $what ->
+    [match] Andere Bots haben gespielt
+    [seed] Der Startwert ist ein anderer
+    [layouts] Die Layouts sind andere oder haben sich geändert
+   *[program] Das Programm hat sich seitdem geändert
+}
 
 cli-replay-help = Einen Spielstand nachspielen und alle Prüfsummen darin vergleichen.
 cli-replay-equal =

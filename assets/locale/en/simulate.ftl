@@ -1,4 +1,4 @@
-### The sub-commands sight, odds, simulate and replay.
+### The sub-commands sight, odds, simulate, match and replay.
 
 cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
 cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
@@ -91,6 +91,48 @@ cli-column-bot = bot
 cli-column-wins = won
 cli-column-win-share = share (95 %)
 cli-column-shared = shared
+
+match-help = Find out which of two bots is the stronger: pairs of games with equal dice and changed seats.
+match-bot-help = A bot: { $bots }.
+match-other-help = The bot it meets.
+match-on-help = Where they meet; can be given several times: suite (mirrored layouts), shipped (the program’s scenarios for two), or a scenario by its id or path.
+match-pairs-help = How many pairs of games each layout sees at most.
+match-sprt-help = Two guesses, in Elo, of how much stronger A is, such as 0,50: the match ends as soon as one of them is too unlikely (SPRT, 5 % error).
+match-keep-help = Keep the games in a file as they end; the same command goes on with them after a stop.
+match-html-help = Write the result as a page, too.
+match-markdown-help = Print the result as a section of a document in Markdown.
+match-progress = Pairs
+match-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+}: { $first } wins { $share } of those decided against { $second }.
+match-sprt = { $result ->
+    [upper] The test is over: { $first } is stronger by { $upper } Elo rather than by { $lower }
+    [lower] The test is over: { $first } is stronger by { $lower } Elo rather than by { $upper }
+   *[open] The test is still open between { $lower } and { $upper } Elo
+} (evidence { $evidence }, bounds ±{ $bound }).
+match-all-layouts = all layouts
+match-nobody = nobody
+match-endings = Won by { $who }: { $endings }.
+match-column-layout = layout
+match-column-games = games
+match-column-won = { $bot } won
+match-column-share = share of { $bot } (95 %)
+match-column-rounds = rounds
+match-column-time = ms a choice, { $bot }
+match-bad-sprt = { $found } is no pair of guesses: two numbers from −1000 to 1000 are expected, the lower one first, such as 0,50
+match-no-system = no game is played by both { $first } and { $second }
+match-which-system = bots of these names play several games: say which with --system ({ $known })
+match-two-players = { $found } is for { $players } players; a match needs two
+match-other-system = { $found } is no scenario of { $system }
+match-no-layouts = { $system } has no such layouts
+match-not-kept = this is no game kept by `pb12table match`
+match-other-kept = these games were kept of another match: { $what ->
+    [match] other bots met
+    [seed] the seed is another one
+    [layouts] the layouts are others, or have changed
+   *[program] the program has changed since
+}
 
 cli-replay-help = Replay a save and compare every digest in it.
 cli-replay-equal =
