@@ -1,64 +1,139 @@
-"""Makes the grounds that lie under some scenarios; run it again after a change:
+"""Makes the grounds that lie under the scenarios, and the light that falls on some; run it again after a change:
 
-    SDL_VIDEODRIVER=dummy .venv/bin/python assets/make_grounds.py
+    SDL_VIDEODRIVER=dummy .venv/bin/python assets/make_grounds.py [NAME ...]
 
-Each is a picture of a whole table beside its scenario.  The random numbers are seeded by its name, so the same pictures
-come out on every machine.
+Each is a picture of a whole table beside its scenario, `NAME.jpg`; where it is dusk, night or rain, `NAME.light.jpg` is
+what ground and terrain are multiplied by.  What stands on a table is read from its scenario, so that shores, wear and
+shadows lie where the pieces are.  The random numbers are seeded by its name: the same pictures come out on every
+machine.
 """
 
 from __future__ import annotations
 
+import sys
+import tomllib
 import zlib
-from math import cos, pi, sin
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import cos, hypot, pi, radians, sin, tan
 from pathlib import Path
 
 import numpy as np
 import pygame
 
 PIXELS = 36
-SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
+LIGHT_PIXELS = 12
+ROOT = Path(__file__).resolve().parent.parent
+SCENARIOS = ROOT / "scenarios"
 
 Colour = tuple[float, float, float]
+Point = tuple[float, float]
+Ring = list[Point]
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A piece of terrain or a zone: its kind, where it lies, and from where to where it stands."""
+
+    kind: str
+    rings: list[Ring]
+    base: float
+    top: float
+
+
+def rings_of(entry: dict, thickness: float) -> list[Ring]:
+    """The outlines of what a scenario says lies somewhere."""
+    if "rectangle" in entry:
+        x, y, width, depth = entry["rectangle"]
+        return [[(x, y), (x + width, y), (x + width, y + depth), (x, y + depth)]]
+    if "circle" in entry:
+        x, y, radius = entry["circle"]
+        turns = [2 * pi * number / 24 for number in range(24)]
+        return [[(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]]
+    if "polygon" in entry:
+        return [[(x, y) for x, y in entry["polygon"]]]
+    found = []
+    half = max(entry.get("thickness", thickness), 0.1) / 2
+    for (ax, ay), (bx, by) in zip(entry["line"], entry["line"][1:], strict=False):
+        length = hypot(bx - ax, by - ay) or 1.0
+        u, v = (bx - ax) / length * half, (by - ay) / length * half
+        found.append([(ax - v, ay + u), (ax + v, ay - u), (bx + v, by - u), (bx - v, by + u)])
+    return found
+
+
+class Table:
+    """What a scenario says of its table."""
+
+    def __init__(self, folder: str, name: str) -> None:
+        document = tomllib.loads((SCENARIOS / folder / f"{name}.toml").read_text("utf-8"))
+        assets = ROOT / "assets" / document.get("system", "").replace("pb12", "")
+        kinds = tomllib.loads((assets / "terrain.toml").read_text("utf-8"))["kind"]
+        known = {kind["id"]: kind for kind in [*kinds, *document.get("kind", ())]}
+        self.width, self.depth = document["table"]["width"], document["table"]["depth"]
+        self.pieces = []
+        for entry in document.get("terrain", ()):
+            kind = known[entry["kind"]]
+            base = entry.get("base", kind.get("base", 0.0))
+            top = base + entry.get("height", kind.get("height", 1.0))
+            self.pieces.append(Thing(entry["kind"], rings_of(entry, kind.get("thickness", 0.0)), base, top))
+        self.zones = [Thing(zone["kind"], rings_of(zone, 0.0), 0.0, 0.0) for zone in document.get("zone", ())]
+
+    def of(self, *kinds: str) -> list[Ring]:
+        """The outlines of the pieces of some kinds that stand on the ground."""
+        return [ring for piece in self.pieces if piece.kind in kinds and piece.base < 0.5 for ring in piece.rings]
 
 
 class Ground:
-    """A table of so many metres being painted; x runs east, y north."""
+    """A table being painted; x runs east, y north."""
 
-    def __init__(self, name: str, width: float, depth: float, base: Colour) -> None:
-        self.name = name
-        self.size = (round(width * PIXELS), round(depth * PIXELS))
+    def __init__(self, folder: str, name: str, base: Colour, pixels: int = PIXELS) -> None:
+        self.folder, self.name, self.pixels_per_step = folder, name, pixels
+        self.table = Table(folder, name)
+        self.size = (round(self.table.width * pixels), round(self.table.depth * pixels))
         self.source = np.random.default_rng(zlib.crc32(name.encode()))
         self.pixels = np.ones((*self.size, 3), np.float32) * np.array(base, np.float32)
-        self.x = (np.arange(self.size[0], dtype=np.float32)[:, None] + 0.5) / PIXELS
-        self.y = (self.size[1] - np.arange(self.size[1], dtype=np.float32)[None, :] - 0.5) / PIXELS
+        self.x = (np.arange(self.size[0], dtype=np.float32)[:, None] + 0.5) / pixels
+        self.y = (self.size[1] - np.arange(self.size[1], dtype=np.float32)[None, :] - 0.5) / pixels
 
-    def noise(self, coarse: float, fine: float, slope: float = 1.0) -> np.ndarray:
-        """Noise in -1..1 with features from `coarse` down to `fine` metres."""
+    # -- fields: a number for each pixel --
+
+    def noise(self, coarse: float, fine: float, slope: float = 1.0, stretched: float = 1.0) -> np.ndarray:
+        """Noise in -1..1 with features from `coarse` down to `fine` metres; `stretched` from west to east."""
         white = self.source.standard_normal(self.size)
-        fx, fy = (np.fft.fftfreq(count, 1.0 / PIXELS) for count in self.size)
-        radius = np.hypot(fx[:, None], fy[None, :])
+        fx, fy = (np.fft.fftfreq(count, 1.0 / self.pixels_per_step) for count in self.size)
+        radius = np.hypot(fx[:, None] * stretched, fy[None, :])
         with np.errstate(divide="ignore"):
             weight = np.where((radius >= 0.9 / coarse) & (radius <= 1.0 / fine), radius**-slope, 0.0)
         weight[0, 0] = 0.0
         field = np.fft.ifft2(np.fft.fft2(white) * weight).real
         return np.clip(field / (2.2 * field.std()), -1.0, 1.0).astype(np.float32)
 
-    def shade(self, field: np.ndarray, amount: float) -> None:
-        self.pixels += (field * amount)[:, :, None]
-
-    def tint(self, colour: Colour, share: np.ndarray) -> None:
-        """Mix a colour in where `share` (0..1) says so."""
-        kept = np.clip(share, 0.0, 1.0)[:, :, None]
-        self.pixels = self.pixels * (1.0 - kept) + np.array(colour, np.float32) * kept
+    def depth(self, rings: Iterable[Ring]) -> np.ndarray:
+        """How far within the nearest of some outlines each pixel lies, in metres; outside less than 0."""
+        best = np.full(self.size, -99.0, np.float32)
+        for ring in rings:
+            away = np.full(self.size, 1e6, np.float32)
+            inside = np.zeros(self.size, bool)
+            for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+                dx, dy = bx - ax, by - ay
+                length = dx * dx + dy * dy
+                if length == 0.0:
+                    continue
+                along = np.clip(((self.x - ax) * dx + (self.y - ay) * dy) / length, 0.0, 1.0)
+                np.minimum(away, (self.x - ax - along * dx) ** 2 + (self.y - ay - along * dy) ** 2, out=away)
+                if dy != 0.0:
+                    crosses = (self.y < ay) != (self.y < by)
+                    inside ^= crosses & (self.x < ax + (self.y - ay) * dx / dy)
+            away = np.sqrt(away)
+            np.maximum(best, np.where(inside, away, -away), out=best)
+        return best
 
     def inside(self, west: float, south: float, east: float, north: float, soft: float = 0.03) -> np.ndarray:
         """1 within a rectangle, falling to 0 at its border."""
         x = np.clip((self.x - west) / soft, 0, 1) * np.clip((east - self.x) / soft, 0, 1)
         return x * np.clip((self.y - south) / soft, 0, 1) * np.clip((north - self.y) / soft, 0, 1)
 
-    def line(
-        self, start: tuple[float, float], end: tuple[float, float], width: float, soft: float = 0.03
-    ) -> np.ndarray:
+    def line(self, start: Point, end: Point, width: float, soft: float = 0.03) -> np.ndarray:
         """1 on a straight stroke, falling to 0 beside it."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = float(np.hypot(dx, dy))
@@ -66,32 +141,675 @@ class Ground:
         away = np.hypot(self.x - start[0] - along * dx, self.y - start[1] - along * dy)
         return np.clip((width / 2 - away) / soft + 1.0, 0.0, 1.0)
 
+    def way(self, points: Sequence[Point], width: float, soft: float, ragged: np.ndarray | float = 0.0) -> np.ndarray:
+        """1 on a bent way, falling to 0 beside it."""
+        away = np.full(self.size, 1e6, np.float32)
+        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+            dx, dy = bx - ax, by - ay
+            along = np.clip(((self.x - ax) * dx + (self.y - ay) * dy) / (dx * dx + dy * dy), 0.0, 1.0)
+            np.minimum(away, np.hypot(self.x - ax - along * dx, self.y - ay - along * dy), out=away)
+        return np.clip((width / 2 - away + ragged) / soft + 0.5, 0.0, 1.0)
+
     def blot(self, x: float, y: float, radius: float, ragged: np.ndarray) -> np.ndarray:
         """1 within a ragged spot."""
         away = np.hypot(self.x - x, self.y - y) + ragged * radius * 0.6
         return np.clip((radius - away) / (radius * 0.35), 0.0, 1.0)
 
-    def stone(self, x: float, y: float, size: float, angle: float) -> None:
-        """A small stone with its shadow; only the pixels about it are touched."""
-        left, top = round((x - 2 * size) * PIXELS), self.size[1] - round((y + 2 * size) * PIXELS)
-        reach = round(4 * size * PIXELS)
-        across, down = slice(max(left, 0), left + reach), slice(max(top, 0), top + reach)
+    # -- strokes --
+
+    def shade(self, field: np.ndarray, amount: float) -> None:
+        """Make lighter and darker by a field."""
+        self.pixels += (field * amount)[:, :, None]
+
+    def tint(self, colour: Colour, share: np.ndarray) -> None:
+        """Mix a colour in where `share` (0..1) says so."""
+        kept = np.clip(share, 0.0, 1.0)[:, :, None].astype(np.float32)
+        self.pixels = self.pixels * (1.0 - kept) + np.array(colour, np.float32) * kept
+
+    def dab(
+        self, x: float, y: float, long: float, short: float, angle: float, colour: Colour,
+        opacity: float = 1.0, soft: float = 0.03,
+    ) -> None:  # fmt: skip
+        """A small oval; only the pixels about it are touched."""
+        scale, reach = self.pixels_per_step, long + short + soft
+        left, top = round((x - reach) * scale), self.size[1] - round((y + reach) * scale)
+        wide = round(2 * reach * scale) + 2
+        across, down = slice(max(left, 0), max(left + wide, 0)), slice(max(top, 0), max(top + wide, 0))
+        part = self.pixels[across, down]
+        if not part.size:
+            return
         dx, dy = self.x[across] - x, self.y[:, down] - y
         u, v = dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle)
-        shadow = np.clip((size - np.hypot(u - 0.03, v * 1.4 + 0.04)) / 0.05, 0, 1)[:, :, None] * 0.8
-        body = np.clip((size - np.hypot(u, v * 1.4)) / 0.03, 0, 1)[:, :, None]
-        part = self.pixels[across, down]
-        part = part * (1 - shadow) + np.array((138, 128, 112), np.float32) * shadow
-        self.pixels[across, down] = part * (1 - body) + np.array((206, 200, 188), np.float32) * body
+        body = np.clip((short - np.hypot(u * short / long, v)) / soft, 0, 1)[:, :, None] * opacity
+        self.pixels[across, down] = part * (1 - body) + np.array(colour, np.float32) * body
 
-    def save(self, folder: str) -> None:
-        surface = pygame.surfarray.make_surface(np.clip(self.pixels, 0, 255).astype(np.uint8))
-        pygame.image.save(surface, SCENARIOS / folder / f"{self.name}.jpg")
+    def stone(self, x: float, y: float, size: float, angle: float, colour: Colour = (206, 200, 188)) -> None:
+        """A small stone with its shadow and its lit side."""
+        dark: Colour = (colour[0] * 0.5, colour[1] * 0.5, colour[2] * 0.52)
+        light: Colour = tuple(min(part * 1.13, 250.0) for part in colour)  # type: ignore[assignment]
+        self.dab(x + 0.035, y - 0.035, size, size * 0.72, angle, dark, 0.6, 0.06)
+        self.dab(x, y, size, size * 0.7, angle, colour)
+        self.dab(x - size * 0.18, y + size * 0.18, size * 0.55, size * 0.36, angle, light, 0.8, 0.05)
+
+    def places(self, number: int, where: np.ndarray | None = None) -> list[tuple[float, float, float]]:
+        """Chance places, with a chance number 0..1 each; `where` (0..1) says how many lie in which parts."""
+        found: list[tuple[float, float, float]] = []
+        for _ in range(20 * number):
+            if len(found) == number:
+                break
+            x, y = self.source.uniform(0, self.table.width), self.source.uniform(0, self.table.depth)
+            chance, size = self.source.uniform(), self.source.uniform()
+            if where is not None:
+                scale = self.pixels_per_step
+                column, row = min(int(x * scale), self.size[0] - 1), min(int(y * scale), self.size[1] - 1)
+                if where[column, self.size[1] - 1 - row] < chance:
+                    continue
+            found.append((float(x), float(y), float(size)))
+        return found
+
+    def stones(self, number: int, where: np.ndarray | None = None, least: float = 0.05, most: float = 0.16,
+               colour: Colour = (206, 200, 188)) -> None:  # fmt: skip
+        """Stones that lie about."""
+        for x, y, size in self.places(number, where):
+            light = 0.86 + 0.28 * ((x * 7.3 + y * 3.1) % 1.0)
+            tone: Colour = (colour[0] * light, colour[1] * light, colour[2] * light)
+            self.stone(x, y, least + (most - least) * size**2, (x * 5.0 + y) % pi, tone)
+
+    def tufts(self, number: int, colour: Colour, where: np.ndarray | None = None, long: float = 0.16) -> None:
+        """Tufts of grass: a few blades each, dark at their foot."""
+        for x, y, size in self.places(number, where):
+            self.dab(x, y, long * 0.8, long * 0.5, 0.0, (colour[0] * 0.6, colour[1] * 0.6, colour[2] * 0.6), 0.35, 0.08)
+            for number_of in range(5):
+                angle = pi / 2 + (number_of - 2) * 0.42 + (size - 0.5) * 0.5
+                light = 0.8 + 0.1 * number_of
+                reach = long * (0.7 + 0.5 * size)
+                tone: Colour = (colour[0] * light, colour[1] * light, colour[2] * light)
+                self.dab(x + cos(angle) * reach * 0.7, y + sin(angle) * reach * 0.7, reach, 0.022, angle, tone, 0.85)
+
+    def reeds(self, number: int, where: np.ndarray) -> None:
+        """Reeds seen from above, bent by the wind."""
+        for x, y, size in sorted(self.places(number, where), key=lambda place: -place[1]):
+            angle = 1.1 + size * 0.9
+            self.dab(x + 0.06, y - 0.05, 0.3, 0.05, angle, (58, 66, 46), 0.4, 0.05)
+            self.dab(x, y, 0.3 + 0.14 * size, 0.026, angle, (126 + 50 * size, 138 + 30 * size, 74), 0.95)
+            if size > 0.6:
+                self.dab(x + cos(angle) * 0.3, y + sin(angle) * 0.3, 0.09, 0.034, angle, (104, 74, 48))
+
+    def leaves(self, number: int, where: np.ndarray | None = None) -> None:
+        """Fallen leaves."""
+        for x, y, size in self.places(number, where):
+            tone = ((176, 122, 62), (150, 104, 60), (190, 152, 78), (128, 116, 62))[int(x * 97 + y * 31) % 4]
+            self.dab(x, y, 0.05 + 0.03 * size, 0.028, (x * 9 + y * 4) % pi, tone, 0.8, 0.02)
+
+    def flowers(self, number: int, where: np.ndarray | None = None) -> None:
+        """Small flowers."""
+        for x, y, size in self.places(number, where):
+            tone = ((238, 232, 214), (226, 196, 92), (198, 150, 186))[int(x * 53 + y * 17) % 3]
+            self.dab(x, y, 0.03 + 0.02 * size, 0.03, 0.0, tone, 0.9, 0.02)
+
+    # -- whole parts --
+
+    def grass(self, fresh: Colour, dry: Colour, tufts: int) -> None:
+        """A meadow: patches of fresh and dry grass, blades, tufts."""
+        broad, middle = self.noise(9.0, 1.0, 1.6), self.noise(2.0, 0.25, 1.2)
+        self.tint(fresh, np.clip(0.55 + 0.75 * broad + 0.2 * middle, 0, 1))
+        self.tint(dry, np.clip(-0.7 * broad + 0.35 * middle - 0.1, 0, 1) * 0.8)
+        self.shade(middle, 9)
+        self.shade(self.noise(0.45, 0.08, 0.5, 0.45), 8)
+        self.tufts(tufts, (fresh[0] * 0.86, fresh[1] * 0.9, fresh[2] * 0.8), np.clip(0.5 + middle, 0, 1))
+
+    def water(self, depth: np.ndarray, shallow: Colour, deep: Colour, over: float, flow: bool = False) -> None:
+        """Water of so many metres from its bank, `over` which it grows deep, with waves and a wet rim."""
+        rough = self.noise(2.4, 0.3, 1.2)
+        self.tint((96, 84, 62), np.clip(1.0 + (depth + 0.1 * rough) / 0.55, 0, 1) * 0.6)
+        wet = np.clip((depth + 0.13 * rough) / 0.12, 0, 1)
+        down = np.clip((depth + 0.35 * rough) / over, 0, 1)[:, :, None]
+        colour = np.array(shallow, np.float32) * (1 - down) + np.array(deep, np.float32) * down
+        waves = self.noise(1.6, 0.14, 0.9, 2.6 if flow else 0.5)
+        colour = colour + (waves * 7)[:, :, None] + (np.clip(np.abs(rough) * -14 + 1.0, 0, 1) * 9)[:, :, None]
+        share = (wet * (0.72 + 0.28 * down[:, :, 0]))[:, :, None]
+        self.pixels = self.pixels * (1 - share) + colour * share
+        for place in (0.14, 0.5):
+            foam = np.clip(1.0 - np.abs(depth + 0.16 * rough - place) / 0.035, 0, 1) * np.clip(0.45 + waves, 0, 1)
+            self.tint((232, 238, 232), foam * (0.5 if place < 0.3 else 0.25))
+
+    def worn(self, earth: Colour, rings: list[Ring], reach: float, strength: float = 0.7) -> None:
+        """Earth trodden bare around what stands there."""
+        if rings:
+            depth = self.depth(rings) + self.noise(1.6, 0.2, 1.2) * reach * 0.4
+            self.tint(earth, np.clip(1.0 + depth / reach, 0, 1) * strength)
+
+    def litter(self, rings: list[Ring], number: int) -> None:
+        """The floor of a wood: dark, with leaves."""
+        if rings:
+            depth = self.depth(rings) + self.noise(1.6, 0.2, 1.2) * 0.4
+            self.tint((96, 92, 58), np.clip(1.0 + depth / 1.4, 0, 1) * 0.6)
+            self.leaves(number, np.clip(1.0 + depth / 1.6, 0, 1))
+
+    def way_beside(self, rings: list[Ring], earth: Colour) -> None:
+        """The verge of roads, where they run out into what is beside them."""
+        if rings:
+            depth = self.depth(rings) + self.noise(1.2, 0.15, 1.1) * 0.3
+            self.tint(earth, np.clip(1.0 + depth / 0.8, 0, 1) * 0.75)
+
+    def slabs(self, area: np.ndarray, wide: float, high: float, joint: Colour, turned: bool = False) -> None:
+        """Paving in courses, each stone of its own tone."""
+        x, y = (self.y + 0 * self.x, self.x + 0 * self.y) if turned else (self.x + 0 * self.y, self.y + 0 * self.x)
+        row = np.floor(y / high)
+        moved = x + np.mod(row, 2) * wide / 2
+        column = np.floor(moved / wide)
+        mixed = np.sin(column * 12.9898 + row * 78.233) * 43758.547
+        tone = mixed - np.floor(mixed)
+        self.shade(area * (tone - 0.5), 22)
+        edge = np.maximum(np.abs(np.mod(moved, wide) / wide - 0.5) * wide - wide / 2,
+                          np.abs(np.mod(y, high) / high - 0.5) * high - high / 2)  # fmt: skip
+        self.tint(joint, area * np.clip((edge + 0.035) / 0.025, 0, 1) * 0.75)
+
+    def save(self, light: Light | None = None) -> None:
+        """Write the picture beside its scenario, and its light."""
+        _write(self.pixels, SCENARIOS / self.folder / f"{self.name}.jpg")
+        if light is not None:
+            _write(light.parts * 127.5, SCENARIOS / self.folder / f"{self.name}.light.jpg")
+
+
+def _write(pixels: np.ndarray, path: Path) -> None:
+    pygame.image.save(pygame.surfarray.make_surface(np.clip(pixels, 0, 255).astype(np.uint8)), str(path))
+
+
+class Light:
+    """By what the colours of a table are multiplied, red, green and blue for each pixel: 0 to 2."""
+
+    def __init__(self, table: Table, dark: Colour, pixels: int = LIGHT_PIXELS) -> None:
+        self.size = (round(table.width * pixels), round(table.depth * pixels))
+        self.scale = pixels
+        self.x = (np.arange(self.size[0], dtype=np.float32)[:, None] + 0.5) / pixels
+        self.y = (self.size[1] - np.arange(self.size[1], dtype=np.float32)[None, :] - 0.5) / pixels
+        self.parts = np.ones((*self.size, 3), np.float32) * np.array(dark, np.float32)
+        self.tops = np.zeros(self.size, np.float32)
+        for piece in sorted(table.pieces, key=lambda piece: piece.top):
+            for ring in piece.rings if piece.kind not in ("floor", "bridge", "plank") else ():
+                mask = pygame.Surface(self.size, 0, 8)
+                pygame.draw.polygon(
+                    mask, 255, [(x * pixels, self.size[1] - y * pixels) for x, y in ring]
+                )  # fmt: skip
+                covered = pygame.surfarray.pixels2d(mask) > 0
+                self.tops[covered] = np.maximum(self.tops[covered], piece.top)
+
+    def sun(self, colour: Colour, bearing: float, height: float) -> None:
+        """Light from so many degrees counter-clockwise from east and above the ground, with long shadows."""
+        u, v = cos(radians(bearing)), sin(radians(bearing))
+        rise = tan(radians(height)) / self.scale
+        blocked = np.zeros(self.size, np.float32)
+        for number in range(1, round(float(self.tops.max()) / rise) + 1):
+            across, up = round(u * number), round(v * number)
+            moved = np.zeros(self.size, np.float32)
+            to, back = _shifted(self.size[0], across), _shifted(self.size[1], -up)
+            moved[to[0], back[0]] = self.tops[to[1], back[1]]
+            np.maximum(blocked, np.clip((moved - number * rise - self.tops) * 2.0, 0, 1), out=blocked)
+        free = 1.0 - _blurred(blocked, 2)
+        self.parts += free[:, :, None] * np.array(colour, np.float32)
+
+    def lamp(self, x: float, y: float, height: float, reach: float, colour: Colour) -> None:
+        """A lamp so many metres above the ground that reaches so far; what is higher throws shadows."""
+        away = np.hypot(self.x - x, self.y - y)
+        fall = np.clip(1.0 - away / reach, 0, 1) ** 2
+        blocked = np.zeros(self.size, np.float32)
+        for share in np.linspace(0.06, 0.96, 28):
+            column = np.clip((x + (self.x - x) * share) * self.scale, 0, self.size[0] - 1).astype(int)
+            row = np.clip(self.size[1] - (y + (self.y - y) * share) * self.scale, 0, self.size[1] - 1).astype(int)
+            line = height + (self.tops - height) * share
+            between = np.broadcast_to(column, self.size), np.broadcast_to(row, self.size)
+            np.maximum(blocked, np.clip((self.tops[between] - line - 0.1) * 3.0, 0, 1), out=blocked)
+        free = 1.0 - 0.85 * _blurred(blocked, 2)
+        self.parts += (fall * free)[:, :, None] * np.array(colour, np.float32)
+
+
+def _shifted(size: int, by: int) -> tuple[slice, slice]:
+    """Where each place of a row is put that looks `by` places further, and where it looks."""
+    return slice(max(-by, 0), min(size - by, size)), slice(max(by, 0), min(size + by, size))
+
+
+def _blurred(field: np.ndarray, radius: int) -> np.ndarray:
+    for axis in (0, 1):
+        parts = [np.roll(field, step, axis) for step in range(-radius, radius + 1)]
+        field = np.mean(parts, axis=0, dtype=np.float32)
+    return field
+
+
+MEADOW: Colour = (164, 170, 106)
+FRESH: Colour = (142, 158, 88)
+DRY: Colour = (196, 184, 128)
+EARTH: Colour = (170, 144, 104)
+SAND: Colour = (214, 196, 152)
+SHALLOW: Colour = (150, 176, 164)
+DEEP: Colour = (70, 116, 128)
+
+
+def meadow(folder: str, name: str, pixels: int = PIXELS, *, tufts: int = 900) -> Ground:
+    """A table of grass, with earth around what was built, and leaves under its trees."""
+    ground = Ground(folder, name, MEADOW, pixels)
+    ground.grass(FRESH, DRY, tufts)
+    table = ground.table
+    ground.worn(EARTH, table.of("building", "hut", "tower", "well", "stairs", "ramp", "stall", "statue"), 0.9)
+    ground.worn(EARTH, table.of("wall", "low-wall", "ruin", "rubble", "column", "crates", "cart", "barrel"), 0.45, 0.5)
+    ground.litter(table.of("woods", "tree"), 500)
+    ground.way_beside(table.of("road"), EARTH)
+    return ground
+
+
+# -- Pb-12 --
+
+
+def smugglers_cove() -> None:
+    """Sand that rises from the sea, with lines of the tide, shells and weed; grass towards the land."""
+    ground = Ground("", "smugglers-cove", SAND)
+    table, rough = ground.table, ground.noise(3.0, 0.3, 1.2)
+    depth = ground.depth(table.of("water"))
+    inland = np.clip((-depth - 7.0 + 2.4 * rough) / 3.0, 0, 1)
+    ground.shade(ground.noise(9.0, 1.0, 1.6), 8)
+    ground.shade(ground.noise(0.8, 0.1, 0.6, 0.4), 7)
+    ripples = np.sin((depth + 0.5 * rough) * 9.0) * np.clip(1 + (depth + 1.0) / 5.0, 0, 1)
+    ground.shade(ripples, 6)
+    ground.tint((172, 152, 114), np.clip(1.0 + (depth + 0.35 * rough) / 1.3, 0, 1) * 0.85)
+    for away, strength in ((1.5, 0.6), (2.6, 0.35)):
+        line = np.clip(1.0 - np.abs(depth + away + 0.5 * rough) / 0.09, 0, 1)
+        ground.tint((104, 92, 66), line * strength * np.clip(0.5 + ground.noise(0.6, 0.08, 0.6), 0, 1))
+    grass = ground.pixels.copy()
+    ground.grass(FRESH, DRY, 0)
+    ground.pixels = grass * (1 - inland[:, :, None]) + ground.pixels * inland[:, :, None]
+    ground.tufts(520, (124, 138, 82), inland)
+    ground.tufts(120, (150, 150, 96), (1 - inland) * np.clip((-depth - 3.5) / 3.0, 0, 1), 0.22)
+    ground.worn(EARTH, table.of("hut", "building", "well", "cart"), 0.9)
+    ground.worn(EARTH, table.of("low-wall", "fence", "crates"), 0.45, 0.5)
+    ground.litter(table.of("woods", "tree"), 260)
+    ground.way_beside(table.of("road"), (188, 164, 122))
+    shore = np.clip(1.0 - np.abs(depth + 1.4) / 1.1, 0, 1)
+    ground.stones(170, shore, 0.04, 0.15, (178, 172, 162))
+    for x, y, size in ground.places(90, shore):
+        ground.dab(x, y, 0.05 + 0.03 * size, 0.035, x * 5 % pi, (244, 232, 214), 0.95, 0.02)
+    for x, y, size in ground.places(34, shore):
+        ground.dab(x, y, 0.2 + 0.2 * size, 0.03, x * 5 % pi, (74, 84, 50), 0.8)
+        ground.dab(x + 0.05, y + 0.04, 0.16, 0.025, x * 5 % pi + 0.7, (92, 98, 56), 0.8)
+    ground.tint((150, 130, 98), ground.way([(4.4, 5.4), (6.6, 7.4), (9.0, 8.0), (10.6, 8.6)], 0.5, 0.4, rough * 0.15) * 0.45)
+    ground.water(depth, (162, 190, 176), (78, 128, 140), 2.6)
+    ground.save()
+
+
+def abbey_hill() -> None:
+    """Grass that grew over an abbey: its floor, its walls in the grass, and a churchyard, before dawn."""
+    ground = meadow("", "abbey-hill", tufts=900)
+    table, rough = ground.table, ground.noise(2.4, 0.3, 1.2)
+    hills = ground.depth(table.of("hill"))
+    ground.tint((118, 128, 78), np.clip(1.0 + hills / 2.4, 0, 1) * 0.55)
+    ground.stones(330, np.clip(1.0 + hills / 3.2, 0, 1), 0.05, 0.17, (178, 176, 166))
+    # Foundations that show in the grass, and graves on three sides, as the hill has three faces.
+    for turn in (0.0, 2 * pi / 3, 4 * pi / 3):
+        def at(x: float, y: float, turn: float = turn) -> Point:
+            return 15 + x * cos(turn) - y * sin(turn), 15 + x * sin(turn) + y * cos(turn)
+
+        for start, end in (((4.6, -10.4), (8.4, -8.2)), ((4.6, -10.4), (3.6, -8.6)), ((8.4, -8.2), (7.6, -6.9))):
+            wall = ground.line(at(*start), at(*end), 0.42, 0.12) * np.clip(0.75 + rough, 0, 1)
+            ground.tint((174, 170, 158), wall * 0.8)
+        for row in range(2):
+            for number in range(5):
+                x, y = at(-7.8 + number * 1.0 - row * 0.4, -9.4 - row * 1.5 + number * 0.28)
+                ground.dab(x, y, 0.62, 0.3, turn + pi / 2, (122, 108, 76), 0.6, 0.12)
+                head = at(-7.8 + number * 1.0 - row * 0.4, -8.75 - row * 1.5 + number * 0.28)
+                ground.stone(*head, 0.2, turn + 0.1 * number, (188, 186, 178))
+    ground.flowers(160)
+    mist = np.clip(ground.noise(10.0, 1.5, 1.7) - 0.05, 0, 1) * np.clip(-hills / 4.0, 0, 1)
+    ground.tint((206, 210, 214), mist * 0.55)
+    light = Light(table, (0.72, 0.76, 0.9))
+    light.sun((0.28, 0.2, 0.06), 135.0, 24.0)
+    ground.save(light)
+
+
+def governors_quay() -> None:
+    """A harbour town: a quay of great stones, alleys of cobbles, gardens, at first light."""
+    ground = Ground("", "governors-quay", (188, 178, 158), 28)
+    table, rough, fine = ground.table, ground.noise(3.0, 0.3, 1.2), ground.noise(0.5, 0.08, 0.5)
+    ground.shade(ground.noise(9.0, 1.0, 1.6), 8)
+    ground.shade(fine, 6)
+    everywhere = np.ones(ground.size, np.float32)
+    ground.slabs(everywhere * (ground.y > 8.1), 0.46, 0.34, (146, 134, 112))
+    quay = np.clip((8.2 + 0.1 * rough - ground.y) / 0.2, 0, 1) + 0 * ground.x
+    ground.tint((176, 174, 166), quay * 0.85)
+    ground.slabs(quay, 1.5, 0.75, (120, 116, 108))
+    lawn = np.clip((ground.depth([[(34.6, 13.8), (43.8, 13.8), (43.8, 22.4), (38.6, 20.6), (34.6, 17.4)]]) + 0.3 * rough) / 0.5, 0, 1)
+    lawn = np.maximum(lawn, np.clip((ground.depth([[(38.4, 21), (44, 21), (44, 30), (38.4, 30)]]) + 0.3 * rough) / 0.5, 0, 1))
+    lawn = np.maximum(lawn, np.clip((ground.depth([[(0, 12.6), (6.4, 14.2), (8.8, 16.0), (5.6, 16.8), (0, 17.2)]]) + 0.3 * rough) / 0.5, 0, 1))
+    lawn = np.maximum(lawn, np.clip((ground.depth([[(0, 20.2), (6.6, 20.2), (6.8, 30), (0, 30)]]) + 0.3 * rough) / 0.5, 0, 1))
+    paved = ground.pixels.copy()
+    ground.grass(FRESH, DRY, 0)
+    ground.pixels = paved * (1 - lawn[:, :, None]) + ground.pixels * lawn[:, :, None]
+    ground.tufts(420, (124, 140, 80), lawn)
+    ground.flowers(90, lawn)
+    ground.tint((96, 92, 84), ground.way([(1.0, 8.1), (43.0, 8.5)], 0.26, 0.12) * 0.6)
+    ground.tint((120, 112, 98), np.clip(-rough * 1.4 - 0.35, 0, 1) * 0.5 * (1 - lawn))
+    ground.worn((150, 138, 116), table.of("building", "tower", "stairs"), 0.5, 0.6)
+    ground.litter(table.of("woods", "tree"), 220)
+    ground.way_beside(table.of("road"), (168, 154, 128))
+    ground.water(ground.depth(table.of("water")), (132, 160, 158), (62, 104, 120), 2.2)
+    light = Light(table, (0.8, 0.8, 0.86))
+    light.sun((0.26, 0.18, 0.06), 135.0, 30.0)
+    ground.save(light)
+
+
+def last_will() -> None:
+    """A house by night: boards and tiles inside, lamps in its rooms and at its doors, a garden gone wild."""
+    ground = meadow("", "last-will", tufts=1100)
+    table, rough = ground.table, ground.noise(2.0, 0.25, 1.2)
+    house = ground.inside(9.0, 8.0, 21.0, 16.0, 0.03)
+    # Parquet in the west, tiles in the east; a carpet in each.
+    ground.tint((168, 122, 78), house)
+    boards = house * (ground.x < 15.0)
+    ground.slabs(boards, 1.7, 0.24, (104, 70, 42))
+    ground.shade(boards * ground.noise(1.6, 0.08, 0.8, 0.1), 8)
+    tiles = house * (ground.x >= 15.0)
+    ground.tint((204, 196, 178), tiles)
+    dark = np.mod(np.floor(ground.x / 0.6) + np.floor(ground.y / 0.6), 2) == 0
+    ground.tint((112, 104, 98), tiles * dark * 0.8)
+    for x, y in ((12.2, 11.6), (17.8, 12.4)):
+        for grown, colour in ((0.0, (122, 42, 40)), (0.14, (206, 166, 92)), (0.22, (134, 50, 46))):
+            ground.tint(colour, ground.inside(x - 1.7 + grown, y - 1.2 + grown, x + 1.7 - grown, y + 1.2 - grown))
+        ground.shade(ground.inside(x - 1.5, y - 1.0, x + 1.5, y + 1.0) * np.sin(ground.x * 14) * np.sin(ground.y * 14), 14)
+    beds = ground.inside(9.6, 5.9, 13.6, 6.9, 0.2) + ground.inside(16.4, 17.1, 20.4, 18.1, 0.2)
+    ground.tint((104, 80, 56), beds * 0.8)
+    ground.flowers(420, np.clip(beds + 0.04, 0, 1))
+    ground.leaves(260, 1 - house)
+    ground.tint((150, 132, 98), ground.way([(8.2, 8.2), (7.0, 9.4), (7.0, 16.4), (15.0, 17.4)], 0.9, 0.4, 0.2 * rough) * 0.55)
+    light = Light(table, (0.44, 0.5, 0.74))
+    light.sun((0.16, 0.18, 0.22), 135.0, 42.0)
+    warm: Colour = (0.74, 0.5, 0.18)
+    for x, y, reach in ((12.2, 11.6, 6.5), (17.8, 12.4, 6.5), (12.5, 7.4, 4.2), (17.5, 16.6, 4.2), (8.5, 13.5, 3.6), (21.5, 10.5, 3.6)):
+        light.lamp(x, y, 3.4, reach, warm)
+    light.lamp(4.1, 10.8, 2.0, 4.0, warm)
+    light.lamp(25.9, 13.2, 2.0, 4.0, warm)
+    ground.save(light)
+
+
+def marked_cards() -> None:
+    """A crossroads: meadows, a yard trodden by horses and strewn with straw, ruts of carts."""
+    ground = meadow("", "marked-cards")
+    table, rough = ground.table, ground.noise(2.6, 0.3, 1.2)
+    yard = np.clip((ground.depth([[(10.8, 7.2), (21.2, 7.2), (21.4, 14.8), (10.6, 14.8)]]) + 0.5 * rough) / 0.9, 0, 1)
+    ground.tint((182, 156, 114), yard * 0.85)
+    ground.shade(yard * ground.noise(0.6, 0.08, 0.5), 10)
+    for x, y, size in ground.places(460, yard):
+        ground.dab(x, y, 0.12 + 0.1 * size, 0.014, x * 11 % pi, (226, 200, 128), 0.8, 0.015)
+    for x, y, size in ground.places(150, yard):
+        ground.dab(x, y, 0.07, 0.05, size * pi, (132, 108, 76), 0.55, 0.03)
+    for x, y, radius in ((13.6, 10.2, 0.7), (18.6, 11.2, 0.6), (20.2, 7.9, 0.5)):
+        puddle = ground.blot(x, y, radius, rough)
+        ground.tint((126, 106, 78), ground.blot(x, y, radius * 1.3, rough) * 0.6)
+        ground.tint((140, 152, 152), puddle * 0.8)
+    ground.stones(120, np.clip(0.25 + yard, 0, 1), 0.04, 0.1)
+    ground.flowers(220, 1 - yard)
+    ground.water(ground.depth(table.of("water")), SHALLOW, DEEP, 1.0, True)
+    bank = ground.depth(table.of("water"))
+    ground.reeds(90, np.clip(1.0 - np.abs(bank + 0.25) / 0.3, 0, 1))
+    ground.save()
+
+
+def post_road() -> None:
+    """A road through a dark wood: deep ruts, a field on one side, a marsh, leaves everywhere."""
+    ground = meadow("", "post-road", 28, tufts=900)
+    table, rough = ground.table, ground.noise(2.6, 0.3, 1.2)
+    ground.tint((116, 118, 72), np.clip(ground.noise(12.0, 2.0, 1.7) + 0.1, 0, 1) * 0.5)
+    field = np.clip((ground.depth([[(6.0, 16.6), (15.0, 16.2), (16.4, 22.6), (6.6, 23.2)]]) + 0.2 * rough) / 0.4, 0, 1)
+    ground.tint((150, 118, 80), field * 0.9)
+    ground.shade(field * np.sin((ground.y - 0.05 * ground.x) * 13.0), 15)
+    for x, y, size in ground.places(260, field):
+        ground.dab(x, y, 0.09, 0.05, size * pi, (112, 132, 70), 0.8)
+    marsh = np.clip((ground.depth([[(12.4, 1.2), (18.4, 0.8), (19.4, 4.2), (13.4, 5.4)]]) + 0.4 * rough) / 0.5, 0, 1)
+    ground.tint((104, 102, 66), marsh * 0.85)
+    ground.tint((96, 118, 112), marsh * np.clip(ground.noise(1.6, 0.25, 1.2) * 2.0, 0, 1) * 0.9)
+    ground.reeds(240, marsh)
+    ground.litter(table.of("woods", "tree"), 1100)
+    ground.leaves(500)
+    ground.way_beside(table.of("road"), (150, 124, 88))
+    ground.stones(160, None, 0.05, 0.13)
+    for x, y, radius in ((8.4, 14.6, 0.6), (26.4, 9.7, 0.5), (32.0, 14.6, 0.5)):
+        ground.tint((134, 146, 148), ground.blot(x, y, radius, rough) * 0.75)
+    ground.save()
+
+
+def two_companies() -> None:
+    """Fields on both banks of a stream, a ruined crossing, stone of old walls in the grass."""
+    ground = meadow("", "two-companies", 26, tufts=1200)
+    table, rough = ground.table, ground.noise(2.6, 0.3, 1.2)
+    for ring, angle in (
+        ([(3.4, 23.4), (10.6, 22.4), (10.2, 32.4), (3.6, 32.8)], 0.2),
+        ([(37.8, 1.2), (45.2, 1.8), (44.8, 11.0), (38.8, 10.4)], 0.2),
+    ):
+        field = np.clip((ground.depth([ring]) + 0.2 * rough) / 0.4, 0, 1)
+        ground.tint((206, 186, 112), field * 0.8)
+        ground.shade(field * np.sin((ground.x + angle * ground.y) * 12.0), 10)
+        ground.shade(field * ground.noise(0.5, 0.1, 0.4), 10)
+    court = np.clip((ground.depth([[(20.0, 12.4), (28.0, 12.4), (28.4, 21.4), (19.8, 21.4)]]) + 0.5 * rough) / 0.6, 0, 1)
+    ground.tint((178, 170, 150), court * 0.8 * np.clip(0.8 + rough, 0, 1))
+    ground.slabs(court * np.clip(0.7 + rough, 0, 1), 0.8, 0.6, (126, 118, 96))
+    ground.stones(260, np.clip(court + 0.1, 0, 1), 0.06, 0.22, (186, 180, 166))
+    ground.tufts(160, (126, 140, 84), court)
+    ground.flowers(260, 1 - court)
+    bank = ground.depth(table.of("water"))
+    ground.water(bank, SHALLOW, DEEP, 1.0, True)
+    ground.reeds(220, np.clip(1.0 - np.abs(bank + 0.3) / 0.35, 0, 1))
+    ground.stones(120, np.clip(1.0 - np.abs(bank + 0.2) / 0.4, 0, 1), 0.06, 0.2, (166, 164, 156))
+    ground.save()
+
+
+def landing_stage() -> None:
+    """The planks and stones of a landing."""
+    ground = Ground("tutorials", "landing-stage", (186, 178, 162), 30)
+    ground.shade(ground.noise(6.0, 0.6, 1.5), 9)
+    ground.slabs(np.ones(ground.size, np.float32), 1.1, 0.6, (132, 124, 108))
+    ground.shade(ground.noise(0.5, 0.08, 0.5), 6)
+    ground.worn((150, 138, 116), ground.table.of("building", "crates", "barrel"), 0.5, 0.6)
+    ground.water(ground.depth(ground.table.of("water")), (132, 160, 158), (66, 108, 122), 1.2)
+    ground.save()
+
+
+# -- d20 --
+
+
+def the_ford_at_noon() -> None:
+    """A river with its banks, stones that show at the ford, reeds, a thicket in the mist, a farm on its west bank."""
+    ground = meadow("d20", "the-ford-at-noon", tufts=1000)
+    table, rough, broad = ground.table, ground.noise(2.2, 0.25, 1.2), ground.noise(9.0, 1.2, 1.6)
+    river: list[Ring] = [[(15.0, -3.0), (21.0, -3.0), (21.0, 27.0), (15.0, 27.0)]]
+    bank = ground.depth(river) + 0.22 * broad
+    road = [(0.0, 11.6), (4.0, 12.2), (9.0, 12.6), (15.2, 12.0)], [(20.8, 12.0), (27.0, 12.6), (31.0, 11.6), (36.0, 12.0)]
+    south = [(9.0, 12.6), (11.4, 8.4), (14.2, 5.5)], [(21.8, 5.5), (25.0, 6.6), (28.4, 12.2)]
+    for points in (*road, *south):
+        ground.tint((176, 148, 106), ground.way(points, 1.7, 0.6, 0.35 * rough) * 0.85)
+        ground.tint((146, 120, 84), ground.way(points, 0.95, 0.25, 0.1 * rough) * 0.4)
+        ground.tint((172, 146, 104), ground.way(points, 0.55, 0.25, 0.1 * rough) * 0.6)
+    ground.worn(EARTH, table.of("hut", "wall"), 0.9, 0.75)
+    garden = np.clip((ground.depth([[(3.0, 14.2), (7.6, 14.2), (7.6, 16.2), (3.0, 16.2)]]) + 0.1 * rough) / 0.2, 0, 1)
+    ground.tint((126, 96, 64), garden * 0.85)
+    ground.shade(garden * np.sin(ground.y * 12.0), 12)
+    for x, y, size in ground.places(80, garden):
+        ground.dab(x, y, 0.11, 0.08, size * pi, (104, 136, 68), 0.9)
+    # Sandy banks; then the water, deep but where one can wade.
+    ground.tint((204, 188, 146), np.clip(1.0 + (bank - 0.2 * rough) / 1.1, 0, 1) * 0.8)
+    wading = np.clip((ground.depth([[(12.0, 9.2), (24.0, 9.2), (24.0, 14.8), (12.0, 14.8)]]) + 0.25 * rough) / 0.7, 0, 1)
+    bed = ground.pixels.copy()
+    ground.water(bank, (132, 166, 158), (52, 100, 118), 1.5, True)
+    deep_water = ground.pixels.copy()
+    ground.pixels = bed
+    ground.tint((186, 172, 138), np.clip(bank / 0.2, 0, 1) * wading * 0.9)
+    ground.stones(460, np.clip(bank / 0.3, 0, 1) * wading, 0.09, 0.3, (178, 172, 158))
+    ground.tint((146, 180, 174), np.clip(bank / 0.25, 0, 1) * 0.42)
+    flow = ground.noise(1.8, 0.12, 0.9, 2.6)
+    ground.shade(flow * np.clip(bank / 0.2, 0, 1), 9)
+    ground.tint((238, 244, 238), np.clip(flow * 2.4 - 1.25, 0, 1) * np.clip(bank / 0.2, 0, 1) * 0.75)
+    waded = ground.pixels.copy()
+    ground.pixels = deep_water * (1 - wading[:, :, None]) + waded * wading[:, :, None]
+    ground.stones(70, np.clip(bank / 0.3, 0, 1) * wading, 0.18, 0.42, (200, 195, 182))
+    edge = np.clip(1.0 - np.abs(bank + 0.12) / 0.4, 0, 1)
+    dry = 1 - np.clip((ground.depth([[(12.0, 3.2), (24.0, 3.2), (24.0, 15.2), (12.0, 15.2)]]) + 0.4) / 0.8, 0, 1)
+    ground.stones(200, edge, 0.06, 0.22, (176, 170, 156))
+    ground.reeds(520, edge * dry * np.clip(0.7 + broad, 0, 1))
+    # The thicket, and the mist in it.
+    spot = ground.depth([[(25.0, 17.0), (30.0, 17.0), (30.0, 23.0), (25.0, 23.0)]])
+    thicket = np.clip((spot + 0.35 * rough + 0.1) / 0.5, 0, 1)
+    ground.tint((92, 104, 62), thicket * 0.75)
+    ground.tufts(150, (96, 116, 64), thicket, 0.26)
+    ground.reeds(260, thicket)
+    for x, y, size in ground.places(60, thicket):
+        for part in range(4):
+            tone: Colour = (74 + 14 * part, 98 + 14 * part, 54 + 8 * part)
+            reach = (0.34 + 0.2 * size) * (1 - 0.2 * part)
+            ground.dab(x - 0.05 * part, y + 0.05 * part, reach, reach * 0.8, size * pi, tone, 0.8, 0.1)
+    mist = np.clip((spot + 1.3) / 2.4, 0, 1) * np.clip(0.62 + 0.75 * ground.noise(4.0, 0.6, 1.8), 0.15, 1)
+    ground.tint((228, 232, 230), mist * 0.78)
+    ground.flowers(260, np.clip(-bank / 2.0, 0, 1) * (1 - thicket))
+    ground.save()
+
+
+def quarry_at_dusk() -> None:
+    """A quarry with a low sun: long shadows of its ledges, lamps of those who still work, a black pool."""
+    ground = Ground("d20", "quarry-at-dusk", (190, 176, 152))
+    table, rough = ground.table, ground.noise(3.0, 0.3, 1.2)
+    ground.shade(ground.noise(9.0, 1.2, 1.6), 11)
+    ground.shade(rough, 8)
+    ground.shade(ground.noise(0.4, 0.06, 0.3), 8)
+    for rut in (-0.6, 0.6):
+        points = [(6.4 + rut, 0.0), (6.2 + rut, 8.0), (7.4 + rut, 13.0), (10.0 + rut, 14.0 - rut), (20.0, 14.0 - rut)]
+        ground.tint((156, 138, 112), ground.way(points, 0.45, 0.25, 0.1 * rough) * 0.7)
+    pool = ground.depth([[(4.0, 22.0), (9.0, 22.0), (9.0, 28.0), (4.0, 28.0)]]) + 0.16 * ground.noise(4.0, 0.8, 1.5)
+    ground.water(pool, (116, 132, 122), (42, 62, 70), 1.2)
+    ground.reeds(60, np.clip(1.0 - np.abs(pool + 0.1) / 0.25, 0, 1) * (ground.y > 26.0))
+    heap = np.clip((4.0 + 0.5 * rough - ground.x) / 1.0, 0, 1)
+    ground.tint((168, 158, 142), heap * 0.6)
+    ground.stones(820, heap * np.clip(-pool / 0.3, 0, 1), 0.07, 0.34, (186, 178, 162))
+    ground.stones(150, np.clip(-pool / 0.3, 0, 1), 0.04, 0.14, (186, 178, 162))
+    ground.worn((158, 144, 122), table.of("ledge", "ramp"), 1.2, 0.7)
+    ground.stones(160, np.clip(1.0 + ground.depth(table.of("ledge")) / 1.0, 0, 1), 0.06, 0.24, (186, 178, 162))
+    lamps = ((10.9, 18.6, 2.6), (6.2, 6.6, 2.6), (13.6, 10.6, 5.4), (18.4, 20.0, 5.4), (21.2, 22.8, 8.4), (28.4, 14.6, 8.4), (9.8, 28.6, 2.6))
+    for x, y, height in lamps:
+        if height < 3.0:
+            ground.dab(x, y, 0.16, 0.16, 0.0, (70, 54, 38))
+            ground.dab(x, y, 0.1, 0.1, 0.0, (255, 224, 150), 1.0, 0.06)
+    light = Light(table, (0.50, 0.48, 0.66))
+    light.sun((0.62, 0.36, 0.04), 24.0, 27.0)
+    for x, y, height in lamps:
+        light.lamp(x, y, height, 6.0, (0.85, 0.55, 0.2))
+    ground.save(light)
+
+
+# -- FATE --
+
+
+def warehouse_three() -> None:
+    """A quay in the fog, a lane of cobbles, a yard, and a warehouse with a floor of planks that was written on."""
+    ground = Ground("fate", "warehouse-three", (168, 164, 154))
+    table, rough = ground.table, ground.noise(2.4, 0.25, 1.2)
+    ground.shade(ground.noise(8.0, 1.0, 1.6), 8)
+    ground.shade(ground.noise(0.5, 0.08, 0.5), 6)
+    west, east = ground.x < 8.0, ground.x > 16.0
+    lane = (~west & ~east & (ground.y > 10.0)).astype(np.float32)
+    quay = (west & (ground.x > 1.0)).astype(np.float32) + 0 * ground.y
+    yard = east.astype(np.float32) + 0 * ground.y
+    hall = ground.inside(8.0, 0.0, 16.0, 10.0, 0.02)
+    ground.slabs(quay, 1.4, 0.7, (116, 114, 108))
+    ground.tint((150, 140, 122), lane * 0.5)
+    ground.slabs(lane, 0.42, 0.32, (104, 98, 88))
+    ground.tint((92, 88, 82), ground.way([(8.0, 13.0), (16.0, 13.0)], 0.3, 0.15) * 0.7)
+    ground.tint((164, 146, 116), yard * 0.75)
+    ground.shade(yard * rough, 9)
+    for rut in (-0.7, 0.7):
+        ruts = [(16.6, 4.6 + rut * 0.4), (19.0, 6.4 + rut), (20.0 + rut, 10.0), (20.0 + rut, 16.0)]
+        ground.tint((124, 106, 80), ground.way(ruts, 0.4, 0.2, 0.1 * rough) * 0.7)
+    for x, y, radius in ((18.4, 12.4, 0.8), (22.2, 4.4, 0.6), (13.6, 11.4, 0.5), (5.6, 2.2, 0.6)):
+        ground.tint((126, 140, 148), ground.blot(x, y, radius, rough) * 0.8)
+    ground.stones(120, yard, 0.04, 0.12, (178, 172, 160))
+    ground.tufts(90, (118, 128, 80), yard * (ground.x > 22.6), 0.2)
+    # The hall: planks across, worn where one walks; bays painted and numbered by strokes, oil, sacking and straw.
+    ground.tint((182, 144, 100), hall)
+    ground.slabs(hall, 2.4, 0.3, (98, 70, 44))
+    ground.shade(hall * ground.noise(2.0, 0.08, 0.9, 0.1), 9)
+    walked = ground.way([(8.0, 5.0), (16.0, 4.5)], 1.7, 0.8, 0.3 * rough)
+    walked = np.maximum(walked, ground.way([(11.4, 10.0), (11.6, 5.0)], 1.2, 0.8, 0.3 * rough))
+    ground.tint((204, 176, 134), hall * walked * 0.5)
+    white: Colour = (236, 228, 206)
+    for left, low in ((8.6, 0.6), (8.6, 6.8), (13.4, 6.8), (13.4, 0.6)):
+        wide, high = 1.9, 2.4
+        frame = ground.inside(left, low, left + wide, low + high, 0.02)
+        frame -= ground.inside(left + 0.08, low + 0.08, left + wide - 0.08, low + high - 0.08, 0.02)
+        ground.tint(white, frame * np.clip(0.75 + rough, 0.2, 1) * 0.75)
+    for number, (x, y) in enumerate(((9.3, 1.5), (9.3, 7.7), (14.1, 7.7), (14.1, 1.5))):
+        for stroke in range(number + 1):
+            ground.tint(white, ground.line((x + stroke * 0.2, y), (x + stroke * 0.2, y + 0.7), 0.07) * hall * 0.6)
+    for x, y, radius in ((14.4, 4.2, 0.55), (9.8, 4.0, 0.4), (12.4, 8.6, 0.35)):
+        ground.tint((74, 58, 42), ground.blot(x, y, radius, rough) * hall * 0.6)
+    for x, y, size in ground.places(200, hall):
+        ground.dab(x, y, 0.1 + 0.1 * size, 0.013, x * 11 % pi, (228, 204, 134), 0.7, 0.015)
+    # The sea beyond the edge of the quay, with its bollards and rings.
+    sea = ground.depth([[(-3.0, -3.0), (1.0, -3.0), (1.0, 19.0), (-3.0, 19.0)]])
+    ground.water(sea, (112, 138, 142), (64, 92, 106), 1.2)
+    ground.tint((128, 124, 116), ground.inside(1.0, -1.0, 1.5, 17.0, 0.05))
+    ground.tint((84, 80, 74), ground.line((1.5, -1.0), (1.5, 17.0), 0.06))
+    for y in (1.6, 5.0, 8.4, 11.8, 15.0):
+        ground.dab(1.34, y - 0.06, 0.24, 0.24, 0.0, (50, 48, 46), 0.6, 0.1)
+        ground.dab(1.25, y, 0.2, 0.2, 0.0, (74, 72, 70))
+        ground.dab(1.2, y + 0.05, 0.1, 0.1, 0.0, (126, 124, 120), 0.8, 0.06)
+    fog = np.clip(ground.noise(7.0, 1.2, 1.8) + 0.35, 0, 1) * np.clip((9.0 - ground.x) / 7.0, 0, 1)
+    ground.tint((214, 218, 216), fog * 0.55 * (1 - hall))
+    light = Light(table, (0.62, 0.64, 0.74))
+    light.sun((0.22, 0.22, 0.2), 135.0, 40.0)
+    light.lamp(14.0, 4.0, 4.6, 6.0, (0.5, 0.34, 0.08))
+    light.lamp(9.6, 8.6, 4.6, 5.0, (0.4, 0.28, 0.06))
+    light.lamp(17.0, 12.0, 4.0, 5.0, (0.45, 0.32, 0.1))
+    light.lamp(7.0, 10.6, 4.0, 5.0, (0.45, 0.32, 0.1))
+    ground.save(light)
+
+
+def the_doctors_roof() -> None:
+    """A street and a crane far below a roof of slates, all of it dark and shining with rain."""
+    ground = Ground("fate", "the-doctors-roof", (132, 132, 134))
+    table, rough = ground.table, ground.noise(2.4, 0.25, 1.2)
+    street = (ground.y < 5.0).astype(np.float32) + 0 * ground.x
+    ground.shade(ground.noise(8.0, 1.0, 1.6), 8)
+    ground.slabs(street * (ground.y < 3.4), 0.42, 0.32, (84, 82, 82))
+    walk = ((ground.y >= 3.4) & (ground.y < 5.0)).astype(np.float32) + 0 * ground.x
+    ground.tint((156, 154, 150), walk * 0.8)
+    ground.slabs(walk, 1.0, 0.8, (100, 98, 96))
+    ground.tint((74, 72, 72), ground.line((-1.0, 3.4), (21.0, 3.4), 0.12))
+    stair = ((ground.x < 6.0) & (ground.y >= 5.0)).astype(np.float32)
+    ground.tint((140, 128, 112), stair * 0.8)
+    ground.slabs(stair, 0.9, 0.45, (92, 84, 74))
+    for x, y, radius in ((3.4, 1.6, 0.9), (8.2, 2.2, 0.7), (14.6, 1.3, 1.0), (18.2, 2.4, 0.6), (4.2, 8.6, 0.5), (17.4, 17.6, 0.9)):
+        ground.tint((96, 110, 124), ground.blot(x, y, radius, rough) * 0.85)
+        ground.tint((186, 198, 208), ground.blot(x - 0.15, y + 0.15, radius * 0.45, rough) * 0.5)
+    light = Light(table, (0.5, 0.56, 0.68), 24)
+    light.sun((0.2, 0.2, 0.2), 135.0, 50.0)
+    for x, y, reach in ((2.0, 3.8, 5.0), (10.0, 3.8, 5.0), (18.0, 3.8, 5.0), (4.0, 11.2, 4.0)):
+        light.lamp(x, y, 4.0, reach, (0.75, 0.52, 0.2))
+    light.lamp(12.0, 14.6, 9.0, 7.5, (0.6, 0.42, 0.14))
+    # Slates that shine, drops that fall, and rings where they have fallen.
+    chance = np.random.default_rng(11)
+    for x, y, long in chance.uniform((0, 0, 0.25), (table.width, table.depth, 0.7), (900, 3)):
+        _streak(light, x, y, long, 0.16)
+    light.parts += (np.clip(_blurred(chance.standard_normal(light.size).astype(np.float32), 9) * 7.0 - 0.35, 0, 1) * 0.34)[:, :, None]
+    ground.save(light)
+
+
+def _streak(light: Light, x: float, y: float, long: float, bright: float) -> None:
+    """A drop of rain in its fall."""
+    for number in range(round(long * light.scale)):
+        column, row = int((x + 0.22 * number / light.scale) * light.scale), int(light.size[1] - (y + number / light.scale) * light.scale)
+        if 0 <= column < light.size[0] and 0 <= row < light.size[1]:
+            light.parts[column, row] += bright
+
+
+# -- Kampf W6 --
 
 
 def petrol_station() -> None:
     """Asphalt with worn paint, slabs of concrete on the forecourt, verges at the sides, and oil."""
-    ground = Ground("petrol-station", 30.0, 20.0, (150, 149, 145))
+    ground = Ground("w6", "petrol-station", (150, 149, 145))
     fine, rough = ground.noise(0.5, 0.06, 0.4), ground.noise(4.0, 0.3, 1.3)
     ground.shade(ground.noise(9.0, 1.0, 1.6), 9)
     ground.shade(fine, 7)
@@ -135,12 +853,24 @@ def petrol_station() -> None:
         (14.1, 6.6, 0.5), (15.9, 7.7, 0.4), (18.2, 6.9, 0.35), (9.0, 7.2, 0.45), (21.4, 7.3, 0.4), (4.5, 11.2, 0.3),
     ):  # fmt: skip
         ground.tint((92, 88, 84), ground.blot(x, y, radius, rough) * 0.6)
-    ground.save("w6")
+    light = Light(ground.table, (0.38, 0.43, 0.64))
+    light.sun((0.1, 0.12, 0.16), 135.0, 42.0)
+    white: Colour = (0.86, 0.86, 0.72)
+    for x in (13.0, 17.0):
+        for y in (5.4, 8.6):
+            light.lamp(x, y, 4.5, 7.5, (0.42, 0.42, 0.34))
+        light.lamp(x, 7.0, 3.0, 3.2, white)
+    for x in (12.6, 15.0, 17.4):
+        light.lamp(x, 12.5, 2.6, 4.0, (0.5, 0.4, 0.2))
+    for x in (6.5, 23.5):
+        light.lamp(x, 16.4, 5.0, 6.5, (0.62, 0.46, 0.2))
+    light.lamp(15.0, 15.5, 6.0, 4.2, (0.3, 0.24, 0.2))
+    ground.save(light)
 
 
 def quarry() -> None:
     """Stone dust and gravel, tracks of lorries across the middle, darker where the rock was blasted."""
-    ground = Ground("quarry", 48.0, 32.0, (196, 187, 170))
+    ground = Ground("w6", "quarry", (196, 187, 170), 30)
     coarse, fine, rough = ground.noise(12.0, 2.0, 1.6), ground.noise(0.4, 0.06, 0.3), ground.noise(3.0, 0.3, 1.2)
     ground.shade(coarse, 12)
     ground.shade(rough, 8)
@@ -163,9 +893,16 @@ def quarry() -> None:
         angle = chance.uniform(0, pi)
         for px, py in ((x, y), (48.0 - x, 32.0 - y)):
             ground.stone(px, py, size, angle)
-    ground.save("w6")
+    ground.save()
+
+
+GROUNDS: tuple[Callable[[], None], ...] = (
+    smugglers_cove, abbey_hill, governors_quay, last_will, marked_cards, post_road, two_companies, landing_stage,
+    the_ford_at_noon, quarry_at_dusk, warehouse_three, the_doctors_roof, petrol_station, quarry,
+)  # fmt: skip
 
 
 if __name__ == "__main__":
-    petrol_station()
-    quarry()
+    for paint in GROUNDS:
+        if not sys.argv[1:] or paint.__name__.replace("_", "-") in sys.argv[1:]:
+            paint()

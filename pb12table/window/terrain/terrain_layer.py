@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, cos, floor, hypot, log2, radians, sin, sqrt
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from pb12table.files.forms.scenarios import MOST_UNPACKED, read_picture
 from pb12table.files.problems import FileProblem
@@ -137,22 +138,45 @@ Levels = tuple[Bytes, ...]
 
 def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
     """Return the pixels of a patch of bare ground with a picture laid over them; unchanged if it cannot be shown."""
-    if backdrop.opacity <= 0.0 or not boxes_overlap(backdrop_bounds(backdrop), patch.bounds()):
+    found = _colours(patch, backdrop, backdrop.file) if backdrop.opacity > 0.0 else None
+    if found is None:
         return pixels
-    levels = levels_of(backdrop.file)
-    if not levels:
-        return pixels
-    # The coarsest copy that is still as fine as the patch.
-    finest = levels[0].shape[0] / backdrop.width
-    level = min(max(floor(log2(finest / patch.scale) + 0.35), 0), len(levels) - 1)
-    picture = levels[level]
-    along, down = _shares(patch, backdrop)
-    shown = (along >= 0.0) & (along < 1.0) & (down >= 0.0) & (down < 1.0)
-    colours = _sampled(picture, along[shown], down[shown])
+    shown, colours = found
     weight = colours[:, 3:4] * np.float32(backdrop.opacity / 255.0)
     laid = pixels.copy()
     laid[shown] = (pixels[shown] * (1.0 - weight) + colours[:, :3] * weight + 0.5).astype(np.uint8)
     return laid
+
+
+def light_file(backdrop: Backdrop) -> str:
+    """Return where the light on a table is if there is any: beside the picture of its ground, with `.light` in its name.
+
+    By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
+    """
+    picture = Path(backdrop.file)
+    return str(picture.with_name(f"{picture.stem}.light{picture.suffix}"))
+
+
+def _fall_light(picture: pygame.Surface, patch: Patch, backdrop: Backdrop) -> None:
+    """Let the light of a table fall on what has been painted of it."""
+    found = _colours(patch, backdrop, light_file(backdrop))
+    if found is not None:
+        shown, colours = found
+        pixels = pygame.surfarray.pixels3d(picture)
+        pixels[shown] = np.minimum(pixels[shown] * (colours[:, :3] * np.float32(2.0 / 255.0)), 255.0).astype(np.uint8)
+
+
+def _colours(patch: Patch, backdrop: Backdrop, file: str) -> tuple[NDArray[np.bool_], Floats] | None:
+    """Return on which pixels of a patch a picture lies, and its colours there; None for nothing."""
+    levels = levels_of(file) if boxes_overlap(backdrop_bounds(backdrop), patch.bounds()) else ()
+    if not levels:
+        return None
+    # The coarsest copy that is still as fine as the patch.
+    finest = levels[0].shape[0] / backdrop.width
+    level = min(max(floor(log2(finest / patch.scale) + 0.35), 0), len(levels) - 1)
+    along, down = _shares(patch, backdrop)
+    shown = (along >= 0.0) & (along < 1.0) & (down >= 0.0) & (down < 1.0)
+    return shown, _sampled(levels[level], along[shown], down[shown])
 
 
 def backdrop_bounds(backdrop: Backdrop) -> tuple[float, float, float, float]:
@@ -206,7 +230,7 @@ def changed_at(backdrop: Backdrop) -> int:
         return 0
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _levels(file: str, changed: int) -> Levels:
     try:
         # Its size is looked at before anything is unpacked.
@@ -611,7 +635,10 @@ def terrain_picture(
     sheet = _ground(patch, field, backdrop)
     pieces = sorted(field.pieces, key=_drawn_later)
     shadows = Shadows(pieces)
-    darken(sheet, patch, 0.0, pieces)
+    # Where there is light, its picture says where shadows lie.
+    is_lit = backdrop is not None and bool(levels_of(light_file(backdrop)))
+    if not is_lit:
+        darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()
     for piece in pieces:
         bounds = art_bounds(piece)
@@ -620,9 +647,12 @@ def terrain_picture(
             continue
         part, place = cut
         picture = painted(part, piece, (field.width, field.depth))
-        darken(picture, part, _level_of(piece), shadows.on(piece, part.bounds()))
+        if not is_lit:
+            darken(picture, part, _level_of(piece), shadows.on(piece, part.bounds()))
         sheet.blit(picture, place)
     small = pygame.transform.smoothscale(sheet, (width + 2 * margin, height + 2 * margin))
+    if is_lit and backdrop is not None:
+        _fall_light(small, replace(patch, scale=scale, width=small.get_width(), height=small.get_height()), backdrop)
     tile = pygame.Surface((width, height), 0, 32)
     tile.blit(small, (-margin, -margin))
     return tile

@@ -380,6 +380,7 @@ STYLES: Final[dict[str, Style]] = {
     "wagon": Style("wagon", (232, 222, 214), (40, 30, 24)),
     "shop": Style("flat-roof", (255, 252, 246), (58, 54, 50)),
     "shed": Style("sheet-roof", (255, 255, 255), (52, 48, 46)),
+    "ledge": Style("bench", (255, 246, 232), (84, 74, 62)),
     "terrace": Style("bench", (255, 246, 232), (84, 74, 62)),
     "fence": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
     "wire": Style("fence", (196, 200, 206), (60, 62, 66), 0.5),
