@@ -79,7 +79,7 @@ from pb12table.window.scene.picture import (
     draw_float,
     draw_label,
 )
-from pb12table.window.scene.unseen import KeptAreas, KeptGround, Veil
+from pb12table.window.scene.unseen import KeptAreas, KeptGround, Veil, cut_open
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import (
     draw_fallen_plate,
@@ -357,7 +357,10 @@ class TableView:
             self._show(self.setup)
         gone = picture.gone if picture.storey is None else (*picture.gone, *picture.storey.above)
         self._battlefield = without(self._whole, gone) if gone else self._whole
-        self._terrain.remove(gone)
+        if picture.in_play and picture.storey is None:
+            bodies = [token.body for token in picture.tokens if token.alpha >= FADED]
+            self._battlefield = cut_open(self._battlefield, bodies)
+        self._terrain.show(self._battlefield)
         finest = self._draw_below(surface, camera, picture, complete)
         self._draw_above(surface, camera, picture)
         surface.set_clip(before)
@@ -367,7 +370,7 @@ class TableView:
         """Draw the ground, which rarely changes, and what lies flat on it; return whether terrain was at its finest."""
         ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
-            picture.show_heights, picture.show_zones, picture.squares, Same(picture.storey), theme.EDITION,
+            picture.show_heights, picture.show_zones, picture.begun, picture.squares, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
         areas = (
             ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach), Same(picture.threat),
@@ -397,7 +400,8 @@ class TableView:
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
         for zone in self._zones(picture):
-            draw_zone(surface, camera, zone, self.looks, scale)
+            painted, pale = self.setup.backdrop is not None, picture.begun and zone.kind is ZoneKind.ENTRY
+            draw_zone(surface, camera, zone, self.looks, scale, painted=painted, pale=pale)
         if picture.squares:
             draw_squares(surface, camera, (self._battlefield.width, self._battlefield.depth), picture.squares)
         if picture.storey is not None:

@@ -163,6 +163,13 @@ def paint_thatch(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
     return _roof(patch, piece, style, edges, "thatch", (222, 196, 132))
 
 
+def paint_slates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Paint a flat roof of slates with a gutter along its rim."""
+    pixels = texture(patch, "roof", long_direction(piece.outline)).mean(axis=2, keepdims=True).repeat(3, axis=2)
+    shade = rim(edges, 0.1, 0.2) * np.where(np.abs(edges.distance - 0.3) < 0.06, np.float32(0.55), np.float32(1.0))
+    return cut_out(lit((pixels + 40.0).astype(np.uint8), shade.astype(np.float32), style.tint), mask_of(patch, piece))
+
+
 def _roof(
     patch: Patch, piece: Piece, style: Style, edges: Edges, covering: str, ridge_colour: Colour
 ) -> pygame.Surface:
@@ -293,6 +300,7 @@ PAINTERS: Final[dict[Form, Painter]] = {
     "ruin": paint_ruin,
     "tower": paint_tower,
     "roof": paint_roof,
+    "slates": paint_slates,
     "boards": paint_boards,
     "steps": paint_steps,
     "slope": paint_slope,

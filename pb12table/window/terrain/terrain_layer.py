@@ -18,7 +18,7 @@ from pb12table.files.forms.scenarios import MOST_UNPACKED, read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Backdrop
-from pb12table.table.battlefield import Battlefield, without
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
 from pb12table.table.terrain import Piece
 from pb12table.window.kit.background import clock
@@ -452,7 +452,7 @@ class TerrainLayer:
     """
 
     def __init__(self, setup: GameSetup) -> None:
-        self._whole = self._battlefield = setup.battlefield
+        self._battlefield = setup.battlefield
         self._backdrop = setup.backdrop
         self._look = self._known_look()
         self._last_scale = 0.0
@@ -460,23 +460,27 @@ class TerrainLayer:
 
     def change(self, after: Battlefield, backdrop: Backdrop | None) -> None:
         """Show another table; only tiles with something that is different in them are painted anew."""
-        before, old = self._whole, self._look
+        before, old = self._battlefield, self._look
         same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == backdrop
-        self._whole = self._battlefield = after
+        self._battlefield = after
         self._backdrop = backdrop
         self._look = _Look()
-        if not same_table:
-            return
-        different = set(before.pieces) ^ set(after.pieces)
+        if same_table:
+            self._take_over(before, old)
+            for key in [key for key in painted_tiles if key[0] is old]:
+                del painted_tiles[key]
+
+    def _take_over(self, before: Battlefield, old: _Look) -> None:
+        """Keep of what has been painted of a table before what is the same on this one."""
+        different = set(before.pieces) ^ set(self._battlefield.pieces)
         bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
         if old.overview is not None and len(different) <= FEW:
-            self._look.overview = old.overview.copy()
+            self._look.overview, self._look.edges = old.overview.copy(), old.edges
             for one in bounds:
                 self._mend_overview(self._look.overview, one)
         for key in [key for key in painted_tiles if key[0] is old]:
-            tile = painted_tiles.pop(key)
-            if not any(boxes_overlap(one, _tile_bounds(key, after.depth)) for one in bounds):
-                painted_tiles[(self._look, *key[1:])] = tile
+            if not any(boxes_overlap(one, _tile_bounds(key, before.depth)) for one in bounds):
+                painted_tiles[(self._look, *key[1:])] = painted_tiles[key]
 
     def _known_look(self) -> _Look:
         """Return the look that may have been painted before."""
@@ -489,7 +493,7 @@ class TerrainLayer:
 
     def _mend_overview(self, overview: pygame.Surface, bounds: Box) -> None:
         """Paint a part of the overview anew, the pixels it touches included."""
-        field = self._whole
+        field = self._battlefield
         scale = self._overview_scale()
         west, south, east, north = bounds
         part = pygame.Rect(floor(west * scale) - 2, floor((field.depth - north) * scale) - 2, 0, 0)
@@ -500,15 +504,18 @@ class TerrainLayer:
             overview.blit(again, part)
 
     def _overview_scale(self) -> float:
-        field = self._whole
+        field = self._battlefield
         return min(sqrt(OVERVIEW_PIXELS / (field.width * field.depth)), 40.0)
 
-    def remove(self, gone: tuple[str, ...]) -> None:
-        """Leave out the pieces with these ids; what has been painted with others is painted anew."""
-        left = without(self._whole, gone) if gone else self._whole
-        if left is not self._battlefield:
-            self._battlefield = left
-            self._look = self._known_look()
+    def show(self, left: Battlefield) -> None:
+        """Show the same table without some of its pieces, or with some cut open; only what differs is painted anew."""
+        if left is self._battlefield:
+            return
+        before, old = self._battlefield, self._look
+        self._battlefield = left
+        self._look = self._known_look()
+        if self._look.overview is None:
+            self._take_over(before, old)
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False, seconds: float = 0.006) -> bool:
         """Draw table and terrain into the camera's viewport; return whether every tile is at its finest.

@@ -309,7 +309,7 @@ Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
     "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
     "car", "flat-roof", "sheet-roof", "pump", "wagon", "bench",
-    "glass",
+    "glass", "slates",
 ]  # fmt: skip
 
 
@@ -329,6 +329,8 @@ STYLES: Final[dict[str, Style]] = {
     "wall": Style("stone", (250, 244, 234), (58, 50, 44)),
     "building": Style("roof", (255, 250, 244), (66, 32, 24)),
     "house": Style("roof", (255, 250, 244), (66, 32, 24)),
+    "slates": Style("slates", (206, 216, 236), (40, 42, 50)),
+    "dome": Style("slates", (150, 190, 176), (40, 52, 50)),
     "warehouse": Style("roof", (214, 214, 214), (48, 36, 32)),
     "tower": Style("tower", (255, 248, 232), (58, 50, 44)),
     "rampart": Style("tower", (255, 248, 232), (58, 50, 44)),

@@ -111,8 +111,6 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
     if 0.0 < true < radius - 2.5:
         circle(surface, (255, 255, 255), middle, true, 1.0)
-    if hidden:
-        circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
 
 
 def _opacity(token: Token, hidden: bool) -> float:

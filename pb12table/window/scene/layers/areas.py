@@ -26,6 +26,8 @@ from pb12table.window.terrain.terrain_patch import rings_of
 Rings = tuple[Ring, ...]
 PALE: Final = 116
 """How opaque the paper is that lies over what is below a storey."""
+FAINTEST: Final = 14
+"""How opaque the colour of a zone is that has served."""
 Pattern = Callable[[pygame.Surface, tuple[int, int, int, int], int, tuple[int, int]], None]
 
 
@@ -130,17 +132,30 @@ def _box_of(points: Sequence[tuple[int, int]]) -> pygame.Rect:
     return pygame.Rect(left, top, max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1)
 
 
+ON_PICTURES: Final = frozenset((ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST))
+"""What no picture of a ground can show."""
+
+
 def draw_zone(
-    surface: pygame.Surface, camera: Camera, zone: Zone, looks: dict[PlayerId, PlayerLook], scale: float
-) -> None:
-    """Draw a zone: its pattern and a dashed border; one for a single player is in that player's colour."""
+    surface: pygame.Surface, camera: Camera, zone: Zone, looks: dict[PlayerId, PlayerLook], scale: float,
+    *, painted: bool = False, pale: bool = False,
+) -> None:  # fmt: skip
+    """Draw a zone: its pattern and a dashed border; one for a single player is in that player's colour.
+
+    On a `painted` ground one sees water, mist and the like: there only their borders are drawn.  `pale` is one that
+    has served.
+    """
     colour = zone_colour(zone, looks)
     rings = (zone.area.outline, *zone.area.holes)
-    wash = 96 if zone.kind is ZoneKind.DARK else 40
-    draw_area(surface, camera, rings, colour, wash, ZONE_PATTERNS[zone.kind], scale)
+    shown = painted and zone.kind not in ON_PICTURES
+    if pale:
+        draw_area(surface, camera, rings, colour, FAINTEST, None, scale)
+    elif zone.kind is ZoneKind.DARK or not shown:
+        wash = 96 if zone.kind is ZoneKind.DARK else 40
+        draw_area(surface, camera, rings, colour, wash, ZONE_PATTERNS[zone.kind], scale)
     for ring in rings:
         points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
-        dashed(surface, colour, points, 2.6 * scale, 14 * scale, 7 * scale)
+        dashed(surface, colour, points, (1.3 if pale or shown else 2.6) * scale, 14 * scale, 7 * scale)
 
 
 def draw_below(surface: pygame.Surface, camera: Camera, region: Region) -> None:
