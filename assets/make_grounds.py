@@ -430,7 +430,9 @@ def smugglers_cove() -> None:
     for x, y, size in ground.places(34, shore):
         ground.dab(x, y, 0.2 + 0.2 * size, 0.03, x * 5 % pi, (74, 84, 50), 0.8)
         ground.dab(x + 0.05, y + 0.04, 0.16, 0.025, x * 5 % pi + 0.7, (92, 98, 56), 0.8)
-    ground.tint((150, 130, 98), ground.way([(4.4, 5.4), (6.6, 7.4), (9.0, 8.0), (10.6, 8.6)], 0.5, 0.4, rough * 0.15) * 0.45)
+    ground.tint(
+        (150, 130, 98), ground.way([(4.4, 5.4), (6.6, 7.4), (9.0, 8.0), (10.6, 8.6)], 0.5, 0.4, rough * 0.15) * 0.45
+    )
     ground.water(depth, (162, 190, 176), (78, 128, 140), 2.6)
     ground.save()
 
@@ -444,6 +446,7 @@ def abbey_hill() -> None:
     ground.stones(330, np.clip(1.0 + hills / 3.2, 0, 1), 0.05, 0.17, (178, 176, 166))
     # Foundations that show in the grass, and graves on three sides, as the hill has three faces.
     for turn in (0.0, 2 * pi / 3, 4 * pi / 3):
+
         def at(x: float, y: float, turn: float = turn) -> Point:
             return 15 + x * cos(turn) - y * sin(turn), 15 + x * sin(turn) + y * cos(turn)
 
@@ -475,10 +478,23 @@ def governors_quay() -> None:
     quay = np.clip((8.2 + 0.1 * rough - ground.y) / 0.2, 0, 1) + 0 * ground.x
     ground.tint((176, 174, 166), quay * 0.85)
     ground.slabs(quay, 1.5, 0.75, (120, 116, 108))
-    lawn = np.clip((ground.depth([[(34.6, 13.8), (43.8, 13.8), (43.8, 22.4), (38.6, 20.6), (34.6, 17.4)]]) + 0.3 * rough) / 0.5, 0, 1)
-    lawn = np.maximum(lawn, np.clip((ground.depth([[(38.4, 21), (44, 21), (44, 30), (38.4, 30)]]) + 0.3 * rough) / 0.5, 0, 1))
-    lawn = np.maximum(lawn, np.clip((ground.depth([[(0, 12.6), (6.4, 14.2), (8.8, 16.0), (5.6, 16.8), (0, 17.2)]]) + 0.3 * rough) / 0.5, 0, 1))
-    lawn = np.maximum(lawn, np.clip((ground.depth([[(0, 20.2), (6.6, 20.2), (6.8, 30), (0, 30)]]) + 0.3 * rough) / 0.5, 0, 1))
+    lawn = np.clip(
+        (ground.depth([[(34.6, 13.8), (43.8, 13.8), (43.8, 22.4), (38.6, 20.6), (34.6, 17.4)]]) + 0.3 * rough) / 0.5,
+        0,
+        1,
+    )
+    lawn = np.maximum(
+        lawn, np.clip((ground.depth([[(38.4, 21), (44, 21), (44, 30), (38.4, 30)]]) + 0.3 * rough) / 0.5, 0, 1)
+    )
+    lawn = np.maximum(
+        lawn,
+        np.clip(
+            (ground.depth([[(0, 12.6), (6.4, 14.2), (8.8, 16.0), (5.6, 16.8), (0, 17.2)]]) + 0.3 * rough) / 0.5, 0, 1
+        ),
+    )
+    lawn = np.maximum(
+        lawn, np.clip((ground.depth([[(0, 20.2), (6.6, 20.2), (6.8, 30), (0, 30)]]) + 0.3 * rough) / 0.5, 0, 1)
+    )
     paved = ground.pixels.copy()
     ground.grass(FRESH, DRY, 0)
     ground.pixels = paved * (1 - lawn[:, :, None]) + ground.pixels * lawn[:, :, None]
@@ -512,16 +528,27 @@ def last_will() -> None:
     for x, y in ((12.2, 11.6), (17.8, 12.4)):
         for grown, colour in ((0.0, (122, 42, 40)), (0.14, (206, 166, 92)), (0.22, (134, 50, 46))):
             ground.tint(colour, ground.inside(x - 1.7 + grown, y - 1.2 + grown, x + 1.7 - grown, y + 1.2 - grown))
-        ground.shade(ground.inside(x - 1.5, y - 1.0, x + 1.5, y + 1.0) * np.sin(ground.x * 14) * np.sin(ground.y * 14), 14)
+        ground.shade(
+            ground.inside(x - 1.5, y - 1.0, x + 1.5, y + 1.0) * np.sin(ground.x * 14) * np.sin(ground.y * 14), 14
+        )
     beds = ground.inside(9.6, 5.9, 13.6, 6.9, 0.2) + ground.inside(16.4, 17.1, 20.4, 18.1, 0.2)
     ground.tint((104, 80, 56), beds * 0.8)
     ground.flowers(420, np.clip(beds + 0.04, 0, 1))
     ground.leaves(260, 1 - house)
-    ground.tint((150, 132, 98), ground.way([(8.2, 8.2), (7.0, 9.4), (7.0, 16.4), (15.0, 17.4)], 0.9, 0.4, 0.2 * rough) * 0.55)
+    ground.tint(
+        (150, 132, 98), ground.way([(8.2, 8.2), (7.0, 9.4), (7.0, 16.4), (15.0, 17.4)], 0.9, 0.4, 0.2 * rough) * 0.55
+    )
     light = Light(table, (0.44, 0.5, 0.74))
     light.sun((0.16, 0.18, 0.22), 135.0, 42.0)
     warm: Colour = (0.74, 0.5, 0.18)
-    for x, y, reach in ((12.2, 11.6, 6.5), (17.8, 12.4, 6.5), (12.5, 7.4, 4.2), (17.5, 16.6, 4.2), (8.5, 13.5, 3.6), (21.5, 10.5, 3.6)):
+    for x, y, reach in (
+        (12.2, 11.6, 6.5),
+        (17.8, 12.4, 6.5),
+        (12.5, 7.4, 4.2),
+        (17.5, 16.6, 4.2),
+        (8.5, 13.5, 3.6),
+        (21.5, 10.5, 3.6),
+    ):
         light.lamp(x, y, 3.4, reach, warm)
     light.lamp(4.1, 10.8, 2.0, 4.0, warm)
     light.lamp(25.9, 13.2, 2.0, 4.0, warm)
@@ -586,7 +613,9 @@ def two_companies() -> None:
         ground.tint((206, 186, 112), field * 0.8)
         ground.shade(field * np.sin((ground.x + angle * ground.y) * 12.0), 10)
         ground.shade(field * ground.noise(0.5, 0.1, 0.4), 10)
-    court = np.clip((ground.depth([[(20.0, 12.4), (28.0, 12.4), (28.4, 21.4), (19.8, 21.4)]]) + 0.5 * rough) / 0.6, 0, 1)
+    court = np.clip(
+        (ground.depth([[(20.0, 12.4), (28.0, 12.4), (28.4, 21.4), (19.8, 21.4)]]) + 0.5 * rough) / 0.6, 0, 1
+    )
     ground.tint((178, 170, 150), court * 0.8 * np.clip(0.8 + rough, 0, 1))
     ground.slabs(court * np.clip(0.7 + rough, 0, 1), 0.8, 0.6, (126, 118, 96))
     ground.stones(260, np.clip(court + 0.1, 0, 1), 0.06, 0.22, (186, 180, 166))
@@ -619,7 +648,10 @@ def the_ford_at_noon() -> None:
     table, rough, broad = ground.table, ground.noise(2.2, 0.25, 1.2), ground.noise(9.0, 1.2, 1.6)
     river: list[Ring] = [[(15.0, -3.0), (21.0, -3.0), (21.0, 27.0), (15.0, 27.0)]]
     bank = ground.depth(river) + 0.22 * broad
-    road = [(0.0, 11.6), (4.0, 12.2), (9.0, 12.6), (15.2, 12.0)], [(20.8, 12.0), (27.0, 12.6), (31.0, 11.6), (36.0, 12.0)]
+    road = (
+        [(0.0, 11.6), (4.0, 12.2), (9.0, 12.6), (15.2, 12.0)],
+        [(20.8, 12.0), (27.0, 12.6), (31.0, 11.6), (36.0, 12.0)],
+    )
     south = [(9.0, 12.6), (11.4, 8.4), (14.2, 5.5)], [(21.8, 5.5), (25.0, 6.6), (28.4, 12.2)]
     for points in (*road, *south):
         ground.tint((176, 148, 106), ground.way(points, 1.7, 0.6, 0.35 * rough) * 0.85)
@@ -633,7 +665,9 @@ def the_ford_at_noon() -> None:
         ground.dab(x, y, 0.11, 0.08, size * pi, (104, 136, 68), 0.9)
     # Sandy banks; then the water, deep but where one can wade.
     ground.tint((204, 188, 146), np.clip(1.0 + (bank - 0.2 * rough) / 1.1, 0, 1) * 0.8)
-    wading = np.clip((ground.depth([[(12.0, 9.2), (24.0, 9.2), (24.0, 14.8), (12.0, 14.8)]]) + 0.25 * rough) / 0.7, 0, 1)
+    wading = np.clip(
+        (ground.depth([[(12.0, 9.2), (24.0, 9.2), (24.0, 14.8), (12.0, 14.8)]]) + 0.25 * rough) / 0.7, 0, 1
+    )
     bed = ground.pixels.copy()
     ground.water(bank, (132, 166, 158), (52, 100, 118), 1.5, True)
     deep_water = ground.pixels.copy()
@@ -687,7 +721,15 @@ def quarry_at_dusk() -> None:
     ground.stones(150, np.clip(-pool / 0.3, 0, 1), 0.04, 0.14, (186, 178, 162))
     ground.worn((158, 144, 122), table.of("ledge", "ramp"), 1.2, 0.7)
     ground.stones(160, np.clip(1.0 + ground.depth(table.of("ledge")) / 1.0, 0, 1), 0.06, 0.24, (186, 178, 162))
-    lamps = ((10.9, 18.6, 2.6), (6.2, 6.6, 2.6), (13.6, 10.6, 5.4), (18.4, 20.0, 5.4), (21.2, 22.8, 8.4), (28.4, 14.6, 8.4), (9.8, 28.6, 2.6))
+    lamps = (
+        (10.9, 18.6, 2.6),
+        (6.2, 6.6, 2.6),
+        (13.6, 10.6, 5.4),
+        (18.4, 20.0, 5.4),
+        (21.2, 22.8, 8.4),
+        (28.4, 14.6, 8.4),
+        (9.8, 28.6, 2.6),
+    )
     for x, y, height in lamps:
         if height < 3.0:
             ground.dab(x, y, 0.16, 0.16, 0.0, (70, 54, 38))
@@ -780,7 +822,14 @@ def the_doctors_roof() -> None:
     stair = ((ground.x < 6.0) & (ground.y >= 5.0)).astype(np.float32)
     ground.tint((140, 128, 112), stair * 0.8)
     ground.slabs(stair, 0.9, 0.45, (92, 84, 74))
-    for x, y, radius in ((3.4, 1.6, 0.9), (8.2, 2.2, 0.7), (14.6, 1.3, 1.0), (18.2, 2.4, 0.6), (4.2, 8.6, 0.5), (17.4, 17.6, 0.9)):
+    for x, y, radius in (
+        (3.4, 1.6, 0.9),
+        (8.2, 2.2, 0.7),
+        (14.6, 1.3, 1.0),
+        (18.2, 2.4, 0.6),
+        (4.2, 8.6, 0.5),
+        (17.4, 17.6, 0.9),
+    ):
         ground.tint((96, 110, 124), ground.blot(x, y, radius, rough) * 0.85)
         ground.tint((186, 198, 208), ground.blot(x - 0.15, y + 0.15, radius * 0.45, rough) * 0.5)
     light = Light(table, (0.5, 0.56, 0.68), 24)
@@ -792,14 +841,19 @@ def the_doctors_roof() -> None:
     chance = np.random.default_rng(11)
     for x, y, long in chance.uniform((0, 0, 0.25), (table.width, table.depth, 0.7), (900, 3)):
         _streak(light, x, y, long, 0.16)
-    light.parts += (np.clip(_blurred(chance.standard_normal(light.size).astype(np.float32), 9) * 7.0 - 0.35, 0, 1) * 0.34)[:, :, None]
+    light.parts += (
+        np.clip(_blurred(chance.standard_normal(light.size).astype(np.float32), 9) * 7.0 - 0.35, 0, 1) * 0.34
+    )[:, :, None]
     ground.save(light)
 
 
 def _streak(light: Light, x: float, y: float, long: float, bright: float) -> None:
     """A drop of rain in its fall."""
     for number in range(round(long * light.scale)):
-        column, row = int((x + 0.22 * number / light.scale) * light.scale), int(light.size[1] - (y + number / light.scale) * light.scale)
+        column, row = (
+            int((x + 0.22 * number / light.scale) * light.scale),
+            int(light.size[1] - (y + number / light.scale) * light.scale),
+        )
         if 0 <= column < light.size[0] and 0 <= row < light.size[1]:
             light.parts[column, row] += bright
 

@@ -30,8 +30,10 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
 from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
+from pb12table.window.play.face import WindowFace, window_of
 from pb12table.window.screens.base import LaidScreen, Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
+from pb12table.window.tokens.tokens import medallion
 
 if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
@@ -45,6 +47,7 @@ MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 """Keys that do nothing by themselves."""
+ICON_SIDE: Final = 64
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
 
@@ -64,7 +67,7 @@ class Program:
         self.screens: list[Screen] = []
         self.running = True
         self.failures = 0
-        self._title = ""
+        self._title = self._emblem = ""
         self._dirty = True
         self._is_small = False
         """Whether the window is too small, and that has been told."""
@@ -304,10 +307,14 @@ class Program:
     def title(self) -> str:
         return self._title
 
-    def set_title(self, text: str) -> None:
+    def set_title(self, text: str, system: str = "") -> None:
         if text != self._title:
             self._title = text
             pygame.display.set_caption(text)
+        emblem = window_of(system).emblem if system else WindowFace.emblem
+        if emblem != self._emblem:
+            self._emblem = emblem
+            pygame.display.set_icon(medallion(emblem, ICON_SIDE))
 
     def end(self) -> None:
         self.running = False

@@ -39,7 +39,7 @@ from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import system, words
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
+from pb12table.texts.names import player_name, system_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Canvas, draw_tip, width_of
@@ -387,14 +387,16 @@ class WatchScreen(GameScreen):
 
     def reset_title(self) -> None:
         name = self.setup.name.in_language(self.texts.language)
-        self.desk.set_title(self.texts("watch-window-title", scenario=name))
+        system = self.setup.system
+        title = self.texts("watch-window-title", scenario=name, game=system_name(self.texts, system))
+        self.desk.set_title(title, system)
 
     def leave(self) -> None:
         self.desk.leave(self)
 
     def close(self) -> None:
         super().close()
-        self.desk.set_title(self._title_before)
+        self.desk.set_title(self._title_before, self.setup.system)
 
     def show_next(self) -> None:
         """Let the next decision be seen, and whoever it was about."""

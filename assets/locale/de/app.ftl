@@ -6,9 +6,8 @@ cli-play-load-help = Ein gespeichertes Spiel, das weitergehen soll.
 
 ## Fenster und Dialoge
 
-window-title-start = Pb-12-Tisch
-window-title = { $scenario } – Pb-12-Tisch
-curtain-window-title = Pb-12-Tisch
+window-title-start = pb12table
+window-title = { $scenario } – { $game }
 message-title = Hinweis
 dialog-problem-title = Diese Datei lässt sich nicht verwenden
 failure-in-dialog = Im Programm ist etwas schiefgegangen, und der Dialog wurde geschlossen. Alles andere ist, wie es war. Einzelheiten stehen in { $file }
@@ -45,7 +44,7 @@ key-page-up = Bild auf
 
 ## Start
 
-start-title = Pb-12-Tisch
+start-title = pb12table
 start-subtitle = Gefechte auf einem Bildschirm. Wählt ein Szenario.
 start-continue = { $name ->
     [none] Spiel vom { $date }, { $time } fortsetzen

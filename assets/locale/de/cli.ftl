@@ -1,6 +1,6 @@
 ### Die Befehlszeile.
 
-cli-help = Ein Tisch für Pb-12-Gefechte: spielen, Gelände erproben, Sichtlinien sehen. Ohne Befehl öffnet sich das Fenster.
+cli-help = Ein Tisch für fünf Miniaturenspiele: spielen, Gelände erproben, Sichtlinien sehen. Ohne Befehl öffnet sich das Fenster.
 cli-language-help = Sprache von allem, was gesagt wird.
 cli-version-help = Die Version nennen und enden.
 cli-json-help = JSON ausgeben und sonst nichts.

@@ -4,7 +4,7 @@ start-edit = Bearbeiten
 start-new-layout = Neues Spielfeld
 cli-play-edit-help = Das Spielfeld des Szenarios bearbeiten.
 
-edit-window-title = { $layout }: bearbeiten – Pb-12-Tisch
+edit-window-title = { $layout }: bearbeiten – { $game }
 edit-tools = Werkzeuge
 edit-kinds = Gelände
 edit-zones = Gebiete

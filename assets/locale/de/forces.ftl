@@ -2,7 +2,7 @@
 
 command-edit-forces = Einsatzgruppen, Stapel und Sieg
 tile-edit-forces = Gruppen
-forces-window-title = { $layout }: Einsatzgruppen – Pb-12-Tisch
+forces-window-title = { $layout }: Einsatzgruppen – { $game }
 forces-title = Einsatzgruppen: { $layout }
 forces-hint = Links Spieler, Figur oder Szenario wählen; alles lässt sich anklicken und ändern.
 forces-print = Drucken …

@@ -5,7 +5,7 @@ start-look = Ansehen
 
 ## Der Bildschirm
 
-look-window-title = { $scenario }: Ansehen – Pb-12-Tisch
+look-window-title = { $scenario }: Ansehen – { $game }
 look-title = { $scenario }: Ansehen
 look-mouse = Der erste Klick auf eine Figur lässt sie schauen, der nächste auf eine andere macht diese zum Ziel, und so jeder weitere. Ein Klick auf das Ziel vertauscht die beiden. Ein Klick neben alle Figuren lässt das Ziel los, der nächste auch die schauende Figur; ein Klick auf sie lässt beide los. Ziehen bewegt eine Figur als Geist, ein Rechtsklick auf einen Geist nimmt ihn weg. Bild auf und Bild ab gelten für die Figur, die zuletzt angeklickt oder gezogen wurde.
 look-door = { $door }: als wäre die Tür { $open ->

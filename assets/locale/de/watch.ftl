@@ -1,6 +1,6 @@
 ### Ein gespeichertes Spiel ansehen.
 
-watch-window-title = { $scenario } – ansehen – Pb-12-Tisch
+watch-window-title = { $scenario } – ansehen – { $game }
 watch-start = Zum Anfang
 watch-start-note = wie es anfing
 watch-round-back = Runde zurück

@@ -2,7 +2,7 @@
 
 tile-edit-worth = Messen
 command-edit-worth = Spielfeld messen
-worth-window-title = { $file }: was es wert ist – Pb-12-Tisch
+worth-window-title = { $file }: was es wert ist – { $game }
 worth-title = { $name }: Was ist es wert?
 worth-back = Zurück
 worth-stop = Abbrechen
@@ -80,7 +80,7 @@ command-compare-other = das andere Gelände wählen
 command-compare-swap = eine andere Karte groß zeigen
 command-compare-report = den Bericht schreiben
 worth-compare = Vergleichen …
-compare-window-title = { $file }: zwei Gelände – Pb-12-Tisch
+compare-window-title = { $file }: zwei Gelände – { $game }
 compare-title = { $name }: Was hat sich geändert?
 compare-which = { $first } – { $second }
 compare-with = Mit welchem Gelände vergleichen?

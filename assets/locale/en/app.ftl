@@ -6,9 +6,8 @@ cli-play-load-help = A saved game to go on with.
 
 ## Window and dialogs
 
-window-title-start = Pb-12 table
-window-title = { $scenario } – Pb-12 table
-curtain-window-title = Pb-12 table
+window-title-start = pb12table
+window-title = { $scenario } – { $game }
 message-title = Note
 dialog-problem-title = This file cannot be used
 failure-in-dialog = Something went wrong inside the program, and the dialog was closed. Everything else is as it was. Details are in { $file }
@@ -45,7 +44,7 @@ key-page-up = Page up
 
 ## Start
 
-start-title = Pb-12 table
+start-title = pb12table
 start-subtitle = Skirmishes on one screen. Choose a scenario.
 start-continue = { $name ->
     [none] Continue the game of { $date }, { $time }

@@ -1,6 +1,6 @@
 ### The command line.
 
-cli-help = A table for Pb-12 skirmishes: play them, test terrain, see lines of sight. Without a command the window opens.
+cli-help = A table for five miniature games: play them, test terrain, see lines of sight. Without a command the window opens.
 cli-language-help = Language of everything that is said.
 cli-version-help = Say the version and end.
 cli-json-help = Print JSON and nothing else.

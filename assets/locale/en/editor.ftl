@@ -4,7 +4,7 @@ start-edit = Edit
 start-new-layout = New layout
 cli-play-edit-help = Edit the scenario's layout.
 
-edit-window-title = { $layout }: editing – Pb-12 table
+edit-window-title = { $layout }: editing – { $game }
 edit-tools = Tools
 edit-kinds = Terrain
 edit-zones = Zones

@@ -2,7 +2,7 @@
 
 command-edit-forces = Forces, decks and how to win
 tile-edit-forces = Forces
-forces-window-title = { $layout }: forces – Pb-12 table
+forces-window-title = { $layout }: forces – { $game }
 forces-title = Forces: { $layout }
 forces-hint = Choose a player, a figure or the scenario on the left; everything can be clicked to change it.
 forces-print = Print …

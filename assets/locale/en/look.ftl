@@ -5,7 +5,7 @@ start-look = Look
 
 ## The screen
 
-look-window-title = { $scenario }: looking – Pb-12 table
+look-window-title = { $scenario }: looking – { $game }
 look-title = { $scenario }: looking
 look-mouse = The first click on a figure makes it look, the next on another one makes that the target, and so does each further one. A click on the target swaps the two. A click beside all figures lets go of the target, the next one of the looking figure too; a click on the latter lets go of both. Dragging moves a figure as a ghost, a right click on a ghost takes it away. Page up and page down are for the figure that was clicked or dragged last.
 look-door = { $door }: as if { $open ->

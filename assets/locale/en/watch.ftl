@@ -1,6 +1,6 @@
 ### Watching a saved game.
 
-watch-window-title = { $scenario } – watching – Pb-12 table
+watch-window-title = { $scenario } – watching – { $game }
 watch-start = To the start
 watch-start-note = before the first decision
 watch-round-back = Round back

@@ -2,7 +2,7 @@
 
 tile-edit-worth = Measure
 command-edit-worth = Measure the layout
-worth-window-title = { $file }: what it is worth – Pb-12 table
+worth-window-title = { $file }: what it is worth – { $game }
 worth-title = { $name }: what is it worth?
 worth-back = Back
 worth-stop = Stop
@@ -80,7 +80,7 @@ command-compare-other = choose the other layout
 command-compare-swap = make another map the large one
 command-compare-report = write the report
 worth-compare = Compare …
-compare-window-title = { $file }: two layouts – Pb-12 table
+compare-window-title = { $file }: two layouts – { $game }
 compare-title = { $name }: what has changed?
 compare-which = { $first } – { $second }
 compare-with = Compare with which layout?

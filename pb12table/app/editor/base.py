@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from pb12table.app.editor.panels.palette import PaletteSearch
-from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.properties import window_title
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.layout import KeptPanels
 from pb12table.app.preview.information import Ruler
@@ -47,7 +47,7 @@ class Editing(MouseScreen, EditorRoom):
 
     def set_title(self) -> None:
         """Name the layout in the title of the window."""
-        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
+        self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     def when_saved(self, action: Callable[[], None]) -> None:
         """Do what takes this layout away; what is not saved of it is asked about first."""

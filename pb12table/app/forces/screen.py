@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.properties import layout_name, window_title
 from pb12table.app.editor.panels.rows import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.forces.overview import (
@@ -106,7 +106,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
             self.choose("figure", figure)
         elif players:
             self.choose("player", str(players[0].get("id")))
-        desk.set_title(self.texts("forces-window-title", layout=layout_name(bench, self.texts)))
+        desk.set_title(*window_title("forces-window-title", bench, self.texts))
 
     # -- what there is ----------------------------------------------------------------------------------------
 
@@ -249,7 +249,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
     def close(self) -> None:
         """Let the workbench go on in the editor."""
         self.typed.close()
-        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
+        self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True

@@ -31,6 +31,7 @@ from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import system_name
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.keys import Settings
@@ -322,7 +323,8 @@ class GameScreen(GameRoom):
     def reset_title(self) -> None:
         """Let the window's title name the game."""
         name = self.setup.name.in_language(self.texts.language)
-        self.desk.set_title(self.texts("window-title", scenario=name))
+        system = self.setup.system
+        self.desk.set_title(self.texts("window-title", scenario=name, game=system_name(self.texts, system)), system)
 
     # -- time ---------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
+from pb12table.texts.names import system_name
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip
 from pb12table.window.kit.palette import PlayerLook, looks_of
@@ -60,8 +61,9 @@ class LookScreen(MouseScreen, TableRoom):
         self._kept = KeptPanels()
         self._lies: tuple[str, Picture] | None = None
         self._press: tuple[tuple[int, int], int, str] | None = None
-        name = self.setup.name.in_language(desk.texts.language)
-        desk.set_title(desk.texts("look-window-title", scenario=name))
+        name, system = self.setup.name.in_language(desk.texts.language), self.setup.system
+        title = desk.texts("look-window-title", scenario=name, game=system_name(desk.texts, system))
+        desk.set_title(title, system)
 
     @property
     def looks(self) -> dict[PlayerId, PlayerLook]:

@@ -104,8 +104,12 @@ class StartScreen(ProgramScreen):
         self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
-        desk.set_title(desk.texts("window-title-start"))
         self._scan()
+        self._name_window()
+
+    def _name_window(self) -> None:
+        alone = self.system if self.system in self.systems and has_window(self.system) else ""
+        self.desk.set_title(self.title, alone)
 
     def _scan(self) -> None:
         try:
@@ -125,6 +129,12 @@ class StartScreen(ProgramScreen):
     def offset(self) -> int:
         """By how many pixels the cards are scrolled."""
         return self.offsets[CARDS]
+
+    @property
+    def title(self) -> str:
+        """The name of the game whose scenarios are shown alone, or of the program."""
+        texts = self.desk.texts
+        return system_name(texts, self.system) if self.system in self.systems else texts("start-title")
 
     @property
     def systems(self) -> list[str]:
@@ -194,6 +204,7 @@ class StartScreen(ProgramScreen):
                     self._offer_layout(scenario)
             case "system":
                 self.system, self.offsets[CARDS] = rest, 0
+                self._name_window()
             case "look":
                 self.desk.look(rest)
             case "edit":
@@ -486,7 +497,7 @@ class StartScreen(ProgramScreen):
         self.paint(canvas)
 
     def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        title = map_font(canvas.px(self._title_size)).render(self.desk.texts("start-title"), True, theme.TEXT)
+        title = map_font(canvas.px(self._title_size)).render(self.title, True, theme.TEXT)
         canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
 
     def _draw_picture(self, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -15,7 +15,7 @@ from pb12table.analysis.games import CannotSwap, Trying, plan_of
 from pb12table.analysis.layout import TooFine, Wishes
 from pb12table.analysis.measuring import MeasuringBoth, file_of
 from pb12table.app.editor.filing.asking import ask_file, line_of
-from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.properties import layout_name, window_title
 from pb12table.app.editor.panels.rows import top_buttons
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.layout import APART, PLATE, top_line
@@ -214,7 +214,7 @@ class CompareScreen(Comparing):
         self._seen: object = None
         self._began = clock()
         self._fit_main()
-        desk.set_title(desk.texts("compare-window-title", file=on_one_line(bench.path.stem)))
+        desk.set_title(*window_title("compare-window-title", bench, desk.texts, on_one_line(bench.path.stem)))
         self.measure()
 
     # -- measuring and playing --------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ class CompareScreen(Comparing):
 
     def close(self) -> None:
         self.stop()
-        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
+        self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     # -- keys and mouse ---------------------------------------------------------------------------------------
 

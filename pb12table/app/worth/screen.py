@@ -17,7 +17,7 @@ from pb12table.analysis.measuring import Measuring, file_of
 from pb12table.analysis.sightings import Glimpse
 from pb12table.analysis.walking import with_changes
 from pb12table.app.editor.filing.asking import Question, ask_numbers
-from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.properties import window_title
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, draw_passing_notice
@@ -79,7 +79,7 @@ class WorthScreen(Worth):
         self._stages: dict[Stage, tuple[int, int]] = {}
         self._pans = False
         self._pressed: tuple[int, int] | None = None
-        desk.set_title(desk.texts("worth-window-title", file=on_one_line(bench.path.stem)))
+        desk.set_title(*window_title("worth-window-title", bench, desk.texts, on_one_line(bench.path.stem)))
         self.measure()
 
     # -- measuring ------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ class WorthScreen(Worth):
         self.stop()
         self.way.give_up()
         self.threats.give_up()
-        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
+        self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     # -- keys and mouse -----------------------------------------------------------------------------------------
 

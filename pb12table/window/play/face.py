@@ -91,6 +91,9 @@ class WindowFace(Protocol):
         """Return the names of the marks its figures may wear, each with the mark, for help."""
         return ()
 
+    emblem: str = "vertical-banner"
+    """A silhouette in assets/icons: the icon of the window while one of its games is open."""
+
     icons: Mapping[str, str] = MappingProxyType({})
     """The icons of its tiles by their commands, as `window.kit.icons` describes them."""
 

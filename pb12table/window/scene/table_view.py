@@ -370,7 +370,8 @@ class TableView:
         """Draw the ground, which rarely changes, and what lies flat on it; return whether terrain was at its finest."""
         ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
-            picture.show_heights, picture.show_zones, picture.begun, picture.squares, Same(picture.storey), theme.EDITION,
+            picture.show_heights, picture.show_zones, picture.begun, picture.squares, Same(picture.storey),
+            theme.EDITION,
         )  # fmt: skip
         areas = (
             ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach), Same(picture.threat),

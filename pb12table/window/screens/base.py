@@ -106,8 +106,8 @@ class WindowDesk(Protocol):
         """Return what the window's title bar says."""
         ...
 
-    def set_title(self, text: str) -> None:
-        """Set what the window's title bar says."""
+    def set_title(self, text: str, system: str = "") -> None:
+        """Set what the window's title bar says; its icon is that of a rule system, or the program's own."""
         ...
 
 

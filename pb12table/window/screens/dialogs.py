@@ -339,7 +339,6 @@ class Curtain(LaidScreen):
         self._on_back = on_back
         self._back = back
         self.head = "curtain-stay" if own else "curtain-hand-over"
-        desk.set_title(desk.texts("curtain-window-title"))
 
     @property
     def can_stay_closed(self) -> bool:

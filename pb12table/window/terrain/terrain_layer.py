@@ -149,7 +149,7 @@ def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
 
 
 def light_file(backdrop: Backdrop) -> str:
-    """Return where the light on a table is if there is any: beside the picture of its ground, with `.light` in its name.
+    """Return where the light on a table is, if there is any: beside its ground's picture, with `.light` in its name.
 
     By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
     """

@@ -250,6 +250,16 @@ def _silhouette(name: str) -> pygame.Surface | None:
     return picture
 
 
+def medallion(emblem: str, side: int) -> pygame.Surface:
+    """Return a silhouette on a round of parchment, so many pixels wide."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    middle = (side / 2.0, side / 2.0)
+    pygame.draw.aacircle(picture, INK, middle, side / 2.0 - 1.0)
+    pygame.draw.aacircle(picture, PARCHMENT, middle, side * 0.46)
+    _draw_emblem(picture, middle, side * 0.64, emblem, "standing")
+    return picture
+
+
 def _draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str, posture: Posture) -> bool:
     """Draw a silhouette, bent low if it kneels, fallen over if it lies; return whether there is one."""
     found = _silhouette(name)

@@ -50,7 +50,7 @@ from pb12table.systems.known import content as content_face
 from pb12table.table.cells import Cell
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import text_key
+from pb12table.texts.names import system_name, text_key
 
 NOTHING: Final = ""
 MIXED: Final = "–"
@@ -352,6 +352,13 @@ def layout_name(bench: Workbench, texts: Texts) -> str:
     """Return the name of the layout."""
     name = bench.document.get("name", "")
     return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
+
+
+def window_title(key: str, bench: Workbench, texts: Texts, name: str = "") -> tuple[str, str]:
+    """Return what the title bar says of what is done with a layout, and its game."""
+    system = bench.setup.system
+    known = {"layout": layout_name(bench, texts), "file": name, "game": system_name(texts, system)}
+    return texts(key, **known), system
 
 
 def name_row(bench: Workbench, texts: Texts) -> Property:

@@ -412,6 +412,8 @@ def _sides(setup: Setup, event: happened.DamageDealt) -> tuple[int, ...]:
 class FightWindow(WindowFace):
     """How the d20 fight is asked and watched in the window."""
 
+    emblem = "battle-axe"
+
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:

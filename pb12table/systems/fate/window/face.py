@@ -586,6 +586,7 @@ class FateAssistant(Assistant):
 class FateWindow(WindowFace):
     """Every question is a form; dice are Fudge dice."""
 
+    emblem = "lantern-flame"
     giving_up = GiveUp()
     passing = (Enough, Lapse, NoCompel, NoOffer)
     keeping = (PlaceFigures,)

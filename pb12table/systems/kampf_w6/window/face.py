@@ -327,6 +327,8 @@ def _parries_in_vain(state: State, request: ChooseParry) -> bool:
 class W6Window(WindowFace):
     """How Kampf W6 is asked and watched in the window."""
 
+    emblem = "crosshair"
+
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:

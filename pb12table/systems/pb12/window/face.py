@@ -74,6 +74,7 @@ def fitting_selection(request: Request[State, Any], state: State, selected: Figu
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
 
+    emblem = "pirate-captain"
     icons = TILE_ICONS
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:

@@ -335,6 +335,7 @@ _FORMS: Final = {**FORMS, **TURN_FORMS, "UseBonus": use_bonus, "UseReroll": use_
 class PocketWindow(WindowFace):
     """Every question is a form; dice are six-sided."""
 
+    emblem = "griffin-symbol"
     giving_up = GiveUp()
     passing = (Pass, Stop)
     keeping = (ChooseArmy, ChooseTiles)
