@@ -15,6 +15,7 @@ import tomllib
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, tan
 from pathlib import Path
 
@@ -54,7 +55,7 @@ def rings_of(entry: dict, thickness: float) -> list[Ring]:
         return [[(x, y) for x, y in entry["polygon"]]]
     found = []
     half = max(entry.get("thickness", thickness), 0.1) / 2
-    for (ax, ay), (bx, by) in zip(entry["line"], entry["line"][1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(entry["line"]):
         length = hypot(bx - ax, by - ay) or 1.0
         u, v = (bx - ax) / length * half, (by - ay) / length * half
         found.append([(ax - v, ay + u), (ax + v, ay - u), (bx + v, by - u), (bx - v, by + u)])
@@ -144,7 +145,7 @@ class Ground:
     def way(self, points: Sequence[Point], width: float, soft: float, ragged: np.ndarray | float = 0.0) -> np.ndarray:
         """1 on a bent way, falling to 0 beside it."""
         away = np.full(self.size, 1e6, np.float32)
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             dx, dy = bx - ax, by - ay
             along = np.clip(((self.x - ax) * dx + (self.y - ay) * dy) / (dx * dx + dy * dy), 0.0, 1.0)
             np.minimum(away, np.hypot(self.x - ax - along * dx, self.y - ay - along * dy), out=away)
@@ -702,6 +703,24 @@ def the_ford_at_noon() -> None:
     ground.save()
 
 
+def barn() -> None:
+    """A farmyard: a barn with straw on its floor, a meadow, a trough in the mud."""
+    ground = meadow("d20/tutorials", "barn", tufts=420)
+    rough, hall = ground.noise(2.0, 0.25, 1.2), ground.inside(1.0, 3.0, 5.0, 9.5, 0.02)
+    ground.tint(
+        (176, 150, 110),
+        np.clip((ground.depth([[(1, 3), (12.4, 1.6), (13, 5.6), (6.5, 9.5), (1, 9.5)]]) + 0.6 * rough) / 0.9, 0, 1)
+        * 0.85,
+    )
+    ground.worn((128, 106, 76), ground.table.of("rock"), 0.9)
+    ground.tint((150, 122, 86), hall)
+    ground.shade(hall * ground.noise(0.6, 0.08, 0.5), 12)
+    for x, y, size in ground.places(520, np.clip(hall + 0.05, 0, 1)):
+        ground.dab(x, y, 0.12 + 0.1 * size, 0.016, x * 11 % pi, (230, 204, 130), 0.85, 0.015)
+    ground.flowers(90, 1 - hall)
+    ground.save()
+
+
 def quarry_at_dusk() -> None:
     """A quarry with a low sun: long shadows of its ledges, lamps of those who still work, a black pool."""
     ground = Ground("d20", "quarry-at-dusk", (190, 176, 152))
@@ -861,6 +880,24 @@ def _streak(light: Light, x: float, y: float, long: float, bright: float) -> Non
 # -- Kampf W6 --
 
 
+def yard() -> None:
+    """A yard of worn asphalt behind a shed."""
+    ground = Ground("w6/tutorials", "yard", (158, 155, 148))
+    rough = ground.noise(3.0, 0.3, 1.2)
+    ground.shade(ground.noise(6.0, 0.8, 1.6), 8)
+    ground.shade(ground.noise(0.5, 0.06, 0.4), 7)
+    ground.tint((104, 101, 96), np.clip(1.0 - np.abs(ground.noise(4.0, 0.25, 1.5)) / 0.014, 0, 1) * 0.5)
+    verge = np.clip((ground.depth([[(-1, 8.6), (17, 8.6), (17, 11), (-1, 11)]]) + 0.3 * rough) / 0.3, 0, 1)
+    ground.tint((146, 154, 100), verge)
+    ground.tufts(160, (120, 134, 80), verge)
+    for x in (2.0, 4.5, 7.0):
+        ground.tint((222, 218, 206), ground.line((x, 0.2), (x, 3.0), 0.1) * np.clip(0.7 + rough, 0.2, 1) * 0.8)
+    for x, y, radius in ((3.2, 1.6, 0.4), (12.8, 5.2, 0.5), (8.0, 7.4, 0.35)):
+        ground.tint((92, 88, 84), ground.blot(x, y, radius, rough) * 0.6)
+    ground.worn((138, 132, 120), ground.table.of("building", "low-wall"), 0.4, 0.5)
+    ground.save()
+
+
 def petrol_station() -> None:
     """Asphalt with worn paint, slabs of concrete on the forecourt, verges at the sides, and oil."""
     ground = Ground("w6", "petrol-station", (150, 149, 145))
@@ -952,7 +989,7 @@ def quarry() -> None:
 
 GROUNDS: tuple[Callable[[], None], ...] = (
     smugglers_cove, abbey_hill, governors_quay, last_will, marked_cards, post_road, two_companies, landing_stage,
-    the_ford_at_noon, quarry_at_dusk, warehouse_three, the_doctors_roof, petrol_station, quarry,
+    the_ford_at_noon, barn, quarry_at_dusk, warehouse_three, the_doctors_roof, petrol_station, quarry, yard,
 )  # fmt: skip
 
 

@@ -63,9 +63,8 @@ def box(
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:
     """A setup of two players without figures on a table with some terrain."""
     whole = load_scenario("smugglers-cove").setup
-    found: Setup = replace(
-        whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces, GAIT), figures=(), zones=zones
-    )
+    field = Battlefield(width, depth, pieces, GAIT)
+    found: Setup = replace(whole, name=Label("x", "x"), battlefield=field, backdrop=None, figures=(), zones=zones)
     return found
 
 

@@ -448,4 +448,4 @@ def test_the_window_has_the_name_of_the_layout_again_after_measuring(builder: Bu
     builder.key(pygame.K_m, pygame.KMOD_CTRL)
     assert isinstance(builder.program.screens[-1], WorthScreen)
     builder.key(pygame.K_ESCAPE)
-    assert builder.program._title == "Yard: editing – Pb-12 table"
+    assert builder.program._title == "Yard: editing – Pb-12"

@@ -13,13 +13,22 @@ import numpy as np
 import pygame
 import pytest
 
+from pb12table.files.forms.scenarios import picture_size
+from pb12table.files.places import scenarios_folder
+from pb12table.files.reading import read_toml
 from pb12table.skirmish.zones import Backdrop
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
-from pb12table.window.terrain.terrain_layer import levels_of, terrain_picture
+from pb12table.window.terrain.terrain_layer import levels_of, light_file, terrain_picture
 from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)
+TABLES = [
+    file
+    for file in sorted(scenarios_folder().rglob("*.toml"))
+    if "\n[table]" in file.read_text("utf-8") and "pocket" not in file.parts
+]
+"""Those of all scenarios but where tiles are the ground."""
 
 
 @pytest.fixture
@@ -104,6 +113,52 @@ def test_a_picture_that_broke_or_went_away_is_left_out(photo: Backdrop) -> None:
     assert np.array_equal(table(photo), bare)
     path.unlink()
     assert np.array_equal(table(photo), bare)
+
+
+def lit(photo: Backdrop, colour_of_it: tuple[int, int, int]) -> Backdrop:
+    """The same with a light beside it, all of one colour."""
+    sheet = pygame.Surface((20, 10))
+    sheet.fill(colour_of_it)
+    pygame.image.save(sheet, light_file(photo))
+    return photo
+
+
+def test_light_multiplies_the_colours_of_ground_and_terrain(photo: Backdrop) -> None:
+    setup = replace(setup_with(box("wall", 6, 3, 1, 1, height=0.01), box("dark", 13, 9, 2, 2)), backdrop=photo)
+    plain = drawn(setup)
+    Path(photo.file).touch()
+    blue_hour = drawn(replace(setup, backdrop=lit(photo, (64, 96, 128))))
+    for place in ((6.5, 3.5), (11.0, 3.0)):
+        red, green, blue = colour(plain, *place)
+        told = (red * 64 / 127.5, green * 96 / 127.5, blue * 128 / 127.5)
+        assert colour(blue_hour, *place) == pytest.approx(told, abs=4), "on a piece as on the ground"
+
+
+def test_where_there_is_light_its_picture_says_where_shadows_lie(photo: Backdrop) -> None:
+    tower = box("tower", 6, 3, 1, 1, height=4.0)
+    beside = (7.4, 2.9)
+    shaded = drawn(replace(setup_with(tower), backdrop=photo))
+    assert colour(shaded, *beside)[0] < 0.8 * RED[0]
+    Path(photo.file).touch()
+    assert colour(drawn(replace(setup_with(tower), backdrop=lit(photo, (128, 128, 128)))), *beside) == pytest.approx(
+        RED, abs=4
+    )
+
+
+@pytest.mark.parametrize("scenario", TABLES, ids=lambda file: file.stem)
+def test_every_scenario_has_a_ground_of_its_own(scenario: Path) -> None:
+    document = read_toml(scenario)
+    picture = scenario.parent / document["background"]["picture"]
+    assert picture.stem == scenario.stem
+    size, table_size = picture_size(picture.read_bytes(), picture, ""), document["table"]
+    assert document["background"]["width"] == table_size["width"]
+    assert size.height / size.width == pytest.approx(table_size["depth"] / table_size["width"], abs=0.002)
+
+
+def test_the_grounds_together_are_small() -> None:
+    pictures = list(scenarios_folder().rglob("*.jpg"))
+    assert len(pictures) > 12
+    assert sum(picture.stat().st_size for picture in pictures) < 4_000_000
 
 
 @pytest.mark.slow

@@ -1,6 +1,8 @@
 """Overlays: each line and area says what it is by pattern as well as by colour."""
 
+from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pygame
@@ -10,7 +12,7 @@ from pb12table.app.export import sight_drawing, sight_drawings
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.zones import Backdrop, Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight
 from pb12table.systems.pb12.rules.game.state import Status
@@ -299,6 +301,31 @@ def test_zones_are_seen_only_when_wanted_and_only_where_they_are(kind: ZoneKind)
     assert different[left + 2 : right - 2, top + 2 : bottom - 2].mean() > 0.6
     different[left - 6 : right + 7, top - 6 : bottom + 7] = False
     assert not different.any()
+
+
+def test_on_a_painted_ground_one_sees_water_itself(tmp_path: Path) -> None:
+    pygame.image.save(pygame.Surface((40, 30)), tmp_path / "ground.png")
+    area = Area(((4.0, 3.0), (10.0, 3.0), (10.0, 9.0), (4.0, 9.0)))
+    painted = replace(BARE, backdrop=Backdrop(str(tmp_path / "ground.png"), (0.0, 0.0), 16.0, 12.0))
+    bare, shares = drawn(painted), {}
+    for kind in ZoneKind:
+        setup = replace(painted, zones=(Zone("z", kind, area, (), 2),))
+        shares[kind] = changed(bare, drawn(setup, Picture(show_zones=True)), 4).mean()
+    told = {kind for kind, share in shares.items() if share > 0.1}
+    assert told == {ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST, ZoneKind.DARK}
+    assert min(shares.values()) > 0.0, "the border is seen"
+
+
+def test_zones_of_entry_pale_once_a_game_has_begun() -> None:
+    area = Area(((4.0, 3.0), (10.0, 3.0), (10.0, 9.0), (4.0, 9.0)))
+    bare = bare_table().astype(int)
+    for kind, less in ((ZoneKind.ENTRY, True), (ZoneKind.EXIT, False)):
+        setup = setup_with(zones=(Zone("z", kind, area, ()),))
+        before, after = (
+            np.abs(drawn(setup, Picture(show_zones=True, begun=begun)).astype(int) - bare).sum()
+            for begun in (False, True)
+        )
+        assert bool(0 < after < 0.5 * before) == less, kind
 
 
 def test_an_entry_zone_has_the_colour_of_its_player() -> None:

@@ -16,6 +16,7 @@ from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarke
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.miniatures import status_mark, status_marks
+from pb12table.table.shapes import box_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in, initials_of
 from pb12table.window.kit.canvas import font, map_font
@@ -23,6 +24,7 @@ from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks
 from pb12table.window.scene.layers.paths import draw_path_signs
 from pb12table.window.scene.picture import Camera, FallenToken, PathLeg, Picture
 from pb12table.window.scene.table_view import TableView, pieces_at
+from pb12table.window.scene.unseen import cut_open
 from pb12table.window.tokens.token_marks import mark_picture, plate_places, status_places, token_rooms
 from pb12table.window.tokens.tokens import LEAST_RADIUS, _Cast, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
@@ -228,6 +230,27 @@ def test_a_figure_below_a_bridge_shines_through() -> None:
     hidden, open_ = drawn(setup, Picture(tokens=[below])), drawn(setup, Picture(tokens=[above]))
     assert changed(drawn(setup), hidden).sum() > 100
     assert changed(hidden, open_).sum() > 100
+
+
+def test_a_floor_is_cut_open_over_figures_unless_somebody_stands_on_it() -> None:
+    floor = box("floor", 5, 3, 6, 6, height=0.2, base=2.5, kind="floor")
+    table_above = box("desk", 7, 5, 1, 1, height=0.8, base=2.7, kind="table")
+    setup = setup_with(floor, table_above, box("hut", 12, 9, 2, 2))
+    field, below, above = setup.battlefield, body_at(8.0, 6.0), body_at(6.0, 4.0, 2.7, name="g")
+    assert cut_open(field, [above]) is field
+    assert cut_open(field, [below, above]) is field
+    assert cut_open(field, [body_at(2.0, 2.0)]) is field, "nobody is under it"
+    opened = cut_open(field, [below])
+    assert opened is cut_open(field, [body_at(8.5, 6.5)]), "nothing is worked out anew while one walks there"
+    assert [piece.id for piece in opened.pieces] == ["floor", "hut"], "what stands on it goes with it"
+    (hole,) = opened.pieces[0].holes
+    assert box_of(hole) == pytest.approx((5.3, 3.3, 10.7, 8.7))
+    token = replace(token_at(8.0, 6.0), body=below)
+    shut, open_ = (drawn(setup, Picture(tokens=[token], in_play=in_play)) for in_play in (False, True))
+    inside = drawn(setup_with(box("hut", 12, 9, 2, 2)), Picture(tokens=[token]))
+    middle = (slice(9 * shut.shape[0] // 16, 10 * shut.shape[0] // 16), slice(shut.shape[1] // 3, shut.shape[1] // 2))
+    assert changed(shut, inside)[middle].mean() > 0.5
+    assert changed(open_, inside)[middle].mean() < changed(shut, inside)[middle].mean()
 
 
 def test_a_ghost_below_a_bridge_looks_other_than_one_on_it() -> None:

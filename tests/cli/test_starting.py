@@ -21,7 +21,7 @@ from pb12table.app.opening import show_opening
 import pygame
 show_opening("de")
 surface = pygame.display.get_surface()
-assert pygame.display.get_caption()[0] == "Pb-12-Tisch"
+assert pygame.display.get_caption()[0] == "pb12table"
 middle = surface.get_height() // 2
 seen = {surface.get_at((x, y))[:3] for x in range(surface.get_width()) for y in range(middle - 40, middle)}
 assert len(seen) > 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -183,6 +184,12 @@ def test_a_companion_is_below_its_partner(capsys: Captured, tmp_path: Path) -> N
 # -- layouts -------------------------------------------------------------------------------------------------------
 
 
+def beside_its_ground(folder: Path) -> Path:
+    """A file for the warehouse in a folder in which the picture of its ground is."""
+    shutil.copy(SCENARIOS / "warehouse-three.jpg", folder)
+    return folder / "warehouse.toml"
+
+
 def faults(path: Path) -> list[tuple[Fault, str, str]]:
     report = check_layout(read_toml(path), load_content("fate"), path)
     assert not report.problems
@@ -195,7 +202,7 @@ def test_all_zones_of_the_scenarios_hang_together(scenario: str) -> None:
 
 
 def test_zones_that_no_link_leads_to_are_told(tmp_path: Path) -> None:
-    path = tmp_path / "warehouse.toml"
+    path = beside_its_ground(tmp_path)
     walled = WAREHOUSE.replace('between = ["lane", "gallery"]', 'between = ["lane", "gallery"]\nclosed = true')
     wrong(walled, 'between = ["warehouse", "gallery"]', 'between = ["warehouse", "gallery"]\nclosed = true', path)
     ((fault, zone, told),) = faults(path)
@@ -229,7 +236,7 @@ def test_a_new_layout_has_zones_to_begin_with() -> None:
 @pytest.mark.rule("F013")
 def test_a_scene_of_too_many_zones_is_told(tmp_path: Path) -> None:
     zones = "".join(f'[[zone]]\nid = "z{n}"\nkind = "scene"\nrectangle = [{n}, 16, 1, 4]\n' for n in range(3))
-    path = tmp_path / "warehouse.toml"
+    path = beside_its_ground(tmp_path)
     path.write_text(f"{WAREHOUSE.replace('depth = 16.0', 'depth = 20.0')}\n{zones}", encoding="utf-8")
     assert [(fault, told) for fault, _, told in faults(path)] == [
         (Fault.SCENE_COUNT, "The scene has 8 zones; from two to seven are handy.")
