@@ -353,7 +353,7 @@ class Light:
     def lamp(self, x: float, y: float, height: float, reach: float, colour: Colour) -> None:
         """A lamp so many metres above the ground that reaches so far; what is higher throws shadows."""
         away = np.hypot(self.x - x, self.y - y)
-        fall = np.clip(1.0 - away / reach, 0, 1) ** 2
+        fall = np.clip(1.0 - away / reach, 0, 1) ** 2 + np.clip(1.2 - away / 0.22, 0, 1)
         blocked = np.zeros(self.size, np.float32)
         for share in np.linspace(0.06, 0.96, 28):
             column = np.clip((x + (self.x - x) * share) * self.scale, 0, self.size[0] - 1).astype(int)

@@ -13,13 +13,13 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.files.forms.scenarios import picture_size
+from pb12table.files.forms.scenarios import light_beside, picture_size
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.skirmish.zones import Backdrop
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
-from pb12table.window.terrain.terrain_layer import levels_of, light_file, terrain_picture
+from pb12table.window.terrain.terrain_layer import levels_of, terrain_picture
 from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)
@@ -119,7 +119,7 @@ def lit(photo: Backdrop, colour_of_it: tuple[int, int, int]) -> Backdrop:
     """The same with a light beside it, all of one colour."""
     sheet = pygame.Surface((20, 10))
     sheet.fill(colour_of_it)
-    pygame.image.save(sheet, light_file(photo))
+    pygame.image.save(sheet, light_beside(Path(photo.file)))
     return photo
 
 

@@ -481,6 +481,14 @@ def read_picture(path: Path) -> tuple[bytes, PictureSize]:
     return data, picture_size(data, path, "")
 
 
+def light_beside(picture: Path) -> Path:
+    """Return where the light on a table is, if there is any: beside its picture, with `.light` in its name.
+
+    By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
+    """
+    return picture.with_name(f"{picture.stem}.light{picture.suffix}")
+
+
 def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path) -> Backdrop | None:
     """Return the picture under a scenario, looked for in folders; None if it is in none of them.
 

@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from pb12table.files.forms.scenarios import MOST_UNPACKED, read_picture
+from pb12table.files.forms.scenarios import MOST_UNPACKED, light_beside, read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Backdrop
@@ -148,18 +148,13 @@ def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
     return laid
 
 
-def light_file(backdrop: Backdrop) -> str:
-    """Return where the light on a table is, if there is any: beside its ground's picture, with `.light` in its name.
-
-    By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
-    """
-    picture = Path(backdrop.file)
-    return str(picture.with_name(f"{picture.stem}.light{picture.suffix}"))
+def _light_file(backdrop: Backdrop) -> str:
+    return str(light_beside(Path(backdrop.file)))
 
 
 def _fall_light(picture: pygame.Surface, patch: Patch, backdrop: Backdrop) -> None:
     """Let the light of a table fall on what has been painted of it."""
-    found = _colours(patch, backdrop, light_file(backdrop))
+    found = _colours(patch, backdrop, _light_file(backdrop))
     if found is not None:
         shown, colours = found
         pixels = pygame.surfarray.pixels3d(picture)
@@ -643,7 +638,7 @@ def terrain_picture(
     pieces = sorted(field.pieces, key=_drawn_later)
     shadows = Shadows(pieces)
     # Where there is light, its picture says where shadows lie.
-    is_lit = backdrop is not None and bool(levels_of(light_file(backdrop)))
+    is_lit = backdrop is not None and bool(levels_of(_light_file(backdrop)))
     if not is_lit:
         darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()

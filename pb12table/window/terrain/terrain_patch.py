@@ -363,6 +363,7 @@ STYLES: Final[dict[str, Style]] = {
     "floor": Style("boards", (226, 204, 172), (70, 52, 36)),
     "roof": Style("roof", (240, 214, 204), (66, 32, 24)),
     "duckboards": Style("boards", (222, 208, 190), (62, 46, 32), 0.0),
+    "plank": Style("boards", (238, 222, 200), (60, 42, 28)),
     "pier": Style("boards", (228, 216, 200), (60, 42, 28)),
     "jetty": Style("boards", (228, 216, 200), (60, 42, 28)),
     "ship": Style("boards", (240, 224, 200), (56, 40, 28)),

@@ -25,7 +25,7 @@ from pb12table.app.screens.base import Desk, ProgramScreen, carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forms.basics import LONGEST_TEXT, as_name
 from pb12table.files.forms.scenarios import ENDINGS as PICTURES_ENDINGS
-from pb12table.files.forms.scenarios import read_picture
+from pb12table.files.forms.scenarios import light_beside, read_picture
 from pb12table.files.places import scenarios_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.scenario import forces_face, own_scenarios_folder, scenario_form
@@ -407,12 +407,13 @@ class Filing:
             self.screen.desk.say_problem(problem)
 
     def _take_picture_along(self, path: Path) -> None:
-        """Copy the background picture beside a file in another folder."""
+        """Copy the background picture, and its light, beside a file in another folder."""
         picture = part_of(self.bench.document, "background").get("picture")
         if isinstance(picture, str) and path.parent != self.bench.path.parent:
-            beside = self.bench.path.parent / picture
-            if beside.is_file() and not (path.parent / picture).exists():
-                shutil.copyfile(beside, path.parent / picture)
+            before, beside = self.bench.path.parent / picture, path.parent / picture
+            for old, new in ((before, beside), (light_beside(before), light_beside(beside))):
+                if old.is_file() and not new.exists():
+                    shutil.copyfile(old, new)
 
     # -- trying -----------------------------------------------------------------------------------------------
 
