@@ -44,9 +44,11 @@ class Scene:
 
 SCENES: Final[Mapping[str, Scene]] = MappingProxyType(
     {
-        "kampf-w6": Scene("petrol-station", "ChooseAct", 24, "tactical"),
-        "pocket-tactics": Scene("the-ford", "ChooseAction", 14, "greedy"),
-        "fate": Scene("warehouse-three", "AddToRoll", 8, "plain"),
+        "screenshot": Scene("governors-quay", "ChooseAction", 60, "aggressive"),
+        "d20": Scene("the-ford-at-noon", "ChooseStep", 26, "plain"),
+        "kampf-w6": Scene("petrol-station", "ChooseAct", 27, "tactical"),
+        "pocket-tactics": Scene("the-ford", "ChooseAction", 9, "greedy"),
+        "fate": Scene("warehouse-three", "AddToRoll", 6, "plain"),
     }
 )
 

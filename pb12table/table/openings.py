@@ -1,20 +1,22 @@
-"""What opens, and what is seen through from one side: doors, portcullises, one-way walls.
+"""What opens, and what is seen through from one side: doors, portcullises, one-way walls; floors that are cut open.
 
 A door is a piece with a hinge. How far it is open is its state: `opened` gives the piece in another one, so that sight,
-movement and pictures ask the same terrain as always.
+movement and pictures ask the same terrain as always. Pictures alone ask for floors cut open over whom they hide.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, inf, radians, sin
 from typing import Final
 
+import shapely
+
 from pb12table.table.battlefield import Battlefield, Body, without
-from pb12table.table.footprints import overlaps_ring, ring_distance_to, ring_gap
+from pb12table.table.footprints import Area, in_area, overlaps_ring, ring_distance_to, ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.planar import turn
 from pb12table.table.shapes import GRID, TOLERANCE, Point, Point3, Ring, rounded_point
@@ -26,6 +28,8 @@ USUAL: Final = 90.0
 """How far a leaf turns when nothing else is said, in degrees."""
 POINTED: Final = 0.3
 """So near to the leaf of a door, in steps, one that points means it."""
+RIM: Final = 0.3
+"""So many steps of its rim are left of a floor that is cut open."""
 _STROKE: Final = 5.0
 """The wedges over which a leaf passes are about so many degrees wide."""
 
@@ -152,3 +156,66 @@ def seen_through(battlefield: Battlefield, eye: Point3) -> tuple[str, ...]:
     """Return the ids of the one-way walls that an eye sees through: those on whose left side it is."""
     walls = terrain_index(battlefield).one_way
     return tuple(wall.id for wall in walls if wall.one_way is not None and turn(*wall.one_way, eye[:2]) > TOLERANCE)
+
+
+def cut_open(battlefield: Battlefield, bodies: Sequence[Body]) -> Battlefield:
+    """Return a table on which all lies open that is over bodies, with what is on it, but where somebody stands on it.
+
+    Of a floor or a roof its rim is left.
+    """
+    lids = _lids(battlefield)
+    if not lids:
+        return battlefield
+    opened = tuple(lid for lid in lids if _is_over(lid, bodies))
+    return _opened(battlefield, opened) if opened else battlefield
+
+
+def _is_over(lid: Piece, bodies: Sequence[Body]) -> bool:
+    """Return whether some body is below a piece, and none on it or higher."""
+    within = [body for body in bodies if in_area(Area(lid.outline, lid.holes), body.position, 0.0)]
+    below = [body.z < lid.base - TOLERANCE for body in within]
+    return bool(below) and all(below)
+
+
+@lru_cache(maxsize=64)
+def _lids(battlefield: Battlefield) -> tuple[Piece, ...]:
+    """Return the pieces that lie over something free."""
+    found = []
+    for piece in battlefield.pieces:
+        if piece.base > 0.0 and not piece.thin and not piece.is_lintel and battlefield.carries(piece):
+            middle = _middle(piece)
+            inside = (other for other in battlefield.pieces if other is not piece and not other.thin)
+            borne = (abs(other.top - piece.base) < TOLERANCE and in_area(Area(other.outline), middle, 0.0)
+                     for other in inside)  # fmt: skip
+            if not any(borne):
+                found.append(piece)
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _opened(battlefield: Battlefield, lids: tuple[Piece, ...]) -> Battlefield:
+    """Return a table with floors cut open, without what stands on them."""
+    left = []
+    for piece in battlefield.pieces:
+        place = _middle(piece)
+        if piece in lids:
+            left.append(replace(piece, holes=_hole(piece)))
+        elif not any(piece.base > lid.base and in_area(Area(lid.outline), place, 0.0) for lid in lids):
+            left.append(piece)
+    return replace(battlefield, pieces=tuple(left))
+
+
+def _middle(piece: Piece) -> Point:
+    """Return the mean of the corners of a piece."""
+    xs, ys = zip(*piece.outline, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys)
+
+
+def _hole(lid: Piece) -> tuple[Ring, ...]:
+    """Return the holes of a floor when it is cut open."""
+    area = shapely.Polygon(lid.outline, lid.holes)
+    west, south, east, north = area.bounds
+    cut = area.buffer(-min(RIM, 0.2 * min(east - west, north - south)), join_style="mitre")
+    parts = [part for part in shapely.get_parts(cut) if not part.is_empty]
+    inner = [hole for hole in lid.holes if not any(part.contains(shapely.Point(hole[0])) for part in parts)]
+    return (*(tuple(part.exterior.coords)[:-1] for part in parts), *inner)

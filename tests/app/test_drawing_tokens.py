@@ -16,6 +16,7 @@ from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarke
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.miniatures import status_mark, status_marks
+from pb12table.table.openings import cut_open
 from pb12table.table.shapes import box_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in, initials_of
@@ -24,7 +25,6 @@ from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks
 from pb12table.window.scene.layers.paths import draw_path_signs
 from pb12table.window.scene.picture import Camera, FallenToken, PathLeg, Picture
 from pb12table.window.scene.table_view import TableView, pieces_at
-from pb12table.window.scene.unseen import cut_open
 from pb12table.window.tokens.token_marks import mark_picture, plate_places, status_places, token_rooms
 from pb12table.window.tokens.tokens import LEAST_RADIUS, _Cast, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at

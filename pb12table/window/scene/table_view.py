@@ -20,7 +20,7 @@ from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.cells import Truths
 from pb12table.table.footprints import Area, in_area
 from pb12table.table.index import terrain_index
-from pb12table.table.openings import with_doors
+from pb12table.table.openings import cut_open, with_doors
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import TOLERANCE, Point, Region
 from pb12table.table.sight.many import Numbers, Sites
@@ -79,7 +79,7 @@ from pb12table.window.scene.picture import (
     draw_float,
     draw_label,
 )
-from pb12table.window.scene.unseen import KeptAreas, KeptGround, Veil, cut_open
+from pb12table.window.scene.unseen import KeptAreas, KeptGround, Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import (
     draw_fallen_plate,

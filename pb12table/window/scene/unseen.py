@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from itertools import pairwise
 from math import floor
 from typing import Final
 
 import numpy as np
 import pygame
-import shapely
 from numpy.typing import NDArray
 
-from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.footprints import Area, in_area
-from pb12table.table.shapes import Point, Region, Ring
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Region, Ring
 from pb12table.table.terrain import Piece
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.palette import Colour
@@ -33,8 +30,6 @@ BORDER: Final[Colour] = (120, 112, 84)
 """What the border between seen and unseen adds to the colours."""
 NO_BORDER: Final[Colour] = (0, 0, 0)
 SAME_HEIGHT: Final = 1e-6
-RIM: Final = 0.3
-"""So many steps of its rim are left of a floor that is cut open."""
 CELL: Final = 32
 """How many pixels wide and high a cell is."""
 SIMPLER: Final = 4
@@ -292,69 +287,6 @@ def slit(outer: Ring, holes: Sequence[Ring]) -> Ring:
         way = [start, *hole[first:], *hole[: first + 1], start]
         ring = np.concatenate((ring[: place + 1], np.array(way), ring[place + 1 :]))
     return tuple((float(x), float(y)) for x, y in ring)
-
-
-def cut_open(battlefield: Battlefield, bodies: Sequence[Body]) -> Battlefield:
-    """Return a table on which all lies open that is over bodies, with what is on it, but where somebody stands on it.
-
-    Of a floor or a roof its rim is left.
-    """
-    lids = _lids(battlefield)
-    if not lids:
-        return battlefield
-    opened = tuple(lid for lid in lids if _is_over(lid, bodies))
-    return _opened(battlefield, opened) if opened else battlefield
-
-
-def _is_over(lid: Piece, bodies: Sequence[Body]) -> bool:
-    """Return whether some body is below a piece, and none on it or higher."""
-    within = [body for body in bodies if in_area(Area(lid.outline, lid.holes), body.position, 0.0)]
-    below = [body.z < lid.base - SAME_HEIGHT for body in within]
-    return bool(below) and all(below)
-
-
-@lru_cache(maxsize=64)
-def _lids(battlefield: Battlefield) -> tuple[Piece, ...]:
-    """Return the pieces that lie over something free."""
-    found = []
-    for piece in battlefield.pieces:
-        if piece.base > 0.0 and not piece.thin and not piece.is_lintel and battlefield.carries(piece):
-            middle = _middle(piece)
-            inside = (other for other in battlefield.pieces if other is not piece and not other.thin)
-            borne = (abs(other.top - piece.base) < SAME_HEIGHT and in_area(Area(other.outline), middle, 0.0)
-                     for other in inside)  # fmt: skip
-            if not any(borne):
-                found.append(piece)
-    return tuple(found)
-
-
-@lru_cache(maxsize=64)
-def _opened(battlefield: Battlefield, lids: tuple[Piece, ...]) -> Battlefield:
-    """Return a table with floors cut open, without what stands on them."""
-    left = []
-    for piece in battlefield.pieces:
-        place = _middle(piece)
-        if piece in lids:
-            left.append(replace(piece, holes=_hole(piece)))
-        elif not any(piece.base > lid.base and in_area(Area(lid.outline), place, 0.0) for lid in lids):
-            left.append(piece)
-    return replace(battlefield, pieces=tuple(left))
-
-
-def _middle(piece: Piece) -> Point:
-    """Return the mean of the corners of a piece."""
-    xs, ys = zip(*piece.outline, strict=True)
-    return sum(xs) / len(xs), sum(ys) / len(ys)
-
-
-def _hole(lid: Piece) -> tuple[Ring, ...]:
-    """Return the holes of a floor when it is cut open."""
-    area = shapely.Polygon(lid.outline, lid.holes)
-    west, south, east, north = area.bounds
-    cut = area.buffer(-min(RIM, 0.2 * min(east - west, north - south)), join_style="mitre")
-    parts = [part for part in shapely.get_parts(cut) if not part.is_empty]
-    inner = [hole for hole in lid.holes if not any(part.contains(shapely.Point(hole[0])) for part in parts)]
-    return (*(tuple(part.exterior.coords)[:-1] for part in parts), *inner)
 
 
 class KeptGround:
