@@ -142,9 +142,9 @@ def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
     if found is None:
         return pixels
     shown, colours = found
-    weight = colours[:, 3:4] * np.float32(backdrop.opacity / 255.0)
+    weight = colours[..., 3:] * np.float32(backdrop.opacity / 255.0)
     laid = pixels.copy()
-    laid[shown] = (pixels[shown] * (1.0 - weight) + colours[:, :3] * weight + 0.5).astype(np.uint8)
+    laid[shown] = (pixels[shown] * (1.0 - weight) + colours[..., :3] * weight + 0.5).astype(np.uint8)
     return laid
 
 
@@ -158,20 +158,54 @@ def _fall_light(picture: pygame.Surface, patch: Patch, backdrop: Backdrop) -> No
     if found is not None:
         shown, colours = found
         pixels = pygame.surfarray.pixels3d(picture)
-        pixels[shown] = np.minimum(pixels[shown] * (colours[:, :3] * np.float32(2.0 / 255.0)), 255.0).astype(np.uint8)
+        pixels[shown] = np.minimum(pixels[shown] * (colours[..., :3] * np.float32(2.0 / 255.0)), 255.0).astype(np.uint8)
 
 
-def _colours(patch: Patch, backdrop: Backdrop, file: str) -> tuple[NDArray[np.bool_], Floats] | None:
-    """Return on which pixels of a patch a picture lies, and its colours there; None for nothing."""
+Shown = NDArray[np.bool_] | tuple[slice, slice]
+"""Which pixels of a patch, as an index."""
+
+
+def _colours(patch: Patch, backdrop: Backdrop, file: str) -> tuple[Shown, Floats] | None:
+    """Return on which pixels of a patch a picture lies, and its colours with opacity there; None for nothing."""
     levels = levels_of(file) if boxes_overlap(backdrop_bounds(backdrop), patch.bounds()) else ()
     if not levels:
         return None
     # The coarsest copy that is still as fine as the patch.
     finest = levels[0].shape[0] / backdrop.width
-    level = min(max(floor(log2(finest / patch.scale) + 0.35), 0), len(levels) - 1)
+    picture = levels[min(max(floor(log2(finest / patch.scale) + 0.35), 0), len(levels) - 1)]
+    if backdrop.turned == 0.0:
+        return _straight(patch, backdrop, picture)
     along, down = _shares(patch, backdrop)
     shown = (along >= 0.0) & (along < 1.0) & (down >= 0.0) & (down < 1.0)
-    return shown, _sampled(levels[level], along[shown], down[shown])
+    return shown, _sampled(picture, along[shown], down[shown])
+
+
+def _straight(patch: Patch, backdrop: Backdrop, picture: Bytes) -> tuple[Shown, Floats]:
+    """Return the same for a picture that is not turned: then columns and rows are interpolated one after the other."""
+    x, y = patch.places()
+    west, south = backdrop.at
+    columns, left, right, across = _between((x[:, 0] - west) / backdrop.width, picture.shape[0])
+    rows, upper, lower, down = _between(1.0 - (y[0] - south) / backdrop.depth, picture.shape[1])
+    if not len(left) or not len(upper):
+        return (columns, rows), np.empty((len(left), len(upper), 4), np.float32)
+    first, last = int(upper[0]), int(lower[-1]) + 1
+    part = picture[int(left[0]) : int(right[-1]) + 1, first:last].astype(np.float32)
+    left, right = left - left[0], right - left[0]
+    share = across[:, None, None]
+    wide = part[left] * (1.0 - share) + part[right] * share
+    share = down[None, :, None]
+    mixed: Floats = wide[:, upper - first] * (1.0 - share) + wide[:, lower - first] * share
+    return (columns, rows), mixed
+
+
+def _between(shares: Floats, size: int) -> tuple[slice, NDArray[np.intp], NDArray[np.intp], Floats]:
+    """Return which of some ascending shares of a picture's side lie in it, between which pixels, and how far."""
+    found = np.flatnonzero((shares >= 0.0) & (shares < 1.0))
+    shown = slice(int(found[0]), int(found[-1]) + 1) if len(found) else slice(0, 0)
+    place = shares[shown] * size - 0.5
+    before = np.floor(place)
+    first = np.clip(before.astype(np.intp), 0, size - 1)
+    return shown, first, np.clip(before.astype(np.intp) + 1, 0, size - 1), (place - before).astype(np.float32)
 
 
 def backdrop_bounds(backdrop: Backdrop) -> tuple[float, float, float, float]:
