@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from math import cos, pi, sin, sqrt
 from pathlib import Path
 
 import numpy as np
@@ -26,10 +27,12 @@ from pb12table.window.kit import palette
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import dashes
 from pb12table.window.scene.layers.areas import draw_zone_name
+from pb12table.window.scene.layers.cells import SHORE
 from pb12table.window.scene.layers.layouts import draw_heights, height_tint
 from pb12table.window.scene.layers.paths import draw_path_signs, draw_reach_labels
 from pb12table.window.scene.picture import (
     Camera,
+    CellToken,
     PathLeg,
     Picture,
     Reach,
@@ -441,3 +444,43 @@ def test_a_note_makes_way_for_the_name_of_a_figure() -> None:
     assert beside is not None
     assert not beside.colliderect(name)
     assert abs(beside.centery - y) <= 1.5 * beside.h
+
+
+def cells(*grounds: str) -> Pixels:
+    """Hexagons of these grounds in a row from west to east, each with sides of two steps."""
+    wide = 2.0 * sqrt(3.0)
+    row = [
+        CellToken(
+            tuple((4.0 + wide * n + 2.0 * sin(pi / 3.0 * k), 6.0 + 2.0 * cos(pi / 3.0 * k)) for k in range(6)),
+            ground,
+            "",
+        )
+        for n, ground in enumerate(grounds)
+    ]
+    return drawn(BARE, Picture(cells=row))
+
+
+def at_the_side(pixels: Pixels, colour: Colour) -> tuple[int, int]:
+    """How many pixels have a colour just west and just east of the side that the first two cells share."""
+    x, y = CAMERA.to_screen((4.0 + sqrt(3.0), 6.0))
+    half = round(0.3 * CAMERA.scale)
+    parts = (pixels[x - half : x - 1, y - half : y + half], pixels[x + 2 : x + half, y - half : y + half])
+    west, east = (int(near(part, colour, 14).sum()) for part in parts)
+    return west, east
+
+
+def test_tiles_run_over_into_those_beside_them() -> None:
+    assert at_the_side(cells("meadow", "meadow"), SHORE) == (0, 0)
+    wet, dry = at_the_side(cells("water", "meadow"), SHORE)
+    assert wet > 20 > dry, "the shore lies in the water's tile"
+    assert at_the_side(cells("meadow", "water"), SHORE)[1] > 20, "whichever lies where"
+    alone, sandy = (at_the_side(cells("meadow", other), (206, 193, 137)) for other in ("meadow", "sand"))
+    assert sandy[0] > alone[0], "flecks of the other ground"
+
+
+def test_a_line_between_tiles_of_one_ground_is_fainter() -> None:
+    x, y = CAMERA.to_screen((4.0 + sqrt(3.0), 6.0))
+    same, other = (
+        cells("meadow", ground)[x - 1 : x + 2, y - 4 : y + 4].astype(int).min() for ground in ("meadow", "sand")
+    )
+    assert same > other + 10

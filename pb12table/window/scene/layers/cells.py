@@ -1,4 +1,5 @@
-"""Cells of a lattice as they are drawn: a piece of ground, what stands on it, and a rim in the colour of its holder.
+"""Cells of a lattice as they are drawn: a piece of ground that runs over into those beside it, what stands on it, and
+a rim in the colour of its holder.
 
 Each kind is drawn once for a size, larger than it is needed and then made smaller, and kept.  What a kind looks like
 is a key; a key that has no drawing is plain earth.
@@ -8,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final
 
 import pygame
 
-from pb12table.table.shapes import Ring
+from pb12table.table.shapes import Point, Ring
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, lines
 from pb12table.window.scene.picture import Camera, CellToken
@@ -29,12 +30,21 @@ GROUNDS: Final[dict[str, Colour]] = {
     "water": (96, 144, 176),
 }
 RIM: Final[Colour] = (58, 48, 38)
+SHORE: Final[Colour] = (206, 186, 140)
+WET: Final[Colour] = (150, 132, 98)
+FOAM: Final[Colour] = (226, 236, 232)
+FAINT: Final = 0.45
+"""How far the line between two cells of one ground is faded."""
 Easel = tuple[pygame.Surface, float, Random]
 """What a painter gets: a surface whose middle is the cell's, the edge of a cell in pixels, and a fixed chance."""
 
 
 def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToken], scale: float) -> None:
     """Draw the cells that lie in the view, then the rims of those that are held."""
+    sides: dict[Point, list[str]] = {}
+    for cell in cells:
+        for middle in _sides(cell.outline):
+            sides.setdefault(middle, []).append(cell.ground)
     for cell in cells:
         corners = [camera.to_screen_exact(point) for point in cell.outline]
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
@@ -43,14 +53,35 @@ def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToke
         if not box.colliderect(surface.get_clip()):
             continue
         shape = tuple(((x - left) / width, (y - top) / height) for x, y in corners)
-        picture = _picture(cell.ground, cell.feature, shape, box.w, box.h, _variety(cell.outline))
+        beside = tuple(_other(sides[middle], cell.ground) for middle in _sides(cell.outline))
+        picture = _picture(cell.ground, cell.feature, shape, box.w, box.h, _variety(cell.outline), beside)
         surface.blit(picture, box)
-        lines(surface, RIM, corners, max(1.0, 1.4 * scale), True)
+        for number, (ground, corner) in enumerate(zip(beside, corners, strict=True)):
+            colour = RIM if ground != cell.ground else _mixed(RIM, GROUNDS.get(ground, EARTH), FAINT)
+            lines(surface, colour, (corner, corners[(number + 1) % len(corners)]), max(1.0, 1.4 * scale))
     for cell in cells:
         if cell.look is not None:
             corners = [camera.to_screen_exact(point) for point in cell.outline]
             inner = _shrunk(corners, 0.93)
             lines(surface, cell.look.colour, inner, max(2.0, 0.07 * camera.scale), True)
+
+
+def _sides(outline: Ring) -> list[Point]:
+    """Return the middles of a cell's sides, by which two cells know that they lie beside each other."""
+    ends = (*outline[1:], outline[0])
+    return [(round((x + u) / 2.0, 3), round((y + v) / 2.0, 3)) for (x, y), (u, v) in zip(outline, ends, strict=True)]
+
+
+def _other(both: Sequence[str], own: str) -> str:
+    """Return the ground across a side that has these on its sides; "" at the edge of the map."""
+    if len(both) < 2:
+        return ""
+    return both[1] if both[0] == own else both[0]
+
+
+def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+    red, green, blue = (round(part + (more - part) * share) for part, more in zip(one, other, strict=True))
+    return (red, green, blue)
 
 
 def _variety(outline: Ring) -> int:
@@ -67,7 +98,7 @@ def _shrunk(corners: Sequence[Pixel], share: float) -> list[Pixel]:
 
 @lru_cache(maxsize=512)
 def _picture(
-    ground: str, feature: str, shape: tuple[Pixel, ...], width: int, height: int, variety: int
+    ground: str, feature: str, shape: tuple[Pixel, ...], width: int, height: int, variety: int, beside: tuple[str, ...]
 ) -> pygame.Surface:
     """Return a cell at a size, with nothing outside its outline."""
     w, h = width * OVERSAMPLING, height * OVERSAMPLING
@@ -78,12 +109,44 @@ def _picture(
         _GROUND_PAINTERS.get(ground, _earth)(easel)
     else:
         _earth(easel)
+    _run_over(easel, ground, [(x * w, y * h) for x, y in shape], beside)
     if feature:
         _FEATURE_PAINTERS.get(feature, _cairn)(easel)
     mask = pygame.Surface((w, h), pygame.SRCALPHA)
     pygame.draw.polygon(mask, (255, 255, 255, 255), [(x * w, y * h) for x, y in shape])
     canvas.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return pygame.transform.smoothscale(canvas, (width, height))
+
+
+def _run_over(easel: Easel, ground: str, corners: Sequence[Pixel], beside: Sequence[str]) -> None:
+    """Let a ground run over into others across its sides: a shore along water, flecks of the other elsewhere."""
+    canvas, edge, chance = easel
+    middle = (canvas.get_width() / 2.0, canvas.get_height() / 2.0)
+    for number, other in enumerate(beside):
+        if other in ("", ground):
+            continue
+        start, end = corners[number], corners[(number + 1) % len(corners)]
+        if "water" in (ground, other):
+            deep = 0.15 if ground == "water" else 0.09
+            inner = [
+                _inward(start, end, middle, share / 8.0, edge * deep * chance.uniform(0.75, 1.25)) for share in range(9)
+            ]
+            pygame.draw.polygon(canvas, SHORE if ground == "water" else WET, (start, end, *inner[::-1]))
+            if ground == "water":
+                pygame.draw.lines(canvas, FOAM, False, inner, max(2, round(edge * 0.025)))
+            continue
+        colour = _mixed(GROUNDS.get(other, EARTH), GROUNDS.get(ground, EARTH), 0.2)
+        for share in range(11):
+            at = _inward(start, end, middle, (share + chance.uniform(0.2, 0.8)) / 11.0, edge * chance.uniform(0.0, 0.1))
+            pygame.draw.circle(canvas, colour, at, edge * chance.uniform(0.03, 0.08))
+
+
+def _inward(start: Pixel, end: Pixel, middle: Pixel, share: float, deep: float) -> Pixel:
+    """Return a place so deep in a cell, from a share of one of its sides on."""
+    x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+    dx, dy = middle[0] - x, middle[1] - y
+    away = hypot(dx, dy) or 1.0
+    return (x + dx / away * deep, y + dy / away * deep)
 
 
 # -- grounds --------------------------------------------------------------------------------------------------
