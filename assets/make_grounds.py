@@ -859,7 +859,7 @@ def the_doctors_roof() -> None:
     # Slates that shine, drops that fall, and rings where they have fallen.
     chance = np.random.default_rng(11)
     for x, y, long in chance.uniform((0, 0, 0.25), (table.width, table.depth, 0.7), (900, 3)):
-        _streak(light, x, y, long, 0.16)
+        _streak(light, x, y, long, 0.3)
     light.parts += (
         np.clip(_blurred(chance.standard_normal(light.size).astype(np.float32), 9) * 7.0 - 0.35, 0, 1) * 0.34
     )[:, :, None]

@@ -21,8 +21,10 @@ from pb12table.files.scenario import load_scenario
 from pb12table.systems import known
 from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.nodes import Drawn
+from pb12table.window.play.face import WindowFace, window_of
 from pb12table.window.screens.dialogs import Message, PickOne
-from tests.app.helpers import SIZE, Hand
+from pb12table.window.tokens.tokens import medallion
+from tests.app.helpers import SIZE, Hand, pixel_digits
 from tests.forces.test_forces_of_a_small_system import Runners
 from tests.systems.table_of_systems import MEADOW, knowing
 
@@ -209,3 +211,27 @@ def test_a_low_window_has_room_for_whole_tables() -> None:
     _, place = shown_table(100)
     assert place.h >= 100
     assert place.w < 4 * place.h
+
+
+def test_the_window_has_the_name_and_the_icon_of_the_game_whose_scenarios_are_shown(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    named, seen = [], []
+    for button in ("system:pb12", f"system:{EVERY}"):
+        click(hand, button)
+        hand.frames()
+        named.append((hand.program.title, pygame.display.get_caption()[0], at_start(hand).title))
+        seen.append(pixel_digits(hand.program.surface.subsurface((0, 0, 400, 60))))
+    assert named == [("Pb-12",) * 3, ("pb12table",) * 3]
+    assert seen[0] != seen[1]
+    assert len({pygame.image.tobytes(icon, "RGBA") for icon in icons}) == len(icons) == 2
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_every_game_has_an_icon_that_is_there(system: str, caplog: pytest.LogCaptureFixture) -> None:
+    icon = medallion(window_of(system).emblem, 64)
+    assert not caplog.records
+    plain = medallion(WindowFace.emblem, 64)
+    assert pygame.image.tobytes(icon, "RGBA") != pygame.image.tobytes(plain, "RGBA")
