@@ -180,16 +180,22 @@ def _is_over(lid: Piece, bodies: Sequence[Body]) -> bool:
 @lru_cache(maxsize=64)
 def _lids(battlefield: Battlefield) -> tuple[Piece, ...]:
     """Return the pieces that lie over something free."""
-    found = []
-    for piece in battlefield.pieces:
-        if piece.base > 0.0 and not piece.thin and not piece.is_lintel and battlefield.carries(piece):
-            middle = _middle(piece)
-            inside = (other for other in battlefield.pieces if other is not piece and not other.thin)
-            borne = (abs(other.top - piece.base) < TOLERANCE and in_area(Area(other.outline), middle, 0.0)
-                     for other in inside)  # fmt: skip
-            if not any(borne):
-                found.append(piece)
-    return tuple(found)
+    solid = [piece for piece in battlefield.pieces if not piece.thin]
+
+    def rests(piece: Piece) -> bool:
+        area = shapely.Polygon(piece.outline, piece.holes)
+        borne = (
+            area.intersection(shapely.Polygon(other.outline, other.holes)).area
+            for other in solid
+            if other is not piece and abs(other.top - piece.base) < TOLERANCE
+        )
+        return sum(borne) > 0.5 * area.area
+
+    return tuple(
+        piece
+        for piece in solid
+        if piece.base > 0.0 and not piece.is_lintel and battlefield.carries(piece) and not rests(piece)
+    )
 
 
 @lru_cache(maxsize=64)

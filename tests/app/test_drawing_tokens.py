@@ -235,19 +235,20 @@ def test_a_figure_below_a_bridge_shines_through() -> None:
 def test_a_floor_is_cut_open_over_figures_unless_somebody_stands_on_it() -> None:
     floor = box("floor", 5, 3, 6, 6, height=0.2, base=2.5, kind="floor")
     table_above = box("desk", 7, 5, 1, 1, height=0.8, base=2.7, kind="table")
-    setup = setup_with(floor, table_above, box("hut", 12, 9, 2, 2))
+    inner = box("inner", 7.9, 3, 0.2, 6, height=2.5)
+    setup = setup_with(floor, table_above, inner, box("hut", 12, 9, 2, 2))
     field, below, above = setup.battlefield, body_at(8.0, 6.0), body_at(6.0, 4.0, 2.7, name="g")
     assert cut_open(field, [above]) is field
     assert cut_open(field, [below, above]) is field
     assert cut_open(field, [body_at(2.0, 2.0)]) is field, "nobody is under it"
     opened = cut_open(field, [below])
     assert opened is cut_open(field, [body_at(8.5, 6.5)]), "nothing is worked out anew while one walks there"
-    assert [piece.id for piece in opened.pieces] == ["floor", "hut"], "what stands on it goes with it"
+    assert [piece.id for piece in opened.pieces] == ["floor", "inner", "hut"], "what stands on it goes with it"
     (hole,) = opened.pieces[0].holes
     assert box_of(hole) == pytest.approx((5.3, 3.3, 10.7, 8.7))
     token = replace(token_at(8.0, 6.0), body=below)
     shut, open_ = (drawn(setup, Picture(tokens=[token], in_play=in_play)) for in_play in (False, True))
-    inside = drawn(setup_with(box("hut", 12, 9, 2, 2)), Picture(tokens=[token]))
+    inside = drawn(setup_with(inner, box("hut", 12, 9, 2, 2)), Picture(tokens=[token]))
     middle = (slice(9 * shut.shape[0] // 16, 10 * shut.shape[0] // 16), slice(shut.shape[1] // 3, shut.shape[1] // 2))
     assert changed(shut, inside)[middle].mean() > 0.5
     assert changed(open_, inside)[middle].mean() < changed(shut, inside)[middle].mean()
