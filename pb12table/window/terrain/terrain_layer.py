@@ -504,9 +504,12 @@ class TerrainLayer:
         different = set(before.pieces) ^ set(self._battlefield.pieces)
         bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
         if old.overview is not None and len(different) <= FEW:
-            self._look.overview, self._look.edges = old.overview.copy(), old.edges
+            self._look.overview = old.overview.copy()
             for one in bounds:
                 self._mend_overview(self._look.overview, one)
+            within = (OUTERMOST, OUTERMOST, before.width - OUTERMOST, before.depth - OUTERMOST)
+            if all(joined(one, within) == within for one in bounds):
+                self._look.edges = old.edges
         for key in [key for key in painted_tiles if key[0] is old]:
             if not any(boxes_overlap(one, _tile_bounds(key, before.depth)) for one in bounds):
                 painted_tiles[(self._look, *key[1:])] = painted_tiles[key]
