@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import ceil, cos, floor, hypot, log2, radians, sin, sqrt
 from pathlib import Path
 from typing import Any, Final
@@ -315,7 +315,9 @@ FINE: Final = 2
 MOST_TILES: Final = 2400
 OVERVIEW_PIXELS: Final = 300_000
 FEW: Final = 8
-"""When more pieces than these are different, the overview is painted anew as a whole."""
+"""When more pieces than these are different, the overview is mended where they lie together."""
+SMALL: Final = 0.6
+"""Where more than that share of the table is different, the overview is painted anew as a whole."""
 MOST_OVERVIEWS: Final = 16
 
 
@@ -503,9 +505,11 @@ class TerrainLayer:
         """Keep of what has been painted of a table before what is the same on this one."""
         different = set(before.pieces) ^ set(self._battlefield.pieces)
         bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
-        if old.overview is not None and len(different) <= FEW:
+        mended = bounds if len(bounds) <= FEW else [reduce(joined, bounds)]
+        small = sum((east - west) * (north - south) for west, south, east, north in mended)
+        if old.overview is not None and small < SMALL * before.width * before.depth:
             self._look.overview = old.overview.copy()
-            for one in bounds:
+            for one in mended:
                 self._mend_overview(self._look.overview, one)
             within = (OUTERMOST, OUTERMOST, before.width - OUTERMOST, before.depth - OUTERMOST)
             if all(joined(one, within) == within for one in bounds):
