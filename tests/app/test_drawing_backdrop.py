@@ -16,6 +16,7 @@ import pytest
 from pb12table.files.forms.scenarios import light_beside, picture_size
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
+from pb12table.files.scenario import SUITE
 from pb12table.skirmish.zones import Backdrop
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
@@ -26,9 +27,9 @@ RED, BLUE = (220, 20, 20), (20, 20, 220)
 TABLES = [
     file
     for file in sorted(scenarios_folder().rglob("*.toml"))
-    if "\n[table]" in file.read_text("utf-8") and "pocket" not in file.parts
+    if "\n[table]" in file.read_text("utf-8") and not {"pocket", SUITE} & {*file.parts}
 ]
-"""Those of all scenarios but where tiles are the ground."""
+"""Those of all scenarios that can be chosen, but where tiles are the ground."""
 
 
 @pytest.fixture
