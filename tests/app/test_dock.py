@@ -15,6 +15,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Column, Row
 from pb12table.window.layout.painting import wanted_height
 from pb12table.window.play.base import Card, CardButton, Stepper, SumLine
+from pb12table.window.play.base import Column as Sum
 
 BOB = PlayerId("bob")
 LINES = (
@@ -134,3 +135,24 @@ def test_the_plate_of_a_plan_hides_no_figure_while_there_is_room_elsewhere() -> 
     assert rect.collidelist(beside) < 0
     assert free.contains(rect)
     assert not rect.collidepoint(ghost)
+
+
+@pytest.mark.parametrize("width", [1280, 2560])
+@pytest.mark.parametrize("listed", [False, True])
+def test_what_cannot_be_made_good_again_stands_last_and_apart(width: int, *, listed: bool) -> None:
+    buttons = (*(CardButton(f"act-{n}", f"Take wound {n}", str(n)) for n in range(5)),
+               CardButton("out", "Be taken out", "9", grave=True))  # fmt: skip
+    canvas = painted(Card("A hit", BOB, buttons=buttons, listed=listed), width, 132)
+    at = {zone.name: zone.rect for zone in canvas.zones}
+    out, last = at["command:out"], max((at[f"command:act-{n}"] for n in range(5)), key=lambda rect: (rect.y, rect.x))
+    assert out.top >= last.bottom or out.left >= last.right + 24
+
+
+def test_options_of_a_group_stand_together_after_its_words_and_what_is_enough_is_ticked(shown: list[str]) -> None:
+    buttons = (CardButton("pass", "Nothing more"), CardButton("own", "Bad knee", group="Mine"),
+               CardButton("quay", "Foggy quay", group="The scene"),
+               CardButton("oil", "Lamp oil", group="The scene", turns=True), CardButton("no", "Never"))  # fmt: skip
+    card = Card("Anything to add?", BOB, result="5 : 8", columns=(Sum("Ilka", "", "5"),), buttons=buttons)
+    painted(card, 1280, 132)
+    wanted = ["Mine", "Bad knee", "The scene", "Foggy quay", "Lamp oil ✓", "Never"]
+    assert [line for line in shown if line in wanted] == wanted

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -33,6 +34,7 @@ from pb12table.window.layout.nodes import (
     Row,
     Scroll,
     Space,
+    Style,
 )
 from pb12table.window.layout.painting import (
     Painter,
@@ -255,7 +257,7 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
 
 def has_buttons_in_head(card: base.Card, width: float, scale: float) -> bool:
     """Return whether a card's buttons stand beside its title, in a head of a width: if few, or if all have room."""
-    if card.listed or any(each.new_row for each in card.buttons[1:]):
+    if card.listed or any(each.new_row for each in card.buttons[1:]) or _is_grouped(card):
         return False
     letters = sum(len(button.label) for button in card.buttons)
     if len(card.buttons) <= IN_HEAD and letters <= LETTERS:
@@ -267,32 +269,53 @@ def has_buttons_in_head(card: base.Card, width: float, scale: float) -> bool:
 
 
 def buttons_of(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
-    """Return the buttons below a card's title, in rows, those of a list in as many columns as fit."""
-    if card.listed:
-        longest = max(wanted_width(button_of(button, card), scale) for button in card.buttons) / scale
-        columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))
-        return (Grid(tuple(button_of(button, card) for button in card.buttons), columns),)
+    """Return the buttons below a card's title, in rows, those of a list in as many columns as fit.
+
+    Those of a group stand below its words, and what is grave stands below all, at the other side.
+    """
+    usual = [button for button in card.buttons if not button.grave]
+    grave = [button_of(button, card) for button in card.buttons if button.grave]
+    apart = (Row((Space(grow=1.0), *grave), 8.0),) if grave else ()
+    if _is_grouped(card):
+        found: list[Node] = []
+        for words, each in groupby(usual, key=lambda button: button.group):
+            found += [Label(words, theme.SMALL, "muted")] if words else []
+            found.append(Flow(tuple(button_of(button, card) for button in each), 8.0))
+        return (*found, *apart)
+    if card.listed and usual:
+        longest = max(wanted_width(button_of(button, card), scale) for button in usual) / scale
+        columns = max(1, min(len(usual), int((width + 8.0) // (min(longest, width) + 8.0))))
+        return (Grid(tuple(button_of(button, card) for button in usual), columns), *apart)
     rows: list[list[CardButton]] = []
-    for button in card.buttons:
+    for button in usual:
         if button.new_row or not rows:
             rows.append([])
         rows[-1].append(button)
-    return tuple(Flow(tuple(button_of(each, card) for each in row), 8.0) for row in rows)
+    return (*(Flow(tuple(button_of(each, card) for each in row), 8.0) for row in rows), *apart)
+
+
+def _is_grouped(card: base.Card) -> bool:
+    """Return whether some of a card's buttons stand together in a group."""
+    return any(each.group for each in card.buttons)
 
 
 def button_of(button: CardButton, card: base.Card) -> Button:
     """Return a button of a card as it is painted."""
     told = (button.reason, *button.sums)
-    label = upper_first(button.label)
+    label = upper_first(f"{button.label}{TICK}" if button.turns else button.label)
+    style: Style = "good" if button.turns else "danger" if button.grave else "plain"
     return Button(
         f"command:{button.command}", label, button.key, 34.0,
-        style="primary" if button.primary else "plain", enabled=button.enabled, pressed=button.pressed,
+        style="primary" if button.primary else style, enabled=button.enabled, pressed=button.pressed,
         side="left" if card.listed else "center",
         tip=tuple(filter(None, (label, *told) if button.sums else told)),
         min_width=FACE if card.even else 36.0, icon=button.icon,
     )  # fmt: skip
 
 
+TICK: Final = " ✓"
+ASIDE: Final = 24.0
+"""How far what is grave stands from the other buttons of a row at least."""
 FACE: Final = 56.0
 """How wide the buttons of a die are at least, so that those of several rows stand below each other."""
 
@@ -415,7 +438,7 @@ def described(
         return _with_all_tiles(lies, docked, icons, free, scale)
     acts = tuple(each for each in card.buttons if each.act)
     for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
-        if level == FULL and acts:
+        if level == FULL and (acts or _is_grouped(card)):
             continue  # their rows are low always
         node = describe(docked, icons, width, scale)
         if level >= least and node is not None and _fits(node, room, scale):
@@ -636,7 +659,7 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
     if not card.result:
         told += [f"{line.what} {line.value}" for line in card.sums]
     dice = [Drawn(f"die:{number}", min_width=34.0, min_height=36.0) for number in range(len(card.dice))]
-    chips = [_chip(column) for column in card.columns]
+    chips = [_chip(column, theme.TITLE if _is_grouped(card) else theme.NORMAL) for column in card.columns]
     # Where all with their keys have no room in one line, the keys are told when they are asked.
     keyed, bare = ([*dice, *(_low_field(each, keyed=each_keyed) for each in card.steppers), *chips]
                    for each_keyed in (True, False))  # fmt: skip
@@ -685,12 +708,13 @@ def _low_field(stepper: Stepper, *, keyed: bool) -> Node:
     return Row((about, Box(field, surface=groove(), min_height=26.0)), 6.0, "center", max_width=FIELD)
 
 
-def _chip(column: base.Column) -> Node:
-    """Return one of several sums as its result; asked it tells the rest."""
+def _chip(column: base.Column, size: float) -> Node:
+    """Return one of several sums as its result, in letters of a size; asked it tells the rest."""
     words = Row((Label(upper_first(column.title), theme.SMALL, "muted", wrap=False),
-                 Label(column.result, theme.NORMAL, "accent", bold=True, wrap=False)), 6.0, "center")  # fmt: skip
+                 Label(column.result, size, "accent", bold=True, wrap=False)), 6.0, "center")  # fmt: skip
     tip = tuple(filter(None, (upper_first(column.title), column.words, *_told_sums(column.sums))))
-    return Card(f"about:{column.title}", words, (7.0, 2.0, 7.0, 2.0), groove(), keyless=True, tip=tip)
+    pad = 2.0 if size <= theme.LARGE else 0.0
+    return Card(f"about:{column.title}", words, (7.0, pad, 7.0, pad), groove(), keyless=True, tip=tip)
 
 
 def _told_sums(sums: Sequence[SumLine]) -> tuple[str, ...]:
@@ -708,16 +732,27 @@ SMALL_BUTTON: Final = 26.0
 
 def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
     """Return the buttons of a card in rows as low as can be, from the left; all in one row if they have room there."""
-    small = [replace(button_of(each, card), height=SMALL_BUTTON, size=theme.SMALL) for each in card.buttons]
-    if not small:
+    grave = tuple(_small(each, card) for each in card.buttons if each.grave)
+    card = replace(card, buttons=tuple(each for each in card.buttons if not each.grave))
+    small = [_small(each, card) for each in card.buttons]
+    if not small and not grave:
         return ()
     if any(each.act for each in card.buttons):
         # What is done has its place above whatever else there is to choose, in two rows at least.
         pairs = sorted(zip(card.buttons, small, strict=True), key=lambda pair: not pair[0].act)
-        return (Flow(tuple(node for _, node in pairs), 5.0, min_height=2 * SMALL_BUTTON + 5.0),)
-    one = Row(tuple(small), 5.0)
+        return (Flow((*(node for _, node in pairs), *grave), 5.0, min_height=2 * SMALL_BUTTON + 5.0),)
+    if _is_grouped(card):
+        named: list[Node] = []
+        for words, each in groupby(zip(card.buttons, small, strict=True), key=lambda pair: pair[0].group):
+            first, *others = [node for _, node in each]
+            caption = Label(words, theme.SMALL, "muted", wrap=False)
+            named += [Row((Space(min_width=4.0), caption, first), 6.0, "center") if words else first, *others]
+        return (Flow((*named, *grave), 5.0),)
+    one = Row((*small, Space(min_width=ASIDE if grave else 0.0), *grave), 5.0)
     if wanted_width(one, scale) <= width * scale:
-        return (Row((*one.children, Space(grow=1.0)), 5.0),)
+        return (Row((*small, Space(grow=1.0), *grave), 5.0),)
+    if grave:
+        return (*_small_rows(card, width, scale), Row((Space(grow=1.0), *grave), 5.0))
     rows: list[list[Node]] = []
     for button, node in zip(card.buttons, small, strict=True):
         if button.new_row or not rows:
@@ -730,6 +765,11 @@ def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]
         # Where rows of their own take too much room, one goes on where another ends.
         return (together,)
     return apart
+
+
+def _small(button: CardButton, card: base.Card) -> Button:
+    """Return a button of a card, as low as can be."""
+    return replace(button_of(button, card), height=SMALL_BUTTON, size=theme.SMALL)
 
 
 def _ground(body: Node, pad: tuple[float, float, float, float]) -> Node:
@@ -779,9 +819,13 @@ def _head(
     if docked.tiles and not has_body and not docked.fold.folded:
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
         beside += [Label(card.warning, theme.NORMAL, "bad", lines=2)] if card.warning else []
-    buttons = () if docked.fold.folded else tuple(button_of(each, card) for each in raised)
+    last = sorted(raised, key=lambda each: each.command in AT_THE_END) if any(each.grave for each in raised) else raised
+    pushed = () if docked.fold.folded else tuple(button_of(each, card) for each in last)
     if low:
-        buttons = tuple(replace(each, height=30.0) for each in buttons)
+        pushed = tuple(replace(each, height=30.0) for each in pushed)
+    first = next((number for number, each in enumerate(last) if each.grave), len(pushed))
+    apart = (Space(min_width=ASIDE),) if 0 < first < len(pushed) else ()
+    buttons: tuple[Node, ...] = (*pushed[:first], *apart, *pushed[first:])
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     words: Node = title

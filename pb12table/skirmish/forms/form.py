@@ -51,6 +51,8 @@ class Option:
     digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.  One that cannot
     help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
     shared icon, or its strokes.  `same` is what it stays the same by, and keeps its digit, where its value changes.
+    Those of one `group` stand together below its words; one that `turns` what is about to come into one's favour is
+    marked.  A `grave` one cannot be made good again, and stands last and apart.
     """
 
     value: Any
@@ -69,6 +71,9 @@ class Option:
     vain: str = ""
     icon: str = ""
     same: Hashable = None
+    group: str = ""
+    turns: bool = False
+    grave: bool = False
 
 
 class _Choosing(Field):

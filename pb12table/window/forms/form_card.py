@@ -146,10 +146,15 @@ def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool, 
         sums=_sums(game, form),
         result=form.result or typed,
         result_note=form.result_note,
-        buttons=(
-            *_options(game, form, means),
-            *_faces(faces, typed),
-            *_ends(game, form, can_leave=can_leave, means=means),
+        buttons=tuple(
+            sorted(
+                (
+                    *_options(game, form, means),
+                    *_faces(faces, typed),
+                    *_ends(game, form, can_leave=can_leave, means=means),
+                ),
+                key=lambda button: button.grave,
+            )
         ),
         note=form.note,
         listed=any(isinstance(field, Pick) and field.listed for field in form.fields),
@@ -194,6 +199,9 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         pressed=chosen and (not proposed or means != "commit"),
         icon=strokes_of(option.icon),
         act=bool(option.key) and isinstance(field, Pick) and not field.decides,
+        group=option.group,
+        turns=option.turns,
+        grave=option.grave,
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
         ),

@@ -101,7 +101,7 @@ def rule_of(zone: str) -> str:
 
 
 Anchor = Literal["left", "center", "right"]
-ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
+ButtonStyle = Literal["plain", "primary", "quiet", "danger", "good"]
 ELLIPSIS: Final = "…"
 BETWEEN: Final = " · "
 """What stands between things that are told one after the other."""
@@ -558,6 +558,8 @@ def _button_colours(style: ButtonStyle, enabled: bool, hovered: bool, pressed: b
         return theme.ACCENT_DARK, theme.ACCENT, theme.TEXT
     if style == "danger":
         return (theme.HOVERED, theme.BAD, theme.BAD) if hovered else (theme.RAISED, theme.LINE, theme.BAD)
+    if style == "good":
+        return (theme.HOVERED, theme.GOOD, theme.GOOD) if hovered else (theme.RAISED, theme.GOOD, theme.GOOD)
     if style == "quiet":
         return (theme.HOVERED, theme.LINE, theme.TEXT) if hovered else (theme.PANEL, theme.LINE, theme.MUTED)
     return (theme.HOVERED, theme.ACCENT, theme.TEXT) if hovered else (theme.RAISED, theme.LINE, theme.TEXT)

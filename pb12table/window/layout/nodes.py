@@ -16,7 +16,7 @@ Tone = Literal["text", "muted", "faint", "accent", "good", "bad"]
 Ink = Tone | Colour
 Side = Literal["left", "center", "right"]
 Align = Literal["start", "center", "end", "stretch"]
-Style = Literal["plain", "primary", "quiet", "danger"]
+Style = Literal["plain", "primary", "quiet", "danger", "good"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ class CardButton:
     """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it.
 
     `icon` are the strokes of its icon, "" for none; an `act` has a key of its own in the game, and its place.
+    Those of a `group` stand together after its words.  What `turns` the outcome is green and ticked; what is `grave`
+    stands last and apart, in red.
 
     Asked, it says its `reason`, or its label and its `sums`.
     """
@@ -51,6 +53,9 @@ class CardButton:
     sums: tuple[str, ...] = ()
     icon: str = ""
     act: bool = False
+    group: str = ""
+    turns: bool = False
+    grave: bool = False
 
 
 @dataclass(frozen=True, slots=True)

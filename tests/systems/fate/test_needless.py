@@ -17,11 +17,12 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import Modifier, PlayerId
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, UseSpinNow
-from pb12table.systems.fate.rules.asking.answers import Enough, UseSpin, WhenDefending
+from pb12table.systems.fate.rules.acts.travelling import run_costs
+from pb12table.systems.fate.rules.asking.answers import Enough, Sprint, UseSpin, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures, SplitGroup
 from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll, bids_at_once, is_free, useful_aspects
-from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill
 from pb12table.systems.fate.rules.events import FudgeRolled
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import Asked, Contest, Deed, Defends, Roll, State
@@ -121,6 +122,22 @@ def test_a_bid_is_asked_for_where_it_may_turn_a_miss_into_a_hit_or_take_a_spin_a
     state.actors[MARIT].fate_points = points
     request = AddToRoll(owner(state, MARIT), MARIT, ROLL)
     assert (FateAssistant(Settings()).spared(request, state) is None) is is_asked
+
+
+@pytest.mark.rule("F036", "FR25")
+@pytest.mark.parametrize(("margin", "is_asked"), [(-1, False), (0, True), (2, False), (3, True), (5, False)])
+def test_a_run_is_asked_about_where_a_bid_may_lead_it_farther(margin: int, is_asked: bool) -> None:
+    state, found = contest(margin, Deed.MOVE)
+    found.other, found.difficulty = None, 4
+    for aspect in state.aspects.values():
+        aspect.free = None
+    assistant, run = FateAssistant(Settings()), Sprint((SceneZoneId("warehouse"), SceneZoneId("gallery")))
+    assert run_costs(state, run) == (2, 3)
+    assistant.decided(ChooseAct(owner(state, MARIT), MARIT), run, ())
+    request = AddToRoll(owner(state, MARIT), MARIT, ROLL)
+    assert (assistant.spared(request, state) is None) is is_asked
+    assistant.travelled()
+    assert assistant.spared(request, state) is None, "where the run is not known it may still lead farther"
 
 
 @pytest.mark.rule("FR25")

@@ -14,7 +14,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Form, Pick
-from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.acts.act import Kind
 from pb12table.systems.fate.rules.acts.attacks import attack_odds, push_odds
@@ -41,7 +41,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures, acts_of
-from pb12table.systems.fate.rules.bidding import AddToRoll
+from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, ThingId, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import (
@@ -403,7 +403,7 @@ def test_a_block_against_a_bomb_is_shown_with_the_sums() -> None:
     )
     form = form_of(state, AddToRoll(ALICE, MARIT, "roll"))
     assert form.result == "8 : 5 · 3 shifts"
-    assert any(tally.value == "8" for tally in form.tallies)
+    assert [roll.result for roll in form.rolls][2:] == ["8"]
 
 
 def test_what_a_compel_has_made_be_dropped_is_not_offered_again() -> None:
@@ -475,15 +475,42 @@ def contested() -> tuple[State, AddToRoll]:
     return state, AddToRoll("alice", ILKA, "roll")
 
 
-def test_a_bid_shows_the_sums_and_what_one_more_makes_of_them() -> None:
+def test_a_bid_shows_the_sums_and_what_each_aspect_makes_of_them_by_whose_it_is() -> None:
     state, request = contested()
     form = form_of(state, request)
     assert form.result == "2 : 3 · fails by 1"
-    assert form.result_note == "one more: 4 : 3 · 1 shift"
+    assert [(roll.title, roll.result) for roll in form.rolls] == [("Ilka Rehn", "2"), ("The Boilerman", "3")]
     assert form.answer() == Enough()
+    options = pick(form, "answer").options
+    assert [option.group for option in options[:6]] == ["", "Mine", "Mine", "Theirs", "Theirs", "The scene"]
+    assert options[1].label == "Counts every cartridge · 1 point → 4 : 3"
+    assert options[1].about == "4 : 3 · 1 shift"
+    assert [option.turns for option in options[:6]] == [False, True, True, True, True, True], "one is enough"
+    assert state.contest is not None
+    state.contest.other = Roll(BOILERMAN, Skill.FISTS, (1, 1, 1, 0), [Modifier("F002", "skill", 1, "")])
+    found = {option.label: option.turns for option in pick(form_of(state, request), "answer").options}
+    assert not found["Counts every cartridge · 1 point → 4 : 4"], "a tie is no hit"
+    assert found["2 for 2 points → 6 : 4"]
     again = form_of(state, request, again=True)
     assert all(option.value == Enough() or option.value.reroll for option in pick(again, "answer").options)
-    assert form_of(state, request, GERMAN).result == "2 : 3 · misslingt um 1"
+    assert form_of(state, request, GERMAN).result == "2 : 4 · misslingt um 2"
+
+
+@pytest.mark.rule("F103", "FR38")
+@pytest.mark.parametrize(
+    ("request_for", "label"),
+    [
+        (AddToRoll("alice", ILKA, "roll"), "Ilka Rehn +1 → 3 : 3"),
+        (AddToRoll("bob", BOILERMAN, "other"), "The Boilerman +1 → 2 : 4"),
+        (AddSpin("alice", MARIT), "Ilka Rehn +1 → 3 : 3"),
+        (AddSpin("bob", THUGS), "The Boilerman +1 → 2 : 4"),
+    ],
+)
+def test_a_spin_is_offered_for_ones_own_side_alone(request_for: AddToRoll | AddSpin, label: str) -> None:
+    state, _ = contested()
+    state.spin = Spin(request_for.actor, 1)
+    spins = [option for option in pick(form_of(state, request_for), "answer").options if option.group == "Spin"]
+    assert [option.label for option in spins] == [label]
 
 
 def test_whoever_is_attacked_reads_the_sums_as_an_attack() -> None:

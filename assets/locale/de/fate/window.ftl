@@ -129,15 +129,20 @@ fate-yes = Ja
 fate-no = Nein
 fate-ask-defence = { $actor }: wie gegen { $attacker } verteidigen?
 fate-ask-bid = { $actor }: noch etwas drauflegen?
-fate-bid-free = „{ $name }“: frei
-fate-bid-point = „{ $name }“: 1 FATE-Punkt
-fate-bid-several = { $number } Aspekte: +{ $bonus }, { $points ->
+fate-group-own = Eigene
+fate-group-other = Fremde
+fate-group-scene = Szene
+fate-group-spin = Schwung
+fate-group-several = Mehrere
+fate-bid-free = { $name } · frei
+fate-bid-point = { $name } · 1 Punkt
+fate-bid-several = { $number } { $points ->
     [0] frei
-    [one] 1 FATE-Punkt
-   *[other] { $points } FATE-Punkte
-}
-fate-bid-more = Schwung +1: { $actor }
-fate-bid-less = Schwung −1: { $actor }
+    [one] für 1 Punkt
+   *[other] für { $points } Punkte
+} → { $sums }
+fate-bid-more = { $actor } +{ $worth }
+fate-bid-less = { $actor } −{ $worth }
 fate-bid-difficulty = Schwierigkeit
 fate-bid-block = Block von { $actor }
 fate-bid-protects = { $actor } schützt
@@ -171,13 +176,13 @@ fate-let-be = Geschehen lassen
 fate-ask-compelled = „{ $name }“ wird erzwungen: { $effect }
 fate-compel-yes = FATE-Punkt nehmen
 fate-compel-no = FATE-Punkt zahlen und ablehnen
-fate-ask-order = In welcher Reihenfolge handeln deine, { $player }?
+fate-ask-order = { $player }, in welcher Reihenfolge handeln deine Leute?
 fate-order-place = { $number }.
 fate-order-twice = Alle haben genau einen Platz.
 fate-ask-split = { $group }: alle zusammen?
 fate-split-none = Zusammen
 fate-split = { $number } Gruppen: { $sizes }
-fate-ask-place = Wo beginnen deine, { $player }?
+fate-ask-place = { $player }, wo beginnen deine Leute?
 fate-ask-full-defence = { $actor }: volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
 fate-for-all-minions = Das gilt diese Runde für alle deine Schergen.
 fate-ask-act-held = { $actor }: jetzt handeln?
@@ -271,7 +276,7 @@ fate-point = 1 FATE-Punkt zahlen
     .about = Macht es um zwei leichter.
 fate-named = Name
 fate-named-say = Ruf
-fate-stands = { $own } : { $other } · { $result ->
+fate-stands = { $sums } · { $result ->
     [tie] Gleichstand
     [ahead] { $margin ->
             [one] 1 Erfolgsgrad
@@ -280,8 +285,7 @@ fate-stands = { $own } : { $other } · { $result ->
    *[other] misslingt um { $margin }
 }
 fate-stands-against = gegen euch { $sums }
-fate-stands-barred = { $own } : { $block } · der Block hält
-fate-comes-to = → { $sums }
+fate-stands-barred = { $sums } · der Block hält
 fate-pass-always = Immer passen
     .about = Nach Geboten wirst du nicht mehr gefragt, bis du es unter „Vorgaben“ wieder sagst.
 fate-offer = Anbieten: { $terms }
@@ -292,7 +296,6 @@ fate-begin = Beginnen
 fate-worth = Wert
 fate-plus = +{ $bonus }
 fate-again = alle Würfel noch einmal
-fate-one-more = mit einem mehr: { $sums }
 fate-order-objects = Einsprüche: { $when ->
     [always] immer fragen
     [free] bei dem fragen, was mich betrifft

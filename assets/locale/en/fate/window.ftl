@@ -129,15 +129,20 @@ fate-yes = Yes
 fate-no = No
 fate-ask-defence = { $actor }: how to defend against { $attacker }?
 fate-ask-bid = { $actor }: anything to add?
-fate-bid-free = “{ $name }”: free
-fate-bid-point = “{ $name }”: 1 fate point
-fate-bid-several = { $number } aspects: +{ $bonus }, { $points ->
+fate-group-own = Mine
+fate-group-other = Theirs
+fate-group-scene = The scene
+fate-group-spin = Spin
+fate-group-several = Several
+fate-bid-free = { $name } · free
+fate-bid-point = { $name } · 1 point
+fate-bid-several = { $number } { $points ->
     [0] free
-    [one] 1 fate point
-   *[other] { $points } fate points
-}
-fate-bid-more = Spin +1: { $actor }
-fate-bid-less = Spin −1: { $actor }
+    [one] for 1 point
+   *[other] for { $points } points
+} → { $sums }
+fate-bid-more = { $actor } +{ $worth }
+fate-bid-less = { $actor } −{ $worth }
 fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
 fate-bid-protects = { $actor } protects
@@ -171,13 +176,13 @@ fate-let-be = Let it happen
 fate-ask-compelled = “{ $name }” is compelled: { $effect }
 fate-compel-yes = Take the fate point
 fate-compel-no = Pay a fate point and refuse
-fate-ask-order = In which order do yours act, { $player }?
+fate-ask-order = { $player }, in which order do your people act?
 fate-order-place = { $number }.
 fate-order-twice = Each one has one place.
 fate-ask-split = { $group }: all together?
 fate-split-none = Together
 fate-split = { $number } groups: { $sizes }
-fate-ask-place = Where do yours begin, { $player }?
+fate-ask-place = { $player }, where do your people begin?
 fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange ends, and takes the turn.
 fate-for-all-minions = This holds for all your minions in this exchange.
 fate-ask-act-held = { $actor }: act now?
@@ -271,7 +276,7 @@ fate-point = Pay 1 fate point
     .about = Makes it easier by two.
 fate-named = Name
 fate-named-say = Call
-fate-stands = { $own } : { $other } · { $result ->
+fate-stands = { $sums } · { $result ->
     [tie] a tie
     [ahead] { $margin ->
             [one] 1 shift
@@ -280,8 +285,7 @@ fate-stands = { $own } : { $other } · { $result ->
    *[other] fails by { $margin }
 }
 fate-stands-against = against you { $sums }
-fate-stands-barred = { $own } : { $block } · the block holds
-fate-comes-to = → { $sums }
+fate-stands-barred = { $sums } · the block holds
 fate-pass-always = Always pass
     .about = You are not asked for bids again until you say so under “Standing orders”.
 fate-offer = Offer: { $terms }
@@ -292,7 +296,6 @@ fate-begin = Begin
 fate-worth = Worth
 fate-plus = +{ $bonus }
 fate-again = all dice again
-fate-one-more = one more: { $sums }
 fate-order-objects = Objections: { $when ->
     [always] always ask
     [free] ask about what is mine

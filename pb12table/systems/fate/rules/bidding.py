@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from pb12table.kernel.request import Choice, Refusal
 from pb12table.skirmish.ids import Modifier
@@ -329,11 +329,17 @@ def tell(game: Game, actor: ActorId, kind: str, contest: Contest, *, success: bo
 # -- what a bid can tell -------------------------------------------------------------------------------------------
 
 
-def _result_of(contest: Contest, margin: int) -> int:
+Costs: TypeAlias = tuple[int, ...] | None
+"""How many shifts each zone of a run takes, None where that is not known.  F036."""
+
+
+def _result_of(contest: Contest, margin: int, run: Costs = None) -> int:
     """Return a number that is equal for margins of which equal things come.
 
-    F003, F023, F103, FR02; of a block (F029) each is different.
+    F003, F023, F103, FR02; of a block (F029) each is different, of a run it is how far it leads (F036).
     """
+    if contest.deed is Deed.MOVE and run is not None:
+        return sum(sum(run[:number]) <= margin for number in range(1, len(run) + 1))
     if contest.other is None:
         if contest.deed is Deed.ATTACK:  # a defence against what goes off: F108
             return min(margin, 0) if margin < SPIN_WON else SPIN_WON
@@ -374,8 +380,8 @@ def bids_at_once(state: State, request: AddToRoll) -> list[tuple[UseAspect, ...]
     return [(*free, *paid)[:number] for number in dict.fromkeys((*found[:2], *found[-1:]))]
 
 
-def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
-    """Return whether the same comes of a contest, whatever of its own one adds to it.
+def is_in_vain(state: State, request: AddToRoll | AddSpin, run: Costs = None) -> bool:
+    """Return whether the same comes of a contest, for one a `run` of such costs, whatever of its own one adds to it.
 
     Who passes is asked again if another side adds something after that (FR25).
     """
@@ -389,18 +395,49 @@ def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
     else:
         most = _most(state, request, contest)
         reached = (now - most, now) if request.which == OTHER else (now, now + most)
-    return len({_result_of(contest, each) for each in range(reached[0], reached[1] + 1)}) == 1
+    return len({_result_of(contest, each, run) for each in range(reached[0], reached[1] + 1)}) == 1
 
 
-def with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> Contest:
-    """Return a contest as it would be with one more bid."""
+def with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper, spin: int = 1) -> Contest:
+    """Return a contest as it would be with one more bid; a `spin` is worth so much."""
     added = contest.clone()
     if isinstance(bid, UseSpin):
         roll = added.other if bid.to_other and added.other is not None else added.roll
-        roll.modifiers.append(Modifier("F103", "spin", -1 if bid.less else 1, roll.actor))
+        roll.modifiers.append(Modifier("F103", "spin", -spin if bid.less else spin, roll.actor))
     elif which == BARRIER and added.barrier is not None:
         added.barrier += BONUS
     else:
         roll = added.other if which == OTHER and added.other is not None else added.roll
         roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
     return added
+
+
+def best_spin(state: State, contest: Contest, actor: ActorId) -> UseSpin:
+    """Return the use of a spin that serves an actor's side best; of equal ones that for its own roll.  F103, FR38."""
+    hinders = is_opposing(state, actor, contest.roll.actor)
+    ways = [UseSpin(to_other=hinders, less=False, text=SPINS[0]), UseSpin(not hinders, less=True, text=SPINS[0])]
+    able = [way for way in ways if contest.other is not None or not way.to_other]
+    added = {way: with_bid(contest, "", way, sum(spin.value for spin in state.spins_of(actor)[:1])) for way in able}
+    sign = -1 if hinders else 1
+    return max(able, key=lambda way: sign * (2 * added[way].margin - added[way].is_barred))
+
+
+def turns(state: State, contest: Contest, added: Contest, actor: ActorId) -> bool:
+    """Return whether what is added makes an act succeed, or fail, as an actor's side wishes.  F003, F023, F031."""
+    before, after = (
+        not each.is_barred and (each.margin > 0 or (each.margin == 0 and each.other is None))
+        for each in (contest, added)
+    )
+    return before is not after and after is not is_opposing(state, actor, contest.roll.actor)
+
+
+WHOSE = ("own", "other", "scene", "spin")
+"""What a bid is made with: an aspect of one's own, of the other side, of the scene; a spin."""
+
+
+def whose(state: State, actor: ActorId, bid: UseAspect | UseSpin | Hamper) -> str:
+    """Return what an actor's bid is made with, one of `WHOSE`."""
+    if isinstance(bid, UseSpin):
+        return "spin"
+    aspect = state.aspects[bid.aspect]
+    return "scene" if aspect.on is not On.ACTOR else "own" if aspect.bearer == actor else "other"

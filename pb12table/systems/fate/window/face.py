@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.forms import Field
-from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, Tally, Values
+from pb12table.skirmish.forms.form import Form, Instead, InTurn, Option, Pick, Roll, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
@@ -38,6 +38,7 @@ from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
+from pb12table.systems.fate.rules.acts.travelling import run_costs
 from pb12table.systems.fate.rules.asking.answers import (
     Compel,
     Enough,
@@ -70,11 +71,15 @@ from pb12table.systems.fate.rules.asking.judging import (
 )
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, OrderOwn, PlaceFigures, SplitGroup, Stretch
 from pb12table.systems.fate.rules.bidding import (
+    WHOSE,
     AddSpin,
     AddToRoll,
+    best_spin,
     bids_at_once,
     is_free,
     is_in_vain,
+    turns,
+    whose,
     with_bid,
 )
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup
@@ -135,16 +140,9 @@ def _number(asked: Asked, request: JudgeNumber, values: Values) -> Form[Any]:
     return asked.form("number", title, options, request.actor)
 
 
-def _objection(asked: Asked, request: Object, values: Values) -> Form[Any]:
-    return yes_no(asked, "object", request.actor, about=_about(asked, request), ruling=_ruling(request))
-
-
-def _vote(asked: Asked, request: Vote, values: Values) -> Form[Any]:
-    return yes_no(asked, "vote", request.actor, about=_about(asked, request), ruling=_ruling(request))
-
-
-def _ruling(request: Object | Vote) -> str:
-    return "yes" if request.ruling else "no"
+def _objection(asked: Asked, request: Object | Vote, values: Values) -> Form[Any]:
+    key, ruling = "object" if isinstance(request, Object) else "vote", "yes" if request.ruling else "no"
+    return yes_no(asked, key, request.actor, about=_about(asked, request), ruling=ruling)
 
 
 def _uses(asked: Asked, request: UseShifts, values: Values) -> Form[Any]:
@@ -181,7 +179,7 @@ TALKS: Final[Mapping[type[Any], Any]] = MappingProxyType(
         JudgeNumber: _number,
         NameAnew: _named_anew,
         Object: _objection,
-        Vote: _vote,
+        Vote: _objection,
         UseShifts: _uses,
         ChooseFallen: _fallen,
     }
@@ -204,29 +202,25 @@ def _defence(asked: Asked, request: ChooseDefence, values: Values) -> Form[Any]:
     return asked.form("defence", title, options, request.actor)
 
 
-def _standing_words(asked: Asked, own: int, other: int, barrier: int | None) -> str:
+def _standing_words(asked: Asked, contest: Contest) -> str:
     """Return the meaning of two sums: shifts, a tie, a failure, or a block that holds."""
-    if barrier is not None and own <= barrier:
-        return asked.texts("fate-stands-barred", own=own, block=barrier)
-    return asked.texts("fate-stands", own=own, other=other, margin=abs(own - other), result=_result(own - other))
+    if contest.is_barred:
+        return asked.texts("fate-stands-barred", sums=_sums(contest))
+    margin = contest.margin
+    result = "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
+    return asked.texts("fate-stands", sums=_sums(contest), margin=abs(margin), result=result)
 
 
-def _result(margin: int) -> str:
-    return "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
-
-
-def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
-    """Return the sums as they would be with one more bid."""
-    added = with_bid(contest, which, bid)
-    return added.effort, added.against, added.barrier
+def _sums(contest: Contest) -> str:
+    other = contest.barrier if contest.is_barred and contest.barrier is not None else contest.against
+    return f"{_signed(contest.effort)} : {_signed(other)}"
 
 
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
-    """Return the form for who adds to the roll: the current sums, and what one more would make of them.  FR25."""
+    """Return the form for who adds to the roll: both sums, and what each bid makes of them, by whose it is.  FR25."""
     texts, state, contest = asked.texts, asked.state, asked.state.contest
     assert contest is not None, "asked only then"
-    which = request.which if isinstance(request, AddToRoll) else ""
-    offered = list(request.options(state))
+    offered, spin = list(request.options(state)), best_spin(state, contest, request.actor)
     words, fields = "", tuple[Field, ...]()
     again = False
     if any(isinstance(each, UseAspect) and each.reroll for each in offered):
@@ -237,24 +231,20 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
     if any(isinstance(each, UseSpin) for each in offered):
         words, more = wording(asked, "spin", values)
         fields += more
-    options: list[Option] = []
+    offered.sort(key=lambda each: -1 if isinstance(each, Enough) else WHOSE.index(whose(state, request.actor, each)))
+    options = [asked.option(Enough(), texts("fate-enough"))]
     for each in offered:
-        label = _bid_words(asked, request.actor, contest, each)
         match each:
-            case Enough():
-                options.insert(0, asked.option(each, label))
             case UseAspect() if each.reroll is again or is_free(state, request.actor, state.aspects[each.aspect]):
-                options.append(asked.option(each, label, same=each.aspect))
-            case UseSpin():
-                comes_to = texts("fate-comes-to", sums=_standing_words(asked, *_with_bid(contest, which, each)))
-                options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to, same=each))
+                options.append(_one_bid(asked, request, contest, each, same=each.aspect))
+            case UseSpin() if each == spin:
+                explained = UseSpin(each.to_other, each.less, words)
+                options.append(_one_bid(asked, request, contest, explained, same="spin"))
             case Hamper():
-                options.append(asked.option(each, label))
+                options.append(_one_bid(asked, request, contest, each, same=each))
     if isinstance(request, AddToRoll) and not again:
         options += _several_bids(asked, request, contest)
-    more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
-    note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
-    stands = _standing_words(asked, contest.effort, contest.against, contest.barrier)
+    stands = _standing_words(asked, contest)
     if is_opposing(state, request.actor, contest.roll.actor):
         stands = texts("fate-stands-against", sums=stands)
     own = state.players[asked.player]
@@ -265,11 +255,33 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         options,
         request.actor,
         fields,
-        tallies=tuple(_tallies(asked, contest)),
+        rolls=tuple(_rolls(asked, contest)),
         result=stands,
-        result_note=note,
         instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
                          about=(texts("fate-pass-always.about"),)),),
+    )  # fmt: skip
+
+
+def _one_bid(
+    asked: Asked, request: AddToRoll | AddSpin, contest: Contest, bid: UseAspect | UseSpin | Hamper, same: Any
+) -> Option:
+    """Return a bid: whose it is, what it costs, and the sums with it.  F070, F103, F107."""
+    texts, state, actor = asked.texts, asked.state, request.actor
+    worth = sum(spin.value for spin in state.spins_of(actor)[:1])
+    added = with_bid(contest, getattr(request, "which", ""), bid, worth)
+    if isinstance(bid, UseSpin):
+        roll = contest.other if bid.to_other and contest.other is not None else contest.roll
+        label = texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor), worth=worth)
+    else:
+        aspect = state.aspects[bid.aspect]
+        key = "hamper" if isinstance(bid, Hamper) else "free" if is_free(state, actor, aspect) else "point"
+        label = texts(f"fate-bid-{key}", name=aspect_name(texts, aspect.label))
+    is_sure = not isinstance(bid, Hamper) and not getattr(bid, "reroll", False)
+    return asked.option(
+        bid, f"{label} → {_sums(added)}" if is_sure else label, same=same,
+        group=texts(f"fate-group-{whose(state, actor, bid)}"),
+        about=_standing_words(asked, added) if is_sure else "",
+        turns=is_sure and turns(state, contest, added, actor),
     )  # fmt: skip
 
 
@@ -284,41 +296,27 @@ def _several_bids(asked: Asked, request: AddToRoll, contest: Contest) -> Iterato
             names.append(aspect_name(texts, state.aspects[each.aspect].label))
         yield Option(
             value=InTurn(uses),
-            label=texts("fate-bid-several", number=number, bonus=BONUS * number, points=paid),
-            cost=texts("fate-comes-to", sums=_standing_words(asked, added.effort, added.against, added.barrier)),
-            about=texts.listing(names),
+            label=texts("fate-bid-several", number=number, points=paid, sums=_sums(added)),
+            about=f"{_standing_words(asked, added)}: {texts.listing(names)}",
+            group=texts("fate-group-several"),
             same=("several", number),
+            turns=turns(state, contest, added, request.actor),
         )
 
 
-def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
-    texts = asked.texts
-    match bid:
-        case UseAspect():
-            aspect = asked.state.aspects[bid.aspect]
-            free = is_free(asked.state, actor, aspect)
-            key = "fate-bid-free" if free else "fate-bid-point"
-            return texts(key, name=aspect_name(texts, aspect.label))
-        case UseSpin():
-            roll = contest.other if bid.to_other and contest.other is not None else contest.roll
-            return texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor))
-        case Hamper():
-            return texts("fate-bid-hamper", name=aspect_name(texts, asked.state.aspects[bid.aspect].label))
-    return texts("fate-enough")
-
-
-def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
-    """Yield both sums with their words on the ladder, and the block that must be beaten."""
-    texts, own, other = asked.texts, contest.roll.effort, contest.against
-    yield Tally(asked.name(contest.roll.actor), f"{_signed(own)} {ladder(texts, own)}", "F002")
-    label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
-    yield Tally(label, f"{_signed(other)} {ladder(texts, other)}", "F002")
+def _rolls(asked: Asked, contest: Contest) -> Iterator[Roll]:
+    """Yield both sums with their words on the ladder, and the block that must be beaten.  F002, F030, F031."""
+    texts, found = asked.texts, [(asked.name(contest.roll.actor), contest.roll.effort)]
+    if contest.other is None:
+        found.append((texts("fate-bid-difficulty"), contest.difficulty))
+    else:
+        found.append((asked.name(contest.other.actor), contest.other.effort))
     if contest.strength is not None and contest.blocker is not None:
-        label = texts("fate-bid-protects", actor=asked.name(contest.blocker))
-        yield Tally(label, str(contest.strength), "F030")
+        found.append((texts("fate-bid-protects", actor=asked.name(contest.blocker)), contest.strength))
     if contest.barrier is not None and contest.barrier_owner is not None:
-        label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
-        yield Tally(label, str(contest.barrier), "F031")
+        found.append((texts("fate-bid-block", actor=asked.name(contest.barrier_owner)), contest.barrier))
+    for name, number in found:
+        yield Roll(name, ladder(texts, number), _signed(number))
 
 
 def _signed(number: int) -> str:
@@ -341,7 +339,7 @@ def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
         if isinstance(answer, LoseCompanion):
             options.append(asked.option(answer, texts("fate-take-companion", name=asked.named(answer.companion))))
         elif isinstance(answer, GoDown):
-            options.append(asked.option(answer, texts("fate-take-down")))
+            options.append(asked.option(answer, texts("fate-take-down"), grave=True))
     track = texts(f"track-{request.track.value}")
     title = texts("fate-ask-hit", actor=asked.name(actor), hit=request.hit, track=track)
     return asked.form("hit", title, options, actor, fields if severity is not None else ())
@@ -352,9 +350,11 @@ def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
     texts = asked.texts
     words, fields = wording(asked, "terms", values)
     offer = texts("fate-offer", terms=typed(texts, "outcome", words))
-    options = [asked.option(NoOffer(), texts("fate-fight-on")), asked.option(Terms(words), offer, same="terms")]
-    title = texts("fate-ask-offer", actor=asked.name(request.actor))
-    return asked.form("offer", title, options, request.actor, fields)
+    options = [
+        asked.option(NoOffer(), texts("fate-fight-on")),
+        asked.option(Terms(words), offer, same="terms", grave=True),
+    ]
+    return asked.form("offer", texts("fate-ask-offer", actor=asked.name(request.actor)), options, request.actor, fields)
 
 
 def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
@@ -362,8 +362,7 @@ def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
     texts = asked.texts
     words, fields = wording(asked, "outcome", values)
     options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)), same="outcome")]
-    title = texts("fate-ask-outcome", actor=asked.name(request.actor))
-    return asked.form("outcome", title, options, None, fields)
+    return asked.form("outcome", texts("fate-ask-outcome", actor=asked.name(request.actor)), options, None, fields)
 
 
 def _spin(asked: Asked, request: UseSpinNow, values: Values) -> Form[Any]:
@@ -441,10 +440,7 @@ def _compelled(asked: Asked, request: AnswerCompel, values: Values) -> Form[Any]
     target = "" if request.target is None else asked.name(request.target)
     words = texts(f"compel-{request.effect}", actor=asked.name(request.actor), target=target)
     name = aspect_name(texts, asked.state.aspects[request.aspect].label)
-    options = [
-        asked.option(True, texts("fate-compel-yes")),
-        asked.option(False, texts("fate-compel-no")),
-    ]
+    options = [asked.option(True, texts("fate-compel-yes")), asked.option(False, texts("fate-compel-no"))]
     title = texts("fate-ask-compelled", actor=asked.name(request.actor), name=name, effect=words)
     return asked.form("compelled", title, options, request.actor)
 
@@ -525,13 +521,19 @@ class FateAssistant(Assistant):
         self._exchange = 0
         self._said: dict[tuple[str, str], Any] = {}
         self._asks_minions = False
+        self._act: Any = None
+
+    def program_decided(self, request: Request[State, Any] | None, answer: Any) -> None:
+        self._act = answer if isinstance(request, ChooseAct) else self._act
 
     def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
+        self.program_decided(request, answer)
         if isinstance(request, DefendFully | UseSpinNow) and self._asks_minions:
             self._said[request.player, type(request).__name__] = answer
 
     def travelled(self) -> None:
         self._said.clear()
+        self._act = None
 
     def spared(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
         match request:
@@ -541,7 +543,7 @@ class FateAssistant(Assistant):
                 return (request.now(known),)
             case ChooseDefence():
                 return (surest_defence(known, request),)
-            case AddToRoll() | AddSpin() if is_in_vain(known, request):
+            case AddToRoll() | AddSpin() if is_in_vain(known, request, run_costs(known, self._act)):
                 return (Enough(),)
             case DefendFully() | UseSpinNow():
                 return self._as_before(request, known)

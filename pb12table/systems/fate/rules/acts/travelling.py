@@ -25,7 +25,7 @@ from pb12table.systems.fate.rules.acts.beside import (
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.company import part_off
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
-from pb12table.systems.fate.rules.asking.answers import Land, Move, PassTurn, Sprint, Supplement, Throw
+from pb12table.systems.fate.rules.asking.answers import Act, Land, Move, PassTurn, Sprint, Supplement, Throw
 from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import (
     DICE,
@@ -77,6 +77,14 @@ def sprint_costs(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> t
         found.append(link_cost(state, actor, here, zone))
         here = zone
     return tuple(found)
+
+
+def run_costs(state: State, act: Act | None) -> tuple[int, ...] | None:
+    """Return how many shifts each zone of the run that is on takes, if an act is that run; else None.  F036."""
+    contest = state.contest
+    if contest is None or contest.deed is not Deed.MOVE or not isinstance(act, Sprint):
+        return None
+    return sprint_costs(state, contest.roll.actor, act.path)
 
 
 def path_blocks(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> list[Block]:
