@@ -12,7 +12,7 @@ import pytest
 from pb12table.app.export import sight_drawing, sight_drawings
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import Passage, RingDrawing
 from pb12table.skirmish.zones import Backdrop, Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight
@@ -29,6 +29,7 @@ from pb12table.window.kit.strokes import dashes
 from pb12table.window.scene.layers.areas import draw_zone_name
 from pb12table.window.scene.layers.cells import SHORE
 from pb12table.window.scene.layers.layouts import draw_heights, height_tint
+from pb12table.window.scene.layers.lines import KeptSpots, place_passages
 from pb12table.window.scene.layers.paths import draw_path_signs, draw_reach_labels
 from pb12table.window.scene.picture import (
     Camera,
@@ -484,3 +485,24 @@ def test_a_line_between_tiles_of_one_ground_is_fainter() -> None:
         cells("meadow", ground)[x - 1 : x + 2, y - 4 : y + 4].astype(int).min() for ground in ("meadow", "sand")
     )
     assert same > other + 10
+
+
+def test_a_name_stays_while_somebody_walks_over_it_and_makes_room_once_somebody_rests_there() -> None:
+    kept, passage = KeptSpots(), Passage((10.0, 5.0), (11.0, 5.0), "Gate 1")
+    camera = Camera.fitted(20.0, 10.0, pygame.Rect(0, 0, 1000, 500), 0.0)
+    over = pygame.Rect(0, 0, 40, 40)
+    over.center = camera.to_screen(passage.place)
+
+    def place(rooms: list[pygame.Rect]) -> pygame.Rect:
+        kept.begin((camera,), rooms)
+        ((_, lies),) = place_passages(camera, [passage], 1.0, rooms, kept)
+        return lies
+
+    before = place([])
+    assert before.center == over.center
+    for step in (-30, -10, 0):
+        assert place([over.move(step, 0)]) == before, "it walks"
+    aside = place([over])
+    assert not aside.colliderect(over), "it rests there"
+    assert place([over.move(300, 0)]) == aside
+    assert place([over.move(300, 0)]) == aside, "nor does it go back when it could"

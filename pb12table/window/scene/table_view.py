@@ -52,6 +52,7 @@ from pb12table.window.scene.layers.effects import TrailsLayer, draw_effect
 from pb12table.window.scene.layers.layouts import draw_height_tints, draw_heights, draw_threat
 from pb12table.window.scene.layers.lines import (
     KeptLabels,
+    KeptSpots,
     PlacedAim,
     draw_aim_mark,
     draw_aim_ties,
@@ -65,6 +66,7 @@ from pb12table.window.scene.layers.lines import (
     draw_sight_label,
     draw_sight_line,
     place_aims,
+    place_passages,
 )
 from pb12table.window.scene.layers.paths import draw_path, draw_path_signs, draw_reach, draw_reach_labels
 from pb12table.window.scene.picture import (
@@ -311,6 +313,7 @@ class TableView:
         self._standing: list[pygame.Rect] = []
         self._ghosts: list[pygame.Rect] = []
         self._kept_labels = KeptLabels()
+        self._kept_spots = KeptSpots()
         self.labels: list[pygame.Rect] = []
         """Where the words of the sight lines lie in the window, as they were drawn last."""
         self._numbers: list[pygame.Rect] = []
@@ -468,6 +471,10 @@ class TableView:
         for passage in picture.passages:
             draw_passage(surface, camera, passage, scale)
         surface.set_clip(whole)
+        taken = [*self._rooms, *self._cards]
+        labels = place_passages(camera, picture.passages, scale, taken, self._kept_spots)
+        # Below the figures: who walks over one is not hidden by it.
+        self._cards += [draw_passage_label(surface, passage, place, scale) for passage, place in labels]
         for link in picture.links:
             draw_link(surface, camera, link, scale)
 
@@ -481,7 +488,9 @@ class TableView:
             self._numbers = taken[before:]
         cards = self._cards_of(picture)
         view = surface.get_clip()
-        placed = place_cards(camera, cards, view, scale, taken, [*picture.rings, *picture.passages])
+        self._kept_spots.begin((camera, scale, view.size, picture.storey), self._rooms)
+        things = [*picture.rings, *picture.passages]
+        placed = place_cards(camera, cards, view, scale, taken, things, self._kept_spots)
         for card, place in placed:
             surface.blit(card, place)
             taken.append(place)
@@ -570,8 +579,6 @@ class TableView:
         taken += self.labels
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
-        for passage in picture.passages:
-            draw_passage_label(surface, camera, passage, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)
         if picture.reach is not None:
             draw_reach_labels(surface, camera, picture.reach, scale, taken)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.look.screen import LookScreen
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
@@ -66,6 +67,8 @@ from pb12table.systems.known import foresight, system
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
+from pb12table.window.scene.picture import Camera
+from pb12table.window.scene.table_view import TableView
 from tests.app.helpers import SIZE, Hand
 
 MARIT, ILKA, JORY, BOILERMAN, THUGS = map(ActorId, ("marit", "ilka", "jory", "boilerman", "thugs"))
@@ -460,6 +463,36 @@ def test_a_figure_is_put_down_by_a_click_before_the_first_exchange() -> None:
     hand.frames()
     placed = state_of(hand).figures[FigureId("marit")]
     assert (placed.x, placed.y) == pytest.approx((4.0, 3.0), abs=0.2)
+
+
+# -- where names of the table lie --------------------------------------------------------------------------------------
+
+
+def test_names_of_zones_and_borders_lie_on_no_figure_and_stay_from_turn_to_turn() -> None:
+    setup, session = load_scenario("warehouse-three").setup, begun()
+    view, surface = TableView(setup, ENGLISH, 1.0), pygame.Surface((1000, 600))
+    camera = Camera.fitted(setup.battlefield.width, setup.battlefield.depth, surface.get_rect(), 18.0)
+    bots, before, turns, walked = make_bots(["plain"], setup, 3), list[pygame.Rect](), 0, 0
+    while turns < 8:
+        request = session.pending
+        assert request is not None
+        if isinstance(request, ChooseAct):
+            turns += 1
+            actor = session.state.actors[request.actor]
+            picture = picture_of(session.state, ENGLISH, selected=FigureId(actor.members[0]))
+            picture.show_zones = True
+            for _ in range(2):
+                view.draw_above(surface, camera, picture)
+            names, figures = list(view._cards), view._standing
+            assert len(names) == 5 + 4
+            assert not [rect for rect in names if rect.collidelist(figures) >= 0]
+            assert not [name for name in names if len(name.collidelistall(names)) > 1]
+            for name, old in zip(names, before, strict=bool(before)):
+                walked += old.collidelist(figures) >= 0
+                assert old.collidelist(figures) >= 0 or name.topleft == old.topleft or name.right == old.right
+            before = names
+        session.answer(bots[PlayerId(request.player)].answer(session.state, request))
+    assert walked, "some have made room"
 
 
 # -- bids, hits and standing orders ------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, radians, sin
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -20,6 +20,7 @@ from pb12table.window.kit.palette import INK as PALETTE_INK
 from pb12table.window.kit.palette import PAPER as PALETTE_PAPER
 from pb12table.window.kit.palette import ZONE_COLOURS, Colour, PlayerLook
 from pb12table.window.kit.strokes import Pixel, dashed, line, lines
+from pb12table.window.scene.layers.lines import KeptSpots
 from pb12table.window.scene.picture import Camera, RegionStyle, Token
 from pb12table.window.terrain.terrain_patch import rings_of
 
@@ -338,6 +339,15 @@ LETTERS, TITLE, WIDEST, PAD, STRIPE = 12.5, 14.0, 190.0, 7.0, 4.0
 """Letters, the widest card, its margin and its stripe, in natural pixels."""
 STEPS: Final = 8
 """Places for a card are looked for on so many lines each way."""
+Spot: TypeAlias = tuple[int, int, int]
+"""Whether a card is brief (1) or not (0), and its column and row in its part."""
+CARD_SPOTS: Final[tuple[Spot, ...]] = tuple(
+    sorted(
+        ((brief, column, row) for brief in (0, 1) for row in range(STEPS + 1) for column in range(STEPS + 1)),
+        key=lambda spot: (spot[0], min(spot[2], STEPS - spot[2]), min(spot[1], STEPS - spot[1])),
+    )
+)
+"""Where a card may lie: along the edges first, then anywhere."""
 
 
 def tint_of(away: int) -> Colour:
@@ -361,6 +371,7 @@ def place_cards(
     scale: float,
     taken: Sequence[pygame.Rect],
     things: Sequence[RingDrawing | Passage],
+    kept: KeptSpots,
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Return the cards as pictures and where they lie, in their parts and where they hide as little as possible."""
     rooms = list(taken)
@@ -371,20 +382,21 @@ def place_cards(
         rooms.append(spot)
     placed: list[tuple[pygame.Surface, pygame.Rect]] = []
     for card in cards:
-        best: tuple[int, pygame.Surface, pygame.Rect] | None = None
-        for brief in (False, True):
-            picture = _picture(card, round(scale * 100), brief)
-            for place in _places(camera, card, view, picture.get_size(), scale):
-                hidden = shared_area(place, rooms) + _outside(camera, card, place)
-                if best is None or hidden < best[0]:
-                    best = (hidden, picture, place)
-                if not hidden:
-                    break
-            if best is not None and best[0] == 0:
-                break
-        if best is not None:
-            placed.append(best[1:])
-            rooms.append(best[2])
+        pictures = [_picture(card, round(scale * 100), brief) for brief in (False, True)]
+        room = _box_on_screen(camera, card).clip(view)
+
+        def place(
+            spot: Spot, card: AreaCard = card, room: pygame.Rect = room, pictures: Sequence[pygame.Surface] = pictures
+        ) -> pygame.Rect | None:
+            return _place(camera, card, view, room, pictures[spot[0]].get_size(), spot, scale)
+
+        def hidden(place: pygame.Rect, card: AreaCard = card) -> int:
+            return shared_area(place, rooms) + _outside(camera, card, place)
+
+        found = kept.best((card.zone, card.title), CARD_SPOTS, place, hidden)
+        if found is not None:
+            placed.append((pictures[found[0][0]], found[1]))
+            rooms.append(found[1])
     return placed
 
 
@@ -401,26 +413,24 @@ def _box_on_screen(camera: Camera, card: AreaCard) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
-def _places(
-    camera: Camera, card: AreaCard, view: pygame.Rect, size: tuple[int, int], scale: float
-) -> Iterator[pygame.Rect]:
-    """Yield where a card can lie in what is seen of its part: along the edges first, then anywhere; none if unseen."""
+def _place(
+    camera: Camera, card: AreaCard, view: pygame.Rect, room: pygame.Rect, size: tuple[int, int], spot: Spot,
+    scale: float,
+) -> pygame.Rect | None:  # fmt: skip
+    """Return where a card of a size lies at a spot of the `room` that is seen of its part, None where it cannot."""
     gap = round(5 * scale)
-    room = _box_on_screen(camera, card).clip(view).inflate(-2 * gap, -2 * gap)
+    room = room.inflate(-2 * gap, -2 * gap)
     if room.w <= 0 or room.h <= 0:
-        return
+        return None
+    _, column, row = spot
     free_w, free_h = room.w - size[0], room.h - size[1]
     if free_w < 0 or free_h < 0:
         place = pygame.Rect((0, 0), size)
         place.center = room.center
-        place.clamp_ip(view)
-        yield place
-        return
-    grid = [(column, row) for row in range(STEPS + 1) for column in range(STEPS + 1)]
-    for column, row in sorted(grid, key=lambda spot: (min(spot[1], STEPS - spot[1]), min(spot[0], STEPS - spot[0]))):
-        place = pygame.Rect(room.left + free_w * column // STEPS, room.top + free_h * row // STEPS, *size)
-        if in_area(card.area, camera.to_table(place.center), 0.0 if card.area.band is None else card.area.band[0]):
-            yield place
+        return place.clamp(view) if (column, row) == (0, 0) else None
+    place = pygame.Rect(room.left + free_w * column // STEPS, room.top + free_h * row // STEPS, *size)
+    height = 0.0 if card.area.band is None else card.area.band[0]
+    return place if in_area(card.area, camera.to_table(place.center), height) else None
 
 
 @lru_cache(maxsize=128)

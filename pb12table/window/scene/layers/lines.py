@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise, product
+from functools import lru_cache, partial
+from itertools import chain, pairwise, product
 from math import ceil, cos, hypot, radians, sin
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 import pygame
@@ -422,6 +422,14 @@ def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale:
 PASSAGE_LENGTH: Final = 0.9
 """How far a passage is drawn to each side of where it leads over, in steps."""
 RING_LABEL_SIZE: Final = 12.0
+SPOTS: Final = tuple(
+    sorted(
+        ((right / 2, down / 2) for right in range(-3, 4) for down in range(-6, 7)),
+        key=lambda spot: (hypot(2.0 * spot[0], spot[1]), spot),
+    )
+)
+"""Where a label may lie from its place, in widths and heights of its own, the nearest first."""
+K = TypeVar("K", bound=Hashable)
 
 
 def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scale: float) -> None:
@@ -445,19 +453,72 @@ def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scal
         disc(surface, colour, point, 2.8 * scale)
 
 
-def draw_passage_label(
-    surface: pygame.Surface, camera: Camera, passage: Passage, scale: float, taken: list[pygame.Rect]
-) -> None:
-    """Write what a passage costs, in its middle or beside it where that is taken."""
-    if not passage.label or not camera.shows(passage.place):
-        return
-    size = plate_size(passage.label, scale, RING_LABEL_SIZE)
-    x, y = camera.to_screen(passage.place)
-    lying = pygame.Rect((0, 0), size)
-    lying.center = (x, y)
-    if shared_area(lying, taken):
-        lying.center = (x, y + 2 * size[1])
-    taken.append(draw_plate(surface, passage.label, lying.center, scale, "plain", RING_LABEL_SIZE))
+class KeptSpots:
+    """Where what belongs to places of the table has been written: it stays there until a figure comes to rest on it.
+
+    While figures move, nothing makes room for them.
+    """
+
+    def __init__(self) -> None:
+        self._seen: tuple[object, ...] = ()
+        self._rooms: list[pygame.Rect] = []
+        self._moves = False
+        self._kept: dict[Hashable, Hashable] = {}
+
+    def begin(self, seen: tuple[object, ...], rooms: Sequence[pygame.Rect]) -> None:
+        """Take up a picture: as it is `seen`, which begins anew where it differs, with the `rooms` of figures."""
+        if seen != self._seen:
+            self._seen, self._rooms, self._kept = seen, list(rooms), {}
+        self._moves, self._rooms = self._rooms != list(rooms), list(rooms)
+
+    def best(
+        self, key: Hashable, spots: Iterable[K], place: Callable[[K], pygame.Rect | None],
+        cost: Callable[[pygame.Rect], int],
+    ) -> tuple[K, pygame.Rect] | None:  # fmt: skip
+        """Return the spot for something with its place: the one it has while it may stay, else that of least cost.
+
+        Of equal ones it is the first.  A spot without a place is none.
+        """
+        best: tuple[int, K, pygame.Rect] | None = None
+        kept = self._kept.get(key)
+        for spot in chain(() if kept is None else (cast(K, kept),), spots):
+            lies = place(spot)
+            if lies is None:
+                continue
+            price = 0 if self._moves and spot == kept else cost(lies)
+            if best is None or price < best[0]:
+                best = (price, spot, lies)
+            if not price:
+                break
+        if best is None:
+            return None
+        self._kept[key] = best[1]
+        return best[1:]
+
+
+def place_passages(
+    camera: Camera, passages: Sequence[Passage], scale: float, taken: Sequence[pygame.Rect], kept: KeptSpots
+) -> list[tuple[Passage, pygame.Rect]]:
+    """Return passages with where it lies what they cost: in their middle, or beside it where that is `taken`."""
+    found: list[tuple[Passage, pygame.Rect]] = []
+    for passage in passages:
+        if not passage.label or not camera.shows(passage.place):
+            continue
+        lying = pygame.Rect((0, 0), plate_size(passage.label, scale, RING_LABEL_SIZE))
+        lying.center = camera.to_screen(passage.place)
+
+        def place(spot: tuple[float, float], lying: pygame.Rect = lying) -> pygame.Rect:
+            return lying.move(round(spot[0] * (lying.w + 4 * scale)), round(spot[1] * (lying.h + 4 * scale)))
+
+        cost = partial(shared_area, others=[*taken, *(rect for _, rect in found)])
+        best = kept.best((passage.place, passage.label), SPOTS, place, cost)
+        found += [] if best is None else [(passage, best[1])]
+    return found
+
+
+def draw_passage_label(surface: pygame.Surface, passage: Passage, place: pygame.Rect, scale: float) -> pygame.Rect:
+    """Write what a passage costs; return where it lies."""
+    return draw_plate(surface, passage.label, place.center, scale, "plain", RING_LABEL_SIZE)
 
 
 SMALL_RING: Final = 32.0
