@@ -30,6 +30,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import log_text
+from pb12table.texts.names import figure_name
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.play.base import ThinkingMode
 from pb12table.window.screens.dialogs import Curtain
@@ -172,6 +174,27 @@ def test_nobody_looks_while_the_screen_is_handed_over() -> None:
     assert leaks(hand) == []
     hand.key(pygame.K_w)
     assert leaks(hand) == []
+
+
+def test_on_the_curtain_are_the_pieces_score_and_events_that_all_may_know() -> None:
+    hand, hidden, portraits = opened(PROWL), 0, list[Any]()
+    for _ in range(8):
+        runs(hand, 1)
+        if not isinstance(hand.top, Curtain):
+            continue
+        view = hand.session.system.view(hand.session.state, None)
+        face, own = scene("prowl"), hand.top.told
+        names = [figure_name(hand.game.texts, hand.game.setup, figure) for figure in face.figures(view)]
+        assert {name for name, _ in own.pieces} <= set(names)
+        with patch("pb12table.app.game.recap.draw_portrait", lambda *given: portraits.append(given[3])):
+            for _, paint in own.pieces:
+                paint(Canvas(hand.program.surface, 1.0, (0, 0)), pygame.Rect(0, 0, 50, 50))
+        for place in hidden_places(hand.session, None).values():
+            hidden += 1
+            assert not [way for state in portraits for way in told(state, place)]
+            assert not any(f"{number:.1f}" in line for line in own.events for number in place)
+    assert hidden >= 3
+    assert portraits
 
 
 def test_the_curtain_comes_only_for_another_player_and_not_for_dice() -> None:

@@ -208,7 +208,7 @@ def test_the_end_of_a_round_says_what_it_brought(
         hand.answer(BreakOff() if isinstance(request, ChooseTurn) else request.default(hand.session.state))
     assert hand.session.state.game_round == 2
     assert isinstance(hand.top, Curtain)
-    assert words in hand.top.news
+    assert words in hand.top.told.news
     found = rows_of("pb12", hand.game.controller.shown_log())
     rows = [row_words(hand.program.texts, hand.game.setup, row) for row in found]
     assert any(row.startswith(line) for row in rows)

@@ -29,7 +29,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_rows import rows_of
+from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.scene.picture import Picture
@@ -182,6 +182,14 @@ def test_the_curtain_shows_what_has_happened_and_no_bid(written: list[str]) -> N
     hand.frames(3)
     curtain = hand.on_top(Curtain)
     assert curtain.recalled is not None
+    texts, setup = hand.game.texts, session.state.setup
+    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    assert 0 < len(curtain.told.events) <= len(public)
+    assert set(curtain.told.events) <= {row_words(texts, setup, row) for row in rows_of("pb12", public)}
+    assert curtain.told.score == tuple(scene("pb12").wins(session.state, texts.of("pb12")))
+    written.clear()
+    hand.program.draw()
+    assert {*curtain.told.score, curtain.player} <= set(written)
     hand.key(pygame.K_w)
     hand.frames(4)
     hand.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)

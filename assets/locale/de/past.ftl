@@ -96,4 +96,4 @@ closing-figures-left = Figuren auf dem Tisch
 closing-last-table = Der Tisch am Ende, mit dem, was zuletzt geschah. Ein Klick führt hin.
 closing-moments = Was den Ausschlag gab (ein Klick zeigt es auf dem Tisch)
 closing-moment-tip = Ein Klick zeigt diesen Augenblick auf dem Tisch.
-curtain-recap = Was seit dem letzten Zug geschehen ist
+curtain-recap = Was geschehen ist

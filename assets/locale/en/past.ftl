@@ -96,4 +96,4 @@ closing-figures-left = Figures on the table
 closing-last-table = The table at the end, with what happened last. A click leads to it.
 closing-moments = What decided it (a click shows it on the table)
 closing-moment-tip = A click shows this moment on the table.
-curtain-recap = What has happened since the last turn
+curtain-recap = What has happened

@@ -12,7 +12,7 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.game.painting import Paint
-from pb12table.app.game.recap import TableRecap, recalled
+from pb12table.app.game.recap import TableRecap, recalled, told_on_curtain
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import figure_topics, place_topics
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
@@ -583,11 +583,10 @@ class OpenQuestion:
         name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
         if game.controller.hides and not game.system.asks_in_secret(request):
             why = game.texts("curtain-why-hidden")
-        news = self._news.on_curtain(player)
-        shown = recalled(game, player)
+        told, shown = told_on_curtain(game, player, self._news.on_curtain(player)), recalled(game, player)
         side, look = side_name(game.texts, game.setup, player), game.looks[player]
         return Curtain(
-            game.desk, name, look, why, lambda: self._seat(player), side=side, news=news, recalled=shown
+            game.desk, name, look, why, lambda: self._seat(player), side=side, told=told, recalled=shown
         )  # fmt: skip
 
     def _leave_seat(self) -> None:

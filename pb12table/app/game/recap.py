@@ -13,20 +13,24 @@ from pb12table.app.game.base import Playing
 from pb12table.app.play.controller import LOOK_BACK
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.recap import faster, pace_tiles, played_again, state_before, told_since, trails_since
-from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.state_picture import draw_portrait, picture_of
 from pb12table.kernel.game import EntryKind, Event, LogLine, visible_to
 from pb12table.kernel.session import Session
+from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import NONE, Trails, trails_of
 from pb12table.systems.known import scene, words
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
+from pb12table.texts.names import figure_name
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.painting import Painter
 from pb12table.window.play.base import Card, SumLine, Tile
 from pb12table.window.play.face import window_of
 from pb12table.window.scene.picture import Camera, SightDrawing
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.screens.dialogs import Told
 
 
 class TableRecap:
@@ -249,6 +253,37 @@ def recalled(game: Playing, player: PlayerId) -> CurtainRecap | None:
     lines = told_since(game.controller.session, player)
     found = CurtainRecap(game, lines) if lines else None
     return found if found is not None and found.shows_anything else None
+
+
+LOOKED_BACK: Final = 7
+"""So many rows of the log are told on the curtain: what decided something, filled up with the newest others."""
+
+
+def told_on_curtain(game: Playing, player: PlayerId, news: str) -> Told:
+    """Return what everybody may know of the game, for the curtain before a player's turn, with `news` of the round."""
+    session, setup = game.controller.session, game.setup
+    state, face = session.system.view(session.state, None), scene(setup.system)
+    meaning = words(setup.system).meaning
+    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    begun = [number for number, line in enumerate(public) if meaning(line.event).begins_round is not None]
+    rows = rows_of(setup.system, public[begun[-2] if len(begun) > 1 else 0 :])
+    told = [row for row in rows if meaning(row.event).is_moment or meaning(row.event).tone is Tone.GRAVE]
+    others = [row for row in rows if row not in told and meaning(row.event).tone is Tone.PLAIN]
+    shown = [*told, *others[::-1]][: max(LOOKED_BACK, len(told))]
+    ours = (figure for figure in face.figures(state) if face.miniature(state, figure).player == player)
+    own = dict.fromkeys(face.stands_for(state, figure) for figure in ours)
+
+    def painter(figure: FigureId) -> Painter:
+        return lambda canvas, rect: draw_portrait(
+            canvas, rect.center, rect.w / canvas.scale / 2.6, state, figure, game.looks[player]
+        )
+
+    return Told(
+        news,
+        tuple(face.wins(state, game.texts.of(setup.system))),
+        tuple(row_words(game.texts, setup, row) for row in rows if row in shown),
+        tuple((figure_name(game.texts, setup, figure), painter(figure)) for figure in own),
+    )
 
 
 @dataclass(frozen=True, eq=False)

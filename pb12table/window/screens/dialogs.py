@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import cos, pi, sin
 from typing import Final, Protocol
 
 import pygame
 
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Label, Node, Plate, Row, Space
@@ -263,17 +265,57 @@ class PickOne(MarkedScreen):
 
 
 CURTAIN_WIDTH: Final = 620.0
-MARK: Final = 24.0
-BUTTON_HEIGHT: Final = 44.0
-AROUND: Final = 400.0
+SPREAD: Final = 1060.0
+"""How wide a curtain's sheet is that tells what has happened beside whose turn it is."""
+BESIDE_SHEET: Final = 60.0
+HALF: Final = 400.0
+"""How wide its left half is: who is asked to sit down."""
+MARK: Final = 34.0
+BUTTON_HEIGHT: Final = 48.0
+PIECE: Final = 58.0
+MOST_PIECES: Final = 10
+IN_A_ROW: Final = 5
+ROOMY: Final = 860.0
+"""A window so high has room for more of what has happened."""
+FEWER, MORE = 4, 7
+AROUND: Final = 560.0
 LEAST_TABLE: Final = 110.0
 MOST_TABLE: Final = 300.0
 """How high the picture of what has happened is, and what stands around it, in natural pixels."""
 PACE_KEYS: Final = {pygame.K_LEFT: "slower", pygame.K_RIGHT: "faster"}
 PACE: Final = 44.0
 """How wide the room for the speed is."""
-FOLD: Final = 86.0
-"""How wide a fold of the curtain is."""
+FOLD: Final = 118.0
+VALANCE: Final = 54.0
+"""How wide a fold of the curtain is, and how high the strip above it without its scallops."""
+
+
+@lru_cache(maxsize=4)
+def _cloth(size: tuple[int, int], look: PlayerLook, scale: float, edition: int) -> pygame.Surface:
+    """Return the cloth of a curtain in a player's colour: folds, a scalloped strip above them, and hems."""
+    wide, high = size
+    is_dark = palette.luminance(theme.TEXT) > palette.luminance(theme.PANEL)
+    deep, bright = (look.dark, look.colour) if is_dark else (look.colour, look.light)
+    shade = palette.mixed(deep, theme.INK if is_dark else deep, 0.55)
+    row = pygame.Surface((wide, 1))
+    for x in range(wide):
+        wave = 0.5 + 0.5 * cos(2.0 * pi * x / (FOLD * scale) + 0.7 * sin(x / (170.0 * scale)))
+        row.set_at((x, 0), palette.mixed(shade, bright, 0.12 + 0.62 * wave**1.6))
+    cloth = pygame.transform.scale(row, size)
+    column = pygame.Surface((1, high))
+    for y in range(high):
+        light = round(255 * (0.62 + 0.38 * sin(pi * min(0.15 + 0.85 * y / high, 1.0))))
+        column.set_at((0, y), (light, light, light))
+    cloth.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    gold, thick = theme.ACCENT, max(2, round(3 * scale))
+    strip, scallop = round(VALANCE * scale), round(FOLD * scale * 0.5)
+    for x in range(scallop // 2, wide + scallop, scallop):
+        pygame.draw.circle(cloth, gold, (x, strip), scallop // 2 + thick)
+    pygame.draw.rect(cloth, palette.mixed(shade, bright, 0.35), (0, 0, wide, strip))
+    for x in range(scallop // 2, wide + scallop, scallop):
+        pygame.draw.circle(cloth, palette.mixed(shade, bright, 0.35), (x, strip), scallop // 2)
+    pygame.draw.rect(cloth, gold, (0, high - 4 * thick, wide, thick))
+    return cloth
 
 
 class Recalled(Protocol):
@@ -301,13 +343,27 @@ class Recalled(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class Told:
+    """What everybody may read and see on the curtain: nothing else is on it.
+
+    `news` is what the last round has brought, `score` how far each side has got, `events` what has happened since the
+    player's last turn, the newest last.  `pieces` paint those of the player, each with its name.
+    """
+
+    news: str = ""
+    score: Sequence[str] = ()
+    events: Sequence[str] = ()
+    pieces: Sequence[tuple[str, Painter]] = ()
+
+
 class Curtain(LaidScreen):
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
     `side`: whose side that is.
-    `news`: what everybody may read meanwhile, for example what the last round has brought; `recalled` shows it.
+    `told`: what everybody may read meanwhile; `recalled` shows what has happened.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -325,14 +381,14 @@ class Curtain(LaidScreen):
         back: str = "curtain-back",
         own: bool = False,
         side: str = "",
-        news: str = "",
+        told: Told | None = None,
         recalled: Recalled | None = None,
     ) -> None:
         super().__init__(desk)
         self.player = player
         self.why = why
         self.side = side
-        self.news = news
+        self.told = Told() if told is None else told
         self.recalled = recalled
         self._look = look
         self._on_open = on_open
@@ -356,34 +412,64 @@ class Curtain(LaidScreen):
         if self.can_stay_closed:
             back, key = texts(self._back), texts("key-escape")
             buttons.insert(0, Button("back", back, key, BUTTON_HEIGHT, size=theme.LARGE, min_width=160.0))
-        told: list[Node] = [
-            Drawn("mark", min_height=2 * MARK),
-            Label(texts(self.head), theme.LARGE, "muted", side="center", told=True),
-            Label(self.player, theme.HUGE, bold=True, side="center", told=True),
-            *([Label(self.side, theme.LARGE, side="center", told=True)] if self.side else []),
-            Label(self.why, tone="muted", side="center", told=True),
-            *([Label(self.news, side="center")] if self.news else []),
-            *self._recalled(),
-            Space(min_height=4.0 if self.recalled else 20.0),
-            Row((Space(grow=1.0), *buttons, Space(grow=1.0)), 10.0),
-        ]
-        sides = (40.0, 36.0, 40.0, 24.0)
-        return Box(Column(tuple(told), 12.0), sides, "dialog", min_width=CURTAIN_WIDTH, max_width=CURTAIN_WIDTH)
+        answers = Row((Space(grow=1.0), *buttons, Space(grow=1.0)), 10.0)
+        sides = (36.0, 26.0, 36.0, 22.0)
+        happened, width = self._happened(), self.window.size[0] / self.window.scale
+        if not happened or width < SPREAD + BESIDE_SHEET:
+            few = Column((*self._asked(), *happened[:1], Space(min_height=8.0), answers), 12.0)
+            return Box(few, sides, "dialog", min_width=CURTAIN_WIDTH, max_width=CURTAIN_WIDTH)
+        asked = Column((Space(grow=1.0), *self._asked(), Space(grow=1.0)), 12.0, min_width=HALF, max_width=HALF)
+        halves = Row((asked, Column(tuple(happened), 10.0, grow=1.0)), 34.0)
+        return Box(Column((halves, answers), 20.0), sides, "dialog", min_width=SPREAD, max_width=SPREAD)
 
-    def _recalled(self) -> list[Node]:
-        """Return what has happened, if the window has room for it, and how to see it again."""
-        texts, height = self.desk.texts, self.window.size[1] / self.window.scale - AROUND
+    def _asked(self) -> list[Node]:
+        """Return who is asked to sit down, with the pieces, and why."""
+        pieces = self.told.pieces if self._is_high else ()
+        shown = [Drawn(f"piece:{number}", f"piece:{number}", (name,), min_width=PIECE, min_height=PIECE)
+                 for number, (name, _) in enumerate(pieces[:MOST_PIECES])]  # fmt: skip
+        rows = [shown[first : first + IN_A_ROW] for first in range(0, len(shown), IN_A_ROW)]
+        return [
+            Drawn("mark", min_height=2 * MARK),
+            Label(self.desk.texts(self.head), theme.TITLE, "muted", side="center", told=True),
+            Label(self.player, theme.HUGE, bold=True, side="center", told=True),
+            *([Label(self.side, theme.TITLE, side="center", told=True)] if self.side else []),
+            *(Row((Space(grow=1.0), *row, Space(grow=1.0)), 4.0) for row in rows),
+            Label(self.why, theme.LARGE, "muted", side="center", told=True),
+        ]
+
+    @property
+    def _is_high(self) -> bool:
+        """Return whether the window is high enough for more than the words."""
+        return self.window.size[1] / self.window.scale >= AROUND
+
+    def _happened(self) -> list[Node]:
+        """Return how the game stands and what has happened, as far as the window has room for it."""
+        texts, told, height = self.desk.texts, self.told, self.window.size[1] / self.window.scale
+        if not self._is_high:
+            return [Label(told.news, theme.LARGE, side="center")] if told.news else []
+        found: list[Node] = [Label(each, theme.TITLE, "accent", bold=True, told=True) for each in told.score]
+        found += [Label(told.news, theme.LARGE)] if told.news else []
+        last = told.events[-(MORE if height >= ROOMY else FEWER) :]
+        if last or self.recalled is not None:
+            found.append(Label(texts("curtain-recap"), theme.NORMAL, "muted"))
+        found += [Row((Label("•", theme.LARGE, "muted", wrap=False), Label(each, theme.LARGE, lines=2, grow=1.0)), 8.0)
+                  for each in last]  # fmt: skip
+        return [*found, *self._recalled(height - AROUND)] if found else []
+
+    def _recalled(self, height: float) -> list[Node]:
+        """Return what has happened as a picture, if the window has room for it, and how to see it again."""
+        texts = self.desk.texts
         if self.recalled is None or height < LEAST_TABLE:
             return []
         table = Drawn("recalled", min_height=min(height, MOST_TABLE))
-        told = Label(texts("curtain-recap"), theme.SMALL, "muted", grow=1.0)
         pace = Label(f"× {texts.number(self.recalled.pace)}", theme.SMALL, side="center", min_width=PACE, wrap=False)
         again = Button("again", texts("recap-again"), "W")
         slower, faster = (Button(name, sign, min_width=36.0) for name, sign in (("slower", "−"), ("faster", "+")))
-        return [table, Row((told, slower, pace, faster, Space(min_width=4.0), again), 4.0, "center")]
+        return [table, Row((Space(grow=1.0), slower, pace, faster, Space(min_width=4.0), again), 4.0, "center")]
 
     def painters(self) -> dict[str, Painter]:
         found: dict[str, Painter] = {"mark": lambda canvas, rect: canvas.player_mark(rect.center, MARK, self._look)}
+        found |= {f"piece:{number}": painter for number, (_, painter) in enumerate(self.told.pieces)}
         if self.recalled is not None:
             found["recalled"] = self.recalled.paint
         return found
@@ -402,10 +488,7 @@ class Curtain(LaidScreen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
-        canvas.surface.fill(theme.tinted(self._look, 0.35, theme.INK))
-        fold, dark = canvas.px(FOLD), theme.tinted(self._look, 0.5, theme.INK)
-        for x in range(-fold // 2, canvas.rect.w, 2 * fold):
-            pygame.draw.rect(canvas.surface, dark, (x, 0, fold, canvas.rect.h))
+        canvas.surface.blit(_cloth(canvas.rect.size, self._look, canvas.scale, theme.EDITION), (0, 0))
         self.paint(canvas)
         canvas.box(pygame.Rect(self.layout.root.rect), None, self._look.colour, 12, 2)
 
@@ -416,7 +499,7 @@ class Curtain(LaidScreen):
             else:
                 self.recalled.change_pace(1 if name == "faster" else -1)
             return
-        then = self._on_open if name == "open" else self._on_back
+        then = {"open": self._on_open, "back": self._on_back}.get(name)
         if then is not None:
             self.desk.leave(self)
             then()
