@@ -17,8 +17,9 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import Modifier, PlayerId
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, UseSpinNow
+from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.acts.travelling import run_costs
-from pb12table.systems.fate.rules.asking.answers import Enough, Sprint, UseSpin, WhenDefending
+from pb12table.systems.fate.rules.asking.answers import Enough, Land, Sprint, UseSpin, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures, SplitGroup
 from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddSpin, AddToRoll, bids_at_once, is_free, useful_aspects
@@ -138,6 +139,17 @@ def test_a_run_is_asked_about_where_a_bid_may_lead_it_farther(margin: int, is_as
     assert (assistant.spared(request, state) is None) is is_asked
     assistant.travelled()
     assert assistant.spared(request, state) is None, "where the run is not known it may still lead farther"
+
+
+@pytest.mark.rule("F036")
+@pytest.mark.parametrize(("shifts", "found"), [(6, (Land(2),)), (4, None)])
+def test_who_comes_as_far_as_was_meant_is_not_asked_how_far(shifts: int, found: tuple[Land] | None) -> None:
+    state, assistant = contest(shifts)[0], FateAssistant(Settings())
+    path = (SceneZoneId("warehouse"), SceneZoneId("gallery"))
+    landing = ChooseLanding(owner(state, MARIT), MARIT, path, (2, 3), shifts)
+    assert assistant.spared(landing, state) is None, "nobody has said where to"
+    assistant.decided(ChooseAct(owner(state, MARIT), MARIT), Sprint(path), ())
+    assert assistant.spared(landing, state) == found
 
 
 @pytest.mark.rule("FR25")

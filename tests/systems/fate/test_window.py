@@ -516,13 +516,13 @@ def test_a_bid_shows_the_sums_and_what_each_aspect_makes_of_them_by_whose_it_is(
     assert form.answer() == Enough()
     options = pick(form, "answer").options
     assert [option.group for option in options[:6]] == ["", "Mine", "Mine", "Theirs", "Theirs", "The scene"]
-    assert options[1].label == "Counts every cartridge · 1 point → 4 : 3"
-    assert options[1].about == "4 : 3 · 1 shift"
+    assert options[1].label == "Counts every cartridge → 4 : 3"
+    assert options[1].about == "1 fate point: 4 : 3 · 1 shift"
     assert [option.turns for option in options[:6]] == [False, True, True, True, True, True], "one is enough"
     assert state.contest is not None
     state.contest.other = Roll(BOILERMAN, Skill.FISTS, (1, 1, 1, 0), [Modifier("F002", "skill", 1, "")])
     found = {option.label: option.turns for option in pick(form_of(state, request), "answer").options}
-    assert not found["Counts every cartridge · 1 point → 4 : 4"], "a tie is no hit"
+    assert not found["Counts every cartridge → 4 : 4"], "a tie is no hit"
     assert found["2 for 2 points → 6 : 4"]
     again = form_of(state, request, again=True)
     assert all(option.value == Enough() or option.value.reroll for option in pick(again, "answer").options)

@@ -16,6 +16,7 @@ command-kind-place = Schritt
 command-kind-wait = Verteidigen, warten
 command-kind-orders = Vorgaben
 command-fate-end-turn = Zug beenden
+fate-none-now = Davon gibt es gerade nichts zu tun.
 fate-kind-attack = Angreifen
 fate-kind-shove = Schieben, werfen
 fate-kind-hinder = Manöver
@@ -135,14 +136,24 @@ fate-group-scene = Szene
 fate-group-spin = Schwung
 fate-group-several = Mehrere
 fate-bid-free = { $name } · frei
-fate-bid-point = { $name } · 1 Punkt
+    .about = Frei{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }
+fate-bid-point = { $name }
+    .about = 1 FATE-Punkt{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }
 fate-bid-several = { $number } { $points ->
     [0] frei
     [one] für 1 Punkt
    *[other] für { $points } Punkte
 } → { $sums }
-fate-bid-more = { $actor } +{ $worth }
-fate-bid-less = { $actor } −{ $worth }
+fate-bid-more = { $name } +{ $worth }
+    .about = { $sums }
+fate-bid-less = { $name } −{ $worth }
+    .about = { $sums }
 fate-bid-difficulty = Schwierigkeit
 fate-bid-block = Block von { $actor }
 fate-bid-protects = { $actor } schützt
@@ -208,6 +219,7 @@ fate-ask-uses = Wofür setzt { $actor } { $shifts } ein?
 fate-uses = Zeit { $time } · Güte { $quality } · Heimlichkeit { $notice }
 fate-ask-fallen = { $group }: welche { $number } fallen?
 fate-bid-hamper = „{ $name }“ erzwingen: 1 FATE-Punkt für den Gegner
+    .about = Der Gegner bekommt den FATE-Punkt, den du zahlst.
 fate-do-send-out = { $name } allein handeln lassen
 fate-do-call-back = { $name } zurückholen
 
@@ -282,7 +294,10 @@ fate-stands = { $sums } · { $result ->
             [one] 1 Erfolgsgrad
            *[other] { $margin } Erfolgsgrade
         }
-   *[other] misslingt um { $margin }
+   *[other] misslingt um { $margin }{ $spin ->
+            [yes] , die Abwehr gewinnt Schwung
+           *[no] { "" }
+        }
 }
 fate-stands-against = gegen euch { $sums }
 fate-stands-barred = { $sums } · der Block hält
@@ -294,8 +309,8 @@ fate-placed = Figur
 fate-place-lines = Klicke dahin, wo { $actor } beginnt, in der eigenen Zone.
 fate-begin = Beginnen
 fate-worth = Wert
-fate-plus = +{ $bonus }
-fate-again = alle Würfel noch einmal
+fate-plus = +{ $bonus } für 1 FATE-Punkt
+fate-again = alle Würfel noch einmal für 1 FATE-Punkt
 fate-order-objects = Einsprüche: { $when ->
     [always] immer fragen
     [free] bei dem fragen, was mich betrifft

@@ -16,6 +16,7 @@ command-kind-place = Step
 command-kind-wait = Defend, wait
 command-kind-orders = Standing orders
 command-fate-end-turn = End the turn
+fate-none-now = There is nothing of that to do now.
 fate-kind-attack = Attack
 fate-kind-shove = Push, throw
 fate-kind-hinder = Maneuver
@@ -135,14 +136,24 @@ fate-group-scene = The scene
 fate-group-spin = Spin
 fate-group-several = Several
 fate-bid-free = { $name } · free
-fate-bid-point = { $name } · 1 point
+    .about = Free{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }
+fate-bid-point = { $name }
+    .about = 1 fate point{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }
 fate-bid-several = { $number } { $points ->
     [0] free
     [one] for 1 point
    *[other] for { $points } points
 } → { $sums }
-fate-bid-more = { $actor } +{ $worth }
-fate-bid-less = { $actor } −{ $worth }
+fate-bid-more = { $name } +{ $worth }
+    .about = { $sums }
+fate-bid-less = { $name } −{ $worth }
+    .about = { $sums }
 fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
 fate-bid-protects = { $actor } protects
@@ -208,6 +219,7 @@ fate-ask-uses = What does { $actor } use { $shifts } for?
 fate-uses = time { $time } · quality { $quality } · quiet { $notice }
 fate-ask-fallen = { $group }: which { $number } fall?
 fate-bid-hamper = Compel “{ $name }”: 1 fate point for the foe
+    .about = The foe gains the fate point you pay.
 fate-do-send-out = Let { $name } act alone
 fate-do-call-back = Have { $name } back
 
@@ -282,7 +294,10 @@ fate-stands = { $sums } · { $result ->
             [one] 1 shift
            *[other] { $margin } shifts
         }
-   *[other] fails by { $margin }
+   *[other] fails by { $margin }{ $spin ->
+            [yes] , the defender wins spin
+           *[no] { "" }
+        }
 }
 fate-stands-against = against you { $sums }
 fate-stands-barred = { $sums } · the block holds
@@ -294,8 +309,8 @@ fate-placed = Figure
 fate-place-lines = Click where { $actor } begins, within the own zone.
 fate-begin = Begin
 fate-worth = Worth
-fate-plus = +{ $bonus }
-fate-again = all dice again
+fate-plus = +{ $bonus } for a fate point
+fate-again = all dice again for a fate point
 fate-order-objects = Objections: { $when ->
     [always] always ask
     [free] ask about what is mine

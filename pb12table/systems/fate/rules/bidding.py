@@ -422,13 +422,31 @@ def best_spin(state: State, contest: Contest, actor: ActorId) -> UseSpin:
     return max(able, key=lambda way: sign * (2 * added[way].margin - added[way].is_barred))
 
 
+def with_bids(contest: Contest, which: str, bids: Sequence[UseAspect]) -> Contest:
+    """Return a contest as it would be with some more bids."""
+    for each in bids:
+        contest = with_bid(contest, which, each)
+    return contest
+
+
+def wins_spin(contest: Contest) -> bool:
+    """Return whether the defence against an attack comes out so that it wins a spin.  F103."""
+    return contest.deed is Deed.ATTACK and contest.other is not None and contest.margin <= -SPIN_WON
+
+
 def turns(state: State, contest: Contest, added: Contest, actor: ActorId) -> bool:
-    """Return whether what is added makes an act succeed, or fail, as an actor's side wishes.  F003, F023, F031."""
+    """Return whether what is added makes an act succeed, or fail, as an actor's side wishes, or wins it a spin.
+
+    F003, F023, F031, F103.
+    """
+    hinders = is_opposing(state, actor, contest.roll.actor)
+    if hinders and wins_spin(added) and not wins_spin(contest):
+        return True
     before, after = (
         not each.is_barred and (each.margin > 0 or (each.margin == 0 and each.other is None))
         for each in (contest, added)
     )
-    return before is not after and after is not is_opposing(state, actor, contest.roll.actor)
+    return before is not after and after is not hinders
 
 
 WHOSE = ("own", "other", "scene", "spin")

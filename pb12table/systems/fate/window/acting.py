@@ -236,9 +236,10 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
     """Return the form for what an actor does in its turn.  F021, F026."""
     request = asked.request
     assert isinstance(request, ChooseAct), "made for this question"
-    kinds = _kinds(asked.state, request.actor)
-    kind: str = next((each for each in kinds if each == values.get(KIND)), kinds[0])
-    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}"), key=f"kind-{each}") for each in kinds)
+    why = {each: "" if able else asked.texts("fate-none-now") for each, able in _kinds(asked.state, request.actor)}
+    kind: str = next(each for each in (values.get(KIND), *why) if why.get(each) == "")
+    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}"), key=f"kind-{each}", refusal=why[each])
+                    for each in why)  # fmt: skip
     pick = Pick(name=KIND, options=options, value=kind, decides=False)
     if kind == STEP_KIND:
         return step_form(asked, request, pick, values)
@@ -254,10 +255,10 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
     return _Asking(asked, request.actor, kind, values).form(pick)
 
 
-def _kinds(state: State, actor: ActorId) -> list[str]:
-    """Return the kinds that offer something to do."""
-    found = [kind.value for kind in Kind if _has_any(state, actor, kind)]
-    return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
+def _kinds(state: State, actor: ActorId) -> list[tuple[str, bool]]:
+    """Return the kinds, each at its place, with whether they offer something to do."""
+    found = [(kind.value, _has_any(state, actor, kind)) for kind in Kind]
+    return [*found[:-1], (STEP_KIND, True), *found[-1:], (ORDERS_KIND, True)]
 
 
 def _has_any(state: State, actor: ActorId, kind: str) -> bool:

@@ -38,7 +38,7 @@ from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
-from pb12table.systems.fate.rules.acts.travelling import run_costs
+from pb12table.systems.fate.rules.acts.travelling import reaches_goal, run_costs
 from pb12table.systems.fate.rules.asking.answers import (
     Compel,
     Enough,
@@ -80,7 +80,9 @@ from pb12table.systems.fate.rules.bidding import (
     is_in_vain,
     turns,
     whose,
+    wins_spin,
     with_bid,
+    with_bids,
 )
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup
 from pb12table.systems.fate.rules.harm import (
@@ -206,9 +208,9 @@ def _standing_words(asked: Asked, contest: Contest) -> str:
     """Return the meaning of two sums: shifts, a tie, a failure, or a block that holds."""
     if contest.is_barred:
         return asked.texts("fate-stands-barred", sums=_sums(contest))
-    margin = contest.margin
+    margin, spin = contest.margin, "yes" if wins_spin(contest) else "no"
     result = "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
-    return asked.texts("fate-stands", sums=_sums(contest), margin=abs(margin), result=result)
+    return asked.texts("fate-stands", sums=_sums(contest), margin=abs(margin), result=result, spin=spin)
 
 
 def _sums(contest: Contest) -> str:
@@ -271,16 +273,15 @@ def _one_bid(
     added = with_bid(contest, getattr(request, "which", ""), bid, worth)
     if isinstance(bid, UseSpin):
         roll = contest.other if bid.to_other and contest.other is not None else contest.roll
-        label = texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor), worth=worth)
+        key, name = "less" if bid.less else "more", asked.name(roll.actor)
     else:
-        aspect = state.aspects[bid.aspect]
-        key = "hamper" if isinstance(bid, Hamper) else "free" if is_free(state, actor, aspect) else "point"
-        label = texts(f"fate-bid-{key}", name=aspect_name(texts, aspect.label))
-    is_sure = not isinstance(bid, Hamper) and not getattr(bid, "reroll", False)
+        key = "free" if is_free(state, actor, state.aspects[bid.aspect]) else "point"
+        key, name = "hamper" if isinstance(bid, Hamper) else key, aspect_name(texts, state.aspects[bid.aspect].label)
+    label, is_sure = texts(f"fate-bid-{key}", name=name, worth=worth), key != "hamper" and not getattr(bid, "reroll", 0)
     return asked.option(
         bid, f"{label} → {_sums(added)}" if is_sure else label, same=same,
         group=texts(f"fate-group-{whose(state, actor, bid)}"),
-        about=_standing_words(asked, added) if is_sure else "",
+        about=texts(f"fate-bid-{key}.about", sums=_standing_words(asked, added) if is_sure else "none"),
         turns=is_sure and turns(state, contest, added, actor),
     )  # fmt: skip
 
@@ -290,10 +291,8 @@ def _several_bids(asked: Asked, request: AddToRoll, contest: Contest) -> Iterato
     texts, state = asked.texts, asked.state
     for uses in bids_at_once(state, request):
         number, paid = len(uses), sum(not is_free(state, request.actor, state.aspects[each.aspect]) for each in uses)
-        added, names = contest, []
-        for each in uses:
-            added = with_bid(added, request.which, each)
-            names.append(aspect_name(texts, state.aspects[each.aspect].label))
+        added = with_bids(contest, request.which, uses)
+        names = [aspect_name(texts, state.aspects[each.aspect].label) for each in uses]
         yield Option(
             value=InTurn(uses),
             label=texts("fate-bid-several", number=number, points=paid, sums=_sums(added)),
@@ -545,6 +544,8 @@ class FateAssistant(Assistant):
                 return (surest_defence(known, request),)
             case AddToRoll() | AddSpin() if is_in_vain(known, request, run_costs(known, self._act)):
                 return (Enough(),)
+            case ChooseLanding() if reaches_goal(request, self._act):
+                return (request.hints(known)[0],)
             case DefendFully() | UseSpinNow():
                 return self._as_before(request, known)
             case TakeHit():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, radians, sin
 from typing import Final, TypeAlias
@@ -381,8 +382,10 @@ def place_cards(
         spot.center = camera.to_screen(at)
         rooms.append(spot)
     placed: list[tuple[pygame.Surface, pygame.Rect]] = []
+    longest = max((card.note for card in cards), key=len, default="")
     for card in cards:
-        pictures = [_picture(card, round(scale * 100), brief) for brief in (False, True)]
+        # Each has the room of the longest distance, so that none gives way when another one's is told longer.
+        pictures = [_picture(replace(card, note=longest), round(scale * 100), brief) for brief in (False, True)]
         room = _box_on_screen(camera, card).clip(view)
 
         def place(
@@ -395,8 +398,11 @@ def place_cards(
 
         found = kept.best((card.zone, card.title), CARD_SPOTS, place, hidden)
         if found is not None:
-            placed.append((pictures[found[0][0]], found[1]))
-            rooms.append(found[1])
+            (brief, column, _), lies = found
+            picture = _picture(card, round(scale * 100), brief == 1)
+            at = {"topright": lies.topright} if 2 * column > STEPS else {"topleft": lies.topleft}
+            placed.append((picture, picture.get_rect(**at)))
+            rooms.append(lies)
     return placed
 
 

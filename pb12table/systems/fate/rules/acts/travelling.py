@@ -87,6 +87,12 @@ def run_costs(state: State, act: Act | None) -> tuple[int, ...] | None:
     return sprint_costs(state, contest.roll.actor, act.path)
 
 
+def reaches_goal(request: ChooseLanding, act: Act | None) -> bool:
+    """Return whether a way that an act has named can be gone, or flown, to its end.  F036, F082."""
+    meant = act.path if isinstance(act, Sprint | Throw) else None
+    return request.path == meant and request.most() == len(request.path)
+
+
 def path_blocks(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> list[Block]:
     """Return the blocks on a path.  F031, FR22."""
     here, found = zone_of(state, actor), deed_blocks(state, actor, Deed.MOVE)
