@@ -605,7 +605,7 @@ def test_standing_orders_are_switches_on_the_card_and_in_the_menu() -> None:
     assert hand.game.system.press(hand.game, "orders-2")
     assert state_of(hand).actors[actor].defends is not before
     words = [entry[0] for entry in hand.game.system.menu(hand.game, ALICE)]
-    assert any(each.startswith("Bids: ask where it is free") for each in words), words
+    assert any(each.startswith("Bids: ask when it costs nothing") for each in words), words
 
 
 # -- watching ----------------------------------------------------------------------------------------------------------

@@ -158,13 +158,16 @@ event-fudge-rolled = { $again ->
 event-aspect-tagged = { $reroll ->
     [yes] { $actor } ruft „{ $name }“ auf und würfelt neu.
    *[no] { $free ->
-            [yes] { $actor } löst „{ $name }“ aus: { $effort }.
-           *[no] { $actor } ruft „{ $name }“ auf: { $effort }.
+            [yes] { $actor } löst „{ $name }“ aus: jetzt { $effort }.
+           *[no] { $actor } ruft „{ $name }“ auf: jetzt { $effort }.
         }
 }
 event-point-moved = { $gains ->
     [yes] { $actor } gewinnt einen FATE-Punkt und hat { $points }.
-   *[no] { $actor } zahlt { $paid } und hat noch { $points }.
+   *[no] { $actor } zahlt { $paid ->
+            [one] einen FATE-Punkt
+           *[other] { $paid } FATE-Punkte
+        } und hat noch { $points }.
 }
 event-compelled = { $accepted ->
     [yes] „{ $name }“ wird erzwungen: { $told }.
@@ -199,15 +202,15 @@ event-outcome-named = { $own ->
    *[no] { $actor }: { $told }.
 }
 event-aspect-placed = { $sticky ->
-    [yes] „{ $name }“ bleibt: { $where }.
-   *[no] „{ $name }“: { $where }.
+    [yes] Ein bleibender Aspekt: „{ $name }“ ({ $where }).
+   *[no] Ein neuer Aspekt: „{ $name }“ ({ $where }).
 }
 event-aspect-refused = { $actor } lässt sich „{ $name }“ nicht anhängen.
 event-aspect-ended = „{ $name }“ ist vorbei.
 event-block-set = { $actor }: { $told } ({ $strength }).
 event-block-ended = Ein Block von { $actor } endet.
 event-weapon-drawn = { $actor } zieht: { $weapon }.
-event-disarmed = { $actor } verliert aus der Hand: { $weapon }.
+event-disarmed = { $actor } lässt fallen: { $weapon }.
 event-rearmed = { $actor } hebt auf: { $weapon }.
 event-figure-moved = { $how ->
     [step] { $figure } wechselt den Platz: { $zone }.
@@ -369,13 +372,16 @@ fate-consequences-head = Konsequenzen
 fate-aspects-head = Aspekte
 fate-free-tag = einmal frei für { $side }
 fate-weapons-head = Waffen
-fate-companions-head = An der Seite
+fate-companions-head = Kameraden
 fate-reach = { $use ->
     [hand] { $zones ->
             [0] eigene Zone
            *[other] eigene Zone, geworfen { $zones }
         }
-    [throw] geworfen, bis { $zones }
+    [throw] geworfen, bis { $zones ->
+            [one] 1 Zone
+           *[other] { $zones } Zonen
+        }
    *[shot] Schuss, bis { $zones } Zonen
 }
 fate-lies = liegt hier: { $zone }
@@ -451,12 +457,12 @@ refusal-dropped-act = Ein Erzwingen verhindert diese Handlung in diesem Zug: Wä
 refusal-feature-elsewhere = Das ist in einer anderen Zone.
 refusal-gave-up = Du hast aufgegeben.
 refusal-gone-before = Vorher wäre die Figur schon aus dem Konflikt.
-refusal-held-already = Gewartet wurde schon.
+refusal-held-already = Die Figur hat schon gewartet.
 refusal-in-hand-already = Das ist schon in der Hand.
 refusal-lasting-aspect = Diesen Aspekt entfernt kein Manöver.
 refusal-lay-here = Eine Bombe legt man in der eigenen Zone.
 refusal-leads-nobody = Nur Charaktere führen Gruppen.
-refusal-moved-already = Bewegt wird sich einmal im Zug.
+refusal-moved-already = Man bewegt sich einmal im Zug.
 refusal-must-accept = Ohne FATE-Punkte lässt sich das nicht ablehnen.
 refusal-no-area-attacks = Angriffe auf Zonen sind nicht vereinbart.
 refusal-no-bomb = Diese Bombe gibt es nicht.

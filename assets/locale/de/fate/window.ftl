@@ -2,7 +2,7 @@
 
 ## Handlungen
 
-fate-ask-act = { $actor } am Zug: was nun?
+fate-ask-act = { $actor } ist am Zug: Was nun?
 key-group-fate-act = Handeln
 command-kind-attack = Angreifen
 command-kind-shove = Schieben, werfen
@@ -30,7 +30,7 @@ fate-kind-wait = Verteidigen, warten
 fate-beside = Außerdem
 fate-nothing-beside = nichts
 fate-words = Eigene Worte
-fate-do-it = So sei es
+fate-do-it = Ausführen
 fate-where = Wohin
 fate-click = in die Zone klicken
 fate-step-lines = In ihrer Zone geht eine Figur, wohin sie will.
@@ -128,8 +128,8 @@ fate-headline = { $actor }
 
 fate-yes = Ja
 fate-no = Nein
-fate-ask-defence = { $actor }: wie gegen { $attacker } verteidigen?
-fate-ask-bid = { $actor }: noch etwas drauflegen?
+fate-ask-defence = { $actor }: Wie gegen { $attacker } verteidigen?
+fate-ask-bid = { $actor }: Noch etwas drauflegen?
 fate-group-own = Eigene
 fate-group-other = Fremde
 fate-group-scene = Szene
@@ -164,7 +164,7 @@ fate-pushed = { $against } · { $zones ->
    *[other] kann enden in { $zones }
 }
 fate-enough = Nichts mehr
-fate-ask-hit = { $actor } erleidet { $hit } ({ $track })
+fate-ask-hit = { $actor } steckt einen Treffer von { $hit } ein ({ $track })
 fate-take-box = Kästchen { $box } ankreuzen
 fate-take = Konsequenz ({ $severity }): { $name }
 fate-take-companion = Stattdessen scheidet { $name } aus
@@ -172,13 +172,13 @@ fate-take-down = Ausscheiden
 fate-ask-offer = Bietet { $actor } an nachzugeben?
 fate-fight-on = Weiterkämpfen
 fate-ask-outcome = Was wird aus { $actor }?
-fate-ask-spin = { $actor } hat um drei oder mehr abgewehrt: was nun?
+fate-ask-spin = { $actor } hat mit drei oder mehr Vorsprung abgewehrt: Was nun?
 fate-spin-keep = Schwung für die nächste Handlung
-fate-spin-overflow = { $shifts } als Überfluss jetzt nutzen
+fate-spin-overflow = { $shifts } Erfolgsgrade jetzt als Überfluss nutzen
 fate-spin-lapse = Verfallen lassen
 fate-ask-spend = { $actor }: { $shifts } übrig
 fate-lapse = Nichts mehr
-fate-ask-landing = { $actor }: wie weit? ({ $shifts })
+fate-ask-landing = { $actor }: Wie weit? ({ $shifts })
 fate-ask-push = Wohin wird { $actor } geschoben?
 fate-stay = Bleiben
 fate-ask-compel = { $actor } will handeln ({ $act }). Erzwingen?
@@ -190,29 +190,29 @@ fate-compel-no = FATE-Punkt zahlen und ablehnen
 fate-ask-order = { $player }, in welcher Reihenfolge handeln deine Leute?
 fate-order-place = { $number }.
 fate-order-twice = Alle haben genau einen Platz.
-fate-ask-split = { $group }: alle zusammen?
+fate-ask-split = { $group }: Bleiben alle zusammen?
 fate-split-none = Zusammen
 fate-split = { $number } Gruppen: { $sizes }
 fate-ask-place = { $player }, wo beginnen deine Leute?
-fate-ask-full-defence = { $actor }: volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
+fate-ask-full-defence = { $actor }: Volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
 fate-for-all-minions = Das gilt diese Runde für alle deine Schergen.
-fate-ask-act-held = { $actor }: jetzt handeln?
+fate-ask-act-held = { $actor }: Jetzt handeln?
 fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
 fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?
 fate-ask-reject = { $actor }: { $terms }. Alle FATE-Punkte für einen anderen Ausgang zahlen?
 fate-ask-aspect = Nimmt { $actor } „{ $name }“ an? Nein kostet einen FATE-Punkt.
-fate-ask-judge = { $about } – darf das sein? ({ $actor })
-fate-ask-number = { $about } – welche Zahl? ({ $actor })
+fate-ask-judge = { $about } ({ $actor }): Lässt du das gelten?
+fate-ask-number = { $about } ({ $actor }): Welche Zahl gilt?
 fate-ask-object = { $ruling ->
-    [yes] { $about } ({ $actor }): das darf sein. Widersprichst du? Einmal darfst du es.
-   *[no] { $about } ({ $actor }): das darf nicht sein. Widersprichst du? Einmal darfst du es.
+    [yes] { $about } ({ $actor }): Die Spielleitung lässt es gelten. Widersprichst du? Das geht nur einmal.
+   *[no] { $about } ({ $actor }): Die Spielleitung lässt es nicht gelten. Widersprichst du? Das geht nur einmal.
 }
-fate-ask-vote = { $about } ({ $actor }): es gibt Widerspruch. Darf es sein?
+fate-ask-vote = { $about } ({ $actor }): Jemand widerspricht. Lässt du es gelten?
 fate-judged-about = { $text ->
     [none] { $about }
    *[other] „{ $text }“: { $about }
 }
-fate-ask-anew = Diese Wörter passen nicht zu { $actor }. Welche dann?
+fate-ask-anew = Diese Worte passen nicht zu { $actor }. Wähle andere.
 fate-ask-terms = { $actor } verlangt andere Bedingungen: { $terms }. Annehmen?
 fate-other-terms = Unter anderen Bedingungen: { $terms }
 fate-ask-uses = Wofür setzt { $actor } { $shifts } ein?
@@ -265,7 +265,7 @@ fate-after = nachher: { $zone }
 fate-taking = { $move } mit { $groups }
 fate-carry = Auf den Schultern
 fate-nobody-carried = niemand
-fate-about = Wem
+fate-about = Ziel
 fate-about-block = Wogegen
 fate-sort-protect = jemanden schützen
 fate-sort-ways = einen Weg versperren
@@ -302,15 +302,15 @@ fate-stands = { $sums } · { $result ->
 fate-stands-against = gegen euch { $sums }
 fate-stands-barred = { $sums } · der Block hält
 fate-pass-always = Immer passen
-    .about = Nach Geboten wirst du nicht mehr gefragt, bis du es unter „Vorgaben“ wieder sagst.
+    .about = Nach Geboten wirst du nicht mehr gefragt, bis du es unter „Vorgaben“ änderst.
 fate-offer = Anbieten: { $terms }
 fate-so-be-it = So sei es: { $name }
 fate-placed = Figur
-fate-place-lines = Klicke dahin, wo { $actor } beginnt, in der eigenen Zone.
+fate-place-lines = Klicke auf den Platz, an dem { $actor } in der eigenen Zone beginnt.
 fate-begin = Beginnen
-fate-worth = Wert
-fate-plus = +{ $bonus } für 1 FATE-Punkt
-fate-again = alle Würfel noch einmal für 1 FATE-Punkt
+fate-worth = Aufrufen für
+fate-plus = +{ $bonus }, 1 FATE-Punkt
+fate-again = neuen Wurf, 1 FATE-Punkt
 fate-order-objects = Einsprüche: { $when ->
     [always] immer fragen
     [free] bei dem fragen, was mich betrifft

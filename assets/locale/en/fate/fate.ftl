@@ -64,8 +64,8 @@ about-swap = an unusual skill
 about-combine = skills that are combined
 about-sticky = an aspect that lasts
 about-free-act = a free act
-about-offer = an offer to give in, whether it is reasonable
-about-concession = terms of giving in
+about-offer = whether an offer to concede is reasonable
+about-concession = the terms of a concession
 about-difficulty = how hard it is
 about-block-penalty = what a block costs
 about-unusual = a skill that is unusual for this
@@ -106,7 +106,7 @@ dice-attack = attack
 dice-defence = defence
 dice-maneuver = maneuver
 dice-move = move
-dice-feature = act with a thing
+dice-feature = use of a thing
 dice-sprint = sprint
 dice-throw = throw
 dice-block = block
@@ -128,11 +128,11 @@ modifier-spin = spin
 modifier-slippery = slippery
 modifier-wide-block = wide block
 modifier-unusual = unusual skill
-modifier-move = moves beside it
+modifier-move = moves as well
 modifier-draw = draws a weapon
 modifier-rearm = picks up a weapon
 modifier-lift = lifts something
-modifier-side-feature = uses something
+modifier-side-feature = uses something as well
 sum-fate = Sum { $sum }
 dice-shown = dice { $faces }
 
@@ -142,29 +142,32 @@ event-conflict-began = The conflict begins. In the scene: { $told }.
 event-order-set = Order: { $told }.
 event-group-split = { $group } splits into { $number } groups.
 event-exchange-began = Exchange { $exchange } begins.
-event-became-long = The conflict drags on: from now on Endurance restricts every roll.
+event-became-long = The conflict drags on: from now on Endurance caps every roll.
 event-turn-began = { $held ->
-    [yes] Now acts: { $actor }.
-   *[no] The turn of { $actor }.
+    [yes] { $actor } acts now.
+   *[no] The turn passes to { $actor }.
 }
-event-turn-ended = The turn of { $actor } is over.
+event-turn-ended = { $actor }: done.
 event-exchange-ended = Exchange { $exchange } is over.
 event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
-    [yes] Again { $actor }: { $thrown }, that is { $effort } ({ $word }).
-   *[no] { $actor }: { $thrown }, that is { $effort } ({ $word }).
+    [yes] { $actor }, once more: { $thrown } makes { $effort } ({ $word }).
+   *[no] { $actor }: { $thrown } makes { $effort } ({ $word }).
 }
 event-aspect-tagged = { $reroll ->
-    [yes] { $actor } invokes “{ $name }” and throws again.
+    [yes] { $actor } invokes “{ $name }” and rolls again.
    *[no] { $free ->
-            [yes] { $actor } tags “{ $name }”: { $effort }.
-           *[no] { $actor } invokes “{ $name }”: { $effort }.
+            [yes] { $actor } tags “{ $name }”: now { $effort }.
+           *[no] { $actor } invokes “{ $name }”: now { $effort }.
         }
 }
 event-point-moved = { $gains ->
     [yes] { $actor } gains a fate point and has { $points }.
-   *[no] { $actor } pays { $paid } and has { $points } left.
+   *[no] { $actor } pays { $paid ->
+            [one] a fate point
+           *[other] { $paid } fate points
+        } and has { $points } left.
 }
 event-compelled = { $accepted ->
     [yes] “{ $name }” is compelled: { $told }.
@@ -188,7 +191,7 @@ event-act-resolved = { $stopped ->
 event-stress-marked = { $actor } marks box { $box } of { $word }.
 event-consequence-taken = { $actor } takes a { $word } consequence: “{ $name }”.
 event-companion-lost = { $actor } loses { $companion } as a companion.
-event-concession-offered = { $actor } offers to give in: { $told }.
+event-concession-offered = { $actor } offers to concede: { $told }.
 event-concession-answered = { $accepted ->
     [yes] The offer of { $actor } is accepted.
    *[no] The offer of { $actor } is refused.
@@ -199,15 +202,15 @@ event-outcome-named = { $own ->
    *[no] { $actor }: { $told }.
 }
 event-aspect-placed = { $sticky ->
-    [yes] “{ $name }” lasts: { $where }.
-   *[no] “{ $name }”: { $where }.
+    [yes] A lasting aspect on { $where }: “{ $name }”.
+   *[no] A new aspect on { $where }: “{ $name }”.
 }
-event-aspect-refused = { $actor } will not have “{ $name }”.
+event-aspect-refused = { $actor } shrugs off “{ $name }”.
 event-aspect-ended = “{ $name }” is gone.
 event-block-set = { $actor }: { $told } ({ $strength }).
-event-block-ended = A block of { $actor } ends.
+event-block-ended = { $actor } blocks no longer.
 event-weapon-drawn = { $actor } draws: { $weapon }.
-event-disarmed = { $actor } loses hold of: { $weapon }.
+event-disarmed = { $actor } drops: { $weapon }.
 event-rearmed = { $actor } picks up: { $weapon }.
 event-figure-moved = { $how ->
     [step] { $figure } goes to another place of { $zone }.
@@ -217,9 +220,9 @@ event-figure-moved = { $how ->
    *[other] { $figure } goes into { $zone }.
 }
 event-group-lost-members = { $number ->
-    [0] { $group }: all hold out.
-    [one] { $group }: 1 head less.
-   *[other] { $group }: { $number } heads less.
+    [0] { $group }: nobody falls.
+    [one] { $group }: one falls.
+   *[other] { $group }: { $number } fall.
 }
 event-attachment-changed = { $leader ->
     [none] { $group } is on its own.
@@ -227,8 +230,8 @@ event-attachment-changed = { $leader ->
 }
 event-spin-gained = { $actor } gains spin ({ $value }) for the next act.
 event-spin-used = { $actor } uses spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
-event-spin-lapsed = The spin of { $actor } is spent.
-event-overflow-gained = { $actor }: { $told } left over.
+event-spin-lapsed = The spin of { $actor } is gone.
+event-overflow-gained = { $actor } has { $told } to spare.
 event-fuse-lit = { $actor } lights a fuse in { $zone }; it burns until the end of exchange { $exchange }.
 event-fuse-out = { $actor } puts the fuse out.
 event-zone-blasted = It goes off in { $zone }: { $effort }.
@@ -237,9 +240,9 @@ event-thing-taken = { $actor } takes up: { $thing }.
 event-thing-dropped = { $actor } leaves behind: { $thing }.
 event-fully-defending = { $actor } does nothing but defend.
 event-held-back = { $actor } waits.
-event-hold-lapsed = { $actor }: waited in vain.
+event-hold-lapsed = { $actor } waited in vain.
 event-left-conflict = { $how ->
-    [conceded] { $actor } gives in and is out.
+    [conceded] { $actor } concedes and is out.
    *[other] { $actor } leaves the conflict.
 }
 event-judged = { $ruling ->
@@ -311,7 +314,7 @@ ending-goal-fuse = the fuse has burnt down.
 ending-goal-limit = time is up.
 ending-goal-hold = the zone is held.
 ending-goal-leave = enough have got away.
-briefing-last-side = A side alone in the conflict wins.
+briefing-last-side = The last side in the conflict wins.
 briefing-carry = { $side } win when { $thing } is carried into an exit.
 briefing-out = { $side } win when { $actor } is out and no fuse burns.
 briefing-fuse = { $side } win when the fuse burns down.
@@ -345,8 +348,8 @@ fate-heads = { $number ->
    *[other] { $number } heads
 }
 fate-heads-lost = { $number ->
-    [one] 1 head less
-   *[other] { $number } heads less
+    [one] 1 down
+   *[other] { $number } down
 }
 fate-points = { $number ->
     [one] 1 fate point
@@ -364,18 +367,21 @@ fate-zone-link = to { $zone }: { $kind ->
 fate-quality = quality
 fate-head-count = heads
 fate-bonus = bonus
-fate-foremost = stress of the foremost
+fate-foremost = stress of the one in front
 fate-consequences-head = Consequences
 fate-aspects-head = Aspects
 fate-free-tag = a free tag for { $side }
 fate-weapons-head = Weapons
-fate-companions-head = At the side
+fate-companions-head = Companions
 fate-reach = { $use ->
     [hand] { $zones ->
             [0] own zone
            *[other] own zone, thrown { $zones }
         }
-    [throw] thrown, up to { $zones }
+    [throw] thrown, up to { $zones ->
+            [one] 1 zone
+           *[other] { $zones } zones
+        }
    *[shot] shot, up to { $zones } zones
 }
 fate-lies = lies in { $zone }
@@ -395,7 +401,7 @@ fate-way-barred = to { $zone } barred: { $strength }
 fate-blocked = { $block }: { $strength }
 fate-by = { $told } ({ $actor })
 fate-debris = Debris ({ $ends })
-fate-block-until-turn = Lasts until the next turn of its maker.
+fate-block-until-turn = Lasts until its maker acts again.
 fate-block-until-exchange = Lasts until the end of the exchange.
 fate-lasting-aspect = An aspect that stays when it is tagged.
 fate-fleeting-aspect = A fleeting aspect: gone after one tag.
@@ -418,7 +424,7 @@ link-climb = Climb
 stunt-hard-as-nails = Hard as nails
     .about = Takes a fourth consequence.
 stunt-parry-artist = Parry artist
-    .about = +1 on defence with Weapons in the own zone.
+    .about = +1 when defending with Weapons in one's own zone.
 stunt-patient-aim = Patient aim
     .about = The aim is kept when the target moves, while it is in sight.
 stunt-bomb-maker = Bomb maker
@@ -454,7 +460,7 @@ refusal-gone-before = The figure would be out of the conflict before that.
 refusal-held-already = It has waited already.
 refusal-in-hand-already = That is in hand already.
 refusal-lasting-aspect = That aspect is not removed by a maneuver.
-refusal-lay-here = A bomb is laid in the own zone.
+refusal-lay-here = You can lay a bomb in your own zone only.
 refusal-leads-nobody = Only characters lead groups.
 refusal-moved-already = There is one move a turn.
 refusal-must-accept = Without fate points a compel cannot be refused.
@@ -499,7 +505,7 @@ refusal-not-in-hand = That weapon is not in hand: draw it beside the action.
 refusal-not-these = Those are not the ones that are asked for.
 refusal-not-your-figure = That is no figure of yours.
 refusal-not-yours = Others are to do that.
-refusal-once-a-turn = A group is taken on, or let go, once a turn.
+refusal-once-a-turn = You can take on a group, or let it go, once a turn.
 refusal-other-zone = The target is in another zone.
 refusal-out-of-range = { $zones ->
     [-1] No way leads there.

@@ -29,7 +29,7 @@ fate-kind-place = Step
 fate-kind-wait = Defend, wait
 fate-beside = Besides
 fate-nothing-beside = nothing
-fate-words = In own words
+fate-words = Your own words
 fate-do-it = Do it
 fate-where = Where to
 fate-click = click in the zone
@@ -39,7 +39,7 @@ fate-percent = { $percent } %
 fate-chance = { $percent } %
 fate-sum = { $sum } · { $chance }
 fate-strength = Strength { $sum } and four dice
-fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defence
+fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defender
 fate-difficulty = against { $number } ({ $word })
 fate-throw-cost = takes { $shifts } { $shifts ->
     [one] shift
@@ -164,17 +164,17 @@ fate-pushed = { $against } · { $zones ->
    *[other] may end in { $zones }
 }
 fate-enough = Nothing more
-fate-ask-hit = { $actor } is hit for { $hit } ({ $track })
+fate-ask-hit = { $actor } takes a hit of { $hit } to { $track }
 fate-take-box = Mark box { $box }
 fate-take = A { $severity } consequence: { $name }
 fate-take-companion = { $name } is out instead
 fate-take-down = Be taken out
-fate-ask-offer = Does { $actor } offer to give in?
+fate-ask-offer = Does { $actor } offer to concede?
 fate-fight-on = Fight on
 fate-ask-outcome = What becomes of { $actor }?
-fate-ask-spin = { $actor } won the defence by three or more: what now?
+fate-ask-spin = { $actor } defended with three or more to spare: what now?
 fate-spin-keep = Spin for the next act
-fate-spin-overflow = Use { $shifts } as overflow now
+fate-spin-overflow = Use { $shifts } shifts as overflow now
 fate-spin-lapse = Let it go
 fate-ask-spend = { $actor }: { $shifts } left over
 fate-lapse = Nothing more
@@ -190,7 +190,7 @@ fate-compel-no = Pay a fate point and refuse
 fate-ask-order = { $player }, in which order do your people act?
 fate-order-place = { $number }.
 fate-order-twice = Each one has one place.
-fate-ask-split = { $group }: all together?
+fate-ask-split = { $group }: stay together?
 fate-split-none = Together
 fate-split = { $number } groups: { $sizes }
 fate-ask-place = { $player }, where do your people begin?
@@ -198,21 +198,21 @@ fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange
 fate-for-all-minions = This holds for all your minions in this exchange.
 fate-ask-act-held = { $actor }: act now?
 fate-ask-stretch = Does { $actor } drag the conflict on?
-fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?
+fate-ask-concession = { $actor } offers to concede: { $terms }. Accept?
 fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
 fate-ask-aspect = Does { $actor } accept “{ $name }”? No costs a fate point.
-fate-ask-judge = { $about } – may that be? ({ $actor })
-fate-ask-number = { $about } – which number? ({ $actor })
+fate-ask-judge = { $about } ({ $actor }). Do you allow it?
+fate-ask-number = { $about } ({ $actor }): which number?
 fate-ask-object = { $ruling ->
-    [yes] { $about } ({ $actor }): it may be. Do you object? You may do so once.
-   *[no] { $about } ({ $actor }): it may not be. Do you object? You may do so once.
+    [yes] { $about } ({ $actor }): the arbiter allows it. Do you object? You can do so once only.
+   *[no] { $about } ({ $actor }): the arbiter forbids it. Do you object? You can do so once only.
 }
-fate-ask-vote = { $about } ({ $actor }): there is an objection. May it be?
+fate-ask-vote = { $about } ({ $actor }): somebody objects. Do you allow it?
 fate-judged-about = { $text ->
     [none] { $about }
    *[other] “{ $text }”: { $about }
 }
-fate-ask-anew = Those words do not fit { $actor }. Which then?
+fate-ask-anew = Those words do not fit { $actor }. Choose others.
 fate-ask-terms = { $actor } asks for other terms: { $terms }. Take them?
 fate-other-terms = On other terms: { $terms }
 fate-ask-uses = What does { $actor } use { $shifts } for?
@@ -221,7 +221,7 @@ fate-ask-fallen = { $group }: which { $number } fall?
 fate-bid-hamper = Compel “{ $name }”: 1 fate point for the foe
     .about = The foe gains the fate point you pay.
 fate-do-send-out = Let { $name } act alone
-fate-do-call-back = Have { $name } back
+fate-do-call-back = Call { $name } back
 
 ## Marks
 
@@ -235,10 +235,10 @@ fate-sign-spin = spin
 ## Cards
 
 fate-kind-orders = Standing orders
-fate-orders-lines = When you are asked; each switch holds until you turn it.
+fate-orders-lines = These say when you are asked. Each holds until you change it.
 fate-order-bids = Bids: { $when ->
     [always] always ask
-    [free] ask where it is free
+    [free] ask when it costs nothing
    *[never] always pass
 }
 fate-order-compels = Compels: { $when ->
@@ -265,7 +265,7 @@ fate-after = after: { $zone }
 fate-taking = { $move } with { $groups }
 fate-carry = Carrying
 fate-nobody-carried = nobody
-fate-about = To whom
+fate-about = Target
 fate-about-block = Against what
 fate-sort-protect = protect someone
 fate-sort-ways = bar a way
@@ -282,7 +282,7 @@ fate-skill = Skill
 fate-usual-skill = { $skill }
 fate-unusual-skill = { $skill }, unusual: −{ $number }
 fate-swap = { $skill } by “{ $name }”: 1 fate point
-fate-sticky = Shall last
+fate-sticky = Make it last
     .about = With spin, or on a place, an aspect stays when it is tagged.
 fate-point = Pay 1 fate point
     .about = Makes it easier by two.
@@ -306,11 +306,11 @@ fate-pass-always = Always pass
 fate-offer = Offer: { $terms }
 fate-so-be-it = So be it: { $name }
 fate-placed = Figure
-fate-place-lines = Click where { $actor } begins, within the own zone.
+fate-place-lines = Click the place in its zone where { $actor } begins.
 fate-begin = Begin
-fate-worth = Worth
-fate-plus = +{ $bonus } for a fate point
-fate-again = all dice again for a fate point
+fate-worth = Invoke for
+fate-plus = +{ $bonus }, 1 fate point
+fate-again = a new roll, 1 fate point
 fate-order-objects = Objections: { $when ->
     [always] always ask
     [free] ask about what is mine
