@@ -193,7 +193,7 @@ class LoadScreen(ProgramScreen):
         load = "load-continue" if self.chosen is not None and self._goes_on(self.chosen) else "load-yes"
         return [
             Button("name", texts("load-name"), "F2", enabled=is_free),
-            Button("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
+            Button("delete", texts("load-delete"), texts("key-delete"), style="danger", enabled=is_free),
             Button("cancel", texts("card-cancel"), texts("key-escape")),
             Button("report", texts("load-report"), "R", enabled=able),
             Button("watch", texts("load-watch"), "F4", enabled=able),

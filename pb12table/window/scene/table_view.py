@@ -14,7 +14,7 @@ import pygame
 from pb12table.analysis.walking import house_on
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import AreaCard, RingDrawing
+from pb12table.skirmish.scene.miniatures import AreaCard, Passage, RingDrawing
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.cells import Truths
@@ -489,7 +489,7 @@ class TableView:
         cards = self._cards_of(picture)
         view = surface.get_clip()
         self._kept_spots.begin((camera, scale, view.size, picture.storey), self._rooms)
-        things = [*picture.rings, *picture.passages]
+        things: list[RingDrawing | Passage] = [*picture.rings, *picture.passages]
         placed = place_cards(camera, cards, view, scale, taken, things, self._kept_spots)
         for card, place in placed:
             surface.blit(card, place)

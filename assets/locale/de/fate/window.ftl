@@ -217,7 +217,10 @@ fate-ask-terms = { $actor } verlangt andere Bedingungen: { $terms }. Annehmen?
 fate-other-terms = Unter anderen Bedingungen: { $terms }
 fate-ask-uses = Wofür setzt { $actor } { $shifts } ein?
 fate-uses = Zeit { $time } · Güte { $quality } · Heimlichkeit { $notice }
-fate-ask-fallen = { $group }: welche { $number } fallen?
+fate-ask-fallen = { $group }: { $number ->
+    [one] Wer fällt?
+   *[other] Welche { $number } fallen?
+}
 fate-bid-hamper = „{ $name }“ erzwingen: 1 FATE-Punkt für den Gegner
     .about = Der Gegner bekommt den FATE-Punkt, den du zahlst.
 fate-do-send-out = { $name } allein handeln lassen

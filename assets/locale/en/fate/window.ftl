@@ -217,7 +217,10 @@ fate-ask-terms = { $actor } asks for other terms: { $terms }. Take them?
 fate-other-terms = On other terms: { $terms }
 fate-ask-uses = What does { $actor } use { $shifts } for?
 fate-uses = time { $time } · quality { $quality } · quiet { $notice }
-fate-ask-fallen = { $group }: which { $number } fall?
+fate-ask-fallen = { $group }: { $number ->
+    [one] which one falls?
+   *[other] which { $number } fall?
+}
 fate-bid-hamper = Compel “{ $name }”: 1 fate point for the foe
     .about = The foe gains the fate point you pay.
 fate-do-send-out = Let { $name } act alone

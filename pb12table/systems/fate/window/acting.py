@@ -237,7 +237,7 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
     request = asked.request
     assert isinstance(request, ChooseAct), "made for this question"
     why = {each: "" if able else asked.texts("fate-none-now") for each, able in _kinds(asked.state, request.actor)}
-    kind: str = next(each for each in (values.get(KIND), *why) if why.get(each) == "")
+    kind: str = next(each for each in (str(values.get(KIND)), *why) if why.get(each) == "")
     options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}"), key=f"kind-{each}", refusal=why[each])
                     for each in why)  # fmt: skip
     pick = Pick(name=KIND, options=options, value=kind, decides=False)

@@ -400,8 +400,9 @@ def place_cards(
         if found is not None:
             (brief, column, _), lies = found
             picture = _picture(card, round(scale * 100), brief == 1)
-            at = {"topright": lies.topright} if 2 * column > STEPS else {"topleft": lies.topleft}
-            placed.append((picture, picture.get_rect(**at)))
+            drawn = picture.get_rect(topleft=lies.topleft)
+            drawn.right = lies.right if 2 * column > STEPS else drawn.right
+            placed.append((picture, drawn))
             rooms.append(lies)
     return placed
 
