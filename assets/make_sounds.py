@@ -226,12 +226,155 @@ def end() -> Wave:
     return mixed(2.4, (0.0, bell(830.0), 0.55), (0.24, bell(830.0), 0.55), (0.75, bell(1108.0), 0.55))
 
 
+def cloth(name: str, pitch: float) -> Wave:
+    """A small hard thing on cloth over wood: a dull knock."""
+    return 0.8 * tone(0.12, pitch, 0.018, 0.7) + 0.7 * band(noise(name, 0.12), 150.0, 1500.0) * fading(0.12, 0.012)
+
+
+def dice_cloth() -> Wave:
+    """One heavy die that bounces and rolls out on cloth."""
+    moments = (0.0, 0.11, 0.19, 0.25, 0.3)
+    knocks = ((at, cloth(f"felt {at}", 330.0 - 22.0 * number), 0.95 - 0.15 * number)
+              for number, at in enumerate(moments))  # fmt: skip
+    rolling = band(noise("rolls", 0.2), 120.0, 700.0) * swelling(0.2, 0.2)
+    return mixed(0.56, *knocks, (0.32, rolling, 0.35))
+
+
+def dice_cup() -> Wave:
+    """Many dice shaken in a cup of leather, and tipped out."""
+    shaken = ((0.055 * number, cloth(f"cup {number}", 560.0 + 90.0 * (number % 3)), 0.5) for number in range(5))
+    pitches = (1050.0 + 310.0 * ((number * 3) % 5) for number in range(13))
+    tipped = ((0.32 + 0.024 * number, click(f"tipped {number}", pitch), 0.9 - 0.05 * number)
+              for number, pitch in enumerate(pitches))  # fmt: skip
+    return mixed(0.74, *shaken, *tipped)
+
+
+def dice_board() -> Wave:
+    """Some small dice on a board of card."""
+    taps = ((at, band(click(f"board {at}", 820.0 + 130.0 * (number % 4)), 200.0, 3200.0), 0.9 - 0.08 * number)
+            for number, at in enumerate((0.0, 0.04, 0.1, 0.13, 0.19, 0.22, 0.28)))  # fmt: skip
+    return mixed(0.42, *taps)
+
+
+def dice_fudge() -> Wave:
+    """Four light dice on cloth."""
+    taps = ((at, cloth(f"fudge {at}", 720.0 + 120.0 * ((number * 3) % 4)), 0.9 - 0.07 * number)
+            for number, at in enumerate((0.0, 0.03, 0.075, 0.1, 0.19, 0.23, 0.27, 0.31)))  # fmt: skip
+    return mixed(0.46, *taps)
+
+
+def shot_pistol() -> Wave:
+    """A modern shot: sharp and short."""
+    crack = band(noise("pistol", 0.42), 700.0, 8500.0) * fading(0.42, 0.012)
+    boom = band(noise("barrel", 0.42), 70.0, 420.0) * fading(0.42, 0.04)
+    echo = band(noise("street", 0.42), 300.0, 1600.0) * swelling(0.42, 0.25)
+    return mixed(0.42, (0.0, crack, 1.0), (0.0, boom, 1.9), (0.0, echo, 0.07))
+
+
+def shot_burst() -> Wave:
+    return mixed(0.62, *((0.075 * number, shot_pistol(), 0.8) for number in range(4)))
+
+
+def shot_pump() -> Wave:
+    """A pump gun, and the next round that is pumped in."""
+    slide = band(noise("slide back", 0.1), 900.0, 4200.0) * swelling(0.1, 0.6)
+    pump = (
+        (0.42, slide, 0.25),
+        (0.5, click("back", 760.0), 0.35),
+        (0.58, slide, 0.25),
+        (0.66, click("forth", 1040.0), 0.4),
+    )
+    return mixed(0.86, (0.0, shot(), 1.0), *pump)
+
+
+def bow_crossbow() -> Wave:
+    """A trigger, a string of steel, and a bolt."""
+    prod = ringing(0.2, 96.0, 0.03, ((1.0, 1.0), (2.3, 0.5), (3.9, 0.3)))
+    bolt = band(noise("bolt", 0.2), 2200.0, 6200.0) * swelling(0.2, 0.15)
+    return mixed(
+        0.4,
+        (0.0, click("trigger", 1700.0), 0.5),
+        (0.03, prod, 0.9),
+        (0.04, click("nut", 520.0), 0.6),
+        (0.06, bolt, 0.5),
+    )
+
+
+def spell() -> Wave:
+    """A voice of glass that rises, and a breath."""
+    glass = (ringing(0.5, 620.0 * 1.26**number, 0.12, ((1.0, 1.0), (2.76, 0.4))) for number in range(4))
+    breath = band(noise("breath", 0.6), 1200.0, 5200.0) * swelling(0.6, 0.6)
+    return mixed(0.75, *((0.08 * number, note, 0.45) for number, note in enumerate(glass)), (0.0, breath, 0.35))
+
+
+def charm() -> Wave:
+    """A spell that harms nobody: the glass sinks."""
+    glass = (ringing(0.5, 1240.0 / 1.19**number, 0.12, ((1.0, 1.0), (2.76, 0.4))) for number in range(4))
+    return mixed(0.75, *((0.07 * number, note, 0.45) for number, note in enumerate(glass)))
+
+
+def blade_air() -> Wave:
+    """A blow that meets nothing."""
+    return band(noise("whoosh", 0.26), 600.0, 3200.0) * swelling(0.26, 0.6)
+
+
+def hop() -> Wave:
+    """A piece put down on a board of card."""
+    return mixed(0.24, (0.06, cloth("piece", 240.0), 0.9), (0.06, click("foot", 620.0), 0.35))
+
+
+def tile() -> Wave:
+    """A thick tile of card that slides to its place."""
+    slide = band(noise("tile", 0.16), 500.0, 3000.0) * swelling(0.16, 0.6)
+    return mixed(0.34, (0.0, slide, 0.45), (0.14, cloth("laid tile", 300.0), 0.9), (0.15, click("edge", 480.0), 0.5))
+
+
+def taken() -> Wave:
+    """A piece that is knocked over and swept off the board."""
+    sweep = band(noise("swept", 0.3), 400.0, 2600.0) * swelling(0.3, 0.4)
+    knocks = ((0.0, click("knocked", 560.0), 0.9), (0.09, click("over", 430.0), 0.6), (0.46, cloth("heap", 260.0), 0.8))
+    return mixed(0.62, *knocks, (0.16, sweep, 0.5))
+
+
+def splash() -> Wave:
+    """Somebody goes under."""
+    water = band(noise("water", 0.7), 300.0, 2400.0) * fading(0.7, 0.09, 0.02)
+    bubbles = ((0.3 + 0.11 * number, tone(0.09, 300.0 + 70.0 * number, 0.03, 1.7), 0.35) for number in range(3))
+    return mixed(0.78, (0.0, thump("plunge", 110.0), 0.6), (0.0, water, 1.0), *bubbles)
+
+
+def bid() -> Wave:
+    """A stone of glass laid down among others."""
+    stone = ringing(0.16, 2350.0, 0.03, ((1.0, 1.0), (1.72, 0.5), (2.9, 0.25)))
+    return mixed(0.26, (0.0, cloth("laid", 380.0), 0.7), (0.0, stone, 0.35), (0.07, stone, 0.16))
+
+
+def spin() -> Wave:
+    """A coin that spins faster and faster, and falls."""
+    beats, at = [], 0.0
+    for number in range(14):
+        beats.append((at, ringing(0.08, 2900.0 + 40.0 * number, 0.018, ((1.0, 1.0), (1.5, 0.4))), 0.5))
+        at += 0.075 * 0.9**number
+    return mixed(0.8, *beats)
+
+
+def wound() -> Wave:
+    """A card that is torn."""
+    tear = band(noise("tear", 0.34), 1500.0, 7000.0) * np.maximum(noise("fibres", 0.34), 0.0) ** 3
+    return mixed(0.42, (0.0, tear * swelling(0.34, 0.7), 1.0), (0.3, thump("slapped", 170.0, 0.12), 0.5))
+
+
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "dice": (dice, 0.55), "shot": (shot, 0.9), "bow": (bow, 0.6), "throw": (throw, 0.5), "blade": (blade, 0.6),
     "blow": (blow, 0.7), "blast": (blast, 0.95), "steps": (steps, 0.3), "wheels": (wheels, 0.45), "fall": (fall, 0.75),
     "crash": (crash, 0.7), "hit": (hit, 0.75), "miss": (miss, 0.35), "out": (out, 0.85), "card": (card, 0.4),
     "reload": (reload, 0.5), "turn": (turn, 0.3), "round": (round_bell, 0.5), "points": (points, 0.45),
-    "defeat": (defeat, 0.6), "end": (end, 0.6), "fright": (fright, 0.55),
+    "defeat": (defeat, 0.6), "end": (end, 0.6), "fright": (fright, 0.55), "dice-cloth": (dice_cloth, 0.6),
+    "dice-cup": (dice_cup, 0.55), "dice-board": (dice_board, 0.5), "dice-fudge": (dice_fudge, 0.5),
+    "shot-pistol": (shot_pistol, 0.85), "shot-burst": (shot_burst, 0.85), "shot-pump": (shot_pump, 0.9),
+    "bow-crossbow": (bow_crossbow, 0.6), "spell": (spell, 0.45), "charm": (charm, 0.4), "blade-air": (blade_air, 0.4),
+    "hop": (hop, 0.45), "tile": (tile, 0.5), "taken": (taken, 0.6), "splash": (splash, 0.6), "bid": (bid, 0.45),
+    "spin": (spin, 0.4), "wound": (wound, 0.55),
 }  # fmt: skip
 """Each sound by its name, and how loud its loudest moment is, of 1."""
 

@@ -1,24 +1,40 @@
-"""What is seen of a shot, a blow, a blast or a fall for a moment, and that it can be switched off."""
+"""What is seen of a walk, a shot, a blow, a blast or a fall for a moment, and that it can be switched off."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+from math import dist
 from typing import Any, get_args
 
 import pygame
 import pytest
 
-from pb12table.app.play.playback import Effects
+from pb12table.app.play.playback import Effects, Playback
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.playback import BY_SOUND, Effect, EffectKind, effects_of
+from pb12table.skirmish.scene.playback import (
+    BY_SOUND,
+    SWING,
+    Effect,
+    EffectKind,
+    PlaybackFace,
+    Prompter,
+    Strike,
+    effects_of,
+)
 from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.blocks import DamageCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Circle
+from pb12table.window.kit.palette import player_look
 from pb12table.window.scene.layers.effects import draw_effect
-from pb12table.window.scene.picture import Camera, EffectDrawing
-from tests.app.helpers import Hand, open_game
+from pb12table.window.scene.picture import STILL, Camera, EffectDrawing, Pose, Token
+from pb12table.window.tokens.tokens import draw_token
+from tests.app.helpers import Hand, open_game, pixel_digits
 from tests.systems.pb12.scene import Scene
 
 
@@ -89,6 +105,185 @@ def test_a_blast_has_its_radius_and_what_only_some_may_know_is_not_seen() -> Non
     blast = events.BlastWentOff(
         FigureId("shooter"), BlockId("rifle"), (4.0, 4.0, 0.0), 2, (DamageCode(4, 1),), 0.0, 360, ()
     )
-    (effect,) = (each for each in effects_of(scene("pb12"), state, blast, None) if each.kind == "blast")
+    (effect,) = (each for each in seen_of(state, blast) if each.kind == "blast")
     assert (effect.at, effect.radius) == ((4.0, 4.0), 2.0)
     assert set(BY_SOUND.values()) <= set(get_args(EffectKind))
+
+
+# -- an attack -----------------------------------------------------------------------------------------------------
+
+RIFLE, SHOOTER, TARGET = BlockId("rifle"), FigureId("shooter"), FigureId("target")
+
+
+def seen_of(state: Any, *happened: Any) -> list[Effect]:
+    """What is seen of the last of some events."""
+    prompter = Prompter(scene("pb12"))
+    *_, cue = [prompter.cue(state, event) for event in happened]
+    return list(effects_of(scene("pb12"), state, cue, None))
+
+
+def declared() -> events.ActionTaken:
+    return events.ActionTaken(figure=SHOOTER, action="ranged-attack", weapon=RIFLE, target=TARGET, action_points=1)
+
+
+def test_a_shot_that_hits_ends_at_its_target_and_one_that_misses_goes_by() -> None:
+    state = shooters().game.state
+    start, end = (scene("pb12").body(state, each).position for each in (SHOOTER, TARGET))
+    hit = seen_of(state, declared(), events.AttackSucceeded(figure=SHOOTER, weapon=RIFLE, target=TARGET, successes=1))
+    assert [(each.kind, each.at, each.to, each.missed) for each in hit] == [("muzzle", start, end, False)]
+    shot, dust = seen_of(state, declared(), events.AttackFailed(figure=SHOOTER, weapon=RIFLE))
+    assert (shot.kind, shot.at, shot.missed, shot.target) == ("muzzle", start, True, TARGET)
+    assert shot.to is not None
+    assert dist(start, shot.to) > dist(start, end) + 1.0
+    assert dist(end, shot.to) > 1.0
+    assert (dust.kind, dust.at) == ("dust", shot.to)
+    assert dust.after > 0.0, "it arrives first"
+
+
+def test_who_is_missed_dodges_and_who_is_hit_is_driven_back() -> None:
+    def pose(
+        kind: EffectKind, figure: FigureId, at: tuple[float, float], to: tuple[float, float], *, missed: bool
+    ) -> Pose:
+        effect = Effect(kind, at, to, 0.0, SHOOTER, TARGET, missed)
+        return Effects([EffectDrawing(effect, 0.25)]).poses().get(figure, STILL)
+
+    near, far = (1.0, 1.0), (3.0, 1.0)
+    assert pose("blade", SHOOTER, near, far, missed=False).right > 0.2
+    assert pose("blade", TARGET, near, far, missed=False) == STILL
+    assert abs(pose("blade", TARGET, near, far, missed=True).down) > 0.2
+    driven = Effects([EffectDrawing(Effect("impact", far, near, figure=TARGET), 0.25)]).poses()[TARGET]
+    assert driven.right > 0.2
+    waits = Effects([EffectDrawing(Effect("impact", far, near, figure=TARGET), -0.1)])
+    assert waits.poses() == {}
+
+
+class Declaring(PlaybackFace[Any, Any]):
+    """Something where a shot is declared, and ends with dice."""
+
+    def seconds(self, event: Any, /) -> float:
+        return 1.0
+
+    def sounds(self, state: Any, event: Any, /) -> tuple[str, ...]:
+        return ("bow",) if event == "declared" else ("dice-cloth", "miss")
+
+    def strike(self, state: Any, event: Any, /) -> Strike | None:
+        if event == "declared":
+            return Strike(SHOOTER, TARGET, manner="shot")
+        return Strike(SHOOTER, hit=False)
+
+
+def test_a_shot_flies_when_its_dice_lie_and_not_before() -> None:
+    playback: Playback[Any] = Playback(Declaring(), lambda: None, None)
+    playback.queue.extend(["declared", "rolled"])  # type: ignore[list-item]
+    heard_at = []
+    for _ in range(21):
+        playback.update(0.1)
+        heard_at.append([cue.sounds for cue in playback.begun if cue.sounds])
+    begun = [(number, *cues) for number, cues in enumerate(heard_at) if cues]
+    assert [sounds for _, sounds in begun] == [("dice-cloth",), ("bow", "miss")]
+    assert begun[1][0] - begun[0][0] >= 3
+
+
+def test_a_shot_that_was_skipped_still_ends() -> None:
+    playback: Playback[Any] = Playback(Declaring(), lambda: None, None)
+    playback.queue.append("declared")  # type: ignore[arg-type]
+    playback.skip()
+    playback.speed = "none"
+    playback.queue.append("rolled")  # type: ignore[arg-type]
+    playback.update(0.1)
+    (cue,) = playback.begun
+    assert cue.strike == Strike(SHOOTER, TARGET, manner="shot", hit=False)
+    assert cue.sounds == ("bow", "dice-cloth", "miss")
+
+
+def test_a_blow_that_misses_swings_through_the_air() -> None:
+    class Striking(Declaring):
+        def strike(self, state: Any, event: Any, /) -> Strike | None:
+            found = super().strike(state, event)
+            return found and found._replace(manner="blow")
+
+    prompter = Prompter(Striking())
+    prompter.cue(None, "declared")  # type: ignore[arg-type]
+    assert prompter.cue(None, "rolled").sounds == (SWING, "dice-cloth")  # type: ignore[arg-type]
+
+
+# -- a walk --------------------------------------------------------------------------------------------------------
+
+
+def walked(*places: tuple[float, float], seconds: float = 0.02) -> tuple[list[float], list[Pose]]:
+    """Where somebody is from moment to moment, and how held, who walks through some places at an even pace."""
+    state = shooters().game.state
+    playback: Playback[Any] = Playback(scene("pb12"), lambda: state, state)
+    for (ax, ay), (bx, by) in pairwise(places):
+        playback.queue.append(
+            events.FigureMoved(
+                figure=SHOOTER, option="horizontal", start=(ax, ay, 0.0), end=(bx, by, 0.0), movement_points=1
+            )
+        )
+    xs, poses = [], []
+    while playback.is_running:
+        playback.update(seconds)
+        xs.append(state.figures[SHOOTER].x)
+        poses.append(playback.poses().get(SHOOTER, STILL))
+    return xs, poses
+
+
+def test_a_walk_eases_in_and_out_and_goes_on_between_its_legs() -> None:
+    xs, poses = walked((1.0, 5.0), (5.0, 5.0), (9.0, 5.0))
+    speeds = [after - before for before, after in pairwise(xs)]
+    assert xs == sorted(xs)
+    assert xs[-1] == 9.0
+    usual = max(speeds)
+    assert speeds[0] < 0.4 * usual
+    assert speeds[-2] < 0.4 * usual
+    join = next(number for number, x in enumerate(xs) if x > 5.0)
+    assert min(speeds[join - 6 : join - 2] + speeds[join + 2 : join + 6]) > 0.8 * usual
+    assert max(pose.lifted for pose in poses) > 0.1
+    assert poses[-1] == STILL
+    assert any(pose.turned > 2.0 for pose in poses)
+    assert any(pose.turned < -2.0 for pose in poses)
+
+
+def test_a_figure_is_held_as_it_moves_only_where_effects_are_shown() -> None:
+    for shown in (True, False):
+        hand = shooters(effects=shown)
+        playback = hand.game.controller.playback
+        playback.begin()
+        playback.queue.append(
+            events.FigureMoved(
+                figure=SHOOTER, option="horizontal", start=(7.0, 14.0, 0.0), end=(10.0, 14.0, 0.0), movement_points=3
+            )
+        )
+        playback.update(0.15)
+        hand.game.paint.forget_picture()
+        (token,) = (each for each in hand.game.paint.picture().tokens if each.body.id == SHOOTER)
+        assert (token.pose != STILL) is shown
+
+
+def test_who_falls_falls_faster_and_faster_and_there_is_dust_where_they_land() -> None:
+    state = shooters().game.state
+    fall = events.FigureFell(figure=SHOOTER, start=(7.0, 14.0, 4.0), end=(8.0, 14.0, 0.0), height=4.0)
+    (dust,) = (each for each in seen_of(state, fall) if each.kind == "fall")
+    assert (dust.at, dust.figure) == ((8.0, 14.0), SHOOTER)
+    assert dust.after > 0.2
+    playback: Playback[Any] = Playback(scene("pb12"), lambda: state, state)
+    playback.queue.append(fall)
+    heights = []
+    for _ in range(8):
+        playback.update(0.05)
+        heights.append(state.figures[SHOOTER].z)
+    drops = [before - after for before, after in pairwise(heights)]
+    assert drops[0] < drops[2] < drops[4]
+    assert heights[-1] == 0.0, "it lies there before its time is over"
+
+
+def test_a_token_is_drawn_as_it_is_held() -> None:
+    camera = Camera.fitted(20.0, 10.0, pygame.Rect(0, 0, 400, 200))
+    token = Token(Body("x", Circle(0.25), 10.0, 5.0, 0.0, 90.0, 2.0, 1.8), player_look(0))
+    drawn = []
+    for pose in (STILL, Pose(lifted=0.5), Pose(right=0.5), Pose(turned=20.0), Pose(squashed=0.3), Pose(hidden=True)):
+        surface = pygame.Surface((400, 200))
+        draw_token(surface, camera, replace(token, pose=pose), 1.0)
+        drawn.append(pixel_digits(surface))
+    assert len(set(drawn)) == len(drawn)
+    assert drawn[-1] == pixel_digits(pygame.Surface((400, 200)))

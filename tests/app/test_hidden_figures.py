@@ -27,6 +27,7 @@ from pb12table.kernel.session import Session
 from pb12table.report.games import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.skirmish.bot import fork_of
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.playback import Prompter
 from pb12table.systems.known import scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import log_text
@@ -292,9 +293,10 @@ def test_what_happens_in_the_dark_is_neither_watched_nor_heard_by_others() -> No
     playback.queue.extend([secret[-1], lost[0]])
     assert playback.current is None
     playback.update(0.0)
-    assert secret[-1] not in playback.begun
-    assert heard(controller.known_state(), [secret[-1]], BEN) == {}
-    assert heard(controller.known_state(), [secret[-1]], ANN) != {}
+    assert secret[-1] not in [cue.event for cue in playback.begun]
+    cue = Prompter(scene(session.state.setup.system)).cue(controller.known_state(), secret[-1])
+    assert heard(controller.known_state(), [cue], BEN) == {}
+    assert heard(controller.known_state(), [cue], ANN) != {}
 
 
 def test_a_secret_of_some_is_told_to_the_public_by_what_it_names() -> None:

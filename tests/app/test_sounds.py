@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
+import re
 import wave
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -20,21 +22,24 @@ from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.playback import SWING, Prompter, sort_of
+from pb12table.systems.kampf_w6.scene import SHOTS
+from pb12table.systems.known import SYSTEMS, scene
 from pb12table.systems.pb12.files.building import block_of
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.events import AnyEvent, CardsDrawn
+from pb12table.systems.pb12.rules.game.events import CardsDrawn
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
-from pb12table.systems.pb12.rules.preparations.blocks import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.playback import sounds_of
 from pb12table.window.kit.keys import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
-from tests.systems.pb12.texts.samples import sample_events
 
 FOLDER = assets_folder() / "sounds"
+SYSTEMS_FOLDER = assets_folder().parent / "pb12table" / "systems"
 
 
 def _maker() -> ModuleType:
@@ -50,6 +55,12 @@ def _values(path: Path) -> Any:
     with wave.open(str(path)) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
         return np.frombuffer(file.readframes(file.getnframes()), dtype="<i2").astype(np.int64)
+
+
+def heard_of(state: Any, happened: Iterable[Event], viewer: str | None = None) -> dict[str, float]:
+    """What is heard where events begin at one moment."""
+    prompter = Prompter(scene(state.setup.system))
+    return heard(state, [prompter.cue(state, event) for event in happened], viewer)
 
 
 @pytest.fixture
@@ -90,15 +101,31 @@ def test_sounds_are_short_and_neither_faint_nor_cut_off(name: str) -> None:
 # -- which sounds -----------------------------------------------------------------------------------------------
 
 
-def test_every_sound_is_made_by_something(state: State) -> None:
-    first = _figures(state)[0]
-    found = {"miss", "wheels", "blast", "bow", "throw", "blow", "blade", "shot"}  # held by the tests below
-    for event in sample_events():
-        assert isinstance(event, AnyEvent)
-        if not isinstance(event, events.AttackSucceeded | events.AttackFailed | events.FigureMoved):
-            found |= set(sounds_of(state, event))
-    found |= set(sounds_of(state, _moved(first)))
-    found |= set(sounds_of(state, events.StatusReceived(first, Status.PANICKED, "R1.4.27", 1)))
+def _said_by(name: str) -> set[str]:
+    """What the scene of a system gives as sounds, as far as its source says so itself."""
+    folder, found = SYSTEMS_FOLDER / type(scene(name)).__module__.split(".")[2], set[str]()
+    for path in (path for path in folder.rglob("*.py") if "scene" in str(path.relative_to(folder))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and "sound" in node.name:
+                given = (each.value for each in ast.walk(node) if isinstance(each, ast.Return) and each.value)
+                words = (one.value for value in given for one in ast.walk(value) if isinstance(one, ast.Constant))
+                found |= {word for word in words if isinstance(word, str) and word}
+    return found
+
+
+def test_each_game_makes_only_sounds_that_there_are_and_dice_of_its_own() -> None:
+    said = {name: _said_by(name) for name in SYSTEMS}
+    assert all(sounds <= set(SOUNDS) for sounds in said.values()), said
+    dice = [{sound for sound in sounds if sort_of(sound) == "dice"} for sounds in said.values()]
+    assert [len(each) for each in dice] == [1] * len(SYSTEMS)
+    assert len(set.union(*dice)) == len(SYSTEMS)
+
+
+def test_every_sound_is_made_by_something() -> None:
+    found = set.union(*(_said_by(name) for name in SYSTEMS)) | {SWING}
+    weapons = (path.read_text(encoding="utf-8") for path in assets_folder().rglob("*.toml"))
+    found |= {sound for text in weapons for sound in re.findall(r'^sound = "(.+)"', text, re.MULTILINE)}
+    found |= set(SHOTS.values())
     assert found == set(SOUNDS)
 
 
@@ -112,7 +139,8 @@ WEAPONS: Final = {
     "shot": (
         "pistol", "duelling-pistols", "twin-gun", "blunderbuss", "musket", "bayonet-musket", "rifle", "hunting-rifle",
     ),
-    "bow": ("short-bow", "longbow", "crossbow"),
+    "bow": ("short-bow", "longbow"),
+    "bow-crossbow": ("crossbow",),
     "throw": ("sling", "javelins", "throwing-knives", "grenade"),
     "blade": (
         "sword", "cutlass", "rapier", "short-sword", "knife", "boarding-axe", "great-sword", "spear", "bayonet",
@@ -135,7 +163,7 @@ def test_weapons_sound_like_what_they_are(state: State, sound: str) -> None:
         succeeded = events.AttackSucceeded(figure=figure, weapon=BlockId(weapon), target=None, successes=1)
         assert sounds_of(state, succeeded) == (sound,), weapon
         failed = events.AttackFailed(figure=figure, weapon=BlockId(weapon))
-        assert sounds_of(state, failed) == ((sound, "miss") if block.is_ranged_weapon else ("throw",)), weapon
+        assert sounds_of(state, failed) == ((sound, "miss") if block.is_ranged_weapon else (SWING,)), weapon
 
 
 def _armed(setup: Setup, figure: FigureId, block: Block) -> Setup:
@@ -172,24 +200,24 @@ def test_what_happens_to_somebody_is_heard_from_where_he_is(state: State) -> Non
         state.figures[figure].place, state.figures[figure].x = Place.TABLE, x
     hit = events.DamagePointsUsed(figure=west, free=0, light=1, heavy=0)
     out = events.FigureWentOutOfAction(figure=east, at=(1.0, 1.0, 0.0), rule="R1.5.3")
-    assert heard(state, [hit, out]) == {"out": 1.0, "hit": 0.0}
-    assert heard(state, [events.TurnBegan(player=PlayerId("alice"))]) == {"turn": 0.5}
+    assert heard_of(state, [hit, out]) == {"out": 1.0, "hit": 0.0}
+    assert heard_of(state, [events.TurnBegan(player=PlayerId("alice"))]) == {"turn": 0.5}
     state.figures[west].place = Place.STAGING
-    assert heard(state, [hit]) == {"hit": 0.5}
+    assert heard_of(state, [hit]) == {"hit": 0.5}
 
 
 def test_what_only_some_may_know_is_not_heard(state: State) -> None:
     drawn = CardsDrawn(player=PlayerId("alice"), number=1, cards=(CardId("luck"),))
-    assert list(heard(state, [drawn])) == ["card"]
+    assert list(heard_of(state, [drawn])) == ["card"]
     secret = CardsDrawn(player=PlayerId("alice"), number=1, cards=(CardId("luck"),), audience=("alice",))
-    assert heard(state, [secret]) == {}
+    assert heard_of(state, [secret]) == {}
 
 
 def test_the_same_sound_is_made_once_and_the_gravest_come_first(state: State) -> None:
     figure = _figures(state)[0]
     die = events.InitiativeRolled(player=PlayerId("alice"), face=3, initiative=4)
     fell = events.FigureFell(figure=figure, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
-    assert list(heard(state, [die, die, fell, _moved(figure)])) == ["fall", "dice", "steps"]
+    assert list(heard_of(state, [die, die, fell, _moved(figure)])) == ["fall", "dice", "steps"]
 
 
 def test_ears_hear_the_nearer_side_louder() -> None:

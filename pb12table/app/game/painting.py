@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -47,7 +47,7 @@ from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from pb12table.window.play.base import Card, SidePanels, Tile
-from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.picture import Picture, Pose, Token
 from pb12table.window.scene.table_view import draw_storey_picker
 
 SCENE: Final = 220.0
@@ -63,6 +63,11 @@ OF_FREE: Final = 0.62
 def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
     """Return the state after a number of journal entries, as a viewer (None: everybody) may know it."""
     return session.system.view(session.past(min(length, len(session.entries))).state, viewer)
+
+
+def _posed(token: Token, poses: Mapping[FigureId, Pose]) -> Token:
+    pose = poses.get(FigureId(token.body.id))
+    return token if pose is None or token.ghost else replace(token, pose=pose)
 
 
 class PaintedGame(Playing, Protocol):
@@ -89,6 +94,8 @@ class Paint:
         self.game = game
         self._plain: Picture | None = None
         self._picture: Picture | None = None
+        self._held: list[Token] = []
+        """The figures of that picture, before any is held in some way."""
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
         self.table_card = TableCard(game, self, pointer)
@@ -145,9 +152,18 @@ class Paint:
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
             self.game.storey.show(self._picture)
+            self._held = self._picture.tokens
         self._picture.floats = self._floats()
         self._picture.effects = self.game.effects.running
+        poses = self._poses()
+        self._picture.tokens = [_posed(token, poses) for token in self._held] if poses else self._held
         return self._picture
+
+    def _poses(self) -> dict[FigureId, Pose]:
+        """Return how figures are held just now; nobody moves in the past, or where nothing is to be seen of it."""
+        if self.game.moment is not None or not self.game.settings.effects:
+            return {}
+        return self.game.effects.poses() | self.game.playing.poses()
 
     def is_open(self) -> bool:
         """Return whether a question is open and the present is shown."""

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from math import cos, hypot, pi, sin
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -18,12 +19,22 @@ from pb12table.files.places import assets_folder
 from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.playback import Effect, EffectKind, PlaybackFace, effects_of
+from pb12table.skirmish.scene.playback import (
+    Cue,
+    Effect,
+    EffectKind,
+    Gait,
+    PlaybackFace,
+    Prompter,
+    dice_alone,
+    dice_lie,
+    effects_of,
+)
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import DiceSpeed, SoundVolume
-from pb12table.window.scene.picture import EffectDrawing, Token
+from pb12table.window.scene.picture import STILL, EffectDrawing, Pose, Token
 
 State = TypeVar("State")
 
@@ -57,8 +68,8 @@ class Playback(Generic[State]):
 
     `face` says how the events of a system are shown.  `real` gives the real state as those who look may know it; events
     that are not among what it `knows` pass unseen.  `played` log lines are behind us.  `age` (0..1) is how far the
-    first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing has
-    begun in the last update, to be heard.  `pace` is how many times faster than its speed all of it is shown.
+    first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` is what of events has begun to be
+    seen and heard in the last update.  `pace` is how many times faster than its speed all of it is shown.
     """
 
     face: PlaybackFace[Any, Texts]
@@ -70,11 +81,21 @@ class Playback(Generic[State]):
     floats: list[Float] = field(default_factory=list)
     queue: deque[Event] = field(default_factory=deque)
     duel: tuple[FigureId, FigureId] | None = None
-    begun: list[Event] = field(default_factory=list)
+    begun: list[Cue] = field(default_factory=list)
     pace: float = 1.0
     knows: Callable[[Event], bool] = all_is_known
+    _prompter: Prompter = field(init=False)
     _newest: Event | None = None
     """The last event whose showing has begun."""
+    _rest: Cue | None = None
+    """What of it is to come when its dice lie."""
+    _walker: FigureId | None = None
+    """Who was moving as the event before it ended."""
+    _walked: float = 0.0
+    """For how many seconds, at normal speed, that one has been moving."""
+
+    def __post_init__(self) -> None:
+        self._prompter = Prompter(self.face)
 
     @property
     def is_running(self) -> bool:
@@ -103,6 +124,7 @@ class Playback(Generic[State]):
         self.shown = self.real()
         self.played = lines
         self.duel = None
+        self._prompter, self._rest, self._walker = Prompter(self.face), None, None
 
     def update(self, seconds: float) -> bool:
         """Go on by some time towards the real state; return whether anything moved."""
@@ -117,16 +139,19 @@ class Playback(Generic[State]):
             if not self.knows(self.queue[0]):
                 self._pass_over()
                 continue
-            if self.queue[0] is not self._newest:
-                self._newest = self.queue[0]
-                self.begun.append(self._newest)
-            duration = self.face.seconds(self.queue[0]) * SECONDS[self.speed]
+            event = self.queue[0]
+            duration = self.face.seconds(event) * SECONDS[self.speed]
+            if event is not self._newest:
+                self._begin_to_show(event, tumbles=duration > 0.0)
             if duration > 0.0:
                 before, self.age = self.age, self.age + seconds / duration
                 seconds = 0.0
+                if self.age >= TUMBLING:
+                    self._tell_the_rest()
                 if self.age < 1.0:
-                    self.face.glide(self.shown, self.queue[0], self.age, before)
+                    self.face.glide(self.shown, event, self._eased(event, self.age), self._eased(event, before))
                     return True
+            self._tell_the_rest()
             self._finish()
         if waiting:
             self.shown = self.real()
@@ -142,14 +167,73 @@ class Playback(Generic[State]):
         self.floats.clear()
         self.shown = self.real()
 
+    def poses(self) -> dict[FigureId, Pose]:
+        """Return how figures are held that are moving just now."""
+        event = self.current
+        gait = None if event is None or not self.age else self.face.gait(event)
+        figure = None if event is None else self.face.whom(event)
+        if event is None or gait is None or figure is None:
+            return {}
+        seconds = self.face.seconds(event)
+        pose = _stride(gait, self._walked + self.age * seconds, self.age)
+        if not self._goes_on(event):
+            left = (1.0 - self.age) * seconds / SETTLING
+            pose = pose._replace(lifted=pose.lifted * min(left, 1.0), turned=pose.turned * min(left, 1.0))
+        return {} if pose == STILL else {figure: pose}
+
+    def _begin_to_show(self, event: Event, *, tumbles: bool) -> None:
+        """Let an event be seen and heard; where dice tumble, what they bring comes when they lie."""
+        self._newest = event
+        cue = self._prompter.cue(self.shown, event)
+        dice = dice_alone(cue) if tumbles else None
+        if dice is None:
+            self.begun.append(cue)
+        else:
+            self.begun.append(dice)
+            self._rest = dice_lie(cue)
+
+    def _tell_the_rest(self) -> None:
+        if self._rest is not None:
+            self.begun.append(self._rest)
+            self._rest = None
+
+    def _goes_on(self, event: Event) -> bool:
+        """Return whether the figure that an event moves is moved on by the next one."""
+        following = next((each for each in list(self.queue)[1:] if self.knows(each)), None)
+        if following is None or self.face.gait(following) != self.face.gait(event):
+            return False
+        return self.face.whom(following) == self.face.whom(event)
+
+    def _eased(self, event: Event, age: float) -> float:
+        """Return how far an event has got that moves somebody: it is slow at first and at last, and a fall grows."""
+        gait = self.face.gait(event)
+        if gait is None or not 0.0 < age < 1.0:
+            return age
+        if gait == "fall":
+            return min((age / LANDED) ** 2, 1.0)
+        if gait == "shove":
+            return 1.0 - (1.0 - age) ** 2
+        ramp = min(RAMP / max(self.face.seconds(event), 0.01), 0.4)
+        return _ramped(
+            age,
+            0.0 if self._walker is not None and self._walker == self.face.whom(event) else ramp,
+            0.0 if self._goes_on(event) else ramp,
+        )
+
     def _pass_over(self) -> None:
         """Leave an event behind of which those who look may not know."""
         self.queue.popleft()
         self.played += 1
 
     def _finish(self) -> None:
-        event = self.queue.popleft()
-        before, self.age = self.age, 0.0
+        event = self.queue[0]
+        if event is not self._newest:
+            self._prompter.cue(self.shown, event)  # what it declares may be seen to end
+        before, self.age = self._eased(event, self.age), 0.0
+        self._walked = self._walked + self.face.seconds(event) if self._goes_on(event) else 0.0
+        self._walker = self.face.whom(event) if self.face.gait(event) is not None else None
+        self._rest = None
+        self.queue.popleft()
         self.played += 1
         self.face.show(self.shown, event, before)
         self.duel = self.face.duel(event, self.duel)
@@ -162,7 +246,51 @@ class Playback(Generic[State]):
             self.floats.append(Float(place, event, min(min(near, default=1.0) - FLOAT_DELAY, 0.0)))
 
 
-LASTS: Final[Mapping[EffectKind, float]] = MappingProxyType({"blast": 1.1, "down": 1.0, "fright": 1.0, "blade": 0.5})
+RAMP: Final = 0.28
+"""So long, in seconds at normal speed, somebody takes to get going, and to come to rest."""
+LANDED: Final = 0.72
+"""After such a share of its time a fall is over."""
+STRIDE: Final = 0.26
+"""How long a step takes, in seconds at normal speed."""
+SETTLING: Final = 0.16
+"""So long before its end a movement comes down from its step, in seconds at normal speed."""
+
+
+def _ramped(age: float, first: float, last: float) -> float:
+    """Return how far one has got that is faster and faster for a `first` share of its time, and slower for a `last`."""
+    most = 1.0 / (1.0 - (first + last) / 2.0)
+    if age < first:
+        return most * age * age / (2.0 * first)
+    if age > 1.0 - last:
+        return 1.0 - most * (1.0 - age) ** 2 / (2.0 * last)
+    return most * (age - first / 2.0)
+
+
+def _stride(gait: Gait, seconds: float, age: float) -> Pose:
+    """Return how a figure is held that has been moving for some seconds, and has done a share of this movement."""
+    step = pi * seconds / STRIDE
+    match gait:
+        case "walk":
+            return Pose(lifted=0.2 * abs(sin(step)), turned=5.0 * sin(step), squashed=0.1 * (abs(cos(step)) - 0.5))
+        case "crawl":
+            return Pose(squashed=0.22 * abs(sin(step / 2.0)), turned=3.0 * sin(step / 2.0))
+        case "swim":
+            return Pose(turned=8.0 * sin(step / 3.0), down=0.06 * sin(step / 2.0))
+        case "fly":
+            return Pose(lifted=0.3 + 0.12 * sin(step / 2.0), turned=4.0 * sin(step / 3.0))
+        case "jump" | "hop":
+            return Pose(lifted=(1.1 if gait == "jump" else 0.75) * sin(pi * age), turned=-6.0 * sin(2.0 * pi * age))
+        case "shove":
+            return Pose(turned=-14.0 * sin(pi * age))
+        case "fall":
+            left = max(1.0 - age / LANDED, 0.0)
+            return Pose(lifted=0.9 * left * left, turned=170.0 * (1.0 - left) if left else 0.0)
+    return STILL
+
+
+LASTS: Final[Mapping[EffectKind, float]] = MappingProxyType(
+    {"blast": 1.1, "down": 1.0, "fright": 1.0, "blade": 0.5, "spin": 0.9, "wound": 1.1, "taken": 1.0, "splash": 1.2}
+)
 USUAL: Final = 0.65
 """For how many seconds an effect is seen at normal speed."""
 PACES: Final[Mapping[DiceSpeed, float]] = MappingProxyType({"none": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.7})
@@ -179,16 +307,26 @@ class Effects:
     def begin(
         self,
         state: Any,
-        events: Iterable[Event],
+        cues: Iterable[Cue],
         duel: tuple[FigureId, FigureId] | None,
         viewer: str | None = None,
     ) -> None:
         """Begin what a viewer (None: the public) sees of events, on the state as it is shown before them."""
         face = scene(state.setup.system)
-        for event in events:
-            for effect in effects_of(face, state, event, duel, viewer):
+        for cue in cues:
+            for effect in effects_of(face, state, cue, duel, viewer):
                 if len(self.running) < MOST:
-                    self.running.append(EffectDrawing(effect, 0.0, _token(state, effect)))
+                    waits = -effect.after / LASTS.get(effect.kind, USUAL)
+                    self.running.append(EffectDrawing(effect, waits, _token(state, effect)))
+
+    def poses(self) -> dict[FigureId, Pose]:
+        """Return how figures are held that strike, are struck, dodge, land, or go."""
+        found: dict[FigureId, Pose] = {}
+        for each in self.running:
+            for figure, pose in _held(each):
+                if pose != STILL:
+                    found[figure] = found[figure].and_also(pose) if figure in found else pose
+        return found
 
     def update(self, seconds: float, speed: DiceSpeed) -> bool:
         """Go on by some time; return whether anything is, or was, to be seen."""
@@ -200,17 +338,71 @@ class Effects:
         return had
 
 
+def _held(drawing: EffectDrawing) -> Iterator[tuple[FigureId, Pose]]:
+    """Yield how an effect lets figures be held."""
+    effect, age = drawing.effect, drawing.age
+    if age < 0.0:
+        return
+    ahead = _ahead(effect)
+    swing = sin(pi * min(age / 0.5, 1.0))
+    if effect.figure is not None:
+        match effect.kind:
+            case "blade" | "blow":  # a lunge
+                yield effect.figure, Pose(0.55 * swing * ahead[0], 0.55 * swing * ahead[1])
+            case "muzzle":  # the recoil
+                back = -0.3 * max(1.0 - age / 0.35, 0.0)
+                yield effect.figure, Pose(back * ahead[0], back * ahead[1])
+            case "impact":  # driven back, from where it came
+                back = -0.5 * sin(pi * min(age / 0.6, 1.0))
+                yield (
+                    effect.figure,
+                    Pose(back * ahead[0], back * ahead[1], turned=10.0 * sin(4.0 * pi * age) * (1 - age)),
+                )
+            case "fall":
+                yield effect.figure, Pose(squashed=0.45 * max(1.0 - age / 0.5, 0.0) * cos(3.0 * pi * age))
+            case "spin":
+                yield effect.figure, Pose(turned=-360.0 * min(age / 0.8, 1.0) ** 0.6 % 360.0)
+            case "wound":
+                yield effect.figure, Pose(turned=8.0 * sin(18.0 * age) * max(1.0 - age / 0.6, 0.0))
+            case "fright":
+                yield effect.figure, Pose(right=0.09 * sin(60.0 * age) * (1.0 - age))
+            case "taken" | "splash":
+                yield effect.figure, Pose(hidden=True)
+            case "down" if age < LIES_AT and drawing.token is not None and drawing.token.posture != "lying":
+                yield effect.figure, Pose(hidden=True)
+            case _:
+                pass
+    if effect.missed and effect.target is not None:
+        aside = 0.5 * sin(pi * min(age / 0.7, 1.0))
+        yield effect.target, Pose(-aside * ahead[1], aside * ahead[0], turned=-12.0 * aside)
+
+
+def _ahead(effect: Effect) -> Point:
+    """Return the direction of an effect as seen: to the right, and down."""
+    if effect.to is None:
+        return (0.0, 0.0)
+    dx, dy = effect.to[0] - effect.at[0], effect.at[1] - effect.to[1]
+    far = hypot(dx, dy)
+    return (dx / far, dy / far) if far else (0.0, 0.0)
+
+
+LIES_AT: Final = 0.6
+"""After such a share of its time one that goes down lies, and is drawn as what it is then."""
+
+
 def _token(state: Any, effect: Effect) -> Token | None:
-    """Return the token of the figure that goes down, as it stood before."""
-    if effect.kind != "down":
+    """Return the token of the figure that goes, as it stood before."""
+    if effect.kind not in ("down", "taken", "splash"):
         return None
     return next((token for token in picture_of(state).tokens if token.body.id == effect.figure), None)
 
 
 SOUNDS: Final = (
-    "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",
-    "fright",
-    "miss", "dice", "card", "reload", "turn", "wheels", "steps",
+    "end", "defeat", "out", "blast", "taken", "splash", "points", "wound", "round", "crash", "fall",
+    "shot", "shot-pump", "shot-burst", "shot-pistol", "bow", "bow-crossbow", "spell", "charm", "blade", "blow", "throw",
+    "blade-air", "hit", "fright", "miss", "spin",
+    "dice", "dice-cloth", "dice-cup", "dice-board", "dice-fudge", "bid", "card", "tile", "reload", "turn",
+    "wheels", "hop", "steps",
 )  # fmt: skip
 """The names of all sounds; of many at once the first are played."""
 
@@ -227,18 +419,18 @@ def ears(across: float, loud: float) -> tuple[float, float]:
     return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
 
 
-def heard(state: GameState, begun: Iterable[Event], viewer: str | None = None) -> dict[str, float]:
+def heard(state: GameState, begun: Iterable[Cue], viewer: str | None = None) -> dict[str, float]:
     """Return the sounds of events beginning at one moment, and where each is: from 0 in the west to 1 in the east.
 
     What the viewer (None: the public) may not know makes none.
     """
     face = scene(state.setup.system)
     found: dict[str, float] = {}
-    for event in begun:
-        if not visible_to(event, viewer):
+    for cue in begun:
+        if not visible_to(cue.event, viewer):
             continue
-        across = _across(state, face.whom(event))
-        for sound in face.sounds(state, event):
+        across = _across(state, face.whom(cue.event))
+        for sound in cue.sounds:
             found.setdefault(sound, across)
     return {sound: found[sound] for sound in SOUNDS if sound in found}
 

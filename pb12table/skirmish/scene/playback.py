@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
@@ -31,13 +32,20 @@ class Strike(NamedTuple):
     hit: bool | None = None
 
 
-EffectKind = Literal["muzzle", "arrow", "throw", "blade", "blow", "impact", "dust", "blast", "fall", "fright", "down"]
+EffectKind = Literal[
+    "muzzle", "arrow", "throw", "orb", "blade", "blow", "impact", "dust", "blast", "fall", "fright", "down", "spin",
+    "wound", "taken", "splash",
+]  # fmt: skip
+
+Gait = Literal["walk", "crawl", "swim", "fly", "jump", "hop", "roll", "fall", "shove"]
+"""How somebody moves: `hop` is a piece that is lifted and put down, `roll` all that goes evenly, `shove` by force."""
 
 
 class Effect(NamedTuple):
     """Something at a place, or from there `to` another; places and `radius` in steps.
 
-    `figure` is the one that falls where one does.
+    `figure` is the one that does it, or to whom it happens; `target` the one it is meant for, which it has `missed`.
+    It is seen only `after` so many seconds.
     """
 
     kind: EffectKind
@@ -45,6 +53,9 @@ class Effect(NamedTuple):
     to: Point | None = None
     radius: float = 0.0
     figure: FigureId | None = None
+    target: FigureId | None = None
+    missed: bool = False
+    after: float = 0.0
 
 
 class PlaybackFace(Protocol[State, Texts]):
@@ -56,6 +67,10 @@ class PlaybackFace(Protocol[State, Texts]):
     def seconds(self, event: Event, /) -> float:
         """Return how long an event is shown at normal speed."""
         return 0.0
+
+    def gait(self, event: Event, /) -> Gait | None:
+        """Return how an event moves the figure it happens to; None for one that moves nobody."""
+        return None
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         """Show an event that is done by a share of `age` (0 to 1), and was by a share of `before`."""
@@ -104,15 +119,32 @@ class PlaybackFace(Protocol[State, Texts]):
         return before
 
 
-AIMED: Final = ("muzzle", "arrow", "throw", "blade", "blow")
+AIMED: Final = ("muzzle", "arrow", "throw", "orb", "blade", "blow")
 """What goes from somebody to somebody."""
+FLIGHTS: Final[Mapping[EffectKind, float]] = MappingProxyType(
+    {"muzzle": 0.2, "arrow": 0.39, "throw": 0.39, "orb": 0.45, "blade": 0.2, "blow": 0.2}
+)
+"""After so many seconds it arrives."""
 BY_SOUND: Final[Mapping[str, EffectKind]] = MappingProxyType(
     {
-        "shot": "muzzle", "bow": "arrow", "throw": "throw", "blade": "blade", "blow": "blow", "hit": "impact",
-        "miss": "dust", "crash": "dust", "fall": "fall", "out": "down", "fright": "fright",
+        "shot": "muzzle", "bow": "arrow", "throw": "throw", "spell": "orb", "blade": "blade", "blow": "blow",
+        "hit": "impact", "miss": "dust", "crash": "dust", "out": "down", "fright": "fright",
     }
 )  # fmt: skip
-"""What is seen where a sound is heard."""
+"""What is seen where a sound is heard, by its first word."""
+SWING: Final = "blade-air"
+"""How a blow sounds that meets nothing."""
+LANDING: Final = 0.36
+"""So many seconds after one has begun to fall there is dust."""
+PAST: Final = 2.2
+"""So far behind its target arrives what has missed, in steps; on small tables nearer."""
+BESIDE: Final = 0.7
+"""So far beside its target it passes, in steps."""
+
+
+def sort_of(sound: str) -> str:
+    """Return the first word of a sound, which says what makes it; the others say which one of that sort."""
+    return sound.partition("-")[0]
 
 
 class EffectFace(PlaybackFace[Any, Any], Protocol):
@@ -123,31 +155,96 @@ class EffectFace(PlaybackFace[Any, Any], Protocol):
     def body(self, state: Any, figure: FigureId, facing: float | None = None, /) -> Body: ...
 
 
+class Cue(NamedTuple):
+    """What begins to be seen and heard of an event: its `sounds`, and the attack that it ends, whole.
+
+    Where dice fall, they alone are heard first; what they bring is `shown` when they lie.
+    """
+
+    event: Event
+    sounds: tuple[str, ...] = ()
+    strike: Strike | None = None
+    shown: bool = True
+
+
+class Prompter:
+    """Says when what of events is seen and heard: a shot that is declared flies when it is known where to."""
+
+    def __init__(self, face: PlaybackFace[Any, Any]) -> None:
+        self._face = face
+        self._drawn: dict[FigureId, tuple[Strike, tuple[str, ...]]] = {}
+        """What has been declared, with the sounds that are still to come."""
+
+    def cue(self, state: Any, event: Event) -> Cue:
+        """Return all of an event that begins to be shown on a state."""
+        sounds, strike = self._face.sounds(state, event), self._face.strike(state, event)
+        if strike is None:
+            return Cue(event, sounds)
+        if strike.hit is None:
+            aimed = tuple(sound for sound in sounds if BY_SOUND.get(sort_of(sound)) in AIMED)
+            self._drawn[strike.figure] = (strike, aimed)
+            return Cue(event, tuple(sound for sound in sounds if sound not in aimed), strike)
+        if strike.target is None and strike.at is None and strike.figure in self._drawn:
+            declared, aimed = self._drawn.pop(strike.figure)
+            if declared.manner == "blow" and not strike.hit:
+                aimed = (SWING,) if aimed else ()
+                sounds = tuple(sound for sound in sounds if sound != "miss")
+            return Cue(event, (*aimed, *sounds), declared._replace(hit=strike.hit))
+        return Cue(event, sounds, strike)
+
+
+def dice_alone(cue: Cue) -> Cue | None:
+    """Return what of a cue comes at once because dice fall; None where none do."""
+    dice = tuple(sound for sound in cue.sounds if sort_of(sound) == "dice")
+    return Cue(cue.event, dice, shown=False) if dice else None
+
+
+def dice_lie(cue: Cue) -> Cue:
+    """Return what of a cue comes when the dice lie."""
+    return cue._replace(sounds=tuple(sound for sound in cue.sounds if sort_of(sound) != "dice"))
+
+
 def effects_of(
-    face: EffectFace, state: Any, event: Event, duel: tuple[FigureId, FigureId] | None, viewer: str | None = None
+    face: EffectFace, state: Any, cue: Cue, duel: tuple[FigureId, FigureId] | None, viewer: str | None = None
 ) -> Iterator[Effect]:
     """Yield what is seen of an event that begins to be shown on a state; `duel` is who attacks whom meanwhile.
 
     What the viewer (None: the public) may not know is not seen.
     """
-    if not visible_to(event, viewer):
+    event, strike = cue.event, cue.strike
+    if not cue.shown or not visible_to(event, viewer):
         return
     yield from face.effects(state, event)
-    strike, figure = face.strike(state, event), face.whom(event)
+    figure = face.whom(event) if strike is None else strike.figure
     target = duel[1] if duel is not None and figure == duel[0] else None
     if strike is not None and strike.target is not None:
         target = strike.target
     here, there = _place(face, state, figure), _place(face, state, target)
     if there is None and strike is not None and strike.at is not None:
         there = strike.at[:2]
-    for sound in face.sounds(state, event):
-        kind = BY_SOUND.get(sound)
+    kinds = [BY_SOUND.get(sort_of(sound)) for sound in cue.sounds]
+    after = max((FLIGHTS.get(kind, 0.0) for kind in kinds if kind is not None), default=0.0) if here and there else 0.0
+    missed = strike is not None and strike.hit is False
+    goes_by = missed and any(kind in ("muzzle", "arrow", "throw", "orb") for kind in kinds)
+    behind = beyond(here, there) if goes_by and here is not None and there is not None else there
+    for kind in kinds:
         if kind in AIMED and here is not None and there is not None:
-            yield Effect(kind, here, there)
-        elif kind in ("impact", "dust") and (at := there or here) is not None:
-            yield Effect(kind, at)
-        elif kind in ("fall", "down", "fright") and (at := here or face.place(state, event)) is not None:
-            yield Effect(kind, at, figure=figure)
+            yield Effect(kind, here, there if kind in ("blade", "blow") else behind, 0.0, figure, target, missed)
+        elif kind in ("impact", "dust") and (at := behind or here) is not None:
+            yield Effect(kind, at, here, figure=target or figure, after=after)
+        elif kind in ("down", "fright") and here is not None:
+            yield Effect(kind, here, figure=figure)
+    if face.gait(event) == "fall" and (at := face.place(state, event) or here) is not None:
+        yield Effect("fall", at, figure=figure, after=LANDING)
+
+
+def beyond(start: Point, end: Point) -> Point:
+    """Return where a shot arrives that passes beside its target, always the same for the same places."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = hypot(dx, dy) or 1.0
+    side = BESIDE if round(10.0 * (start[0] + start[1] + end[0] + end[1])) % 2 else -BESIDE
+    past, aside = min(PAST, far * 0.6), side * min(1.0, far / 4.0) * (1.0 + PAST / max(far, PAST))
+    return end[0] + (dx * past - dy * aside) / far, end[1] + (dy * past + dx * aside) / far
 
 
 def _place(face: EffectFace, state: Any, figure: FigureId | None) -> Point | None:

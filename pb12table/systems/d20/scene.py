@@ -28,7 +28,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import Effect, FloatStyle, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.asking.answers import Attack
@@ -484,6 +484,10 @@ LEVELS: Final = (Cover.NONE, Cover.HALF, Cover.THREE_QUARTERS, Cover.TOTAL)
 """Levels of cover by their numbers."""
 _PACES: Final = {"walk": 0.13, "crawl": 0.3, "climb": 0.4, "swim": 0.2, "fly": 0.09, "jump": 0.1, "dragged": 0.25}
 """How long a metre is watched, in seconds."""
+_GAITS: Final[Mapping[str, Gait]] = MappingProxyType(
+    {"crawl": "crawl", "climb": "crawl", "swim": "swim", "fly": "fly", "jump": "jump", "dragged": "shove"}
+)
+"""How each kind of movement looks; all others are walks."""
 _OF_AN_ATTACK: Final = (events.AttackRolled, events.DamageDealt, events.ReactionUsed)
 
 
@@ -731,9 +735,27 @@ class FightScene(SceneFace[State, Phrases]):
                 return 0.5
         return 0.0
 
+    def gait(self, event: Event, /) -> Gait | None:
+        match event:
+            case events.CreatureMoved():
+                return _GAITS.get(event.kind, "walk")
+            case events.Pushed():
+                return "shove"
+            case events.Fell():
+                return "fall"
+        return None
+
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
-        if isinstance(event, events.CreatureMoved):
-            glide(state, event, age)
+        match event:
+            case events.CreatureMoved():
+                glide(state, event, age)
+            case events.Pushed():
+                placed = state.figures[event.figure]
+                placed.x, placed.y, placed.z = _along(event.places, age)[0]
+            case events.Fell():
+                placed, share = state.figures[event.figure], (age - before) / (1.0 - before) if before < 1.0 else 1.0
+                start = placed.at
+                placed.x, placed.y, placed.z = (a + (b - a) * share for a, b in zip(start, event.at, strict=True))
 
     def show(self, state: State, event: Event, before: float, /) -> None:
         show(state, event)
@@ -743,6 +765,8 @@ class FightScene(SceneFace[State, Phrases]):
         if isinstance(event, events.AttackRolled):
             figure = event.target
         placed = None if figure is None else state.figures.get(figure)
+        if isinstance(event, events.Fell):
+            return event.at[:2]
         return None if placed is None or placed.unseen else placed.at[:2]
 
     def word(self, texts: Phrases, event: Event, /) -> tuple[str, FloatStyle] | None:
@@ -780,13 +804,18 @@ class FightScene(SceneFace[State, Phrases]):
             case events.AttackDeclared():
                 attack = profile(state, event.figure).attack(event.weapon)
                 thrown = attack is not None and attack.is_melee and event.ranged
-                return () if attack is None or not attack.sound else ("throw" if thrown else attack.sound,)
+                if attack is None or not attack.sound:
+                    return ()
+                sound = "bow-crossbow" if attack.held == "crossbow" else attack.sound
+                return ("throw" if thrown else sound,)
             case events.AttackRolled():
-                return ("dice", "hit" if event.hit else "miss")
+                return ("dice-cloth", "hit" if event.hit else "miss")
+            case events.AttackMissed():
+                return ("miss",)
             case events.CheckRolled() | events.SaveRolled() | events.DeathSaveRolled() | events.ContestRolled():
-                return ("dice",)
+                return ("dice-cloth",)
             case events.InitiativeRolled():
-                return ("dice",)
+                return ("dice-cloth",)
             case events.FeatureUsed() if event.point is not None:
                 return ("throw", "blast")
             case events.StoodUp() | events.FellProne():

@@ -30,7 +30,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import FloatStyle, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.actors import (
     acting,
@@ -513,7 +513,7 @@ def attack_sound(setup: Setup, event: events.ActDeclared) -> tuple[str, ...]:
     if not weapons:
         return ("blow",)
     if event.skill is Skill.GUNS:
-        return ("shot",)
+        return ("shot-pistol",)
     return ("throw",) if weapons[0].use is Use.THROW else ("blade",)
 
 
@@ -688,7 +688,12 @@ class FateScene(SceneFace[State, Phrases]):
                 return 0.7
             case events.AttackResolved() | events.ActResolved() | events.StressMarked() | events.GroupLostMembers():
                 return 0.6
+            case events.SpinGained() | events.SpinUsed():
+                return 0.7
         return 0.0
+
+    def gait(self, event: Event, /) -> Gait | None:
+        return "walk" if isinstance(event, events.FigureMoved) else None
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         if isinstance(event, events.FigureMoved):
@@ -729,7 +734,13 @@ class FateScene(SceneFace[State, Phrases]):
             case events.FigureMoved():
                 return ("steps",)
             case events.FudgeRolled():
-                return ("dice",)
+                return ("dice-fudge",)
+            case events.AspectTagged() | events.PointMoved():
+                return ("bid",)
+            case events.SpinGained() | events.SpinUsed():
+                return ("spin",)
+            case events.ConsequenceTaken():
+                return ("wound",)
             case events.ActDeclared() if event.kind == "attack":
                 return attack_sound(state.setup, event)
             case events.AttackResolved():
@@ -746,11 +757,28 @@ class FateScene(SceneFace[State, Phrases]):
                 return ("end",)
         return ()
 
+    def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        match event:
+            case events.SpinGained(actor=actor) | events.SpinUsed(actor=actor):
+                return [Effect("spin", state.figures[one].at[:2], figure=one) for one in standing(state, actor)[:1]]
+            case events.ConsequenceTaken(actor=actor):
+                return [Effect("wound", state.figures[one].at[:2], figure=one) for one in standing(state, actor)[:1]]
+            case events.TakenOut(actor=actor):
+                return [Effect("down", state.figures[one].at[:2], figure=one) for one in standing(state, actor)]
+            case events.GroupLostMembers(members=members):
+                return [Effect("down", state.figures[one].at[:2], figure=one) for one in members]
+            case events.ZoneBlasted(zone=zone):
+                return [Effect("blast", middle_of(state.setup.zone_by_id[zone]), radius=2.0)]
+        return ()
+
     def strike(self, state: State, event: Event, /) -> Strike | None:
+        if isinstance(event, events.AttackResolved):
+            figure = first(state, event.actor)
+            return None if figure is None else Strike(figure, hit=event.shifts > 0)
         if isinstance(event, events.ActDeclared) and event.kind == "attack" and event.target in state.actors:
             figure, target = first(state, event.actor), first(state, ActorId(event.target))
             if figure is not None and target is not None:
-                shot = attack_sound(state.setup, event) in (("shot",), ("throw",))
+                shot = attack_sound(state.setup, event) in (("shot-pistol",), ("throw",))
                 return Strike(figure, target, state.figures[target].at, "shot" if shot else "blow")
         return None
 

@@ -29,7 +29,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import FloatStyle, Strike
+from pb12table.skirmish.scene.playback import FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
@@ -69,6 +69,20 @@ _POSTURES: Final[Mapping[Stance, Posture]] = {
 _PACES: Final = {"walk": 0.22, "run": 0.13, "crawl": 0.45}
 """How long a metre is watched, in seconds."""
 _ROLLS: Final = (events.HitsRolled, events.ParryRolled, events.CoverRolled, events.ArmourRolled)
+
+
+SHOTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "pistol": "shot-pistol",
+        "heavy-pistol": "shot-pistol",
+        "smg": "shot-burst",
+        "assault-rifle": "shot-burst",
+        "machine-gun": "shot-burst",
+        "shotgun": "shot-pump",
+        "sniper-rifle": "shot-pistol",
+    }
+)
+"""How firearms sound, by their ids; all others as any shot."""
 
 
 class W6Scene(SceneFace[State, Phrases]):
@@ -297,11 +311,26 @@ class W6Scene(SceneFace[State, Phrases]):
                 return 0.5
         return 0.0
 
+    def gait(self, event: Event, /) -> Gait | None:
+        match event:
+            case events.FigureMoved():
+                return "crawl" if event.kind == "crawl" else "walk"
+            case events.FigureFell():
+                return "fall"
+        return None
+
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
-        if isinstance(event, events.FigureMoved):
-            placed = state.figures[event.figure]
-            (placed.x, placed.y, placed.z), facing = _along(event, age)
-            placed.facing = placed.facing if facing is None else facing
+        match event:
+            case events.FigureMoved():
+                placed = state.figures[event.figure]
+                (placed.x, placed.y, placed.z), facing = _along(event, age)
+                placed.facing = placed.facing if facing is None else facing
+            case events.FigureFell():
+                placed, share = state.figures[event.figure], (age - before) / (1.0 - before) if before < 1.0 else 1.0
+                start = placed.at
+                placed.x, placed.y, placed.z = (a + (b - a) * share for a, b in zip(start, event.at, strict=True))
+            case _:
+                pass
 
     def show(self, state: State, event: Event, before: float, /) -> None:
         match event:
@@ -355,6 +384,8 @@ class W6Scene(SceneFace[State, Phrases]):
                 state.papers[event.act].carrier, state.papers[event.act].at = None, event.at
 
     def place(self, state: State, event: Event, /) -> Point | None:
+        if isinstance(event, events.FigureFell):
+            return event.at[:2]
         figure = self.whom(event)
         return None if figure not in state.figures else state.figures[figure].at[:2]
 
@@ -380,15 +411,15 @@ class W6Scene(SceneFace[State, Phrases]):
                 return ("steps",)
             case events.AttackDeclared():
                 weapon = data(state, event.figure).weapon(event.weapon)
-                return () if weapon is None or not weapon.sound else (weapon.sound,)
+                return () if weapon is None or not weapon.sound else (SHOTS.get(weapon.id, weapon.sound),)
             case events.HitsRolled() if event.faces:
-                return ("dice", "hit" if event.hits else "miss")
+                return ("dice-cup", "hit" if event.hits else "miss")
             case events.ParryRolled() if event.faces:
-                return ("dice", "blade") if event.parried else ("dice",)
+                return ("dice-cup", "blade") if event.parried else ("dice-cup",)
             case events.CoverRolled() | events.ArmourRolled() if event.faces:
-                return ("dice",)
+                return ("dice-cup",)
             case events.InitiativeRolled() | events.DieSpent():
-                return ("dice",)
+                return ("dice-cup",)
             case events.StanceChanged():
                 return ("steps",)
             case events.WeaponReloaded():

@@ -27,7 +27,7 @@ from pb12table.skirmish.scene.miniatures import (
     Sheet,
     Stage,
 )
-from pb12table.skirmish.scene.playback import FloatStyle, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import SightCell, Template
 from pb12table.systems.pocket_tactics.files import Content
 from pb12table.systems.pocket_tactics.files import card_of as card_as_played
@@ -270,6 +270,9 @@ class PocketScene(SceneFace[State, Texts]):
                 return 0.9
         return 0.0
 
+    def gait(self, event: Event, /) -> Gait | None:
+        return "hop" if isinstance(event, events.UnitMoved | events.UnitAdvanced) else None
+
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         if isinstance(event, events.UnitMoved | events.UnitAdvanced):
             start, end = _top(state, event.start), _top(state, event.to)
@@ -329,19 +332,40 @@ class PocketScene(SceneFace[State, Texts]):
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         match event:
             case events.UnitMoved() | events.UnitAdvanced() | events.UnitDeployed() | events.UnitPlaced():
-                return ("step",)
+                return ("hop",)
+            case events.UnitRetreated():
+                return ("hop",)
             case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
-                return ("dice",)
-            case events.AttackDeclared(ranged=ranged):
-                return ("bow" if ranged else "blade",)
+                return ("dice-board",)
+            case events.AttackDeclared(ranged=ranged, magic=magic):
+                return ("spell" if magic else "bow" if ranged else "blade",)
+            case events.SpecialUsed():
+                return ("charm",)
             case events.UnitDefeated():
-                return ("fall",)
+                return ("taken",)
+            case events.UnitDrowned():
+                return ("splash",)
+            case events.ControlChanged(player=player) if player is not None:
+                return ("points",)
             case events.TurnBegan():
                 return ("turn",)
             case events.TilePlaced() | events.FeaturePlaced():
-                return ("card",)
+                return ("tile",)
             case events.GameEnded():
                 return ("end",)
+        return ()
+
+    def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        match event:
+            case events.UnitDefeated(unit=unit, at=at):
+                place, height = state.setup.lattice.centre(at), state.battlefield.depth
+                return [Effect("taken", place, (place[0], height), figure=unit)]
+            case events.UnitDrowned(unit=unit, at=at):
+                return [Effect("splash", state.setup.lattice.centre(at), figure=unit)]
+            case events.SpecialUsed(unit=unit, target=target):
+                if self.is_on_table(state, unit) and self.is_on_table(state, target):
+                    here, there = (self.body(state, each).position for each in (unit, target))
+                    return [Effect("orb", here, there, figure=unit, target=target)]
         return ()
 
     def whom(self, event: Event, /) -> FigureId | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import inf, isfinite
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -194,6 +194,28 @@ PARCHMENT: Final[Colour] = (236, 224, 198)
 """The ground of a figure of no kind."""
 
 
+class Pose(NamedTuple):
+    """How a token is held for a moment: shifted to the `right` and `down`, `lifted` off its place (all in its radii).
+
+    It is `turned` by so many degrees to the right, and `squashed` by a share; one that is `hidden` is drawn elsewhere.
+    """
+
+    right: float = 0.0
+    down: float = 0.0
+    lifted: float = 0.0
+    turned: float = 0.0
+    squashed: float = 0.0
+    hidden: bool = False
+
+    def and_also(self, other: Pose) -> Pose:
+        """Return both at once."""
+        return Pose(*(one + another for one, another in zip(self[:5], other[:5], strict=True)),
+                    hidden=self.hidden or other.hidden)  # fmt: skip
+
+
+STILL: Final = Pose()
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A figure as it is drawn.
@@ -206,6 +228,7 @@ class Token:
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     `aloft` is how high it flies above what lies below it, where its shadow falls.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
+    `pose` is how it is held just now.
     """
 
     body: Body
@@ -237,6 +260,7 @@ class Token:
     bar: tuple[int, int] | None = None
     emblem: str = ""
     pointer: bool = True
+    pose: Pose = STILL
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +277,7 @@ class FallenToken:
 
 @dataclass(frozen=True, slots=True)
 class EffectDrawing:
-    """An effect that is as old as `age` says, 0 to 1, with the token of the figure that falls where one does."""
+    """An effect that is as old as `age` says, 0 to 1 and below 0 while it waits, with the token of who goes down."""
 
     effect: Effect
     age: float

@@ -18,7 +18,7 @@ from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, circle, lines, lying, put, rounded_polygon, shape_points, sprite
-from pb12table.window.scene.picture import PARCHMENT, Camera, FallenToken, Token
+from pb12table.window.scene.picture import PARCHMENT, STILL, Camera, FallenToken, Pose, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure, face_picture
 from pb12table.window.tokens.hull_art import hull_picture
 
@@ -105,11 +105,13 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     if token.hull is not None:
         _draw_outlined(surface, camera, token, token.hull, _opacity(token, hidden), scale)
         return
+    if token.pose.hidden:
+        return
     surface.fblits(_sprites(camera, token, scale, hidden), pygame.BLEND_PREMULTIPLIED)
     middle, radius = camera.to_screen_exact(token.body.position), token_radius(camera, token, scale)
     footprint = token.body.footprint
     true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
-    if 0.0 < true < radius - 2.5:
+    if 0.0 < true < radius - 2.5 and token.pose == STILL:
         circle(surface, (255, 255, 255), middle, true, 1.0)
 
 
@@ -127,12 +129,16 @@ FARTHEST_SHADOW: Final = 3.5
 def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return the pictures that make up a figure, lowest first, and where they lie."""
     middle = camera.to_screen_exact(token.body.position)
-    radius, alpha = token_radius(camera, token, scale), _opacity(token, hidden)
+    radius, alpha, pose = token_radius(camera, token, scale), _opacity(token, hidden), token.pose
+    middle = (middle[0] + pose.right * radius, middle[1] + pose.down * radius)
     found: list[tuple[pygame.Surface, tuple[int, int]]] = []
     whole = max(round(radius), 6)
     if token.aloft > 0.0:
         away = min(token.aloft * camera.scale * CAST, radius * FARTHEST_SHADOW)
         found.append(lying(_cast_shadow(whole), (middle[0] + 0.6 * away, middle[1] + 0.8 * away), alpha))
+    if pose.lifted > 0.0:
+        near = (middle[0] + 0.3 * pose.lifted * radius, middle[1] + 0.35 * pose.lifted * radius)
+        found.append(lying(_cast_shadow(whole), near, alpha))
     if token.selected or token.hovered or token.targeted or token.active:
         found.append(lying(_halo(whole, token.selected, token.active, token.targeted), middle, token.alpha))
     beyond = BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0)
@@ -145,12 +151,24 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
         token.floor,
         round(beyond, 1),
     )
-    found.append(lying(picture, middle, alpha))
+    middle = (middle[0], middle[1] - pose.lifted * radius)
+    found.append(lying(_bent(picture, pose), middle, alpha))
     if radius >= NEAR * scale and token.kind and not token.ghost and not token.emblem:
         side = round(radius * FACE)
         face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
         found.append(lying(face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha))
     return found
+
+
+def _bent(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
+    """Return the picture of a figure turned and squashed as it is held; what is lifted is a little nearer."""
+    if pose.squashed:
+        side = picture.get_width()
+        wide, high = 1.0 + 0.6 * pose.squashed, 1.0 - pose.squashed
+        picture = pygame.transform.smoothscale(picture, (max(round(side * wide), 1), max(round(side * high), 1)))
+    if not pose.turned and pose.lifted <= 0.0:
+        return picture
+    return pygame.transform.rotozoom(picture, -pose.turned, 1.0 + 0.16 * max(pose.lifted, 0.0))
 
 
 def _draw_outlined(

@@ -9,7 +9,7 @@ from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Listed, Marks, Miniature, Order, RingDrawing, Sheet
-from pb12table.skirmish.scene.playback import Effect, FloatStyle, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.figures import seeing
@@ -82,6 +82,9 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     def seconds(self, event: Event, /) -> float:
         return playback.duration_of(event)
+
+    def gait(self, event: Event, /) -> Gait | None:
+        return playback.gait_of(event)
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         playback.glide(state, event, age, before)

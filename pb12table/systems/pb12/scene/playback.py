@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.playback import FloatStyle, Manner, Strike
+from pb12table.skirmish.scene.playback import SWING, FloatStyle, Gait, Manner, Strike
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
 from pb12table.systems.pb12.rules.preparations.blocks import Status
@@ -66,6 +66,20 @@ def place_of(state: State, event: Event) -> Point | None:
 def _spot(state: State, figure: FigureId) -> Point | None:
     placed = state.figures[figure]
     return (placed.x, placed.y) if placed.place is Place.TABLE else None
+
+
+def gait_of(event: Event) -> Gait | None:
+    """Return how an event moves its figure."""
+    match event:
+        case events.FigureMoved(option=option):
+            return "crawl" if option == "climb" else "jump" if option == "jump" else "walk"
+        case events.FigureFell():
+            return "fall"
+        case events.FigureShoved():
+            return "shove"
+        case events.VehicleTurned():
+            return "roll"
+    return None
 
 
 def glide(state: State, event: Event, age: float, before: float) -> None:
@@ -242,7 +256,7 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
             return (_weapon_sound(state, figure, weapon),)
         case events.AttackFailed(figure=figure, weapon=weapon):
             # A blade that meets nothing only swishes.
-            return (_weapon_sound(state, figure, weapon), "miss") if is_ranged(state, figure, weapon) else ("throw",)
+            return (_weapon_sound(state, figure, weapon), "miss") if is_ranged(state, figure, weapon) else (SWING,)
         case events.BlastWentOff():
             return ("blast",)
         case events.FigureMoved(figure=figure):
@@ -281,4 +295,6 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
 
 def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
     block = state.setup.block_by_figure[figure].get(weapon)
+    if block is not None and block.id == "crossbow":
+        return "bow-crossbow"
     return (block and block.sound) or ("throw" if is_ranged(state, figure, weapon) else "blade")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 from typing import Final
@@ -14,8 +15,8 @@ from pb12table.skirmish.scene.face import Gone, StrikeLine, Track, Trails
 from pb12table.skirmish.scene.playback import Effect, EffectKind
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.palette import INK, PAPER, Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, lines, put, towards
-from pb12table.window.scene.picture import Camera, EffectDrawing
+from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, lines, put, sprite, towards
+from pb12table.window.scene.picture import Camera, EffectDrawing, Token
 from pb12table.window.tokens.tokens import CROWDED, tipping_picture, token_radius
 
 FLASH: Final[Colour] = (255, 236, 150)
@@ -24,12 +25,18 @@ SMOKE: Final[Colour] = (208, 202, 192)
 DUST: Final[Colour] = (214, 196, 158)
 EDGE: Final[Colour] = (246, 248, 252)
 WARNING: Final[Colour] = (255, 206, 72)
+MAGIC: Final[Colour] = (178, 120, 255)
+WATER: Final[Colour] = (206, 232, 250)
+ORB: Final = 0.69
+"""For such a share of its time a spell flies."""
 FLIGHT: Final = 0.6
 """For such a share of its time something flies; then it has arrived."""
 
 
 def draw_effect(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """Paint one effect."""
+    """Paint one effect; one that waits is not seen yet."""
+    if drawing.age < 0.0:
+        return
     _DRAWN[drawing.effect.kind](surface, camera, drawing, scale)
 
 
@@ -105,10 +112,32 @@ def _throw(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scal
     line(surface, (224, 214, 190), first, last, 3.4 * scale)
 
 
+def _orb(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Draw a spell: a glowing ball with a tail of sparks, which bursts where it arrives."""
+    (start, end, _), age = _ends(camera, drawing.effect), drawing.age
+    if age < ORB:
+        share = age / ORB
+        for number in range(7):
+            where = max(share - 0.035 * number, 0.0)
+            x, y = _along(start, end, where)
+            away = sin(9.0 * pi * where + number) * 1.5 * number * scale
+            _fading(surface, MAGIC, (x + away, y - away), (9 - number) * scale, 0.75 - 0.1 * number)
+        _fading(surface, (246, 238, 255), _along(start, end, share), 5 * scale, 1.0)
+        return
+    burst = (age - ORB) / (1.0 - ORB)
+    for number in range(9):
+        turn = number * pi / 4.5 + 0.4
+        away = (8 + 28 * burst) * scale
+        spot = (end[0] + cos(turn) * away, end[1] + sin(turn) * away)
+        _fading(surface, MAGIC, spot, (6 - 4 * burst) * scale, 0.9 * (1.0 - burst))
+    _fading(surface, (246, 238, 255), end, (14 + 10 * burst) * scale, 0.6 * (1.0 - burst) ** 2)
+
+
 def _blade(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
     """Draw the arc of a blade before the one who swings it, bright where it is just now."""
     (start, _, angle), age = _ends(camera, drawing.effect), drawing.age
     reach, now = 30 * scale, -1.15 + 2.3 * min(age / 0.55, 1.0)
+    start = (start[0] + cos(angle) * 10 * scale, start[1] + sin(angle) * 10 * scale)
     for number in range(14):
         turn = now - number * 0.085
         if turn < -1.15:
@@ -200,22 +229,98 @@ def _fright(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, sca
 
 
 def _down(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
-    """Draw a figure that goes down: it tips over and is gone when it lies, with dust around it."""
+    """Draw a figure that goes down: it tips over onto what it is when it lies, with dust around it."""
     (place, _, angle), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
-    if token is not None and token.hull is None and age < 0.75:
-        share = min(age / 0.6, 1.0)
-        radius = max(token_radius(camera, token, scale), CROWDED * scale)
-        picture = tipping_picture(token, round(radius))
-        turned = pygame.transform.rotozoom(picture, -88.0 * share * share - degrees(angle), 1.0 - 0.3 * share)
-        put(surface, turned, (place[0], place[1] + 6 * share * scale), min(1.0, (0.75 - age) / 0.2))
+    if token is not None and token.hull is None and token.posture != "lying" and age < 0.75:
+        share = min(age / 0.5, 1.0)
+        turned = _turned(camera, token, scale, -88.0 * share * share - degrees(angle), 1.0 - 0.2 * share)
+        put(surface, turned, (place[0], place[1] + 6 * share * scale), min(1.0, (0.75 - age) / 0.15))
     if age > 0.45:
         _fall(surface, camera, EffectDrawing(drawing.effect, (age - 0.45) / 0.55), scale)
+
+
+def _turned(camera: Camera, token: Token, scale: float, degrees_: float, size: float) -> pygame.Surface:
+    """Return the picture of a figure as it stood, turned, and larger or smaller."""
+    radius = max(token_radius(camera, token, scale), CROWDED * scale)
+    return pygame.transform.rotozoom(tipping_picture(token, round(radius)), degrees_, size)
+
+
+def _spin(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Draw golden arcs that whirl about one who turns luck."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    reach, strength = (24 + 14 * age) * scale, 1.0 - age * age
+    for arm in range(3):
+        for number in range(11):
+            turn = arm * 2.0 * pi / 3.0 + 9.0 * age**0.6 - number * 0.13
+            spot = (place[0] + cos(turn) * reach, place[1] + sin(turn) * reach)
+            _fading(surface, WARNING, spot, (4.4 - 0.3 * number) * scale, strength * (1.0 - number / 12))
+
+
+def _wound(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Draw a card that is slapped onto one who must bear it, and stays there a while with a red tear across."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    come = min(age / 0.22, 1.0)
+    size, strength = 2.6 - 1.6 * come * come, min(come * 1.5, 1.0) * min((1.0 - age) / 0.3, 1.0)
+    card = _torn_card(max(round(38 * scale), 14))
+    put(surface, pygame.transform.rotozoom(card, 14.0 - 22.0 * come, size), (place[0], place[1] - 26 * scale), strength)
+    if 0.22 < age < 0.5:
+        _dust(surface, camera, EffectDrawing(drawing.effect, (age - 0.22) / 0.28), scale)
+
+
+@lru_cache(maxsize=8)
+def _torn_card(side: int) -> pygame.Surface:
+    """Return a small card with a jagged red tear across it."""
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        r = side * factor / 2.0
+        sheet = pygame.Rect(0, 0, round(1.1 * r), round(1.5 * r))
+        sheet.center = (round(r), round(r))
+        pygame.draw.rect(surface, INK, sheet.inflate(round(0.12 * r), round(0.12 * r)), border_radius=round(0.16 * r))
+        pygame.draw.rect(surface, PAPER, sheet, border_radius=round(0.12 * r))
+        tear = [(r + (0.3 if bend % 2 else -0.28) * r, r + (0.22 * bend - 0.56) * r) for bend in range(6)]
+        pygame.draw.lines(surface, HIT, False, tear, max(round(0.16 * r), 1))
+
+    return sprite(side, draw)
+
+
+def _taken(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Draw a piece that is lifted off the table and carried away; where it stood a ring stays for a moment."""
+    (start, end, _), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
+    if age < 0.6:
+        circle(surface, EDGE, start, (16 + 12 * age) * scale, 2.4 * (1.0 - age) * scale, 5 * scale, 5 * scale)
+    if token is None or token.hull is not None:
+        return
+    lift = min(age / 0.35, 1.0)
+    away = max((age - 0.35) / 0.65, 0.0) ** 2
+    x, y = _along(start, end, away)
+    size = 1.0 + 0.3 * sin(pi / 2 * lift) - 0.8 * away
+    _fading(surface, (20, 16, 12), (x + 8 * lift * scale, y + 12 * lift * scale), 15 * size * scale, 0.3)
+    turned = _turned(camera, token, scale, 18.0 * sin(6.0 * age) * (1.0 - away), size)
+    put(surface, turned, (x, y - 24 * lift * scale), min(1.0, (1.0 - age) / 0.15))
+
+
+def _splash(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Draw somebody who goes under: smaller and fainter, with rings on the water and drops."""
+    (place, _, _), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
+    if token is not None and token.hull is None and age < 0.6:
+        share = age / 0.6
+        put(surface, _turned(camera, token, scale, 25.0 * sin(9.0 * age), 1.0 - 0.6 * share), place, 1.0 - share)
+    for number in range(3):
+        grown = age * 1.4 - 0.2 * number
+        if 0.0 < grown < 1.0:
+            circle(surface, WATER, place, (8 + 34 * grown) * scale, 3.0 * (1.0 - grown) * scale)
+    for number in range(8):
+        turn, share = number * pi / 4 + 0.3, min(age / 0.5, 1.0)
+        away = 26 * share * scale
+        spot = (place[0] + cos(turn) * away, place[1] + sin(turn) * away * 0.7 - 20 * sin(pi * share) * scale)
+        _fading(surface, WATER, spot, 3.4 * scale, 0.9 * (1.0 - share))
 
 
 _DRAWN: Final[Mapping[EffectKind, Callable[[pygame.Surface, Camera, EffectDrawing, float], None]]] = {
     "muzzle": _muzzle,
     "arrow": _arrow,
     "throw": _throw,
+    "orb": _orb,
     "blade": _blade,
     "blow": _blow,
     "impact": _impact,
@@ -224,6 +329,10 @@ _DRAWN: Final[Mapping[EffectKind, Callable[[pygame.Surface, Camera, EffectDrawin
     "fall": _fall,
     "fright": _fright,
     "down": _down,
+    "spin": _spin,
+    "wound": _wound,
+    "taken": _taken,
+    "splash": _splash,
 }
 
 FADED: Final = 205
