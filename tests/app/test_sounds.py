@@ -17,7 +17,7 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.play.playback import MOST_AT_ONCE, SOUNDS, VOLUMES, Playback, Speaker, ears, heard
+from pb12table.app.play.playback import MOST_AT_ONCE, SORTS, SOUNDS, VOLUMES, Playback, Speaker, ears, heard
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
@@ -35,7 +35,7 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.playback import sounds_of
-from pb12table.window.kit.keys import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
+from pb12table.window.kit.keys import SOUND_SORTS, SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
 
 FOLDER = assets_folder() / "sounds"
@@ -348,6 +348,36 @@ def test_the_volume_is_chosen_heard_and_kept() -> None:
     assert hand.program.settings.sound == "loud"
     assert listener.played == ["dice"]
     assert read_settings(settings_file())[0].sound == "loud"
+
+
+def test_every_sound_is_of_one_sort_and_each_sort_can_be_turned_off(state: State) -> None:
+    assert tuple(SORTS) == SOUND_SORTS
+    words = [word for sort in SORTS.values() for word in sort]
+    assert sorted(words) == sorted({sort_of(sound) for sound in SOUNDS})
+    die = Prompter(scene("pb12")).cue(state, events.InitiativeRolled(player=PlayerId("alice"), face=3, initiative=4))
+    bell = Prompter(scene("pb12")).cue(state, events.TurnBegan(player=PlayerId("alice")))
+    assert set(heard(state, [die, bell])) == {"dice", "turn"}
+    assert set(heard(state, [die, bell], silent=("dice", "fight"))) == {"turn"}
+    assert set(heard(state, [die, bell], silent=("signals",))) == {"dice"}
+
+
+def test_a_sort_of_sounds_is_turned_off_and_on_by_a_click_and_kept() -> None:
+    hand, listener, playback, figure = _listening("none")
+    screen = SettingsScreen(hand.program)
+    hand.program.open(screen)
+    hand.frames()
+    hand.click(screen.layout.place_of("hear:2").center)
+    assert hand.program.settings.silent == ["movement"]
+    assert read_settings(settings_file())[0].silent == ["movement"]
+    hand.key(pygame.K_ESCAPE)
+    playback.begin()
+    playback.queue += [_moved(figure), events.DamagePointsUsed(figure=figure, free=0, light=1, heavy=0)]
+    hand.frames(3)
+    assert listener.played == ["hit"]
+    hand.program.open(screen)
+    hand.frames()
+    hand.click(screen.layout.place_of("hear:2").center)
+    assert hand.program.settings.silent == []
 
 
 def test_settings_from_before_there_were_sounds_are_normal(tmp_path: Path) -> None:

@@ -333,7 +333,8 @@ class GameScreen(GameRoom):
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             viewer = self.controller.viewer
-            self.desk.speaker.play(heard(playback.shown, playback.begun, viewer), self.desk.settings.sound)
+            sounds = heard(playback.shown, playback.begun, viewer, self.desk.settings.silent)
+            self.desk.speaker.play(sounds, self.desk.settings.sound)
             if self.desk.settings.effects:
                 self.effects.begin(playback.shown, playback.begun, playback.duel, viewer)
             self.paint.forget_picture()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from math import cos, hypot, pi, sin
@@ -29,11 +29,12 @@ from pb12table.skirmish.scene.playback import (
     dice_alone,
     dice_lie,
     effects_of,
+    sort_of,
 )
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, plan_distance
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.keys import DiceSpeed, SoundVolume
+from pb12table.window.kit.keys import DiceSpeed, SoundSort, SoundVolume
 from pb12table.window.scene.picture import STILL, EffectDrawing, Pose, Token
 
 State = TypeVar("State")
@@ -406,6 +407,20 @@ SOUNDS: Final = (
 )  # fmt: skip
 """The names of all sounds; of many at once the first are played."""
 
+SORTS: Final[Mapping[SoundSort, frozenset[str]]] = MappingProxyType(
+    {
+        "dice": frozenset({"dice"}),
+        "fight": frozenset(
+            {"shot", "bow", "throw", "spell", "charm", "blade", "blow", "blast", "hit", "miss", "fright", "out",
+             "wound", "taken", "splash", "reload"}
+        ),
+        "movement": frozenset({"steps", "hop", "wheels", "fall", "crash"}),
+        "table": frozenset({"card", "tile", "bid", "spin"}),
+        "signals": frozenset({"turn", "round", "points", "defeat", "end"}),
+    }
+)  # fmt: skip
+"""The sorts that can be silenced, by the first words of their sounds."""
+
 MOST_AT_ONCE: Final = 3
 
 VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType({"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0})
@@ -419,11 +434,14 @@ def ears(across: float, loud: float) -> tuple[float, float]:
     return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
 
 
-def heard(state: GameState, begun: Iterable[Cue], viewer: str | None = None) -> dict[str, float]:
+def heard(
+    state: GameState, begun: Iterable[Cue], viewer: str | None = None, silent: Collection[SoundSort] = ()
+) -> dict[str, float]:
     """Return the sounds of events beginning at one moment, and where each is: from 0 in the west to 1 in the east.
 
-    What the viewer (None: the public) may not know makes none.
+    What the viewer (None: the public) may not know makes none, and those of `silent` sorts are left out.
     """
+    unheard = {word for sort in silent for word in SORTS[sort]}
     face = scene(state.setup.system)
     found: dict[str, float] = {}
     for cue in begun:
@@ -432,7 +450,7 @@ def heard(state: GameState, begun: Iterable[Cue], viewer: str | None = None) -> 
         across = _across(state, face.whom(cue.event))
         for sound in cue.sounds:
             found.setdefault(sound, across)
-    return {sound: found[sound] for sound in SOUNDS if sound in found}
+    return {sound: found[sound] for sound in SOUNDS if sound in found and sort_of(sound) not in unheard}
 
 
 def _across(state: GameState, figure: FigureId | None) -> float:

@@ -15,7 +15,7 @@ from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import still_there
-from pb12table.window.kit.keys import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
+from pb12table.window.kit.keys import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_SORTS, SOUND_VOLUMES
 from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row
 from pb12table.window.layout.placing import dialog, dialog_button
 
@@ -90,7 +90,11 @@ class SettingsScreen(ProgramScreen):
 
     def describe(self) -> Node:
         texts = self.desk.texts
-        rows = [self._row(name, options) for name, options in self.rows().items()]
+        rows: list[Node] = []
+        for name, options in self.rows().items():
+            rows.append(self._row(name, options))
+            if name == "sound":
+                rows.append(self._sorts())
         to_keys = Button("keys", texts("settings-keys"), height=VALUE_HEIGHT, min_width=KEY_WIDTH)
         rows.append(_labelled(texts("setting-keys"), to_keys))
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
@@ -112,6 +116,26 @@ class SettingsScreen(ProgramScreen):
             for number, option in enumerate(options)
         )  # fmt: skip
         return _labelled(label, Flow(tuple(values), 6.0, grow=1.0))
+
+    def _sorts(self) -> Node:
+        """Return the sorts of sounds side by side; those that are heard are lit, and a click turns one on or off."""
+        texts, silent = self.desk.texts, self.desk.settings.silent
+        sorts = (
+            Button(
+                f"hear:{number}", texts(f"sound-sort-{sort}"), height=VALUE_HEIGHT, min_width=VALUE_WIDTH,
+                pressed=sort not in silent,
+            )
+            for number, sort in enumerate(SOUND_SORTS)
+        )  # fmt: skip
+        return _labelled(texts("setting-silent"), Flow(tuple(sorts), 6.0, grow=1.0))
+
+    def _hear(self, number: str) -> None:
+        """Let a sort of sounds be heard that was not, or the other way round."""
+        sort, silent = still_there(SOUND_SORTS, number), self.desk.settings.silent
+        if sort is None:
+            return
+        self.desk.settings.silent = [each for each in SOUND_SORTS if (each in silent) is not (each == sort)]
+        self.desk.apply_settings()
 
     def _held_scale(self) -> int | None:
         """Return the scale in per cent that is shown if the window is too small for the one that is set."""
@@ -137,6 +161,8 @@ class SettingsScreen(ProgramScreen):
                 self.refuse()
             case "keys":
                 self.desk.open(KeyScreen(self.desk))
+            case "hear":
+                self._hear(rest)
             case "set":
                 setting, _, number = rest.partition(":")
                 chosen = still_there(self.rows().get(setting, ()), number)

@@ -24,11 +24,13 @@ from pb12table.texts.names import system_name
 
 DiceSpeed = Literal["none", "fast", "normal", "slow"]
 SoundVolume = Literal["none", "quiet", "normal", "loud"]
+SoundSort = Literal["dice", "fight", "movement", "table", "signals"]
 AskChecks = Literal["never", "ammunition", "always"]
 
 DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
 DICE_KINDS: Final[tuple[DiceKind, ...]] = get_args(DiceKind)
 SOUND_VOLUMES: Final[tuple[SoundVolume, ...]] = get_args(SoundVolume)
+SOUND_SORTS: Final[tuple[SoundSort, ...]] = get_args(SoundSort)
 SCALES: Final = (75, 100, 125, 150, 175, 200)
 
 LONGEST_NAME: Final = 20
@@ -56,8 +58,8 @@ class Settings(msgspec.Struct):
     at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: how
     the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
     many decisions each has been read; `theme` is the name of its file, `colour_blind`: for eyes that tell some colours
-    apart badly, and `effects`: whether shots, blows and falls are shown; `favourites` of the editor's palette have the
-    names of its zones.
+    apart badly, and `effects`: whether steps, shots and falls are shown; sounds of the `silent` sorts are not heard;
+    `favourites` of the editor's palette have the names of its zones.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -65,6 +67,7 @@ class Settings(msgspec.Struct):
     dice_speed: DiceSpeed = "normal"
     dice: DiceKind = "seeded"
     sound: SoundVolume = "normal"
+    silent: list[SoundSort] = msgspec.field(default_factory=list)
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)
@@ -127,6 +130,7 @@ def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     problems += _without_doubles(settings.keys, path)
     settings.player_names = [as_name(name, LONGEST_NAME) for name in settings.player_names[:MOST_NAMES]]
     settings.by_program = settings.by_program[:MOST_NAMES]
+    settings.silent = [sort for sort in SOUND_SORTS if sort in settings.silent]
     settings.favourites = settings.favourites[:MOST_FAVOURITES]
     settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)

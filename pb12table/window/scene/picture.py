@@ -209,8 +209,14 @@ class Pose(NamedTuple):
 
     def and_also(self, other: Pose) -> Pose:
         """Return both at once."""
-        return Pose(*(one + another for one, another in zip(self[:5], other[:5], strict=True)),
-                    hidden=self.hidden or other.hidden)  # fmt: skip
+        return Pose(
+            self.right + other.right,
+            self.down + other.down,
+            self.lifted + other.lifted,
+            self.turned + other.turned,
+            self.squashed + other.squashed,
+            self.hidden or other.hidden,
+        )
 
 
 STILL: Final = Pose()
