@@ -139,10 +139,34 @@ def test_a_pointer_is_where_facing_matters_and_nowhere_else() -> None:
     assert with_pointers == {"pb12"}
 
 
-def test_who_kneels_or_lies_is_told_from_who_stands() -> None:
-    stands = Outfit("cap", emblem="anvil")
+@pytest.mark.parametrize("emblem", ["anvil", "ship-wheel", "medical-pack"])
+def test_who_kneels_or_lies_is_told_from_who_stands(emblem: str) -> None:
+    """Turning alone does not tell of a wheel or a cross that it has fallen."""
+    stands = Outfit("cap", emblem=emblem)
     lower = [silhouette(replace(stands, posture=posture)) for posture in ("standing", "kneeling", "lying")]
     assert all(shared(one, other) < 0.9 for one, other in combinations(lower, 2))
+    assert shared(lower[0], lower[2]) < 0.6
+
+
+def test_who_is_dying_dead_or_in_the_air_has_a_picture_of_its_own() -> None:
+    stands = standing(Outfit("", emblem="medical-pack"), player_look(0))
+    for radius in (SMALL, MIDDLE, LARGE):
+        seen = {
+            pixels_of(replace(stands, posture=posture, aloft=aloft), radius)
+            for posture, aloft in (("standing", 0.0), ("lying", 0.0), ("dying", 0.0), ("standing", 1.0))
+        }
+        assert len(seen) == 4
+    dying, lying = (standing(Outfit("", emblem="anvil", posture=each), player_look(0)) for each in ("dying", "lying"))
+    red, pale = (redness(token) for token in (dying, lying))
+    assert red > pale + 25.0
+
+
+def redness(token: Token) -> float:
+    """How much more red than green there is in the middle of a token."""
+    surface = pygame.Surface((160, 160))
+    draw_token(surface, Camera(surface.get_rect(), MIDDLE / 0.25, (0.0, 0.0), 1.0, 1.0), token, 1.0)
+    middle = pygame.surfarray.array3d(surface)[70:90, 70:90].astype(int)
+    return float((middle[..., 0] - middle[..., 1]).mean())
 
 
 def test_a_missing_picture_is_a_plain_figure_and_a_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:

@@ -369,7 +369,9 @@ def _held(drawing: EffectDrawing) -> Iterator[tuple[FigureId, Pose]]:
                 yield effect.figure, Pose(right=0.09 * sin(60.0 * age) * (1.0 - age))
             case "taken" | "splash":
                 yield effect.figure, Pose(hidden=True)
-            case "down" if age < LIES_AT and drawing.token is not None and drawing.token.posture != "lying":
+            case "down" if (
+                age < LIES_AT and drawing.token is not None and drawing.token.posture not in ("lying", "dying")
+            ):
                 yield effect.figure, Pose(hidden=True)
             case _:
                 pass

@@ -31,7 +31,7 @@ MarkShape = Literal[
     "leaf",
     "crescent",
 ]
-Posture = Literal["standing", "kneeling", "lying"]
+Posture = Literal["standing", "kneeling", "lying", "dying"]
 Colour: TypeAlias = tuple[int, int, int]
 DARK: Colour = (34, 26, 24)
 """What is written on a mark, unless it says otherwise."""

@@ -138,7 +138,7 @@ LANDING: Final = 0.36
 """So many seconds after one has begun to fall there is dust."""
 PAST: Final = 2.2
 """So far behind its target arrives what has missed, in steps; on small tables nearer."""
-BESIDE: Final = 0.7
+BESIDE: Final = 1.1
 """So far beside its target it passes, in steps."""
 
 

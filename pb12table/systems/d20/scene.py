@@ -24,6 +24,7 @@ from pb12table.skirmish.scene.miniatures import (
     Order,
     Outfit,
     Part,
+    Posture,
     RingDrawing,
     Row,
     Sheet,
@@ -558,12 +559,12 @@ class FightScene(SceneFace[State, Phrases]):
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]
-        down = placed.is_prone or placed.life in (Life.DYING, Life.STABLE)
+        posture: Posture = "lying" if placed.is_prone or placed.life is Life.STABLE else "standing"
         outfit = outfit_of(data(state, figure), placed.in_hand)
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
-            replace(outfit, posture="lying" if down else "standing"),
+            replace(outfit, posture="dying" if placed.life is Life.DYING else posture),
             tuple(marks_of(state, figure)),
             active=figure == state.active,
             able=placed.life is Life.UP,

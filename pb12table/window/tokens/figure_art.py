@@ -310,7 +310,7 @@ def draw_figure(
 ) -> None:
     """Draw a figure; `coat` is what it wears over its clothes.  Of one that stands the legs are not seen from above."""
     cloth, shade = look.colour, mixed(look.colour, look.dark, 0.55)
-    if posture == "lying":
+    if posture in ("lying", "dying"):
         easel = Easel(easel.surface, easel.at(0.3, 0.0), easel.radius * 0.8, easel.facing)
         for side in (1.0, -1.0):
             easel.stroke(LEATHER, ((-1.5, 0.42 * side), (-1.36, 0.36 * side)), 0.24)

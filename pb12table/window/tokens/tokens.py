@@ -136,6 +136,7 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
     if token.aloft > 0.0:
         away = min(token.aloft * camera.scale * CAST, radius * FARTHEST_SHADOW)
         found.append(lying(_cast_shadow(whole), (middle[0] + 0.6 * away, middle[1] + 0.8 * away), alpha))
+        found.append(lying(_wings(whole), (middle[0], middle[1] - pose.lifted * radius), alpha))
     if pose.lifted > 0.0:
         near = (middle[0] + 0.3 * pose.lifted * radius, middle[1] + 0.35 * pose.lifted * radius)
         found.append(lying(_cast_shadow(whole), near, alpha))
@@ -253,6 +254,11 @@ EMBLEM: Final = 1.44
 """How large the silhouette of a medallion is, in radii of its token."""
 KNEELING: Final = 0.68
 """How high it is when its figure kneels, as a share."""
+LYING: Final = 0.62
+"""How large it is when its figure lies, as a share."""
+GROUND: Final = 0.3
+"""So far below the middle is the ground it lies on then, as a share."""
+DYING: Final[Colour] = (176, 30, 34)
 
 
 @lru_cache(maxsize=64)
@@ -279,14 +285,20 @@ def medallion(emblem: str, side: int) -> pygame.Surface:
 
 
 def _draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str, posture: Posture) -> bool:
-    """Draw a silhouette, bent low if it kneels, fallen over if it lies; return whether there is one."""
+    """Draw a silhouette, bent low if it kneels, on its side on the ground if it lies; return whether there is one."""
     found = _silhouette(name)
     if found is None:
         return False
+    if posture in ("lying", "dying"):
+        small = round(side * LYING)
+        picture = pygame.transform.rotate(pygame.transform.smoothscale(found, (small, small)), -90.0)
+        surface.blit(picture, picture.get_rect(midbottom=(round(middle[0]), round(middle[1] + side * GROUND))))
+        ground = pygame.Rect(0, 0, round(side * 0.74), max(round(side * 0.07), 1))
+        ground.midtop = (round(middle[0]), round(middle[1] + side * GROUND))
+        pygame.draw.rect(surface, INK, ground, border_radius=ground.h // 2)
+        return True
     low = KNEELING if posture == "kneeling" else 1.0
     picture = pygame.transform.smoothscale(found, (round(side), round(side * low)))
-    if posture == "lying":
-        picture = pygame.transform.rotate(picture, -90.0)
     place = (round(middle[0]), round(middle[1] + side * (1.0 - low) / 2.0))
     surface.blit(picture, picture.get_rect(center=place))
     return True
@@ -336,7 +348,7 @@ def _figure_picture(
         rounded_polygon(surface, look.light, points, corner + r * 0.01)
         inner = shape_points(look.shape, middle, r * 0.88)
         rounded_polygon(surface, look.colour, inner, corner)
-        floor = ground if able else (176, 170, 166)
+        floor = mixed(ground, DYING, 0.6) if cast.posture == "dying" else ground if able else (176, 170, 166)
         disc = r * (0.68 if look.shape == "triangle" else 0.77)
         pygame.draw.circle(surface, look.dark, middle, disc + r * 0.05)
         pygame.draw.circle(surface, floor, middle, disc)
@@ -346,7 +358,7 @@ def _figure_picture(
         _draw_cast(surface, middle, r, cast, beyond)
         if ghost:
             _hatch(surface, r, factor)
-        if done or not able:
+        if done or (not able and cast.posture != "dying"):
             _grey(surface, 0.62 if done else 0.4)
 
     return sprite(size, draw)
@@ -363,6 +375,31 @@ def _cast_shadow(radius: int) -> pygame.Surface:
             middle = (size * factor / 2.0, size * factor / 2.0)
             pygame.draw.circle(layer, (20, 14, 10, 34), middle, radius * factor * (1.0 - step * 0.06))
             surface.blit(layer, (0, 0))
+
+    return sprite(size, draw)
+
+
+@lru_cache(maxsize=64)
+def _wings(radius: int) -> pygame.Surface:
+    """Return two spread wings, which stand out at both sides of the base of what flies."""
+    size = ceil(radius * 4.6)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle, r = size * factor / 2.0, radius * factor
+        for side in (-1.0, 1.0):
+            for colour, grown in ((INK, 0.1), ((246, 242, 230), 0.0)):
+                for number in range(4):
+                    turn = radians(30.0 - 15.0 * number)
+                    long, wide = (1.9 - 0.2 * number + grown) * r, 0.3 + grown
+                    tip = (middle + side * cos(turn) * long, middle - sin(turn) * long - 0.1 * r)
+                    root = (middle + side * 0.6 * r, middle - 0.1 * r)
+                    across = (side * sin(turn) * wide * r, cos(turn) * wide * r)
+                    corners = (
+                        (root[0] - across[0], root[1] - across[1]),
+                        tip,
+                        (root[0] + across[0], root[1] + across[1]),
+                    )
+                    rounded_polygon(surface, colour, corners, 0.05 * r)
 
     return sprite(size, draw)
 

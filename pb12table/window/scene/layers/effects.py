@@ -231,7 +231,7 @@ def _fright(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, sca
 def _down(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
     """Draw a figure that goes down: it tips over onto what it is when it lies, with dust around it."""
     (place, _, angle), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
-    if token is not None and token.hull is None and token.posture != "lying" and age < 0.75:
+    if token is not None and token.hull is None and token.posture not in ("lying", "dying") and age < 0.75:
         share = min(age / 0.5, 1.0)
         turned = _turned(camera, token, scale, -88.0 * share * share - degrees(angle), 1.0 - 0.2 * share)
         put(surface, turned, (place[0], place[1] + 6 * share * scale), min(1.0, (0.75 - age) / 0.15))
