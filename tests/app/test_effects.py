@@ -11,7 +11,10 @@ import pygame
 import pytest
 
 from pb12table.app.play.playback import Effects, Playback
+from pb12table.files.places import assets_folder
+from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.scene.playback import (
     BY_SOUND,
     SWING,
@@ -22,18 +25,20 @@ from pb12table.skirmish.scene.playback import (
     Strike,
     effects_of,
 )
-from pb12table.systems.known import scene
+from pb12table.systems.known import scene, system
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.blocks import DamageCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pocket_tactics.rules import events as pocket
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle
 from pb12table.window.kit.palette import player_look
 from pb12table.window.scene.layers.effects import draw_effect
-from pb12table.window.scene.picture import STILL, Camera, EffectDrawing, Pose, Token
-from pb12table.window.tokens.tokens import draw_token
+from pb12table.window.scene.layers.lines import draw_ring_label
+from pb12table.window.scene.picture import STILL, Camera, EffectDrawing, FallenToken, Pose, Token
+from pb12table.window.tokens.tokens import draw_token, fallen_room
 from tests.app.helpers import Hand, open_game, pixel_digits
 from tests.systems.pb12.scene import Scene
 
@@ -287,3 +292,51 @@ def test_a_token_is_drawn_as_it_is_held() -> None:
         drawn.append(pixel_digits(surface))
     assert len(set(drawn)) == len(drawn)
     assert drawn[-1] == pixel_digits(pygame.Surface((400, 200)))
+
+
+def test_a_piece_of_pocket_tactics_is_put_down_and_lifted_over() -> None:
+    setup = load_scenario(assets_folder().parent / "scenarios" / "pocket" / "the-ford.toml").setup
+    state = system(setup.system).new_game(setup)
+    face = scene(setup.system)
+    army = pocket.ArmyChosen(player=setup.players[0].id, faction="march-guard", cards=("spearman",))
+    face.show(state, army, 0.0)
+    unit, (start, end) = next(iter(state.units)), tuple(state.tiles)[:2]
+    playback: Playback[Any] = Playback(face, lambda: state, state)
+    playback.queue.append(pocket.UnitPlaced(player=army.player, unit=unit, at=start))
+    playback.update(0.05)
+    high = playback.poses()[unit].lifted
+    playback.update(0.1)
+    assert high > playback.poses()[unit].lifted > 0.0
+    assert face.is_on_table(state, unit), "it is seen as it comes down"
+    playback.skip()
+    playback.queue.append(pocket.UnitMoved(unit=unit, start=start, to=end))
+    lifted = []
+    while playback.is_running:
+        playback.update(0.04)
+        lifted.append(playback.poses().get(unit, STILL).lifted)
+    assert max(lifted) > 0.6
+    assert lifted[0] < 0.4
+    assert lifted[-1] == 0.0
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_ends_a_walk_and_nothing_waits_for_what_still_flashes(key: int) -> None:
+    hand = shooters()
+    assert hand.game.commit(RangedAttack(RIFLE, TARGET, 1))
+    hand.program.frame(0.05)
+    assert hand.game.playing.is_running
+    hand.game.effects.running.append(EffectDrawing(Effect("blast", (9.0, 9.0), radius=1.0), 0.0))
+    hand.key(key)
+    hand.program.frame(0.01)
+    assert not hand.game.playing.is_running
+    assert hand.game.effects.running, "it goes on while the next question is open"
+    assert hand.game.paint.is_open()
+
+
+def test_a_label_lies_beside_who_fell_there() -> None:
+    camera = Camera.fitted(20.0, 10.0, pygame.Rect(0, 0, 800, 400))
+    body = fallen_room(camera, FallenToken((10.0, 5.0, 0.0), player_look(0)), 1.0)
+    taken = [body]
+    draw_ring_label(pygame.Surface((800, 400)), camera, RingDrawing((10.0, 5.0), 0.4, "item", "longbow"), 1.0, taken)
+    assert len(taken) == 2
+    assert not taken[1].colliderect(body.inflate(-4, -4))

@@ -281,6 +281,9 @@ def _stride(gait: Gait, seconds: float, age: float) -> Pose:
             return Pose(lifted=0.3 + 0.12 * sin(step / 2.0), turned=4.0 * sin(step / 3.0))
         case "jump" | "hop":
             return Pose(lifted=(1.1 if gait == "jump" else 0.75) * sin(pi * age), turned=-6.0 * sin(2.0 * pi * age))
+        case "drop":
+            left = max(1.0 - age / LANDED, 0.0)
+            return Pose(lifted=1.6 * left * left, squashed=0.0 if left else 0.3 * (1.0 - age) / (1.0 - LANDED))
         case "shove":
             return Pose(turned=-14.0 * sin(pi * age))
         case "fall":

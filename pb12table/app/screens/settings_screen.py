@@ -98,7 +98,7 @@ class SettingsScreen(ProgramScreen):
         to_keys = Button("keys", texts("settings-keys"), height=VALUE_HEIGHT, min_width=KEY_WIDTH)
         rows.append(_labelled(texts("setting-keys"), to_keys))
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
-        return dialog(WIDTH, texts("settings-title"), Column(tuple(rows), 16.0), [close], offset=self.scrolled)
+        return dialog(WIDTH, texts("settings-title"), Column(tuple(rows), 10.0), [close], offset=self.scrolled)
 
     def _row(self, name: str, options: Sequence[Option]) -> Node:
         """Return what is set, and its values side by side; the current one is lit."""

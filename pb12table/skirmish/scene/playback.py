@@ -37,8 +37,9 @@ EffectKind = Literal[
     "wound", "taken", "splash",
 ]  # fmt: skip
 
-Gait = Literal["walk", "crawl", "swim", "fly", "jump", "hop", "roll", "fall", "shove"]
-"""How somebody moves: `hop` is a piece that is lifted and put down, `roll` all that goes evenly, `shove` by force."""
+Gait = Literal["walk", "crawl", "swim", "fly", "jump", "hop", "drop", "roll", "fall", "shove"]
+"""How somebody moves: `hop` is a piece that is lifted and put down, `drop` one that comes onto the table, `roll` all
+that goes evenly, `shove` by force."""
 
 
 class Effect(NamedTuple):

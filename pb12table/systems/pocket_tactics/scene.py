@@ -271,6 +271,8 @@ class PocketScene(SceneFace[State, Texts]):
         return 0.0
 
     def gait(self, event: Event, /) -> Gait | None:
+        if isinstance(event, events.UnitPlaced | events.UnitDeployed):
+            return "drop"
         return "hop" if isinstance(event, events.UnitMoved | events.UnitAdvanced) else None
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
@@ -281,6 +283,8 @@ class PocketScene(SceneFace[State, Texts]):
             state.units[event.unit] = Gliding(
                 unit.id, unit.owner, unit.card, unit.place, unit.at, unit.captor, (x, y, z)
             )  # fmt: skip
+        elif isinstance(event, events.UnitPlaced | events.UnitDeployed):
+            state.units[event.unit].place, state.units[event.unit].at = Place.MAP, event.at
 
     def show(self, state: State, event: Event, before: float, /) -> None:
         match event:

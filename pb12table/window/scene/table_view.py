@@ -91,7 +91,14 @@ from pb12table.window.tokens.token_marks import (
     status_places,
     token_rooms,
 )
-from pb12table.window.tokens.tokens import draw_fallen_token, draw_hiding_figure, draw_token, grip_radius, token_radius
+from pb12table.window.tokens.tokens import (
+    draw_fallen_token,
+    draw_hiding_figure,
+    draw_token,
+    fallen_room,
+    grip_radius,
+    token_radius,
+)
 
 ABOVE: Final = 0.3
 """How faint a figure is that stands above the storey that is shown: only hinted at, and not to be clicked on."""
@@ -577,6 +584,7 @@ class TableView:
         taken += self._ghosts
         self.labels = [draw_sight_label(surface, label, scale) for label in labels]
         taken += self.labels
+        taken += [fallen_room(camera, marker, scale) for marker in picture.markers]
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)

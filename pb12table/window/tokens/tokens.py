@@ -214,10 +214,22 @@ def _striped_square(side: int, colour: Colour, gap: int) -> pygame.Surface:
     return picture.premul_alpha()
 
 
+def fallen_room(camera: Camera, marker: FallenToken, scale: float) -> pygame.Rect:
+    """Return what an out-of-action marker covers in the window."""
+    half = round(_fallen_radius(camera, scale))
+    room = pygame.Rect(0, 0, 2 * half, 2 * half)
+    room.center = camera.to_screen((marker.at[0], marker.at[1]))
+    return room
+
+
+def _fallen_radius(camera: Camera, scale: float) -> float:
+    return max(0.25 * camera.scale, LEAST_RADIUS * scale) * 0.9
+
+
 def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenToken, scale: float) -> None:
     """Draw an out-of-action marker: a figure that lies on a grey base."""
     middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
-    radius = max(0.25 * camera.scale, LEAST_RADIUS * scale) * 0.9
+    radius = _fallen_radius(camera, scale)
     put(surface, _fallen_picture(marker.look, marker.headgear, marker.emblem, max(round(radius), 6)), middle, 0.92)
 
 
