@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import dist
@@ -13,7 +14,7 @@ import pytest
 from pb12table.app.play.playback import Effects, Playback
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.scene.playback import (
     BY_SOUND,
@@ -25,6 +26,9 @@ from pb12table.skirmish.scene.playback import (
     Strike,
     effects_of,
 )
+from pb12table.systems.fate.rules import events as fate
+from pb12table.systems.fate.rules.data import Skill, WeaponId
+from pb12table.systems.kampf_w6.rules import events as modern
 from pb12table.systems.known import scene, system
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
@@ -168,6 +172,12 @@ class Declaring(PlaybackFace[Any, Any]):
     def seconds(self, event: Any, /) -> float:
         return 1.0
 
+    def glide(self, state: Any, event: Any, age: float, before: float, /) -> None:
+        return None
+
+    def show(self, state: Any, event: Any, before: float, /) -> None:
+        return None
+
     def sounds(self, state: Any, event: Any, /) -> tuple[str, ...]:
         return ("bow",) if event == "declared" else ("dice-cloth", "miss")
 
@@ -184,9 +194,10 @@ def test_a_shot_flies_when_its_dice_lie_and_not_before() -> None:
     for _ in range(21):
         playback.update(0.1)
         heard_at.append([cue.sounds for cue in playback.begun if cue.sounds])
-    begun = [(number, *cues) for number, cues in enumerate(heard_at) if cues]
-    assert [sounds for _, sounds in begun] == [("dice-cloth",), ("bow", "miss")]
-    assert begun[1][0] - begun[0][0] >= 3
+    begun = {number: cues for number, cues in enumerate(heard_at) if cues}
+    assert list(begun.values()) == [[("dice-cloth",)], [("bow", "miss")]]
+    thrown, lie = begun
+    assert lie - thrown >= 3
 
 
 def test_a_shot_that_was_skipped_still_ends() -> None:
@@ -324,11 +335,12 @@ def test_a_key_ends_a_walk_and_nothing_waits_for_what_still_flashes(key: int) ->
     hand = shooters()
     assert hand.game.commit(RangedAttack(RIFLE, TARGET, 1))
     hand.program.frame(0.05)
-    assert hand.game.playing.is_running
+    playback = hand.game.controller.playback
+    assert playback.queue
     hand.game.effects.running.append(EffectDrawing(Effect("blast", (9.0, 9.0), radius=1.0), 0.0))
     hand.key(key)
     hand.program.frame(0.01)
-    assert not hand.game.playing.is_running
+    assert not playback.queue
     assert hand.game.effects.running, "it goes on while the next question is open"
     assert hand.game.paint.is_open()
 
@@ -340,3 +352,67 @@ def test_a_label_lies_beside_who_fell_there() -> None:
     draw_ring_label(pygame.Surface((800, 400)), camera, RingDrawing((10.0, 5.0), 0.4, "item", "longbow"), 1.0, taken)
     assert len(taken) == 2
     assert not taken[1].colliderect(body.inflate(-4, -4))
+
+
+def kinds_seen(scenario: str, happened: Callable[[Any], Sequence[Any]]) -> list[EffectKind]:
+    """What is seen of the last of some events at the beginning of a scenario."""
+    state = new_state(scenario)
+    prompter, face = Prompter(scene(state.setup.system)), scene(state.setup.system)
+    *_, cue = [prompter.cue(state, event) for event in happened(state)]
+    return [effect.kind for effect in effects_of(face, state, cue, None)]
+
+
+def new_state(scenario: str) -> Any:
+    setup = load_scenario(assets_folder().parent / "scenarios" / f"{scenario}.toml").setup
+    return system(setup.system).new_game(setup)
+
+
+def test_what_fate_does_to_somebody_is_seen() -> None:
+    def seen(*happened: Any) -> list[EffectKind]:
+        return kinds_seen("fate/warehouse-three", lambda state: happened)
+
+    actors = new_state("fate/warehouse-three").actors
+    guards = next(actor for actor, one in actors.items() if len(one.members) > 2)
+    ilka = next(actor for actor, one in actors.items() if len(one.members) == 1)
+    heads = actors[guards].members[:2]
+    assert seen(fate.SpinGained(actor=ilka, value=1)) == ["spin"]
+    assert seen(fate.TakenOut(actor=ilka, by=None)) == ["down"]
+    assert seen(fate.GroupLostMembers(group=guards, members=tuple(heads), partial=0)) == ["down", "down"]
+    shot = fate.ActDeclared(actor=ilka, kind="attack", skill=Skill.GUNS, target=guards, weapon=WeaponId("rifle"))
+    failed = fate.AttackResolved(actor=ilka, target=guards, effort=1, defence=3, shifts=-2)
+    assert seen(shot) == [], "it is not known yet where to it flies"
+    assert seen(shot, failed) == ["muzzle", "dust"]
+    hit = fate.AttackResolved(actor=ilka, target=guards, effort=5, defence=3, shifts=2)
+    assert seen(shot, hit) == ["muzzle", "impact"]
+
+
+def test_captures_and_drownings_are_seen() -> None:
+    def seen(happened: Callable[[FigureId], Any]) -> list[EffectKind]:
+        return kinds_seen("pocket/the-ford", lambda state: [happened(next(iter(state.setup.figure_by_id)))])
+
+    cell = next(iter(new_state("pocket/the-ford").tiles))
+    assert seen(lambda unit: pocket.UnitDefeated(unit=unit, captor=PlayerId("bob"), at=cell)) == ["taken"]
+    assert seen(lambda unit: pocket.UnitDrowned(unit=unit, at=cell)) == ["splash"]
+
+
+def test_a_shot_of_a_modern_fight_waits_for_its_hits() -> None:
+    def declared_by(state: Any) -> modern.AttackDeclared:
+        shooter, *_, target = state.figures
+        weapon = state.setup.figure_by_id[shooter].weapons[0]
+        return modern.AttackDeclared(
+            figure=shooter, weapon=weapon.id, target=target, mode=None, dice=1, target_number=4, modifiers=(),
+            origin=(1.0, 1.0, 0.0), place=(9.0, 1.0, 0.0),
+        )  # fmt: skip
+
+    def rolled(state: Any, hits: int) -> list[Any]:
+        first = declared_by(state)
+        return [
+            first,
+            modern.HitsRolled(figure=first.figure, target=first.target, faces=(3,), target_number=4, hits=hits),
+        ]
+
+    assert kinds_seen("w6/petrol-station", lambda state: [declared_by(state)]) == []
+    hit, miss = (kinds_seen("w6/petrol-station", lambda state, h=hits: rolled(state, h)) for hits in (1, 0))
+    assert hit[-1] == "impact"
+    assert hit[0] == miss[0]
+    assert "impact" not in miss

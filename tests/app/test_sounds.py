@@ -35,7 +35,15 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.playback import sounds_of
-from pb12table.window.kit.keys import SOUND_SORTS, SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
+from pb12table.window.kit.keys import (
+    SOUND_SORTS,
+    SOUND_VOLUMES,
+    Settings,
+    SoundSort,
+    SoundVolume,
+    read_settings,
+    settings_file,
+)
 from tests.app.helpers import Hand, open_game
 
 FOLDER = assets_folder() / "sounds"
@@ -357,8 +365,10 @@ def test_every_sound_is_of_one_sort_and_each_sort_can_be_turned_off(state: State
     die = Prompter(scene("pb12")).cue(state, events.InitiativeRolled(player=PlayerId("alice"), face=3, initiative=4))
     bell = Prompter(scene("pb12")).cue(state, events.TurnBegan(player=PlayerId("alice")))
     assert set(heard(state, [die, bell])) == {"dice", "turn"}
-    assert set(heard(state, [die, bell], silent=("dice", "fight"))) == {"turn"}
-    assert set(heard(state, [die, bell], silent=("signals",))) == {"dice"}
+    silent: list[SoundSort] = ["dice", "fight"]
+    assert set(heard(state, [die, bell], silent=silent)) == {"turn"}
+    silent = ["signals"]
+    assert set(heard(state, [die, bell], silent=silent)) == {"dice"}
 
 
 def test_a_sort_of_sounds_is_turned_off_and_on_by_a_click_and_kept() -> None:

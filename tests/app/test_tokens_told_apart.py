@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +20,7 @@ from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.files.themes import shipped_theme
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.scene.miniatures import Miniature, Outfit
+from pb12table.skirmish.scene.miniatures import Miniature, Outfit, Posture
 from pb12table.skirmish.scene.seeing import Template
 from pb12table.systems.known import SYSTEMS, scene, system
 from pb12table.table.battlefield import Body
@@ -151,11 +152,9 @@ def test_who_kneels_or_lies_is_told_from_who_stands(emblem: str) -> None:
 def test_who_is_dying_dead_or_in_the_air_has_a_picture_of_its_own() -> None:
     stands = standing(Outfit("", emblem="medical-pack"), player_look(0))
     for radius in (SMALL, MIDDLE, LARGE):
-        seen = {
-            pixels_of(replace(stands, posture=posture, aloft=aloft), radius)
-            for posture, aloft in (("standing", 0.0), ("lying", 0.0), ("dying", 0.0), ("standing", 1.0))
-        }
-        assert len(seen) == 4
+        shown = [replace(stands, aloft=1.0), *(replace(stands, posture=each) for each in get_args(Posture))]
+        seen = {pixels_of(token, radius) for token in shown}
+        assert len(seen) == len(shown)
     dying, lying = (standing(Outfit("", emblem="anvil", posture=each), player_look(0)) for each in ("dying", "lying"))
     red, pale = (redness(token) for token in (dying, lying))
     assert red > pale + 25.0

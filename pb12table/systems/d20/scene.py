@@ -766,9 +766,9 @@ class FightScene(SceneFace[State, Phrases]):
         if isinstance(event, events.AttackRolled):
             figure = event.target
         placed = None if figure is None else state.figures.get(figure)
-        if isinstance(event, events.Fell):
-            return event.at[:2]
-        return None if placed is None or placed.unseen else placed.at[:2]
+        if placed is None or placed.unseen:
+            return None
+        return event.at[:2] if isinstance(event, events.Fell) else placed.at[:2]
 
     def word(self, texts: Phrases, event: Event, /) -> tuple[str, FloatStyle] | None:
         match event:
@@ -838,6 +838,8 @@ class FightScene(SceneFace[State, Phrases]):
         return ()
 
     def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        if isinstance(event, events.FellProne) and self.is_on_table(state, event.figure):
+            return [Effect("fall", state.figures[event.figure].at[:2], figure=event.figure)]
         if isinstance(event, events.FeatureUsed) and event.point is not None:
             feature = data(state, event.figure).feature(event.feature)
             return [Effect("blast", event.point[:2], radius=1.5 if feature is None else feature.radius)]

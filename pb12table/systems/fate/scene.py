@@ -91,7 +91,7 @@ from pb12table.systems.fate.rules.zones import (
 from pb12table.systems.fate.texts import actor_name, aspect_name, block_words, label_of, ladder
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, plan_distance
 from pb12table.table.sight.sight import FigureSight
 
 CONSEQUENCE: Final = Mark("drop", (214, 58, 50))
@@ -678,8 +678,8 @@ class FateScene(SceneFace[State, Phrases]):
 
     def seconds(self, event: Event, /) -> float:
         match event:
-            case events.FigureMoved():
-                return 0.5
+            case events.FigureMoved(start=start, end=end):
+                return 0.3 + 0.04 * plan_distance(start[:2], end[:2])
             case events.FudgeRolled():
                 return 1.2
             case events.AspectTagged() | events.ConsequenceTaken() | events.TakenOut() | events.ZoneBlasted():
@@ -727,6 +727,8 @@ class FateScene(SceneFace[State, Phrases]):
                 return texts("fate-heads-lost", number=len(event.members)), "damage"
             case events.TakenOut():
                 return texts("fate-out"), "damage"
+            case events.SpinGained():
+                return texts("fate-spin-head"), "good"
         return None
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:

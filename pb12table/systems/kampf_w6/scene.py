@@ -29,7 +29,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import FloatStyle, Gait, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
@@ -436,6 +436,11 @@ class W6Scene(SceneFace[State, Phrases]):
                 return ("points",)
             case events.GameEnded():
                 return ("end",)
+        return ()
+
+    def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        if isinstance(event, events.StanceChanged) and event.stance is Stance.PRONE:
+            return [Effect("fall", state.figures[event.figure].at[:2], figure=event.figure)]
         return ()
 
     def strike(self, state: State, event: Event, /) -> Strike | None:
