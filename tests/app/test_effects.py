@@ -345,6 +345,18 @@ def test_a_key_ends_a_walk_and_nothing_waits_for_what_still_flashes(key: int) ->
     assert hand.game.paint.is_open()
 
 
+def test_what_flashes_is_as_fast_as_what_is_watched() -> None:
+    ages = []
+    for pace in (0.5, 1.0, 4.0):
+        hand = shooters()
+        hand.game.skip()
+        hand.game.controller.playback.pace = pace
+        hand.game.effects.running.append(EffectDrawing(Effect("blast", (9.0, 9.0), radius=1.0), 0.0))
+        hand.program.frame(0.1)
+        ages.append(hand.game.effects.running[0].age)
+    assert ages == pytest.approx([ages[1] * 0.5, ages[1], ages[1] * 4.0])
+
+
 def test_a_label_lies_beside_who_fell_there() -> None:
     camera = Camera.fitted(20.0, 10.0, pygame.Rect(0, 0, 800, 400))
     body = fallen_room(camera, FallenToken((10.0, 5.0, 0.0), player_look(0)), 1.0)
@@ -412,7 +424,8 @@ def test_a_shot_of_a_modern_fight_waits_for_its_hits() -> None:
         ]
 
     assert kinds_seen("w6/petrol-station", lambda state: [declared_by(state)]) == []
-    hit, miss = (kinds_seen("w6/petrol-station", lambda state, h=hits: rolled(state, h)) for hits in (1, 0))
+    hit = kinds_seen("w6/petrol-station", lambda state: rolled(state, 1))
+    miss = kinds_seen("w6/petrol-station", lambda state: rolled(state, 0))
     assert hit[-1] == "impact"
     assert hit[0] == miss[0]
     assert "impact" not in miss

@@ -338,7 +338,7 @@ class GameScreen(GameRoom):
             if self.desk.settings.effects:
                 self.effects.begin(playback.shown, playback.begun, playback.duel, viewer)
             self.paint.forget_picture()
-        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
+        moved = self.effects.update(seconds * playback.pace, playback.speed) or moved
         if self.save_watch.update(seconds):
             return True
         if self.mode.work():
