@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from pb12table.app.game.recap import CurtainRecap
 from pb12table.app.play.playback import Effects, Playback
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
@@ -38,10 +39,12 @@ from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pocket_tactics.rules import events as pocket
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import player_look
 from pb12table.window.scene.layers.effects import draw_effect
 from pb12table.window.scene.layers.lines import draw_ring_label
-from pb12table.window.scene.picture import STILL, Camera, EffectDrawing, FallenToken, Pose, Token
+from pb12table.window.scene.picture import STILL, Camera, EffectDrawing, FallenToken, Picture, Pose, Token
+from pb12table.window.scene.table_view import TableView
 from pb12table.window.tokens.tokens import draw_token, fallen_room
 from tests.app.helpers import Hand, open_game, pixel_digits
 from tests.systems.pb12.scene import Scene
@@ -355,6 +358,26 @@ def test_what_flashes_is_as_fast_as_what_is_watched() -> None:
         hand.program.frame(0.1)
         ages.append(hand.game.effects.running[0].age)
     assert ages == pytest.approx([ages[1] * 0.5, ages[1], ages[1] * 4.0])
+
+
+def test_the_curtain_shows_shots_as_the_table_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = shooters()
+    before = len(hand.session.log)
+    assert hand.game.commit(RangedAttack(RIFLE, TARGET, 1))
+    drawn: list[Picture] = []
+    monkeypatch.setattr(TableView, "draw", lambda view, surface, camera, picture: not drawn.append(picture))
+    canvas = Canvas(pygame.Surface((240, 160)), 1.0, (0, 0))
+    for shown in (True, False):
+        hand.game.settings.effects = shown
+        recap = CurtainRecap(hand.game, hand.session.log[before:])
+        recap.again()
+        drawn.clear()
+        for _ in range(60):
+            recap.update(0.05)
+            recap.paint(canvas, canvas.surface.get_rect())
+        kinds = {each.effect.kind for picture in drawn for each in picture.effects}
+        assert ("muzzle" in kinds) is shown
+        assert any(token.pose != STILL for picture in drawn for token in picture.tokens) is shown
 
 
 def test_a_label_lies_beside_who_fell_there() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -47,7 +47,7 @@ from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from pb12table.window.play.base import Card, SidePanels, Tile
-from pb12table.window.scene.picture import Picture, Pose, Token
+from pb12table.window.scene.picture import Picture, Pose, Token, posed
 from pb12table.window.scene.table_view import draw_storey_picker
 
 SCENE: Final = 220.0
@@ -63,11 +63,6 @@ OF_FREE: Final = 0.62
 def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
     """Return the state after a number of journal entries, as a viewer (None: everybody) may know it."""
     return session.system.view(session.past(min(length, len(session.entries))).state, viewer)
-
-
-def _posed(token: Token, poses: Mapping[FigureId, Pose]) -> Token:
-    pose = poses.get(FigureId(token.body.id))
-    return token if pose is None or token.ghost else replace(token, pose=pose)
 
 
 class PaintedGame(Playing, Protocol):
@@ -156,7 +151,7 @@ class Paint:
         self._picture.floats = self._floats()
         self._picture.effects = self.game.effects.running
         poses = self._poses()
-        self._picture.tokens = [_posed(token, poses) for token in self._held] if poses else self._held
+        self._picture.tokens = posed(self._held, poses) if poses else self._held
         return self._picture
 
     def _poses(self) -> dict[FigureId, Pose]:

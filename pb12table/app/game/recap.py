@@ -11,7 +11,7 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.play.controller import LOOK_BACK
-from pb12table.app.play.playback import Playback
+from pb12table.app.play.playback import Effects, Playback
 from pb12table.app.play.recap import faster, pace_tiles, played_again, state_before, told_since, trails_since
 from pb12table.app.preview.state_picture import draw_portrait, picture_of
 from pb12table.kernel.game import EntryKind, Event, LogLine, visible_to
@@ -28,7 +28,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.painting import Painter
 from pb12table.window.play.base import Card, SumLine, Tile
 from pb12table.window.play.face import window_of
-from pb12table.window.scene.picture import Camera, SightDrawing
+from pb12table.window.scene.picture import Camera, SightDrawing, posed
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.dialogs import Told
 
@@ -205,6 +205,7 @@ class CurtainRecap:
         self._present = session.system.view(session.state, None)
         self._pace = 1.0
         self._playback: Playback[Any] | None = None
+        self._effects = Effects()
         self._view: TableView | None = None
         self._is_coarse = True
 
@@ -223,10 +224,13 @@ class CurtainRecap:
         picture = picture_of(self._present if running is None else running.shown, game.texts)
         if running is None:
             picture.trails = self._trails or None
+        elif game.settings.effects:
+            picture.effects = self._effects.running
+            picture.tokens = posed(picture.tokens, self._effects.poses() | running.poses())
         self._is_coarse = not self._view.draw(canvas.surface, camera, picture)
 
     def again(self) -> None:
-        game = self._game
+        game, self._effects = self._game, Effects()
         self._playback = played_again(game.controller.session, self._lines, game.settings.dice_speed, self._pace)
 
     @property
@@ -243,7 +247,9 @@ class CurtainRecap:
         if playback is None:
             return self._is_coarse
         playback.update(seconds)
-        if not playback.is_running:
+        self._effects.begin(playback.shown, playback.begun, playback.duel)
+        self._effects.update(seconds * playback.pace, playback.speed)
+        if not playback.is_running and not self._effects.running:
             self._playback = None
         return True
 

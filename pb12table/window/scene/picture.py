@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import inf, isfinite
@@ -267,6 +267,15 @@ class Token:
     emblem: str = ""
     pointer: bool = True
     pose: Pose = STILL
+
+
+def posed(tokens: Sequence[Token], poses: Mapping[FigureId, Pose]) -> list[Token]:
+    """Return tokens as their figures are held; a planned one rests."""
+    return [
+        token if token.ghost or FigureId(token.body.id) not in poses
+        else replace(token, pose=poses[FigureId(token.body.id)])
+        for token in tokens
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
