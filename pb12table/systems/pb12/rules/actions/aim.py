@@ -1,4 +1,4 @@
-"""Aim.  R1.7.16 (Zielwahl), RU056, RU067, RU124."""
+"""Prepare for what comes next: aim, or concentrate.  R1.7.16, R1.7.12, RU056, RU067, RU068, RU124."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to
-from pb12table.systems.pb12.rules.game.answers import Aim
-from pb12table.systems.pb12.rules.game.events import FigureAimed
+from pb12table.systems.pb12.rules.game.answers import Aim, Concentrate
+from pb12table.systems.pb12.rules.game.events import FigureAimed, FigureConcentrated
 from pb12table.systems.pb12.rules.game.state import AimedAt, ChosenTarget, State
 
 
@@ -57,4 +57,23 @@ class AimRules(ActionRules[Aim]):
         return Aim(facing=facing_to(whim.state, whim.figure, ChosenTarget(point=point)), point=point)
 
 
+class ConcentrateRules(ActionRules[Concentrate]):
+    """Make the checks of the very next action easier.  R1.7.12 (Konzentrieren)."""
+
+    answers = (Concentrate,)
+
+    async def effect(self, game: Game, figure: FigureId, action: Concentrate, windows: Windows | None) -> None:
+        """Concentrate for the very next action, whatever it is; `acting.act` lets go of it.  R1.7.12, RU068."""
+        game.record(FigureConcentrated(figure=figure))
+
+    def hints(self, state: State, figure: FigureId) -> Iterator[Concentrate]:
+        """Concentrate."""
+        yield Concentrate()
+
+    def sample(self, whim: Whim) -> Concentrate:
+        """Concentrate, in any facing."""
+        return Concentrate(whim.facing)
+
+
 AIM: Final = AimRules()
+CONCENTRATE: Final = ConcentrateRules()

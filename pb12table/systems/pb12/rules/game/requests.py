@@ -10,12 +10,11 @@ from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.plain_states import decoded, encoded
 from pb12table.systems.pb12.rules.actions.action import Whim
-from pb12table.systems.pb12.rules.actions.aim import AIM
+from pb12table.systems.pb12.rules.actions.aim import AIM, CONCENTRATE
 from pb12table.systems.pb12.rules.actions.all_actions import ACTIONS
 from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
 from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, composure
-from pb12table.systems.pb12.rules.actions.concentrate import CONCENTRATE
 from pb12table.systems.pb12.rules.actions.move import ADJUST, MOVE
 from pb12table.systems.pb12.rules.actions.ram import RAM
 from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP, RELOAD
