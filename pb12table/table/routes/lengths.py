@@ -172,6 +172,18 @@ class Meter:
         return _near(places[storey.contain(*places.T)], around, reach) if len(places) else places
 
 
+@lru_cache(maxsize=256)
+def _beside_strips(storey: Storey) -> Floats:
+    """Return places along where one may pass but not stop, just before: ways over a ledge bend there."""
+    if not storey.has_strips:
+        return np.zeros((0, 2))
+    inner = storey.end.buffer(-CLEAR)
+    line = shapely.boundary(inner).difference(shapely.boundary(storey.walk).buffer(2.0 * CLEAR))
+    places = np.unique(np.round(shapely.get_coordinates(shapely.segmentize(line, SPACING)), 3), axis=0)
+    kept: Floats = places[storey.may_stop(places)]
+    return kept
+
+
 def _near(rows: Floats, around: Point, reach: float) -> Floats:
     near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
     return near
@@ -398,9 +410,17 @@ class LengthSearch:
         if known is None:
             goal, here = self.goal[0] if self.goal is not None else None, self.mover.body.position
             ground = ground_of(self.storeys, storey, self.mover, self._bends, self._reach, goal, SPACING)
+            stops = storey.may_stop(ground.corners[:, 0:2])
+            if not stops.all():
+                # Nobody turns half on a ledge; where all of the body is on one side ways may bend.
+                ground = replace(ground, corners=ground.corners[stops])
+            posts = (
+                self.meter.posts(storey, here, self._reach, SPACING),
+                _near(_beside_strips(storey), here, self._reach),
+            )
             places = {
                 "corner": ground.corners[:, 0:2],
-                "post": self.meter.posts(storey, here, self._reach, SPACING),
+                "post": np.concatenate(posts),
                 "throat": ground.throats,
                 "gate": ground.gates.places,
             }

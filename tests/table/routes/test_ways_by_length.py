@@ -352,3 +352,14 @@ def test_a_way_that_was_found_over_a_border_can_be_drawn_from_bend_to_bend() -> 
     assert again.stopped is None
     assert again.way.cost == pytest.approx(way.cost, abs=0.001)
     assert again.way.points[-1] == way.points[-1]
+
+
+def test_nobody_turns_half_on_a_ledge_but_beside_it_or_on_top() -> None:
+    deck = block("deck", 10, 8, 14, 11, 0.25)
+    rails = block("south", 10, 7.9, 14, 8.1, 1.5), block("north", 10, 10.9, 14, 11.1, 1.5)
+    for at in ((6.0, 6.5), (8.0, 7.9), (9.0, 12.0)):
+        one = mover(deck, *rails, at=at)
+        way = found(cheapest(one, METRES, (13.0, 9.3), 0.25, 30.0))
+        assert way.length < plan_distance(at, (13.0, 9.3)) + 0.3
+        for x, y, z in way.points:
+            assert stand(one.battlefield, one.body.at(x, y, z), ()).safe, "it could stop there"
