@@ -365,7 +365,12 @@ def test_the_curtain_shows_shots_as_the_table_does(monkeypatch: pytest.MonkeyPat
     before = len(hand.session.log)
     assert hand.game.commit(RangedAttack(RIFLE, TARGET, 1))
     drawn: list[Picture] = []
-    monkeypatch.setattr(TableView, "draw", lambda view, surface, camera, picture: not drawn.append(picture))
+
+    def draw(view: TableView, surface: pygame.Surface, camera: Camera, picture: Picture) -> bool:
+        drawn.append(picture)
+        return True
+
+    monkeypatch.setattr(TableView, "draw", draw)
     canvas = Canvas(pygame.Surface((240, 160)), 1.0, (0, 0))
     for shown in (True, False):
         hand.game.settings.effects = shown
