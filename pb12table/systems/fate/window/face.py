@@ -608,15 +608,9 @@ class FateWindow(WindowFace):
         return FateAssistant(settings)
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
-        marks = (
-            ("consequence", CONSEQUENCE),
-            ("aspect", ASPECT),
-            ("defending", DEFENDING),
-            ("waiting", WAITING),
-            ("carrier", CARRIER),
-            ("spin", SPIN),
-        )
-        return [(texts(f"fate-sign-{name}"), mark) for name, mark in marks]
+        marks = {"consequence": CONSEQUENCE, "aspect": ASPECT, "defending": DEFENDING, "waiting": WAITING}
+        marks |= {"carrier": CARRIER, "spin": SPIN}
+        return [(texts(f"fate-sign-{name}"), mark) for name, mark in marks.items()]
 
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         if not isinstance(event, happened.FudgeRolled):
