@@ -93,6 +93,36 @@ def test_what_has_no_room_in_the_strip_lies_on_a_sheet_and_its_answer_stays_in_t
     assert not strip.colliderect(at["command:act-0"])
 
 
+def test_acts_stand_at_their_places_whatever_stands_behind_them_or_ends_it() -> None:
+    words = ("Angriff", "Gehen", "Rennen", "Robben", "Aufstehen", "Hinknien", "Hinlegen", "Aktion kaufen")
+    always = tuple(CardButton(word, word, "Umschalt N", act=True) for word in words)
+    reload, kit = CardButton("u", "Nachladen: Pistole", "U", act=True), CardButton("1", "Verbandszeug: Rekrut 1", "1")
+    ends = CardButton("end", "Zug beenden, 3 behalten", "P", act=True, apart=True)
+    passes = [CardButton(word, word, apart=True) for word in ("Nicht reagieren", "Diesen Zug nicht")]
+
+    def at(*more: CardButton) -> dict[str, pygame.Rect]:
+        canvas = painted(Card("Was tut Rekrut 1?", BOB, LINES[:1], buttons=(*always, *more)), 1280, 132)
+        return {zone.name.removeprefix("command:"): zone.rect for zone in canvas.zones}
+
+    few, many = at(reload, ends), at(reload, kit, kit, *passes)
+    assert {few[word].topleft for word in words} == {many[word].topleft for word in words}
+    assert len({few[word].top for word in words}) == 2
+    assert few["u"].topleft == many["u"].topleft
+    assert few["end"] == many["Nicht reagieren"]
+    assert many["Diesen Zug nicht"].left == few["end"].left > max(many[word].right for word in words)
+
+
+def test_where_fields_have_no_room_beside_each_other_they_say_their_names_when_asked() -> None:
+    values = ("2.8 of 3 m", "attack", "at the end", "MG gunner", "assault rifle", "semi-automatic")
+    steppers = tuple(Stepper(f"Field of {value}", value, "less", "more") for value in values)
+    sums = tuple(SumLine("5+", "To hit") for _ in range(3))
+    acts = tuple(CardButton(f"act-{number}", "Do something", "A", act=True) for number in range(9))
+    canvas = painted(Card("What now?", BOB, LINES[:1], steppers=steppers, sums=sums, buttons=acts), 1280, 132)
+    assert all(zone.rect.top >= 768 for zone in canvas.zones), "there is no sheet"
+    tips = {zone.name: zone.tip for zone in canvas.zones}
+    assert all(tips[f"about:Field of {value}"] == (f"Field of {value}",) for value in values)
+
+
 @pytest.mark.parametrize("width", [1600, 700])
 def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
     card = Card("Do you interrupt?", BOB, LINES[:3], sums=SUMS, result="9", buttons=BUTTONS)

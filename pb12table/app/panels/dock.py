@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Final
 
 import pygame
@@ -45,7 +45,7 @@ from pb12table.window.layout.painting import (
     wanted_height,
     wanted_width,
 )
-from pb12table.window.layout.placing import thin_line
+from pb12table.window.layout.placing import BUTTON_AIR, thin_line
 from pb12table.window.play import base
 from pb12table.window.play.base import CardButton, Die, Stepper, SumLine, Tile
 
@@ -436,7 +436,7 @@ def described(
     if card is None or docked.fold.folded:
         lies = _whole_in_strip(docked, icons, width, scale)
         return _with_all_tiles(lies, docked, icons, free, scale)
-    acts = tuple(each for each in card.buttons if each.act)
+    acts = tuple(each for each in card.buttons if each.act or each.apart)
     for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
         if level == FULL and (acts or _is_grouped(card)):
             continue  # their rows are low always
@@ -675,8 +675,10 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
 
     if not keyed:
         return words(lines, LEAST_TOLD)
-    for parts in (keyed, bare):
-        row = Row((*parts, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
+    # Where that is not enough, so are the names of fields, whose values mostly speak for themselves, and then words.
+    nameless = [*dice, *(_low_field(each, keyed=False, named=False) for each in card.steppers), *chips]
+    for parts, told_at_least in ((keyed, LEAST_TOLD), (bare, LEAST_TOLD), (nameless, LEAST_TOLD), (nameless, 0.0)):
+        row = Row((*parts, words(lines, told_at_least)), 10.0, "center", min_height=26.0)
         if least_width(row, scale) <= width * scale and lines < TOLD[0]:
             return row
     row = Row((*keyed, words(lines, LEAST_TOLD)), 10.0, "center", min_height=26.0)
@@ -699,13 +701,14 @@ def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
     return (*warning, Label(BETWEEN.join(rest), theme.SMALL, lines=max(most - len(warning), 1), grow=1.0))
 
 
-def _low_field(stepper: Stepper, *, keyed: bool) -> Node:
-    """Return what is set in one line, as wide as its value needs, with its keys or without."""
-    name = Label(stepper.label, theme.SMALL, "muted", wrap=False)
-    about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip)
+def _low_field(stepper: Stepper, *, keyed: bool, named: bool = True) -> Node:
+    """Return what is set in one line, as wide as its value needs, with its keys or without; asked, it says its name."""
     keys = (short_key(stepper.less_key), short_key(stepper.more_key)) if keyed else ("", "")
-    field = _field(stepper, keys, low=True)
-    return Row((about, Box(field, surface=groove(), min_height=26.0)), 6.0, "center", max_width=FIELD)
+    field = Box(_field(stepper, keys, low=True), surface=groove(), min_height=26.0)
+    tip = stepper.tip if named else (stepper.label, *stepper.tip)
+    name = Label(stepper.label, theme.SMALL, "muted", wrap=False) if named else field
+    about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=tip)
+    return Row((about, field) if named else (about,), 6.0, "center", max_width=FIELD)
 
 
 def _chip(column: base.Column, size: float) -> Node:
@@ -738,9 +741,7 @@ def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]
     if not small and not grave:
         return ()
     if any(each.act for each in card.buttons):
-        # What is done has its place above whatever else there is to choose, in two rows at least.
-        pairs = sorted(zip(card.buttons, small, strict=True), key=lambda pair: not pair[0].act)
-        return (Flow((*(node for _, node in pairs), *grave), 5.0, min_height=2 * SMALL_BUTTON + 5.0),)
+        return (_acts(list(zip(card.buttons, small, strict=True)), grave, width, scale),)
     if _is_grouped(card):
         named: list[Node] = []
         for words, each in groupby(zip(card.buttons, small, strict=True), key=lambda pair: pair[0].group):
@@ -770,6 +771,36 @@ def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]
 def _small(button: CardButton, card: base.Card) -> Button:
     """Return a button of a card, as low as can be."""
     return replace(button_of(button, card), height=SMALL_BUTTON, size=theme.SMALL)
+
+
+APART_WIDE: Final = 0.2
+"""What ends a question has such a share of the strip beside what can be done, or more if it needs that."""
+
+
+def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button], width: float, scale: float) -> Node:
+    """Return what can be done above whatever else there is to choose, in two rows at least; beside it what ends it.
+
+    Which acts stand in the first row hangs on nothing that stands behind them.  Where the others need more than one,
+    their keys are named shorter.
+    """
+    pairs = sorted(((button, node) for button, node in buttons if not button.apart), key=lambda pair: not pair[0].act)
+    # All are as narrow as they look well, so that none is wider where there is more room.
+    wide = [wanted_width(node, scale) / scale - BUTTON_AIR for _, node in pairs]
+    acts = [replace(node, min_width=each, max_width=each) for each, (_, node) in zip(wide, pairs, strict=True)]
+    apart = Column(tuple(node for button, node in buttons if button.apart), 5.0)
+    beside = max(wanted_width(apart, scale) / scale, APART_WIDE * width) if apart.children else 0.0
+    inner = width - (beside + 10.0 if beside else 0.0)
+    room = round(inner * scale)
+    first = sum(end <= inner + 5.0 for end in accumulate(each + 5.0 for each in wide))
+    upper, lower = Flow(tuple(acts[:first]), 5.0), Flow((*acts[first:], *grave), 5.0)
+    if wanted_height(lower, room, scale) > SMALL_BUTTON * scale + ROUNDED:
+        shorter = (replace(node, key=short_key(node.key)) for _, node in pairs[first:])
+        lower = replace(lower, children=(*shorter, *grave))
+    rows = Column((upper, lower) if lower.children else (upper,), 5.0, min_height=2 * SMALL_BUTTON + 5.0)
+    if not beside:
+        return rows
+    there = replace(apart, min_width=beside, max_width=beside)
+    return Row((replace(rows, min_width=inner, max_width=inner), Space(grow=1.0), there), 0.0, "start")
 
 
 def _ground(body: Node, pad: tuple[float, float, float, float]) -> Node:

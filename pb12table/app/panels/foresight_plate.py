@@ -175,7 +175,7 @@ def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple
     elif found.is_whole and not found.replies:
         rows.append(Label(texts("foresight-nobody-answers"), theme.SMALL, "muted"))
     for invited in found.invited[:most]:
-        words = texts("foresight-invites", figure=name(invited.figure), words=invited.words)
+        words = own("foresight-invites", figure=name(invited.figure), words=invited.words)
         if invited.strike is None:
             rows.append(Row((Drawn(BETWEEN, min_width=ARROW, min_height=ARROW), Label(words, grow=1.0)), 6.0))
         else:
@@ -183,7 +183,7 @@ def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple
             rows.append(_strike(painters, BETWEEN, words, invited.strike, outcome_words(own, invited.strike)))
     if len(found.invited) > most:
         key = "foresight-more" if most else "foresight-invited"
-        rows.append(Label(texts(key, number=len(found.invited) - most), theme.SMALL, "muted"))
+        rows.append(Label(own(key, number=len(found.invited) - most), theme.SMALL, "muted"))
     if not found.is_whole:
         rows.append(Label("…", theme.SMALL, "muted"))
     surface = Plate(theme.PANEL, mixed(theme.PANEL, theme.PLANNED, 0.6))

@@ -843,7 +843,7 @@ class Instead:
     `declares` is what its player declares with it.  `row`: a row of buttons begins with it.  `main`: Enter gives it
     too, while nobody has chosen anything or where nothing else is to be committed.  `ends`: so does an Enter that is
     held.  `icon` is the name of a shared icon, or its strokes.  `stands`: it answers all questions like this one, in
-    this round or always.
+    this round or always.  `apart`: beside what can be done it stands at the right end.
     """
 
     name: str
@@ -857,6 +857,7 @@ class Instead:
     ends: bool = False
     icon: str = ""
     stands: Literal["", "round", "always"] = ""
+    apart: bool = False
 
 
 def _no_answer(values: Values) -> None:

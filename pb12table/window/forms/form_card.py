@@ -235,7 +235,7 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool, means: str) ->
             key = game.key("commit") if main and not key else key
             yield CardButton(
                 instead.name, instead.label, key, sums=told, new_row=row, primary=main,
-                icon=strokes_of(instead.icon), act=instead.ends,
+                icon=strokes_of(instead.icon), act=instead.ends, apart=instead.apart,
             )  # fmt: skip
         else:
             yield CardButton(

@@ -37,7 +37,7 @@ class CardButton:
 
     `icon` are the strokes of its icon, "" for none; an `act` has a key of its own in the game, and its place.
     Those of a `group` stand together after its words.  What `turns` the outcome is green and ticked; what is `grave`
-    stands last and apart, in red.
+    stands last and apart, in red.  What stands `apart` has its place at the right end of what can be done.
 
     Asked, it says its `reason`, or its label and its `sums`.
     """
@@ -56,6 +56,7 @@ class CardButton:
     group: str = ""
     turns: bool = False
     grave: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
