@@ -30,7 +30,7 @@ SAID_OTHERWISE = {
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",
     "game-report-picture-now", "game-report-round", "game-report-rounds", "help-round-title",
     "round-is", "round-of", "watch-round-back", "watch-round-back-note", "watch-round-on", "watch-round-on-note",
-    "watch-turn",
+    "watch-turn", "foresight-invites", "foresight-invited",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
     "no-way-length", "reach-shut", "visible-ground", "visible-limited", "visible-standing", "worth-steps",

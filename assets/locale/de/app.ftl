@@ -524,8 +524,8 @@ help-tutorial = Einführung
 
 strength-shoots-well = schießt gut
 strength-shoots-badly = schießt schlecht
-strength-strikes-well = ficht gut
-strength-strikes-badly = ficht schlecht
+strength-strikes-well = gut im Nahkampf
+strength-strikes-badly = schlecht im Nahkampf
 strength-throws-well = wirft gut
 strength-quick = schnell
 strength-slow = langsam

@@ -269,6 +269,8 @@ def meaning(event: Event) -> Meaning:
             return Meaning(fallen=(event.figure, None), tone=Tone.GRAVE, is_moment=True)
         case events.GameEnded():
             return Meaning(tone=Tone.HEADING)
+        case events.ActBegan() | events.ReactionTaken() | events.TurnEnded(actions=0):
+            return Meaning(tone=Tone.UNSEEN)  # what is done, and whose turn comes next, is told by itself
         case events.RecoilLapsed() | events.RoundEnded():
             return Meaning(tone=Tone.PALE)
         case Amended():

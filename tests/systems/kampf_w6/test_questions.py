@@ -9,6 +9,7 @@ from pb12table.bots.play import bots_of
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reroll, Stop
@@ -16,7 +17,7 @@ from pb12table.systems.kampf_w6.rules.data import Stance, StandingOrder, WeaponI
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.system import SYSTEM
-from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.systems.kampf_w6.window.face import WINDOW, is_bad
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 from tests.systems.kampf_w6.scene import Play, Scene
@@ -35,6 +36,13 @@ def table(play: Play) -> Controller:
 def asked_in(game: Controller) -> Any:
     """The open question."""
     return game.pending
+
+
+def form_in(game: Controller) -> Form[Any]:
+    """The form of the open question."""
+    form = WINDOW.form(Texts("en").of("w6"), game.session.state, asked_in(game), {}, "")
+    assert form is not None
+    return form
 
 
 def answered(game: Controller, *answers: object) -> Controller:
@@ -160,6 +168,18 @@ def test_a_roll_for_cover_that_may_put_the_figure_out_is_asked_about_even_if_ano
     assert (asked.roll, asked.hits) == ("cover", 3)
 
 
+def test_a_weapon_that_has_all_its_rounds_does_not_make_a_roll_a_bad_one() -> None:
+    for rounds, bad in ((7, False), (6, True)):
+        scene = Scene().figure("a", "alice", 10, 20, "pistol", "heavy-pistol", actions=2)
+        scene.figure("b", "bob", 20, 20, stance=Stance.KNEELING, wound_limit=2, actions=0)
+        scene.dice["bob"] = (0, 1, 0)
+        play = scene.play(6, 1, 1)
+        play.state.figures[A].loaded[WeaponId("heavy-pistol")] = rounds
+        game = answered(table(play), Attack(WeaponId("pistol"), B))
+        assert asked_in(game).roll == "cover"
+        assert is_bad(game.session.state, asked_in(game)) is bad
+
+
 def test_where_armour_stops_all_no_die_and_no_parry_is_asked_for() -> None:
     for wears, asked in (("heavy", False), ("none", True)):
         scene = Scene().figure("a", "alice", 10, 20, actions=2)
@@ -170,14 +190,28 @@ def test_where_armour_stops_all_no_die_and_no_parry_is_asked_for() -> None:
 
 
 def test_the_question_itself_says_how_to_be_asked_no_more() -> None:
-    game = shooting(6, 1, 1, dice=(0, 1, 0))
-    asked = asked_in(game)
-    assert isinstance(asked, SpendOnRoll)
-    form = WINDOW.form(Texts("en").of("w6"), game.session.state, asked, {}, "")
-    assert form is not None
-    (never,) = form.instead
+    game = shooting(1, 1, 1, dice=(0, 1, 0))
+    (never,) = form_in(game).instead
     assert game.answer_declaring(ALICE, never.declares, never.answer) is None
     assert game.session.state.players[ALICE].keep_dice
+
+
+def test_who_wants_to_be_asked_only_about_what_is_bad_is_so_for_the_rest_of_the_game() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", actions=2, speed=9)
+    scene.dice["alice"] = (0, 1, 0)
+    scene.figure("b", "bob", 20, 20, wound_limit=20, actions=0, standing_order=StandingOrder.NEVER)
+    game = answered(table(scene.play(6, 6, 1, 6, 1, 1, 1, 1, 1)), SHOT)
+    (rarely,) = form_in(game).instead
+    assert rarely.stands == "always"
+    game.let_stand(rarely.answer, "", always=True)
+    answered(game, rarely.answer, EndTurn(), EndTurn())
+    assert game.session.state.game_round == 2
+    answered(game, SHOT)
+    assert isinstance(asked_in(game), ChooseAct), "one of three has hit"
+    answered(game, SHOT)
+    assert isinstance(asked_in(game), SpendOnRoll), "none of three"
+    (never,) = form_in(game).instead
+    assert never.declares is not None, "about that one can be asked no more"
 
 
 def test_nothing_that_others_keep_to_themselves_changes_what_is_asked() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Pick, Seen, Way
-from pb12table.skirmish.ids import FigureId, Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
@@ -17,6 +18,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     ChangeStance,
     EndTurn,
     ParryForDie,
+    Reroll,
     Run,
     ScenarioAct,
     StealAction,
@@ -34,6 +36,7 @@ from pb12table.systems.kampf_w6.window.face import WINDOW
 from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import row_tone, row_words, rows_of
 from pb12table.window.forms.form_card import pose_lines
 from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.play.foreseeing import Posing
@@ -59,8 +62,11 @@ def test_the_card_of_an_attack_has_three_throws_with_their_sums_and_the_exact_ch
     assert sum(part.value for part in hit.modifiers) == 3
     assert sum(part.value for part in armour.modifiers) == 6
     assert hit.words == "3 dice · 2 hits expected"
-    (told,) = form.lines
-    assert told.replace("\N{NO-BREAK SPACE}", " ") == "1.67 wounds expected · 91 % to wound · 17 % to put it out"
+    assert armour.words == "one die for each hit left · 1.67 wounds expected"
+    assert form.lines == (), "what foresight tells is told once"
+    walk = asked(scene.play(), act="walk", way=((10.0, 20.5, 0.0),), further="attack")
+    told = walk.lines[0].replace("\N{NO-BREAK SPACE}", " ")
+    assert told == "62 % to wound · 2 % out of action"
 
 
 def test_the_sight_line_of_an_attack_is_that_which_the_rule_has_found() -> None:
@@ -70,6 +76,47 @@ def test_the_sight_line_of_an_attack_is_that_which_the_rule_has_found() -> None:
     assert line.sight.covered_share == pytest.approx(0.517284, abs=1e-6)
     assert line.level == 5
     assert line.label == "2 × 4+"
+
+
+def test_an_act_keeps_its_place_whatever_can_be_done_now() -> None:
+    def acts(stance: Stance, loaded: int, bonus: int, debt: int) -> list[tuple[str, str]]:
+        scene = Scene().figure("a", "alice", 10, 20, "pistol", stance=stance, items=("first-aid-kit",))
+        scene.dice["alice"] = (2, 0, 1)
+        play = scene.figure("b", "bob", 20, 20, debt=debt).play()
+        play.state.figures[A].loaded[WeaponId("pistol")] = loaded
+        play.state.players[PlayerId("alice")].bonus_dice = bonus
+        field = asked(play).field("act")
+        assert isinstance(field, Pick)
+        return [(str(option.value), option.refusal) for option in field.options]
+
+    free, bound = acts(Stance.STANDING, 1, 2, 0), acts(Stance.PRONE, 12, 0, 9)
+    assert [key for key, _ in free] == [key for key, _ in bound]
+    assert dict(free)["crawl"] == "For that a figure must be lying.  WR09"
+    assert dict(free)["item-first-aid-kit-a"] == "A is not wounded.  WR30"
+    assert {key for key, refusal in bound if refusal} == {
+        "walk", "run", "stance-prone", "reload-pistol", "buy", "steal", "item-first-aid-kit-a"
+    }  # fmt: skip
+    assert dict(bound)["steal"] == "B has no action to lose.  WR19", "not that a is on its own side"
+
+
+def test_an_empty_weapon_is_the_reason_where_somebody_is_seen() -> None:
+    for wall, reason in (
+        (1.0, "Pistol: the magazine is empty.  WR15"),
+        (4.0, "Nobody can be attacked from here.  W013"),
+    ):
+        scene = Scene(thin("wall", (15, 10), (15, 30), wall)).figure("a", "alice", 10, 20, "pistol")
+        play = scene.figure("b", "bob", 20, 20).play()
+        play.state.figures[A].loaded[WeaponId("pistol")] = 0
+        field = asked(play).field("act")
+        assert isinstance(field, Pick)
+        assert {option.value: option.refusal for option in field.options}["attack"] == reason
+
+
+def test_a_reaction_aims_at_who_has_acted_unless_that_would_be_in_vain() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol", wears="plates").figure("c", "alice", 20, 24)
+    play = scene.figure("b", "bob", 20, 20, "heavy-pistol").play(1, 1).answer(Attack(WeaponId("pistol"), B))
+    form = asked(play)
+    assert form.answer() == Attack(WeaponId("heavy-pistol"), A)
 
 
 def test_places_of_a_way_are_stepped_through_and_clicked_however_many_there_are() -> None:
@@ -86,6 +133,31 @@ def test_places_of_a_way_are_stepped_through_and_clicked_however_many_there_are(
     later = asked(play, place=7)
     (ghost,) = (sketch for sketch in later.sketch if isinstance(sketch, Ghost))
     assert ghost.place.position == (17.0, 30.0), "the runner is seen where it is shot at"
+
+
+def test_a_way_leads_round_what_is_dearer_to_climb_and_over_it_where_that_is_nearer() -> None:
+    scene = Scene(thin("wall", (12, 10), (12, 20), 0.8)).figure("a", "alice", 10, 20, speed=8)
+    play = scene.figure("b", "bob", 50, 50).play()
+
+    def way(*to: float) -> tuple[tuple[float, ...], ...]:
+        field = asked(play, act="walk", way=((*to, 0.0),)).field("way")
+        assert isinstance(field, Way)
+        return field.value
+
+    beside = way(14.0, 19.9)
+    assert len(beside) > 1
+    assert beside[-1][:2] == (14.0, 19.9)
+    play.state.figures[A].y = 15.0
+    assert way(14.0, 15.0) == ((14.0, 15.0, 0.0),), "over it"
+
+
+def test_a_way_off_the_table_ends_at_its_edge_or_where_the_metres_end() -> None:
+    play = Scene().figure("a", "alice", 2, 20, "pistol", speed=5).figure("b", "bob", 50, 50).play()
+    for goal, end in ((-9.0, 0.25), (90.0, 7.0)):
+        answer = asked(play, act="walk", way=((goal, 20.0, 0.0),)).answer()
+        assert isinstance(answer, Walk)
+        assert answer.path[-1][0] == pytest.approx(end, abs=0.02)
+        assert play.refusal(answer) is None
 
 
 def test_what_is_within_a_way_is_what_the_rule_allows() -> None:
@@ -115,14 +187,15 @@ def test_dice_that_may_be_thrown_again_lie_on_the_card() -> None:
     assert [(die.shows, die.good) for die in asked(play).dice] == [(2, False), (4, True), (5, True)]
 
 
-def test_of_dice_that_show_the_same_one_is_offered() -> None:
+def test_of_dice_that_have_failed_one_is_offered_whatever_they_show() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=2)
-    scene.dice["alice"] = (1, 1, 0)
-    play = scene.figure("b", "bob", 20, 20).play(2, 2, 5).answer(Attack(WeaponId("assault-rifle"), B))
+    scene.dice["alice"] = (1, 2, 0)
+    play = scene.figure("b", "bob", 20, 20).play(5, 2, 1).answer(Attack(WeaponId("assault-rifle"), B))
     (field,) = asked(play).fields
     assert isinstance(field, Pick)
-    labels = [option.label for option in field.options]
-    assert len(labels) == len(set(labels)) == 3, "leave it, throw the 2 again, one die more"
+    labels = [option.label.replace("\N{NO-BREAK SPACE}", " ") for option in field.options]
+    assert labels == ["Leave it", "Roll one again: 50 % (reroll dice: 2)", "One more die: 50 % (bonus dice: 1)"]
+    assert field.options[1].value == Reroll(1)
 
 
 def test_throws_of_one_attack_stay_until_the_last_has_fallen() -> None:
@@ -199,10 +272,26 @@ def test_a_parry_without_actions_names_its_price() -> None:
         "fists: 6+ (17 % for each hit), for a bonus die",
         "fists: 6+ (17 % for each hit), for a fate die: a loses an action",
     ]
-    assert form.lines == ("No action is left: a parry costs a die for one. Bonus dice: 2, fate dice: 1.",)
+    assert form.lines == ("No actions left: a die can pay for a parry. Bonus dice: 2, fate dice: 1.",)
     assert [option.value for option in pick.options][1:] == [
         ParryForDie("fists", BuyAction()), ParryForDie("fists", StealAction(A))
     ]  # fmt: skip
+
+
+def test_the_log_tells_an_act_once_and_of_nobody_who_is_out_that_actions_are_kept() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol", actions=4, wound_limit=1)
+    play = scene.figure("b", "bob", 20, 20, "pistol", wound_limit=9).figure("c", "alice", 50, 50).play(1, 1, 6, 6)
+    seen = len(play.session.log)
+    play.answer(Attack(WeaponId("pistol"), B), Attack(WeaponId("pistol"), A))
+    rows = rows_of("w6", play.session.log[seen:])
+    setup = play.state.setup
+    told = [row_words(EN, setup, row) for row in rows if row_tone(setup, row) is not Tone.UNSEEN]
+    assert told[:2] == ["A attacks b (pistol): 2 dice, 4+.", "A rolls 1, 1: no hit."]
+    assert [words for words in told if "attack" in words or "react" in words][1:] == [
+        "B attacks a (pistol): 2 dice, 4+."
+    ]
+    assert "A is out of action." in told
+    assert not [words for words in told if "keeps" in words]
 
 
 def test_the_log_names_the_act_of_the_scenario_from_its_beginning() -> None:

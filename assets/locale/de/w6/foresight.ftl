@@ -2,15 +2,17 @@
 
 outcome-wounded = verwundet { $share }
 foresight-mode = { $weapon }, { $mode }
-foresight-reaction = Reaktion, { $actions ->
+foresight-reaction = { $actions ->
     [0] für einen Würfel
     [one] noch 1 Aktion
    *[other] noch { $actions } Aktionen
 }
-parry-vain = Damit kann kein Würfel parieren: noch einmal dasselbe verbraucht die Aktion trotzdem.
+parry-vain = Damit kann kein Würfel parieren. Wähle es noch einmal, wenn die Aktion trotzdem verbraucht werden soll.
 foresight-step = { $length } m { $side ->
     [nearer] näher
     [back] zurück
     [left] nach links
    *[right] nach rechts
 }: { $then } % für eine Wunde statt { $now }
+foresight-invites = Reaktion: { $figure }, { $words }
+foresight-invited = Reaktionen: { $number }

@@ -41,7 +41,7 @@ count-hits = { $number ->
 
 ## Würfel
 
-dice-initiative = Wurf für die Initiative
+dice-initiative = Initiative
 dice-hit = Trefferwurf
 dice-parry = Parade
 dice-cover = Deckungswurf
@@ -51,7 +51,7 @@ dice-bonus = Bonuswürfel
 
 ## Summen
 
-modifier-base = Anfang
+modifier-base = Grundwert
 modifier-skill-melee = Fertigkeit Nahkampf
 modifier-skill-shooting = Fertigkeit Schießen
 modifier-skill-thrown = Fertigkeit Werfen
@@ -71,13 +71,13 @@ sum-w6-always = Mindestwurf { $number }: Es braucht keinen Würfel.
 event-fight-began = Der Kampf beginnt.
 event-initiative-rolled = { $tie ->
     [yes] { $figure } würfelt { $face } im Stechen.
-   *[no] { $figure } würfelt { $face }: { $total } für die Initiative.
+   *[no] { $figure } würfelt { $face }: Initiative { $total }.
 }
 event-order-set = Reihenfolge: { $order }
 event-round-began = Runde { $game_round } beginnt.
 event-turn-began = { $debt ->
-    [0] { $figure } ist am Zug, mit { $left }.
-   *[other] { $figure } ist am Zug, mit { $left }: { $debt } gestohlen.
+    [0] { $figure } ist am Zug: { $left }.
+   *[other] { $figure } ist am Zug: { $left }, { $debt } gestohlen.
 }
 event-act-began = { $figure }: { $name } ({ $price })
 event-figure-moved = { $kind ->
@@ -90,50 +90,59 @@ event-stance-changed = { $stance ->
     [kneeling] { $figure } kniet sich hin.
    *[prone] { $figure } legt sich hin.
 }
-event-weapon-reloaded = { $figure } lädt nach: { $weapon }, { $loaded }.
-event-item-used = { $figure } benutzt { $item }: { $target } ist { $wounds } los.
+event-weapon-reloaded = { $figure } lädt nach ({ $weapon }: { $loaded }).
+event-item-used = { $figure } benutzt { $item } und heilt bei { $target } { $wounds }.
 event-door-moved = { $figure } { $how ->
     [closed] schließt { $piece }
     [ajar] lehnt { $piece } an
    *[open] öffnet { $piece }
 }.
 event-attack-declared = { $dice ->
-    [0] { $figure } greift { $target } an ({ $with }) und kann nicht treffen: { $target_number }+.
+    [0] { $figure } greift { $target } an ({ $with }), kann aber nicht treffen: { $target_number }+.
     [one] { $figure } greift { $target } an ({ $with }): 1 Würfel, { $target_number }+.
    *[other] { $figure } greift { $target } an ({ $with }): { $dice } Würfel, { $target_number }+.
 }
 event-hits-rolled = { $thrown ->
     [none] { $told }.
-   *[other] { $thrown }: { $told }.
+   *[other] { $figure } würfelt { $thrown }: { $told }.
 }
 event-die-spent = { $kind ->
-    [reroll] { $group ->
-        [yes] Ein Gruppenwürfel für { $player }: { $old } wird { $face }.
-       *[no] Ein Wiederholungswürfel von { $player }: { $old } wird { $face }.
-    }
-   *[bonus] { $group ->
-        [yes] Ein Gruppenwürfel für { $player }: einer mehr, { $face }.
-       *[no] Ein Bonuswürfel von { $player }: einer mehr, { $face }.
-    }
+    [reroll] { $player } setzt einen { $group ->
+        [yes] Gruppenwürfel
+       *[no] Wiederholungswürfel
+    } ein: Aus der { $old } wird eine { $face }.
+   *[bonus] { $player } setzt einen { $group ->
+        [yes] Gruppenwürfel
+       *[no] Bonuswürfel
+    } ein: ein Würfel mehr, eine { $face }.
 }
 event-parry-rolled = { $thrown ->
-    [none] { $figure } will parieren ({ $means }) und kann es nicht: { $target_number }+.
-   *[other] { $figure } pariert ({ $means }), { $target_number }+ mit { $thrown }: { $parried } davon pariert.
+    [none] { $figure } versucht zu parieren ({ $means }), kann es aber nicht: { $target_number }+.
+   *[other] { $figure } pariert ({ $means }, { $target_number }+) mit { $thrown }: { $parried ->
+        [0] nichts pariert
+       *[other] { $parried } pariert
+    }.
 }
-event-cover-rolled = Deckung von { $figure }, { $target_number }+ mit { $thrown }: { $saved } aufgehalten.
+event-cover-rolled = { $figure } würfelt { $thrown } auf Deckung ({ $target_number }+): { $saved ->
+    [0] nichts aufgehalten
+   *[other] { $saved } aufgehalten
+}.
 event-armour-rolled = { $thrown ->
     [none] { $saved ->
         [0] Die Rüstung von { $figure } hält nichts auf ({ $target_number }+).
        *[other] Die Rüstung von { $figure } hält alles auf ({ $target_number }+).
     }
-   *[other] Rüstung von { $figure }, { $target_number }+ mit { $thrown }: { $saved } aufgehalten.
+   *[other] { $figure } würfelt { $thrown } auf Rüstung ({ $target_number }+): { $saved ->
+        [0] nichts aufgehalten
+       *[other] { $saved } aufgehalten
+    }.
 }
-event-wounds-suffered = { $figure } erleidet { $suffered }: { $total } von { $limit }.
+event-wounds-suffered = { $figure } erleidet { $suffered }: { $total } von { $limit }.
 event-recoil-set = { $recoil ->
-    [0] { $figure } hält { $weapon } ruhig.
-   *[other] Rückstoß bei { $figure }: +{ $recoil } auf einen Schuss direkt danach.
+    [0] { $figure } hält die Waffe ruhig.
+   *[other] Rückstoß: +{ $recoil } auf den nächsten Schuss von { $figure }.
 }
-event-recoil-lapsed = { $figure } hat wieder ruhig angelegt.
+event-recoil-lapsed = { $figure } zielt wieder ruhig.
 event-reaction-taken = { $figure } reagiert: { $name }.
 event-reaction-passed = { $turn ->
     [yes] { $figure } reagiert in diesem Zug nicht.
@@ -145,25 +154,25 @@ event-action-stolen = { $at_once ->
    *[no] { $figure } stiehlt eine Aktion aus dem nächsten Zug von { $victim }.
 }
 event-scenario-act-done = { $figure }: { $act }.
-event-papers-dropped = { $figure } lässt es fallen: { $act }.
+event-papers-dropped = { $figure } lässt die Beute fallen.
 event-figure-fell = { $hits ->
     [0] { $figure } fällt { $way } und bleibt heil.
    *[other] { $figure } fällt { $way }: { $struck }.
 }
 event-figure-out = { $figure } ist außer Gefecht.
 event-turn-ended = { $actions ->
-    [0] { $figure } ist fertig.
-   *[other] { $figure } ist fertig und behält { $left }.
+    [0] { $figure } beendet den Zug.
+   *[other] { $figure } beendet den Zug und behält { $left }.
 }
 event-round-ended = Runde { $game_round } ist vorbei.
 event-points-scored = { $points ->
-    [one] { $side } bekommt einen Punkt für „{ $source }“ und hat { $total }.
-   *[other] { $side } bekommt { $points } Punkte für „{ $source }“ und hat { $total }.
+    [one] { $side } hält „{ $source }“ und bekommt einen Punkt (zusammen { $total }).
+   *[other] { $side } hält „{ $source }“ und bekommt { $points } Punkte (zusammen { $total }).
 }
 event-player-gave-up = { $player } gibt auf.
 event-game-ended = { $won ->
     [none] Niemand gewinnt: { $how }
-   *[other] { $won }: { $how }
+   *[other] Sieg für { $won }: { $how }
 }
 
 ## Enden
@@ -171,11 +180,11 @@ event-game-ended = { $won ->
 ending-last-side = Nur eine Seite ist noch im Kampf.
 ending-all-out = Die letzten Figuren aller Seiten sind zugleich ausgefallen.
 ending-carried-home = Die Beute ist heimgebracht.
-ending-most-points = die meisten Punkte nach der letzten Runde.
+ending-most-points = Nach der letzten Runde entscheiden die Punkte.
 ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
-ending-even = Nach der letzten Runde ist alles gleich.
-briefing-last-side = Die letzte Seite mit einer Figur im Kampf gewinnt.
-briefing-zone = Eine Seite, die am Ende einer Runde allein in „{ $zone }“ steht, bekommt einen Punkt.
+ending-even = Nach der letzten Runde steht es unentschieden.
+briefing-last-side = Die letzte Seite, die noch Figuren im Kampf hat, gewinnt.
+briefing-zone = Steht am Ende einer Runde nur eine Seite in der Zone „{ $zone }“, bekommt sie einen Punkt.
 briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in einer Eintritts- oder Austrittszone des eigenen Spielers ist sie heimgebracht und der Kampf gewonnen.
 briefing-points = Nach Runde { $number } entscheiden die Punkte.
 briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
@@ -206,10 +215,10 @@ refusal-no-fate-die = Kein Schicksalswürfel ist übrig.
 refusal-no-magazine = { $weapon } wird nicht nachgeladen.
 refusal-no-place-chosen = Wähle, wo auf ihrem Weg die Figur angegriffen wird.
 refusal-no-room = Für diese Haltung ist kein Platz.
-refusal-no-safe-stand = Der Weg endet ohne sicheren Stand.
+refusal-no-safe-stand = Der Weg endet, wo die Figur nicht sicher steht.
 refusal-no-sight-line = Zum Ziel gibt es keine Sichtlinie.
 refusal-no-sight-line-by = Das Ziel ist verdeckt: { $object }.
-refusal-no-second-way = Im Gehen geht, rennt und robbt niemand ein zweites Mal.
+refusal-no-second-way = Beim Gehen geht, rennt und robbt niemand ein zweites Mal.
 refusal-no-such-act = Diese Handlung gibt es hier nicht.
 refusal-no-such-declaration = Das lässt sich nicht ansagen.
 refusal-no-such-die = Diesen Würfel kann man nicht verwenden.
@@ -235,7 +244,7 @@ refusal-door-stands-so = So steht { $piece } schon.
 refusal-door-not-lying = { $piece } wird stehend oder kniend geöffnet.
 refusal-door-out-of-reach = { $piece } ist zu weit weg: höchstens { $most } m.
 refusal-door-blocked = { $figure } steht dem Blatt im Weg.
-refusal-not-while-walking = Das geht nicht im Gehen.
+refusal-not-while-walking = Das geht nicht beim Gehen.
 refusal-not-wounded = { $figure } ist unverletzt.
 refusal-not-your-figure = Das ist keine deiner Figuren.
 refusal-nothing-to-do-there = Auf dem Weg geschieht nichts.
@@ -248,7 +257,7 @@ refusal-out-of-reach = Das Ziel ist außer Reichweite: höchstens { $most } m.
 refusal-own-side = { $figure } ist auf deiner Seite.
 refusal-stance-at-the-end = Beim Gehen wechselt die Haltung am Ende.
 refusal-too-dear-for-a-reaction = Eine Reaktion kostet 1 Aktion; dies kostet { $cost }.
-refusal-too-dear-while-walking = Im Gehen geht nichts, was { $cost } Aktionen kostet.
+refusal-too-dear-while-walking = Beim Gehen tut niemand, was { $cost } Aktionen kostet.
 refusal-too-deep = Dort geht es { $drop } m hinab: zu tief zum Hinabsteigen.
 refusal-too-early = Nicht vor Runde { $round }.
 refusal-too-far = Das Ziel ist { $distance } m entfernt; in Reichweite sind höchstens { $most } m.

@@ -14,6 +14,7 @@ closing-damage = Wunden zugefügt
 game-report-dealt = Wunden zugefügt
 key-group-w6-act = Handeln
 key-group-w6-turn = Zug beenden
+key-group-w6-dice = Nach Würfeln fragen
 command-w6-attack = Angreifen
 command-w6-walk = Gehen
 command-w6-run = Rennen
@@ -28,6 +29,7 @@ command-w6-scenario = Handlung des Szenarios
 command-w6-buy = Aktion kaufen
 command-w6-steal = Aktion stehlen
 command-w6-end-turn = Zug beenden
+command-w6-ask-less = Weniger nach Würfeln fragen
 key-group-interrupt = Reagieren
 command-pass-interruption = Nicht reagieren
 order-before = Initiative
@@ -72,17 +74,27 @@ sheet-weapon = { $attacks } { $attacks ->
 fact-melee = Reichweite { $reach } m
 fact-too-far = zu weit
 sign-wounds = Wunden
-sign-carrier = trägt, worum es im Szenario geht
+sign-carrier = trägt, worum es im Kampf geht
 sign-recoil = Rückstoß auf den nächsten Schuss
 headline-turn = { $figure }
 
 ## Fragen
 
-ask-act = { $figure } ist am Zug ({ $actions })
-ask-reaction = { $figure }: auf { $actor } reagieren ({ $act })?
-ask-parry = { $figure }: { $attacker } parieren? ({ $hits })
-ask-spend-hit = { $figure } würfelt, um { $other } zu treffen: einen Würfel verwenden?
-ask-spend-cover = { $figure } würfelt auf Deckung vor { $other }: einen Würfel verwenden?
+ask-act = Was tut { $figure }? (noch { $actions })
+ask-reaction = { $actor } { $kind ->
+    [attack] hat angegriffen
+    [walk] ist gegangen
+    [run] ist gerannt
+    [crawl] ist gerobbt
+    [stance] hat die Haltung gewechselt
+    [reload] hat nachgeladen
+    [use-item] hat einen Gegenstand benutzt
+    [use-door] hat eine Tür benutzt
+   *[other] hat gehandelt
+}: Reagiert { $figure }?
+ask-parry = { $attacker } landet { $hits }: Pariert { $figure }?
+ask-spend-hit = { $figure } würfelt auf { $other }: einen Würfel einsetzen?
+ask-spend-cover = { $figure } würfelt auf Deckung vor { $other }: einen Würfel einsetzen?
 act-target = Ziel
 act-victim = Von
 act-weapon = Waffe
@@ -95,7 +107,7 @@ act-way = Weg
 act-further = Unterwegs
 act-spot = Wo
 further-nothing = nichts
-further-end = am Ende des Weges
+further-end = am Ende
 further-after = nach { $metres } m
 further-here = hier
 do-standing = Aufstehen
@@ -112,16 +124,16 @@ do-door = { $how ->
 }
 do-scenario-act = { $act }
 do-buy = Aktion kaufen
-    .about = Gibt einen Bonuswürfel für das ganze Spiel her (übrig: { $left }): sofort eine Aktion mehr.
+    .about = Gib einen Bonuswürfel endgültig her (übrig: { $left }): Diese Figur hat sofort eine Aktion mehr.
 do-steal = Aktion stehlen
-    .about = Kostet einen Schicksalswürfel (übrig: { $left }): Ein Gegner verliert eine Aktion, und diese Figur hat sofort eine mehr.
+    .about = Setz einen Schicksalswürfel ein (übrig: { $left }): Ein Gegner verliert eine Aktion, und diese Figur hat sofort eine mehr.
 do-end-turn = Zug beenden{ $left ->
     [0] { "" }
    *[other] , { $left } behalten
 }
 do-pass = Nicht reagieren
-do-pass-turn = In diesem Zug nicht
-way-nothing = anklicken, wohin, bis { $most } m
+do-pass-turn = Diesen Zug nicht
+way-nothing = Ziel anklicken, bis { $most } m
 way-cost = { $cost } von { $most } m
 way-too-far = Zu weit: Der Weg endet { $metres } m davor.
 way-left = noch { $left } m
@@ -131,40 +143,43 @@ roll-hit = Treffer
 roll-cover = Deckung
     .words = { $share } % verdeckt, { $stance }
 roll-armour = Rüstung
-    .words = für jeden Treffer, der bleibt
+    .words = ein Würfel für jeden Treffer, der bleibt
 roll-armour-always = hält jeden Treffer auf
-roll-nothing = es wird nicht gewürfelt
+roll-nothing = kein Wurf
 roll-never = { $number }
 roll-none = keine
-throw-chances = { $mean } { $mean ->
+throw-chances = { $some } % für eine Wunde · { $out } % außer Gefecht
+throw-mean = { $mean } { $mean ->
     [1] Wunde
    *[other] Wunden
-} erwartet · { $some } % für eine Wunde · { $out } % für den Ausfall
-attack-in-vain = Das zeigt kein Würfel: Es würde nichts geworfen. Noch einmal tut es trotzdem.
+} erwartet
+attack-in-vain = So hoch kann kein Würfel fallen: Es würde gar nicht gewürfelt. Wähle es noch einmal, dann geschieht es trotzdem.
 parry-no = Nicht parieren
 parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
 parry-bought = { $means }: { $number }+ ({ $chance } % je Treffer), für einen Bonuswürfel
 parry-stolen = { $means }: { $number }+ ({ $chance } % je Treffer), für einen Schicksalswürfel: { $victim } verliert eine Aktion
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.
-parry-cost-dice = Keine Aktion ist übrig: Eine Parade kostet einen Würfel dafür. Bonuswürfel: { $bonus }, Schicksalswürfel: { $fate }.
-spend-hit = Gegen { $number }+: { $hits } { $hits ->
-    [one] Treffer
-   *[other] Treffer
-}
-spend-cover = Gegen { $number }+: { $hits } von { $of } aufgehalten
+parry-cost-dice = Keine Aktion ist übrig: Ein Würfel kann die Parade bezahlen. Bonuswürfel: { $bonus }, Schicksalswürfel: { $fate }.
+spend-hit = Nötig: { $number }+, { $hits } Treffer
+spend-cover = Nötig: { $number }+, { $hits } von { $of } aufgehalten
 spend-stop = Dabei lassen
-    .about = In dieser Runde wirst du nur noch gefragt, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausgeschaltet werden könnte.
-spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
-spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
-spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
-spend-group-bonus = Ein Würfel mehr (Gruppenwürfel, { $chance } %)
+    .about = In dieser Runde wirst du nur noch gefragt, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausfallen könnte.
+    .bad = In dieser Runde wirst du nicht mehr nach Würfeln gefragt.
+spend-only-bad = Nur nach schlechten Würfen fragen
+    .about = Lässt es dabei und fragt dich für den Rest des Spiels nur noch nach Würfeln, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausfallen könnte. Im Menü lässt sich das wieder ändern.
+spend-reroll = Einen neu würfeln: { $chance } % (Wiederholungswürfel: { $left })
+spend-group-reroll = Einen neu würfeln: { $chance } % (Gruppenwürfel: { $left })
+spend-bonus = Ein Würfel mehr: { $chance } % (Bonuswürfel: { $left })
+spend-group-bonus = Ein Würfel mehr: { $chance } % (Gruppenwürfel: { $left })
+spend-none-left = Kein solcher Würfel ist übrig.
+spend-none-failed = Kein Würfel ist gescheitert.
 refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.
 
 ## Was man ungefragt sagt
 
 order-never = fragt nie
 order-attacked = fragt, wenn angegriffen
-order-target = fragt, wenn der Akteur zu treffen ist
+order-target = fragt, wenn die handelnde Figur zu treffen ist
 order-always = fragt immer, auch ohne Aktionen
 order-set = { $figure } { $order }.
 menu-order = Reaktionen: { $figure } { $order }
@@ -174,18 +189,18 @@ menu-ask-dice = Wieder nach Würfeln fragen
 ## Erste Schritte
 
 hint-w6-act = Deine Figur ist am Zug
-    .text = Jede Handlung kostet eine Aktion. Wähle, was sie tut, dann auf dem Tisch ein Ziel oder einen Weg; { $commit } führt es aus. Die Karte zeigt alle drei Würfe eines Angriffs und seine genauen Chancen.
+    .text = Jede Handlung kostet eine Aktion. Wähle, was sie tut, dann auf dem Tisch ein Ziel oder einen Weg; { $commit } führt es aus. Die Karte zeigt alle drei Würfe eines Angriffs und die genauen Chancen.
 hint-w6-saving = Eine Aktion aufsparen
-    .text = Aktionen, die am Ende des Zuges ({ $end }) übrig sind, dienen bis zum nächsten Zug für Reaktionen. Eine Figur, die alle ausgegeben hat, kann nur zusehen.
+    .text = Mit Aktionen, die am Ende des Zuges ({ $end }) übrig sind, bezahlt die Figur bis zu ihrem nächsten Zug Reaktionen. Hat sie alle ausgegeben, kann sie nur zusehen.
 hint-w6-reaction = Eine Reaktion
-    .text = Ein Gegner hat gehandelt, und deine Figur merkt es. Für eine Aktion darf sie jetzt schießen, sich decken oder zuschlagen; die nummerierten Kreise sind die Stellen des Weges, an denen ein Läufer zu treffen ist. { $pass } lässt es geschehen, { $turn } für den ganzen Zug.
+    .text = Ein Gegner hat gehandelt, und deine Figur hat es bemerkt. Für eine Aktion darf sie jetzt schießen, sich decken oder zuschlagen; die nummerierten Kreise sind die Stellen des Weges, an denen du den Läufer treffen kannst. { $pass } lässt es geschehen, { $turn } für den ganzen Zug.
 hint-w6-orders = Weniger Fragen
     .text = { $orders } ändert, wann die gewählte Figur nach Reaktionen fragt.
 hint-w6-parry = Parieren
-    .text = Jeder Erfolg nimmt einen Treffer weg, für eine Aktion. Ist keine übrig, kann ein Würfel eine verschaffen.
+    .text = Eine Parade kostet eine Aktion, und jeder Erfolg nimmt einen Treffer weg. Ist keine Aktion übrig, kann ein Würfel sie bezahlen.
 hint-w6-dice = Würfel des Spielers
     .text = Wiederholungs- und Bonuswürfel sind rar und kommen nicht zurück: Heb sie für Würfe auf, auf die es ankommt.
 
 ## Help
 
-help-round = Die Figuren handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung ändern. Übrige Aktionen bezahlen Reaktionen, bis die Figur wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; was übrig bleibt, verwundet.
+help-round = Die Figuren handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung wechseln. Mit übrigen Aktionen bezahlt die Figur Reaktionen, bis sie wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; was übrig bleibt, verwundet.

@@ -2,15 +2,17 @@
 
 outcome-wounded = wounded { $share }
 foresight-mode = { $weapon }, { $mode }
-foresight-reaction = reaction, { $actions ->
+foresight-reaction = { $actions ->
     [0] for a die
     [one] 1 action left
    *[other] { $actions } actions left
 }
-parry-vain = No die can parry with that: the same once more spends the action all the same.
+parry-vain = No die can parry with that. Choose it again to spend the action all the same.
 foresight-step = { $length } m { $side ->
     [nearer] nearer
     [back] back
     [left] to the left
    *[right] to the right
 }: { $then } % to wound, not { $now }
+foresight-invites = Reaction: { $figure }, { $words }
+foresight-invited = Reactions: { $number }

@@ -41,7 +41,7 @@ count-hits = { $number ->
 
 ## Dice
 
-dice-initiative = throws for initiative
+dice-initiative = initiative
 dice-hit = hit roll
 dice-parry = parry
 dice-cover = cover roll
@@ -63,21 +63,21 @@ modifier-walking = while walking
 modifier-protection = protection
 modifier-penetration = penetration
 sum-w6 = Target number { $number }
-sum-w6-never = Target number { $number }: nothing is thrown, nothing can succeed.
+sum-w6-never = Target number { $number }: no roll, nothing can succeed.
 sum-w6-always = Target number { $number }: no die is needed.
 
 ## Events
 
 event-fight-began = The fight begins.
 event-initiative-rolled = { $tie ->
-    [yes] { $figure } throws { $face } to break the tie.
-   *[no] { $figure } throws { $face }: { $total } for initiative.
+    [yes] { $figure } rolls { $face } to break the tie.
+   *[no] { $figure } rolls { $face }: initiative { $total }.
 }
 event-order-set = Order: { $order }
 event-round-began = Round { $game_round } begins.
 event-turn-began = { $debt ->
-    [0] { $figure } is the actor, with { $left }.
-   *[other] { $figure } is the actor, with { $left }: { $debt } stolen.
+    [0] { $figure }'s turn: { $left }.
+   *[other] { $figure }'s turn: { $left }, { $debt } stolen.
 }
 event-act-began = { $figure }: { $name } ({ $price })
 event-figure-moved = { $kind ->
@@ -90,53 +90,62 @@ event-stance-changed = { $stance ->
     [kneeling] { $figure } kneels.
    *[prone] { $figure } lies down.
 }
-event-weapon-reloaded = { $figure } reloads: { $weapon }, { $loaded }.
-event-item-used = { $figure } uses { $item }: { $target } is healed of { $wounds }.
+event-weapon-reloaded = { $figure } reloads ({ $weapon }: { $loaded }).
+event-item-used = { $figure } uses { $item } and heals { $target } of { $wounds }.
 event-door-moved = { $figure } { $how ->
     [closed] closes { $piece }
     [ajar] opens { $piece } ajar
    *[open] opens { $piece }
 }.
 event-attack-declared = { $dice ->
-    [0] { $figure } attacks { $target } ({ $with }), and cannot hit: { $target_number }+.
+    [0] { $figure } attacks { $target } ({ $with }), but cannot hit: { $target_number }+.
     [one] { $figure } attacks { $target } ({ $with }): 1 die, { $target_number }+.
    *[other] { $figure } attacks { $target } ({ $with }): { $dice } dice, { $target_number }+.
 }
 event-hits-rolled = { $thrown ->
     [none] { $told }.
-   *[other] { $thrown }: { $told }.
+   *[other] { $figure } rolls { $thrown }: { $told }.
 }
 event-die-spent = { $kind ->
-    [reroll] { $group ->
-        [yes] A group die for { $player }: { $old } becomes { $face }.
-       *[no] A reroll die of { $player }: { $old } becomes { $face }.
-    }
-   *[bonus] { $group ->
-        [yes] A group die for { $player }: one more, { $face }.
-       *[no] A bonus die of { $player }: one more, { $face }.
-    }
+    [reroll] { $player } spends { $group ->
+        [yes] a group die
+       *[no] a reroll die
+    }: the { $old } becomes a { $face }.
+   *[bonus] { $player } spends { $group ->
+        [yes] a group die
+       *[no] a bonus die
+    }: one more die, a { $face }.
 }
 event-parry-rolled = { $thrown ->
-    [none] { $figure } tries to parry ({ $means }), and cannot: { $target_number }+.
-   *[other] { $figure } parries ({ $means }), { $target_number }+ with { $thrown }: { $parried } of it parried.
+    [none] { $figure } tries to parry ({ $means }), but cannot: { $target_number }+.
+   *[other] { $figure } parries ({ $means }, { $target_number }+) with { $thrown }: { $parried ->
+        [0] nothing parried
+       *[other] { $parried } parried
+    }.
 }
-event-cover-rolled = Cover of { $figure }, { $target_number }+ with { $thrown }: { $saved } stopped.
+event-cover-rolled = { $figure } rolls { $thrown } for cover ({ $target_number }+): { $saved ->
+    [0] nothing stopped
+   *[other] { $saved } stopped
+}.
 event-armour-rolled = { $thrown ->
     [none] { $saved ->
-        [0] The armour of { $figure } stops nothing ({ $target_number }+).
-       *[other] The armour of { $figure } stops everything ({ $target_number }+).
+        [0] { $figure }'s armour stops nothing ({ $target_number }+).
+       *[other] { $figure }'s armour stops everything ({ $target_number }+).
     }
-   *[other] Armour of { $figure }, { $target_number }+ with { $thrown }: { $saved } stopped.
+   *[other] { $figure } rolls { $thrown } for armour ({ $target_number }+): { $saved ->
+        [0] nothing stopped
+       *[other] { $saved } stopped
+    }.
 }
-event-wounds-suffered = { $figure } suffers { $suffered }: { $total } of { $limit }.
+event-wounds-suffered = { $figure } takes { $suffered }: { $total } of { $limit }.
 event-recoil-set = { $recoil ->
-    [0] { $figure } keeps { $weapon } steady.
-   *[other] Recoil of { $figure }: +{ $recoil } on a shot that follows.
+    [0] { $figure } holds the weapon steady.
+   *[other] Recoil: +{ $recoil } on { $figure }'s next shot.
 }
-event-recoil-lapsed = { $figure } has steadied the aim again.
+event-recoil-lapsed = { $figure } aims steadily again.
 event-reaction-taken = { $figure } reacts: { $name }.
 event-reaction-passed = { $turn ->
-    [yes] { $figure } does not react in this turn.
+    [yes] { $figure } does not react this turn.
    *[no] { $figure } does not react.
 }
 event-action-bought = { $figure } buys an action and has { $left }.
@@ -145,25 +154,25 @@ event-action-stolen = { $at_once ->
    *[no] { $figure } steals an action from the next turn of { $victim }.
 }
 event-scenario-act-done = { $figure }: { $act }.
-event-papers-dropped = { $figure } drops it: { $act }.
+event-papers-dropped = { $figure } drops what it carries.
 event-figure-fell = { $hits ->
     [0] { $figure } falls { $way } and is not hurt.
    *[other] { $figure } falls { $way }: { $struck }.
 }
 event-figure-out = { $figure } is out of action.
 event-turn-ended = { $actions ->
-    [0] { $figure } has finished.
-   *[other] { $figure } has finished and keeps { $left }.
+    [0] { $figure } ends the turn.
+   *[other] { $figure } ends the turn and keeps { $left }.
 }
 event-round-ended = Round { $game_round } is over.
 event-points-scored = { $points ->
-    [one] { $side } gains a point for “{ $source }” and has { $total }.
-   *[other] { $side } gains { $points } points for “{ $source }” and has { $total }.
+    [one] { $side } holds “{ $source }” and gains a point ({ $total } in all).
+   *[other] { $side } holds “{ $source }” and gains { $points } points ({ $total } in all).
 }
 event-player-gave-up = { $player } gives up.
 event-game-ended = { $won ->
     [none] Nobody wins: { $how }
-   *[other] { $won }: { $how }
+   *[other] Victory for { $won }: { $how }
 }
 
 ## Ends
@@ -174,11 +183,11 @@ ending-carried-home = the carrier has come home.
 ending-most-points = most points after the last round.
 ending-most-value = the stronger figures are left after the last round.
 ending-even = all are even after the last round.
-briefing-last-side = You win when only your side has a figure in the fight.
-briefing-zone = A side that is alone in “{ $zone }” at the end of a round gains a point.
+briefing-last-side = You win when only your side has figures left in the fight.
+briefing-zone = A side that is alone in the zone “{ $zone }” at the end of a round gains a point.
 briefing-act = { $act }: from round { $round } on. A carrier does not run, and wins in an entry or exit zone of its own player.
 briefing-points = After round { $number } the points decide.
-briefing-value = After round { $number } the value of the figures that are left decides; a difference of { $margin } or less is a draw.
+briefing-value = After round { $number } the value of the figures left decides; a difference of { $margin } or less is a draw.
 standing-points = { $side }: { $points }
 standing-value = Figures in the fight: worth { $value }
 standing-all = Points: { $sides }
@@ -189,7 +198,7 @@ fate-unhurt = unhurt
 
 ## Why something cannot be done
 
-refusal-already-so = It is { $stance } already.
+refusal-already-so = The figure is already { $stance }.
 refusal-beyond-the-way = The way ends after { $most } m.
 refusal-carrier-does-not-run = A carrier does not run.
 refusal-empty = { $weapon }: the magazine is empty.
@@ -206,10 +215,10 @@ refusal-no-fate-die = No fate die is left.
 refusal-no-magazine = { $weapon } is not reloaded.
 refusal-no-place-chosen = Choose where on its way the figure is attacked.
 refusal-no-room = There is no room for that stance.
-refusal-no-safe-stand = The way ends without safe stand.
+refusal-no-safe-stand = The way ends where the figure cannot stand safely.
 refusal-no-sight-line = There is no sight line to the target.
 refusal-no-sight-line-by = The target is hidden by { $object }.
-refusal-no-second-way = On a walk nobody walks, runs or crawls a second time.
+refusal-no-second-way = Nobody walks, runs or crawls again during a walk.
 refusal-no-such-act = There is no such act here.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-die = There is no such die to use.

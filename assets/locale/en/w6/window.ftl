@@ -14,6 +14,7 @@ closing-damage = Wounds dealt
 game-report-dealt = Wounds dealt
 key-group-w6-act = acting
 key-group-w6-turn = ending a turn
+key-group-w6-dice = asking about dice
 command-w6-attack = Attack
 command-w6-walk = Walk
 command-w6-run = Run
@@ -28,6 +29,7 @@ command-w6-scenario = Act of the scenario
 command-w6-buy = Buy an action
 command-w6-steal = Steal an action
 command-w6-end-turn = End the turn
+command-w6-ask-less = Be asked less about dice
 key-group-interrupt = reacting
 command-pass-interruption = Do not react
 order-before = Initiative
@@ -72,17 +74,27 @@ sheet-weapon = { $attacks } { $attacks ->
 fact-melee = reach { $reach } m
 fact-too-far = too far
 sign-wounds = wounds
-sign-carrier = carries what the scenario is about
+sign-carrier = carries what the fight is about
 sign-recoil = recoil on the next shot
 headline-turn = { $figure }
 
 ## Questions
 
-ask-act = { $figure } is the actor ({ $actions })
-ask-reaction = { $figure }: react to { $actor } ({ $act })?
-ask-parry = { $figure }: parry { $attacker }? ({ $hits })
-ask-spend-hit = { $figure } throws to hit { $other }: use a die?
-ask-spend-cover = { $figure } throws for cover from { $other }: use a die?
+ask-act = What does { $figure } do? ({ $actions } left)
+ask-reaction = { $actor } has { $kind ->
+    [attack] attacked
+    [walk] walked
+    [run] run
+    [crawl] crawled
+    [stance] changed stance
+    [reload] reloaded
+    [use-item] used an item
+    [use-door] used a door
+   *[other] acted
+}: does { $figure } react?
+ask-parry = { $attacker } scores { $hits }: does { $figure } parry?
+ask-spend-hit = { $figure } rolls to hit { $other }: spend a die?
+ask-spend-cover = { $figure } rolls for cover from { $other }: spend a die?
 act-target = Target
 act-victim = From
 act-weapon = Weapon
@@ -95,7 +107,7 @@ act-way = Way
 act-further = On the way
 act-spot = Where
 further-nothing = nothing
-further-end = at the end of the way
+further-end = at the end
 further-after = after { $metres } m
 further-here = here
 do-standing = Stand up
@@ -112,15 +124,15 @@ do-door = { $how ->
 }
 do-scenario-act = { $act }
 do-buy = Buy an action
-    .about = Gives up a bonus die for the whole game ({ $left } left): one action more at once.
+    .about = Give up a bonus die for good ({ $left } left): this figure has one more action at once.
 do-steal = Steal an action
-    .about = Spends a fate die ({ $left } left): an opponent loses an action, and this figure has one more at once.
+    .about = Spend a fate die ({ $left } left): an opponent loses an action, and this figure has one more at once.
 do-end-turn = End the turn{ $left ->
     [0] { "" }
    *[other] , keep { $left }
 }
 do-pass = Do not react
-do-pass-turn = Not in this turn
+do-pass-turn = Not this turn
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
 way-too-far = Too far: the way ends { $metres } m before it.
@@ -137,40 +149,46 @@ roll-hit = To hit
 roll-cover = Cover
     .words = { $share } % hidden, { $stance }
 roll-armour = Armour
-    .words = for each hit that is left
+    .words = one die for each hit left
 roll-armour-always = stops every hit
-roll-nothing = nothing is thrown
+roll-nothing = no roll
 roll-never = { $number }
 roll-none = none
-throw-chances = { $mean } { $mean ->
+throw-chances = { $some } % to wound · { $out } % out of action
+throw-mean = { $mean } { $mean ->
     [1] wound
    *[other] wounds
-} expected · { $some } % to wound · { $out } % to put it out
-attack-in-vain = No die can show that: nothing would be thrown. Once more does it all the same.
+} expected
+attack-in-vain = No die can roll that high: there would be no roll at all. Choose it again to do it all the same.
 parry-no = Do not parry
 parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
 parry-bought = { $means }: { $number }+ ({ $chance } % for each hit), for a bonus die
 parry-stolen = { $means }: { $number }+ ({ $chance } % for each hit), for a fate die: { $victim } loses an action
 parry-cost = A parry costs an action; { $left } left.
-parry-cost-dice = No action is left: a parry costs a die for one. Bonus dice: { $bonus }, fate dice: { $fate }.
-spend-hit = Against { $number }+: { $hits } { $hits ->
+parry-cost-dice = No actions left: a die can pay for a parry. Bonus dice: { $bonus }, fate dice: { $fate }.
+spend-hit = Needs { $number }+: { $hits } { $hits ->
     [one] hit
    *[other] hits
 }
-spend-cover = Against { $number }+: { $hits } of { $of } stopped
+spend-cover = Needs { $number }+: { $hits } of { $of } stopped
 spend-stop = Leave it
     .about = In this round you are asked again only if a roll misses altogether, or if one of your figures could be put out.
-spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
-spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
-spend-bonus = One die more (bonus die, { $chance } %)
-spend-group-bonus = One die more (group die, { $chance } %)
+    .bad = In this round you are not asked about dice again.
+spend-only-bad = Ask only about bad rolls
+    .about = Leave it, and for the rest of the game ask you about dice only if a roll misses altogether, or if one of your figures could be put out. The menu changes that again.
+spend-reroll = Roll one again: { $chance } % (reroll dice: { $left })
+spend-group-reroll = Roll one again: { $chance } % (group dice: { $left })
+spend-bonus = One more die: { $chance } % (bonus dice: { $left })
+spend-group-bonus = One more die: { $chance } % (group dice: { $left })
+spend-none-left = No such die is left.
+spend-none-failed = No die has failed.
 refusal-nobody-to-attack = Nobody can be attacked from here.
 
 ## What is said unasked
 
 order-never = never asks
 order-attacked = asks when attacked
-order-target = asks when it could hit the actor
+order-target = asks when it could hit the acting figure
 order-always = always asks, even without actions
 order-set = { $figure } { $order }.
 menu-order = Reactions: { $figure } { $order }
@@ -180,18 +198,18 @@ menu-ask-dice = Ask about dice again
 ## First steps
 
 hint-w6-act = Your figure acts
-    .text = Each act costs an action. Choose what to do, then a target or a way on the table; { $commit } does it. The card shows all three throws of an attack and its exact chances.
+    .text = Each act costs an action. Choose what to do, then a target or a way on the table; { $commit } does it. The card shows all three rolls of an attack and its exact chances.
 hint-w6-saving = Save an action
-    .text = Actions that are left when the turn ends ({ $end }) serve for reactions until the next turn. A figure that has spent them all can only watch.
+    .text = Actions left when you end the turn ({ $end }) pay for reactions until the figure's next turn. A figure that has spent them all can only watch.
 hint-w6-reaction = A reaction
-    .text = An opponent has acted where your figure notices it. For one action it may shoot, hide or strike now; the numbered circles are the places of the way where a runner can be hit. { $pass } lets it pass, { $turn } for the whole turn.
+    .text = An opponent has acted, and your figure has noticed. For one action it may shoot, hide or strike now; the numbered circles are the places along the way where you can hit the runner. { $pass } lets it pass, { $turn } for the whole turn.
 hint-w6-orders = Fewer questions
     .text = { $orders } changes when the selected figure asks for reactions.
 hint-w6-parry = Parrying
-    .text = Each success takes away a hit, for one action. Where none is left, a die can get one.
+    .text = A parry costs one action, and each success takes away a hit. With no actions left, a die can pay for it.
 hint-w6-dice = Dice of the player
-    .text = Reroll and bonus dice are few and do not come back: keep them for throws that matter.
+    .text = Reroll and bonus dice are few and do not come back: keep them for the rolls that matter.
 
 ## Help
 
-help-round = Figures act one by one in the order of the bar at the top, which stays for the whole fight. The acting figure pays actions for moving, shooting, striking, reloading or a change of stance; actions that are left pay for reactions until the figure acts again. After every act the figures that notice it may react. An attack is up to three throws: to hit, for cover, for armour; each hit that is left wounds.
+help-round = Figures act one by one in the order of the bar at the top, which stays the same for the whole fight. A figure pays with its actions for moving, shooting, striking, reloading or changing its stance; actions it keeps pay for reactions until its next turn. After every act the figures that notice it may react. An attack is up to three rolls: to hit, for cover, for armour; each hit that is left wounds.

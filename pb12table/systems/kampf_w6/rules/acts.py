@@ -118,11 +118,6 @@ class MovingRules(W6Act[M]):
             return Refusal(self.rule, "way-too-long", (("length", way.cost), ("most", most)))
         return way.refusal
 
-    def is_shown(self, state: State, doer: Doer) -> bool:
-        """Return whether a figure lies if it could crawl, and does not if it could do anything else."""
-        is_prone = state.figures[doer.figure].stance is Stance.PRONE
-        return is_prone is (self.stance is Stance.PRONE)
-
     # -- answers worth a look -----------------------------------------------------------------------------------
 
     def hints(self, state: State, doer: Doer) -> Iterator[M]:

@@ -20,7 +20,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
 )
 from pb12table.systems.kampf_w6.rules.attack import attack
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, attack_refusal, is_shot, modes_of
+from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, attack_refusal, is_shot, modes_of, weapon_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.dice import Game
 from pb12table.systems.kampf_w6.rules.events import DoorMoved, ItemUsed, ScenarioActDone, StanceChanged, WeaponReloaded
@@ -34,6 +34,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
     opponents,
     others,
     reaches,
+    sight,
 )
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, State, TracePlace
 from pb12table.table.battlefield import Body
@@ -77,8 +78,8 @@ class W6Act(AnyAct[State, Game, Doer, A]):
     """Whether on a walk it is done at the end only, where there is a safe stand.  WR06, WR10."""
     same_anywhere: ClassVar[bool] = False
     """Whether it makes no difference where on a walk it is done."""
-    hides_when_refused: ClassVar[bool] = False
-    """Whether what it offers is not shown while it is refused."""
+    depends_on_place: ClassVar[bool] = False
+    """Whether it hangs on where a figure stands how many of it are listed."""
 
     # -- legality -----------------------------------------------------------------------------------------------
 
@@ -108,9 +109,9 @@ class W6Act(AnyAct[State, Game, Doer, A]):
             if refusal is None and self.refusal(state, doer, answer) is None:
                 yield answer
 
-    def is_shown(self, state: State, doer: Doer) -> bool:
-        """Return whether the act is among those that a figure can choose from."""
-        return True
+    def listed(self, state: State, doer: Doer) -> Iterator[A]:
+        """Yield what has a place among the things to do, whether it can be done now or not."""
+        yield from self.offers(state, doer)
 
     # -- what others notice -------------------------------------------------------------------------------------
 
@@ -166,8 +167,16 @@ class AttackRules(W6Act[Attack]):
         return self.hints(state, doer) if state.figures[doer.figure].actions else iter(())
 
     def any_refusal(self, state: State, doer: Doer) -> Refusal | None:
-        """Return why nobody can be attacked."""
-        return None if next(self.hints(state, doer), None) else Refusal("W013", "nobody-to-attack")
+        """Return why nobody can be attacked: where somebody is seen, that nothing is left to shoot or throw.  WR15."""
+        if next(self.hints(state, doer), None):
+            return None
+        here, weapons = doer.body(state), data(state, doer.figure).weapons
+        if any(sight(state, here, body(state, other)).exists for other in opponents(state, doer.figure)):
+            for weapon in weapons:
+                refusal = weapon_refusal(state, doer.figure, Attack(weapon.id, doer.figure), weapon)
+                if refusal is not None:
+                    return refusal
+        return Refusal("W013", "nobody-to-attack")
 
     def sample(self, state: State, doer: Doer, chance: Chance) -> Attack | None:
         """Return an attack that may be legal: some weapon against some opponent."""
@@ -227,6 +236,10 @@ class StanceRules(W6Act[ChangeStance]):
         own = state.figures[doer.figure].stance
         yield from (ChangeStance(stance) for stance in Stance if stance is not own)
 
+    def listed(self, state: State, doer: Doer) -> Iterator[ChangeStance]:
+        """Yield all stances."""
+        yield from self.hints(state, doer)
+
     def seen_after(self, at: Point3, answer: ChangeStance) -> TracePlace:
         """Return the place with the new stance."""
         return TracePlace(*at, answer.to)
@@ -285,6 +298,10 @@ class ReloadRules(W6Act[Reload]):
             if weapon.is_shooting and state.figures[doer.figure].loaded[weapon.id] < weapon.magazine:
                 yield Reload(weapon.id)
 
+    def listed(self, state: State, doer: Doer) -> Iterator[Reload]:
+        """Yield all weapons with a magazine."""
+        yield from self.hints(state, doer)
+
     def key_of(self, answer: Reload) -> str:
         """Return a key for each weapon."""
         return f"reload-{answer.weapon}"
@@ -301,7 +318,7 @@ class ItemRules(W6Act[UseItem]):
 
     answers = (UseItem,)
     icon = "heal"
-    hides_when_refused = True
+    depends_on_place = True
 
     def cost(self, state: State, doer: Doer, answer: UseItem) -> int:
         """Return what the item takes.  WR04."""
@@ -344,6 +361,14 @@ class ItemRules(W6Act[UseItem]):
                 if item.heal and is_fighting(state, other) and state.figures[other].wounds:
                     yield UseItem(item.id, other)
 
+    def listed(self, state: State, doer: Doer) -> Iterator[UseItem]:
+        """Yield for each item whom it helps now; if nobody, then the figure itself, so that it says why not."""
+        for item in data(state, doer.figure).items:
+            if item.heal:
+                able = [use for use in self.hints(state, doer) if use.item == item.id]
+                able = [use for use in able if self.refusal(state, doer, use) is None]
+                yield from able or (UseItem(item.id, doer.figure),)
+
     def key_of(self, answer: UseItem) -> str:
         """Return a key for each item and target."""
         return f"item-{answer.item}-{answer.target}"
@@ -360,6 +385,7 @@ class DoorRules(W6Act[UseDoor]):
 
     answers = (UseDoor,)
     icon = "enter"
+    depends_on_place = True
 
     def refusal(self, state: State, doer: Doer, answer: UseDoor) -> Refusal | None:
         """Return why a door cannot be opened or closed: it takes a figure standing or kneeling at the leaf, and room.

@@ -284,8 +284,9 @@ async def one_act(game: Game) -> None:
 
 
 def end_turn(game: Game, actor: FigureId) -> None:
-    """End a turn; unspent actions serve for reactions until the next turn.  W011, WR05."""
-    game.record(TurnEnded(figure=actor, actions=game.state.figures[actor].actions))
+    """End a turn; unspent actions serve for reactions until the next turn, unless the figure is out.  W011, WR05."""
+    left = game.state.figures[actor].actions if is_fighting(game.state, actor) else 0
+    game.record(TurnEnded(figure=actor, actions=left))
     game.state.actor = None
     game.state.turn_index += 1
 

@@ -52,11 +52,12 @@ from pb12table.systems.kampf_w6.rules.figures import (
     hands_of,
     opponents,
     others,
+    owner,
     share_cover,
     sight,
 )
-from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, Doer, W6Act
-from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, CHANGE_STANCE, ON_THE_SPOT, Doer, W6Act
+from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.keys import ACTS as ACT_KEYS
 from pb12table.table.battlefield import Body
@@ -100,10 +101,12 @@ class AttackFields:
         return usual if usual in modes else None
 
     def _first_target(self) -> FigureId | None:
-        """Return the target that can be attacked, the actor first in a reaction; else any opponent."""
+        """Return the target of which an attack may come to most, the actor in a reaction if it may come to anything."""
         act = self.state.current_act
         wished = sorted(self.targets, key=lambda target: act is None or target != act.actor)
         able = {target: self._best_mean(target) for target in wished}
+        if act is not None and able.get(act.actor, 0.0) > 0:
+            return act.actor
         return max(able, key=lambda target: (able[target], -wished.index(target)), default=None)
 
     def _best_mean(self, target: FigureId) -> float:
@@ -243,7 +246,8 @@ class AttackFields:
     def lines(self) -> tuple[str, ...]:
         """Return exactly what to expect from it."""
         plan = self.plan()
-        return () if plan is None else (_chance_line(self.texts, self.state, plan),)
+        # Where foresight looks ahead it tells the same.
+        return () if plan is None or not self.walking else (_chance_line(self.texts, self.state, plan),)
 
     def rolls(self) -> tuple[Roll, ...]:
         """Return the three rolls with what makes up their target numbers."""
@@ -275,7 +279,7 @@ def rolls_of(texts: Texts, state: State, plan: Plan) -> tuple[Roll, ...]:
     return (
         Roll(texts("roll-hit"), words, _number(texts, plan.target_number), plan.modifiers),
         _cover_roll(texts, plan),
-        _armour_roll(texts, plan),
+        _armour_roll(texts, plan, float(odds.mean_wounds)),
     )
 
 
@@ -290,22 +294,23 @@ def _cover_roll(texts: Texts, plan: Plan) -> Roll:
     return Roll(texts("roll-cover"), texts("roll-cover.words", **details), result)
 
 
-def _armour_roll(texts: Texts, plan: Plan) -> Roll:
+def _armour_roll(texts: Texts, plan: Plan, mean: float) -> Roll:
+    """Return the last roll, with the wounds that are expected in the end."""
     number = plan.armour_number
     parts = tuple(part for part in plan.armour if part.value)
-    if needs_no_die(number):
-        return Roll(texts("roll-armour"), texts("roll-nothing"), _number(texts, number), parts)
-    words = texts("roll-armour-always" if number <= 1 else "roll-armour.words")
-    return Roll(texts("roll-armour"), words, f"{number}+", parts)
+    never = needs_no_die(number)
+    words = texts("roll-nothing" if never else "roll-armour-always" if number <= 1 else "roll-armour.words")
+    words = f"{words} · {texts('throw-mean', mean=rounded(mean, 2))}"
+    return Roll(texts("roll-armour"), words, _number(texts, number) if never else f"{number}+", parts)
 
 
 def _chance_line(texts: Texts, state: State, plan: Plan) -> str:
+    """Return how likely an attack wounds its target, and puts it out."""
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     target = data(state, plan.target)
     left = max(1, target.profile.wound_limit - state.figures[plan.target].wounds)
     return texts(
         "throw-chances",
-        mean=rounded(float(odds.mean_wounds), 2),
         some=rounded(100 * float(1 - odds.unsaved[0]), 0),
         out=rounded(100 * float(odds.at_least(left, plan.weapon.wounds)), 0),
     )
@@ -339,7 +344,7 @@ class Chosen:
 def led(
     state: State, figure: FigureId, act: MovingRules[Any], points: tuple[Point3, ...]
 ) -> tuple[tuple[Point3, ...], tuple[Part[Walked], ...]]:
-    """Return a drawn path: if its last leg is barred, it leads round what is in the way, and no farther than allowed.
+    """Return a drawn path: its last leg leads round what bars it or is dearer to climb, and no farther than allowed.
 
     Where a door must be opened it ends before that, and there are the parts in which it leads on.  Lengths in metres.
     WR08, WR10, WR41.
@@ -351,17 +356,21 @@ def led(
     company = others(state, figure)
     path = [(x, y) for x, y, _ in points]
     way = act.taken(state, figure, path)
-    if way.refusal is not None and way.refusal.reason != "off-the-table":
+    climbs = way.refusal is None and way.climbed > 0
+    if climbs or (way.refusal is not None and way.refusal.reason != "off-the-table"):
         before = act.taken(state, figure, path[:-1])
         mover = mover_of(state.battlefield, before.end, company)
         for height in reversed(stand_heights(state.battlefield, *path[-1])):
             found = through_doors(mover, act.rates, hands_of(state, figure), path[-1], height, FARTHEST)
             if found is not None:
-                path = [*path[:-1], *((x, y) for x, y, _ in found[0].way.points[1:])]
-                parts = found if len(found) > 1 else ()
-                way = act.taken(state, figure, path)
+                round_it = [*path[:-1], *((x, y) for x, y, _ in found[0].way.points[1:])]
+                other = act.taken(state, figure, round_it)
+                if not climbs or (len(found) == 1 and other.refusal is None and other.cost < way.cost - LEAST_LEFT):
+                    path, way = round_it, other
+                    parts = found if len(found) > 1 else ()
                 break
-    if way.refusal is None and not at_most(way.cost, most):
+    leads_off = way.refusal is not None and way.refusal.reason == "off-the-table"
+    if leads_off or (way.refusal is None and not at_most(way.cost, most)):
         path = _cut(state, figure, act, path, most)
     return tuple((x, y, 0.0) for x, y in path), parts
 
@@ -402,6 +411,18 @@ def _commands(offers: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def _how_barred(refusal: Refusal | None) -> int:
+    """Return 0 for what can be done, and most for what is no reason worth telling: a friend is nobody's victim."""
+    return 0 if refusal is None else 2 if refusal.reason == "own-side" else 1
+
+
+def _place_of(act: AnyAct[Any, Any, Any, Any]) -> int:
+    """Return where an act stands: first what all figures have, then what some have, last what comes and goes."""
+    if act is ATTACK or act is CHANGE_STANCE or not isinstance(act, W6Act) or act.moves:
+        return 0
+    return 2 if act.depends_on_place else 1
+
+
 class ActForm:
     """The form of an act of the actor, or of a reaction."""
 
@@ -409,7 +430,7 @@ class ActForm:
         self.texts, self.state, self.request, self.values = texts, state, request, values
         self.figure, self.reaction = request.figure, isinstance(request, ChooseReaction)
         self.doer = Doer(self.figure, reaction=self.reaction)
-        self.offers = [*self._offers(), *self._dice_offers()]
+        self.offers = sorted([*self._offers(), *self._dice_offers()], key=lambda offer: _place_of(offer.act))
         able = [offer for offer in self.offers if offer.refusal is None]
         wished = values.get("act")
         self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
@@ -430,39 +451,34 @@ class ActForm:
     def _offers(self) -> Iterator[Chosen]:
         """Yield everything that takes actions and could be done, with why it cannot be now."""
         state, doer = self.state, self.doer
-        is_down = state.figures[self.figure].fate is not Fate.FIGHTING
         for act in ACTS:
-            if (is_down and not act.when_down) or not act.is_shown(state, doer):
-                continue
             if act.asks_more:
                 refusal = act.price_refusal(state, doer, 1) or act.any_refusal(state, doer)
                 label = upper_first(self.texts(act.text_key))
                 yield Chosen(act, act.tag, label, act.icon_of(state, doer, None), refusal=refusal)
                 continue
-            for answer in act.offers(state, doer):
+            for answer in act.listed(state, doer):
                 refusal = act_refusal(state, self.figure, answer, reaction=self.reaction)
-                if refusal is None or not act.hides_when_refused:
-                    cost = act.cost(state, doer, answer)
-                    price = self.texts("count-actions", number=cost) if cost != 1 else ""
-                    label, icon = self._name_of(act, answer), act.icon_of(state, doer, answer)
-                    yield Chosen(act, act.key_of(answer), label, icon, answer, refusal, price)
+                cost = act.cost(state, doer, answer)
+                price = self.texts("count-actions", number=cost) if cost != 1 else ""
+                label, icon = self._name_of(act, answer), act.icon_of(state, doer, answer)
+                yield Chosen(act, act.key_of(answer), label, icon, answer, refusal, price)
 
     def _name_of(self, act: W6Act[Any], answer: Any) -> str:
         return upper_first(worded(self.texts, self.state.setup, act.wording(self.state, self.doer, answer)))
 
     def _dice_offers(self) -> Iterator[Chosen]:
-        """Yield how an action can be got for a die now."""
-        for act in DICE:
-            legal = (
-                each
-                for each in act.offers(self.state, self.figure)
-                if dice_refusal(self.state, self.figure, each) is None
-            )
-            answer = next(legal, None)
-            if answer is not None:
+        """Yield how an action can be got for a die, with why it cannot be now, if the player ever had such dice."""
+        own = self.state.setup.player_by_id[owner(self.state, self.figure)]
+        for act, had in zip(DICE, (own.bonus_dice, own.fate_dice), strict=True):
+            offered = [
+                (dice_refusal(self.state, self.figure, each), each) for each in act.offers(self.state, self.figure)
+            ]
+            refusal, answer = min(offered, key=lambda each: _how_barred(each[0]))
+            if refusal is None or had:
                 words = act.wording(self.state, self.figure, answer)
                 about = self.texts(f"{words.key}.about", **words.details)
-                yield Chosen(act, act.key_of(answer), self.texts(words.key), act.icon, answer, about=about)
+                yield Chosen(act, act.key_of(answer), self.texts(words.key), act.icon, answer, refusal, about=about)
 
     # -- the form ---------------------------------------------------------------------------------------------
 
@@ -735,13 +751,17 @@ class ActForm:
         if not self.reaction:
             placed = state.figures[self.figure]
             label = texts("do-end-turn", left=placed.actions)
-            done = Instead("end-turn", label, EndTurn(), "w6-end-turn", main=self.offer is None, ends=True, icon="end")
+            done = Instead(
+                "end-turn", label, EndTurn(), "w6-end-turn", main=self.offer is None, ends=True, icon="end", apart=True
+            )
             actions = texts("count-actions", number=placed.actions)
             return texts("ask-act", figure=name, actions=actions), (done,)
         act = state.current_act
         actor = "" if act is None else figure_name(texts, state.setup, act.actor)
-        kind = "" if act is None else texts(f"act-{act.kind}")
-        return texts("ask-reaction", figure=name, actor=actor, act=kind), (
-            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=True, icon="pass"),
-            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn", icon="next"),
+        kind = "" if act is None else act.kind
+        return texts("ask-reaction", figure=name, actor=actor, kind=kind), (
+            Instead(
+                "pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=True, icon="pass", apart=True
+            ),
+            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn", icon="next", apart=True),
         )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Final, Literal
+
+import msgspec
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
@@ -38,7 +40,7 @@ from pb12table.systems.kampf_w6.rules.attack_plan import (
 )
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder, Weapon
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number, parrying_means
-from pb12table.systems.kampf_w6.rules.figures import account, data, owner, side
+from pb12table.systems.kampf_w6.rules.figures import account, body, data, in_reach, owner, side
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
@@ -152,18 +154,9 @@ def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
 def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     """Return the form for whether a die is spent on a roll that lies on the table.  WR20, WR29."""
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
-    # Nobody wants to throw again what has succeeded.
-    answers = [
-        answer
-        for answer in request.options(state)
-        if not isinstance(answer, Reroll) or not succeeds(request.faces[answer.die], request.target_number)
-    ]
-    # Of dice that show the same, one is as good as the other.
-    named = {_label(texts, request, answer): answer for answer in reversed(answers)}
-    options = tuple(
-        Option(value=answer, label=label, about=texts("spend-stop.about") if isinstance(answer, Stop) else "")
-        for label, answer in reversed(named.items())
-    )
+    about = texts("spend-stop.bad" if is_bad(state, request) else "spend-stop.about")
+    leaves = Option(value=Stop(), label=texts("spend-stop"), about=about)
+    options = (leaves, *_dice_to_spend(texts, state, request))
     own = account(state, request.figure)
     left = {"bonus": own.bonus_dice, "reroll": own.reroll_dice, "fate": own.fate_dice}
     return Form(
@@ -180,7 +173,8 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
         note=texts("chip-dice", **left),
         dice=tuple(Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces),
-        instead=(Instead("keep-dice", texts("menu-keep-dice"), Stop(), declares=KeepDice(True)),),
+        instead=(_asked_less(texts, state, request),),
+        groups=("plan", "w6-dice"),
         vital=_places(state, request.figure, request.other),
         sketch=_with(request.other),
     )
@@ -196,15 +190,36 @@ def _with(other: FigureId) -> tuple[Sketch, ...]:
     return (Lit(frozenset((other,)), "hit"),)
 
 
-def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:
+def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator[Option]:
+    """Yield what dice do for a roll, with the chance of it and how many there are; each kind has one place always.
+
+    Of the dice that have failed one is as good as the other, and nobody wants to throw again what has succeeded.
+    """
+    own, had = account(state, request.figure), state.setup.player_by_id[owner(state, request.figure)]
+    ours, common = side(state, request.figure), state.setup.side_by_id
+    failed = [n for n, face in enumerate(request.faces) if not succeeds(face, request.target_number)]
+    kinds: list[tuple[str, Reroll | BonusDie, int, int]] = [
+        ("reroll", Reroll(failed[0] if failed else 0), own.reroll_dice, had.reroll_dice),
+        ("bonus", BonusDie(), own.bonus_dice, had.bonus_dice),
+    ]
+    for kind, answer, *_ in tuple(kinds):
+        shared = state.group_dice[ours], common[ours].group_dice
+        kinds.append((f"group-{kind}", msgspec.structs.replace(answer, group=True), *shared))
     likely = rounded(100 * float(chance(request.target_number)), 0)
-    match answer:
-        case Reroll():
-            key = "spend-group-reroll" if answer.group else "spend-reroll"
-            return texts(key, face=request.faces[answer.die], chance=likely)
-        case BonusDie():
-            return texts("spend-group-bonus" if answer.group else "spend-bonus", chance=likely)
-    return texts("spend-stop")
+    for kind, answer, left, before in kinds:
+        if left or before:
+            why = texts("spend-none-left") if not left else ""
+            if isinstance(answer, Reroll) and not failed:
+                why = texts("spend-none-failed")
+            yield Option(value=answer, label=texts(f"spend-{kind}", chance=likely, left=left), refusal=why, same=kind)
+
+
+def _asked_less(texts: Texts, state: State, request: SpendOnRoll) -> Instead:
+    """Return how to be asked less about dice from now on: about what is bad only, or, asked about that, never."""
+    if is_bad(state, request):
+        return Instead("keep-dice", texts("menu-keep-dice"), Stop(), "w6-ask-less", declares=KeepDice(True))
+    label, about = texts("spend-only-bad"), texts("spend-only-bad.about")
+    return Instead("only-bad", label, Stop(), "w6-ask-less", (about,), stands="always")
 
 
 OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
@@ -237,7 +252,7 @@ class W6Assistant(Assistant):
             case ChooseParry():
                 return (NO_PARRY,) if _parries_in_vain(state, request) else None
             case SpendOnRoll():
-                self._bad = _is_bad(state, request)
+                self._bad = is_bad(state, request)
                 left = self._left.get(request.player)
                 stays = left is not None and left >= self._bad
                 return (Stop(),) if stays or changes_nothing(state, request) else None
@@ -246,6 +261,11 @@ class W6Assistant(Assistant):
     def decided(self, request: Request[State, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
         if isinstance(request, SpendOnRoll) and isinstance(answer, Stop):
             self._left[request.player] = self._bad or self._left.get(request.player, False)
+
+    def about(self, request: Request[Any, Any], known: State) -> str:
+        if isinstance(request, SpendOnRoll):
+            return "bad" if is_bad(known, request) else "usual"
+        return super().about(request, known)
 
     def ends(self, answer: Any) -> bool:
         return isinstance(answer, EndTurn)
@@ -265,28 +285,48 @@ def gone_wrong(request: SpendOnRoll) -> int:
 
 
 def changes_nothing(state: State, request: SpendOnRoll) -> bool:
-    """Return whether no die on a roll can change what becomes of the target, whatever it was attacked with.
+    """Return whether no die on a roll can change what becomes of the target, with whatever weapon it may be attacked.
 
     Where all dice have hit, one more counts only if it may put the target out.  W053, W055, WR20, WR25.
     """
-    weapons = data(state, _attacker(request)).weapons
+    weapons = _weapons(state, request)
     if all(_armour_stops(state, _target(request), weapon) == 1 for weapon in weapons):
         return True
-    dice, left = _dice_for(state, request.figure), _wounds_left(state, request)
+    own, left = account(state, request.figure), _wounds_left(state, request)
+    more = own.bonus_dice + state.group_dice[side(state, request.figure)]
     wrong = gone_wrong(request)
     if not request.hits:
-        return not wrong and (len(request.faces) + dice) * max(weapon.wounds for weapon in weapons) < left
+        return not wrong and (len(request.faces) + more) * max(weapon.wounds for weapon in weapons) < left
+    dice = more + own.reroll_dice
     bare = all(_armour_stops(state, _target(request), weapon) == 0 for weapon in weapons)
     return bare and (wrong - dice) * min(weapon.wounds for weapon in weapons) >= left
 
 
-def _is_bad(state: State, request: SpendOnRoll) -> bool:
+def is_bad(state: State, request: SpendOnRoll) -> bool:
     """Return whether a roll to hit misses altogether, or one for cover lets through what may put the figure out."""
     wrong = gone_wrong(request)
     if not request.hits:
         return wrong == len(request.faces)
-    most = max(weapon.wounds for weapon in data(state, _attacker(request)).weapons)
+    most = max(weapon.wounds for weapon in _weapons(state, request))
     return wrong * most >= _wounds_left(state, request)
+
+
+def _weapons(state: State, request: SpendOnRoll) -> Sequence[Weapon]:
+    """Return the weapons with which the attack may be made: none that has all its rounds, none that does not reach.
+
+    Who has walked may have been struck where it was before.
+    """
+    attacker = _attacker(request)
+    loaded, act = state.figures[attacker].loaded, state.current_act
+    walked = act is not None and len(act.trace) > 1
+
+    def may_be(weapon: Weapon) -> bool:
+        if not weapon.is_melee:
+            return loaded[weapon.id] < weapon.magazine
+        return walked or in_reach(body(state, attacker), body(state, _target(request)), weapon.reach)
+
+    weapons = data(state, attacker).weapons
+    return [weapon for weapon in weapons if may_be(weapon)] or weapons
 
 
 def _attacker(request: SpendOnRoll) -> FigureId:
@@ -301,12 +341,6 @@ def _wounds_left(state: State, request: SpendOnRoll) -> int:
     """Return how many wounds more put the target of an attack out.  WR25."""
     target = _target(request)
     return data(state, target).profile.wound_limit - state.figures[target].wounds
-
-
-def _dice_for(state: State, figure: FigureId) -> int:
-    """Return how many dice could be spent on a roll of a figure.  WR20, WR29."""
-    own = account(state, figure)
-    return own.reroll_dice + own.bonus_dice + state.group_dice[side(state, figure)]
 
 
 def _armour_stops(state: State, target: FigureId, weapon: Weapon) -> Fraction:

@@ -1,4 +1,4 @@
-"""The keys of Kampf W6's own commands: the acts, ending a turn, passing, and saying when to be asked."""
+"""The keys of Kampf W6's own commands: the acts, ending a turn, passing, and saying when and about what to be asked."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ KEYS: Final = Keys(
                 "w6-steal": "shift+b",
             },
             "w6-turn": {"w6-end-turn": "p"},
+            "w6-dice": {"w6-ask-less": "o"},
             "interrupt": {"pass-interruption": "p", "pass-turn": "shift+p"},
         }
     ),
-    (("plan", "w6-act", "w6-turn"), ("plan", "w6-act", "interrupt")),
+    (("plan", "w6-act", "w6-turn"), ("plan", "w6-act", "interrupt"), ("plan", "w6-dice")),
 )
 ACTS: Final = KEYS.bindings["w6-act"]
 """The commands of acts: of several acts of one kind it is that of the first."""
