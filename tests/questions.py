@@ -31,7 +31,7 @@ from pb12table.systems.fate.rules.actors import group
 from pb12table.systems.fate.rules.asking import requests as fate
 from pb12table.systems.fate.rules.asking.answers import Enough
 from pb12table.systems.kampf_w6.rules import acts as w6
-from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Pass
+from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Pass, Stop
 from pb12table.systems.kampf_w6.rules.data import WeaponId
 from pb12table.systems.known import system, words
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
@@ -58,7 +58,7 @@ SCOUT, ROOKIE = FigureId("scout"), FigureId("rookie")
 SHOTS: Final = 12
 GAMES: Final = (
     Game("Pb-12", "smugglers-cove", "careful", 3, 3),
-    Game(W6, "petrol-station", "tactical", 3, 3),
+    Game(W6, "petrol-station", "tactical", 24, 3),
     Game("FATE", "warehouse-three", "plain", 8, 3),
     Game("d20", "quarry-at-dusk", "plain", 2, 3),
     Game("Pocket Tactics", "the-ford", "greedy", 3, 8),
@@ -186,7 +186,15 @@ class Play:
         return max(same, key=number, default=(answer,))
 
     def _lets_stand(self, request: Request[Any, Any], answer: Any) -> None:
-        """Say what a sensible person would: that turns without points end, and that walks may pass in this round."""
+        """Say what a sensible person would: that turns without points end, and that walks may pass in this round.
+
+        In Kampf W6: to be asked about dice only where a roll is bad.
+        """
+        if self.setup.system == "w6" and isinstance(answer, Stop):
+            known = self.session.system.view(self.session.state, request.player)
+            form = window_of("w6").form(Texts("en").of("w6"), known, request, {}, "")
+            if form is not None and any(each.stands == "always" for each in form.instead):
+                self.controller.let_stand(answer, "", always=True)
         if self.setup.system != "pb12" or self.controller.passing() != (answer,):
             return
         if isinstance(request, ChooseAction):
@@ -337,8 +345,8 @@ def told(number: float | None) -> str:
 INTRODUCTION: Final = (
     "Written by `python -m tests.questions`. Bots decide for all players, through the questions of the window: what",
     "the program answers by itself is not counted, a way that is planned as a whole is one question, and so are bids",
-    "and defences that are given at once. In Pb-12 bots let turns without action points end, and walks pass for the",
-    "round, where the window offers that.",
+    "and defences that are given at once. Where the window offers it, bots let turns without action points end and",
+    "walks pass for the round in Pb-12, and want to be asked only about bad rolls in Kampf W6.",
     "",
     "An input is a click, a drag or a key. An act takes two: its key or a click on the foe, or the drag of a figure,",
     "and then Enter or a second click; its figure must be clicked first where there are activations, unless it is",
