@@ -258,7 +258,7 @@ class Play:
     def _inputs(self, request: Request[Any, Any], answer: Any) -> int:
         """Return with how many inputs an answer is given in the window."""
         if type(request).__name__ == "BidInitiative":
-            return 1 + bool(answer)
+            return 1 if answer < 10 and request.highest < 10 else 2
         at_once = tag_of(answer) in AT_ONCE and not getattr(answer, "beside", ())
         if not isinstance(request, ACTS) or at_once or answer == getattr(request, "declared", None):
             return 1
@@ -350,9 +350,9 @@ INTRODUCTION: Final = (
     "",
     "An input is a click, a drag or a key. An act takes two: its key or a click on the foe, or the drag of a figure,",
     "and then Enter or a second click; its figure must be clicked first where there are activations, unless it is",
-    "dragged. Ending, passing and what stands on a card take one, a bid for initiative its digit and Enter, and each",
-    "curtain one more. *Before* are the numbers of the version before questions were merged and skipped, counted the",
-    "same way by what that version offered; games go other ways by now.",
+    "dragged. Ending, passing, a bid for initiative and what stands on a card take one, and each curtain one more.",
+    "*Before* are the numbers of the version before questions were merged and skipped, counted the same way by what",
+    "that version offered; games go other ways by now.",
 )
 
 

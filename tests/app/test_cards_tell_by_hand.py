@@ -15,10 +15,11 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
-from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pb12.window.modes.known import DEEDS
 from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.forms.form_mode import FormMode
+from pb12table.window.play.base import Mode
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.expect import blade, gun
@@ -114,17 +115,16 @@ def test_a_turn_begins_with_a_figure_that_can_act_and_not_with_one_that_is_gone(
     assert hand.game.selected == C
 
 
-def test_the_signs_on_the_bid_are_keys_too() -> None:
-    hand = open_game()
+def test_a_bid_of_two_digits_is_typed_and_then_given() -> None:
+    hand = facing_two()
+    hand.play_to(BidInitiative)
+    hand.open_curtains()
+    before = len(hand.session.entries)
+    hand.digit(1)
+    assert "Bid 1" in [button.label for button in hand.game.mode.card().buttons], "it may become 10"
+    hand.digit(0)
     hand.key(pygame.K_RETURN)
-    mode = hand.game.mode
-    assert isinstance(mode, FormMode)
-    scale = hand.game.camera.scale
-    hand.key(pygame.K_PLUS, typed="+")
-    hand.key(pygame.K_PLUS, typed="+")
-    hand.key(pygame.K_MINUS, typed="-")
-    assert (mode.form.values["bid"], hand.game.camera.scale) == (1, scale)
-    assert all(key for stepper in mode.card().steppers for key in (stepper.less_key, stepper.more_key))
+    assert [entry.plain for entry in hand.session.entries[before:]] == [10]
 
 
 @pytest.mark.rule("R1.3.5")
@@ -134,11 +134,11 @@ def test_no_place_is_shown_before_the_places_of_the_round_are_taken(written: lis
     assert {"1", "2"} <= set(written)
     hand.play_to(BidInitiative)
     hand.open_curtains()
+    hand.game.mode = Mode(hand.game)
     written.clear()
     hand.game.touch()
     hand.program.draw()
     assert not {"1", "2"} & set(written)
-    hand.play_to(ChoosePlace)
 
 
 def test_a_long_value_is_whole_and_the_strip_stays(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:

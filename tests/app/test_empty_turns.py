@@ -53,7 +53,7 @@ def test_a_turn_without_points_and_choices_ends_by_itself_and_undo_asks_after_al
     hand.answer(Concentrate())
     asked = hand.question(ChooseTurn)
     assert asked.player == "bob"
-    assert hand.game.toast[0] == "The turn with a is over: nothing was left to do in it."
+    assert hand.game.toast[0] == "a has nothing left to do: the turn is over."
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     again = hand.question(ChooseAction)
     assert (again.player, again.figure) == ("alice", "a"), "undo brings it back"

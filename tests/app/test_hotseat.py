@@ -59,7 +59,7 @@ def ended_by_itself(language: str = "de", **settings: Any) -> tuple[Hand, str]:
 def test_an_enter_too_many_does_not_begin_the_opponents_turn(language: str) -> None:
     hand, player = ended_by_itself(language)
     state = hand.session.state
-    words = {"de": "ist zu Ende: Es war nichts mehr zu tun", "en": "is over: nothing was left to do in it"}
+    words = {"de": "hat nichts mehr zu tun: Der Spielzug ist zu Ende", "en": "has nothing left to do: the turn is over"}
     assert words[language] in hand.game.toast[0]
     points = state.players[PlayerId(player)].command_points
     for seconds in (0.0, READING_SECONDS - 1.0):

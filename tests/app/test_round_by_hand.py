@@ -38,7 +38,6 @@ def bid(hand: Hand, number: int) -> None:
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.session.pending, BidInitiative)
     hand.digit(number)
-    hand.key(pygame.K_RETURN)
 
 
 def test_each_player_bids_behind_a_curtain_that_shows_nothing_of_the_table() -> None:
@@ -64,8 +63,47 @@ def test_a_bid_cannot_be_higher_than_the_balance() -> None:
     hand = open_game()
     hand.key(pygame.K_RETURN)
     hand.digit(9)
+    assert (hand.session.entries, hand.game.toast[0]) == ([], "You can bid 0 to 5 command points.")
+
+
+@pytest.mark.parametrize(("how", "told"), [("command:bid-3", 3), ("command:bid-0", 0), ("3", 3), ("0", 0), ("\r", 0)])
+def test_a_bid_is_one_input(how: str, told: int) -> None:
+    hand = open_game()
     hand.key(pygame.K_RETURN)
-    assert hand.session.entries[0].plain <= 5
+    if how.startswith("command:"):
+        hand.click_zone(how)
+    else:
+        hand.key(ord(how), typed=how)
+    assert [entry.plain for entry in hand.session.entries] == [told]
+    assert isinstance(hand.top, Curtain)
+
+
+def test_a_bid_given_by_mistake_is_taken_back_before_anybody_has_seen_anything() -> None:
+    hand = open_game()
+    hand.key(pygame.K_RETURN)
+    hand.digit(3)
+    hand.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert (hand.session.entries, isinstance(hand.top, Curtain) and hand.top.player) == ([], "Alice")
+    bid(hand, 1)
+    hand.program.draw()
+    curtain = hand.top
+    assert isinstance(curtain, Curtain)
+    hand.click(next(pygame.Rect(zone.rect).center for zone in curtain.layout.hits() if zone.name == "undo"))
+    bid(hand, 2)
+    hand.key(pygame.K_RETURN)
+    hand.digit(4)
+    revealed = [line.event for line in hand.session.log if isinstance(line.event, events.BidsRevealed)]
+    assert [dict(each.bids) for each in revealed] == [{"alice": 2, "bob": 4}]
+
+
+def test_a_curtain_after_what_everybody_has_seen_takes_nothing_back() -> None:
+    hand = open_game()
+    hand.program.draw()
+    curtain = hand.top
+    assert isinstance(curtain, Curtain)
+    assert {zone.name for zone in curtain.layout.hits()} == {"open"}
+    hand.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert hand.top is curtain
 
 
 def test_the_place_in_the_turn_order_is_chosen_on_a_card() -> None:

@@ -104,6 +104,7 @@ curtain-leave-title = Das Spiel verlassen?
 curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
+curtain-undo = Zurück zu { $player }
 curtain-why-hidden = Gerade sehen nicht alle denselben Tisch: Etwas ist versteckt. Die anderen sehen jetzt weg.
 curtain-why-secret = Was jetzt kommt, darf nur sehen, wer gefragt wird. Die anderen sehen jetzt weg.
 

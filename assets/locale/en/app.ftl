@@ -104,6 +104,7 @@ curtain-leave-title = Leave the game?
 curtain-leave-text = What has been decided is saved, and can be continued from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
+curtain-undo = Back to { $player }
 curtain-why-hidden = Not all of you see the same table now: something is hidden. The others look away.
 curtain-why-secret = Only the player who is asked may see what comes now. The others look away.
 

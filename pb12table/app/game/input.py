@@ -4,7 +4,7 @@ now, who is asked, and what the mouse points at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import dist
 from typing import Any, Final, Protocol
 
@@ -586,8 +586,26 @@ class OpenQuestion:
         told, shown = told_on_curtain(game, player, self._news.on_curtain(player)), recalled(game, player)
         side, look = side_name(game.texts, game.setup, player), game.looks[player]
         return Curtain(
-            game.desk, name, look, why, lambda: self._seat(player), side=side, told=told, recalled=shown
+            game.desk, name, look, why, lambda: self._seat(player), side=side, told=told, recalled=shown,
+            undo=self._undoing(player),
         )  # fmt: skip
+
+    def _undoing(self, player: PlayerId) -> tuple[str, Callable[[], None]] | None:
+        """Return who has just given a secret, and what takes it back; None where there is nothing of that kind.
+
+        Who is asked next has seen nothing yet, and learns nothing: the other one is asked again, behind a curtain.
+        """
+        game, controller = self.game, self.game.controller
+        target = controller.undo_target()
+        given = () if target is None else controller.session.entries[target:]
+        if target is None or not given or not all(entry.hidden and entry.player != player for entry in given):
+            return None
+
+        def undo() -> None:
+            controller.undo(target)
+            game.travelled()
+
+        return player_name(game.setup, PlayerId(given[0].player)), undo
 
     def _leave_seat(self) -> None:
         """Show nothing that only one player may know."""

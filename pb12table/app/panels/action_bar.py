@@ -160,8 +160,12 @@ def _low(tile: Tile, icons: Mapping[str, str], width: float, scale: float, *, fa
 
 
 def why_not(tiles: Sequence[Tile]) -> str:
-    """Return in words why those of some tiles that are always visible cannot be taken."""
-    return BETWEEN.join(f"{tile.label}: {spoken(tile.reason)}" for tile in front_of(tiles)[0] if tile.reason)
+    """Return in words why those of some tiles that are always visible cannot be taken, each reason once."""
+    why: dict[str, list[str]] = {}
+    for tile in front_of(tiles)[0]:
+        if tile.reason:
+            why.setdefault(spoken(tile.reason), []).append(tile.label)
+    return BETWEEN.join(f"{', '.join(labels)}: {reason}" for reason, labels in why.items())
 
 
 def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:

@@ -186,8 +186,8 @@ class Number(Keyed):
     """A whole number; `shown` is how it reads, `outside` says that there are no others.
 
     Asked, its line says `about`.
-    `faces`: each number is a button that answers at once, and digits type one.  `keys` are commands that make it less
-    and more, ("", "") for the keys that step.
+    `faces`: each number is a button that answers at once, and digits type one; with `at_once` a digit answers, too,
+    where no number has two.  `keys` are commands that make it less and more, ("", "") for the keys that step.
     """
 
     name: str
@@ -199,6 +199,7 @@ class Number(Keyed):
     about: str = ""
     outside: str = UNKNOWN
     faces: bool = False
+    at_once: bool = False
     keys: tuple[str, str] = ("", "")
 
     def refusal(self, value: Any) -> str | None:
@@ -228,10 +229,15 @@ class Number(Keyed):
         if not self.faces:
             return None
 
-        def may_become(typed: str) -> bool:
-            return 0 < int(typed) <= self.highest
+        if self.at_once and self.highest < 10:
+            number = int(digit)
+            refusal = self.refusal(number)
+            return Taken(self.value if refusal else number, answers=refusal is None, refusal=refusal)
 
-        before = "" if self.value is None else str(self.value)
+        def may_become(typed: str) -> bool:
+            return self.lowest <= int(typed) <= self.highest and (int(typed) > 0 or typed == "0")
+
+        before = "" if not self.value else str(self.value)
         if may_become(before + digit):
             return Taken(int(before + digit))
         if before and may_become(f"{before}0"):

@@ -144,7 +144,7 @@ def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool, 
         ),
         dice=form.dice,
         sums=_sums(game, form),
-        result=form.result or typed,
+        result=form.result or ("" if any(field.at_once for field in faces) else typed),
         result_note=form.result_note,
         buttons=tuple(
             sorted(

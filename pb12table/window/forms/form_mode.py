@@ -479,7 +479,9 @@ class FormMode(Mode):
         offered = self._offered(form)
         number = next((field for field in self._in_turn(form) if isinstance(field, Number)), None)
         typed = None if number is None else number.typed(str(digit))
-        if number is not None and typed is not None:
+        if number is not None and typed is not None and typed.answers:
+            self._commit(form, number.name, typed.value)
+        elif number is not None and typed is not None:
             self._take(form, number, typed)
         elif offered and digit > 0:
             found = next((each for each in offered if each.digit == digit), None)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from pb12table.window.kit import palette, theme
+from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Label, Node, Plate, Row, Space
@@ -361,6 +361,7 @@ class Curtain(LaidScreen):
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
+    `undo`: whose secret was given just before, and what takes it back, before the next player has seen anything.
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
     `side`: whose side that is.
     `told`: what everybody may read meanwhile; `recalled` shows what has happened.
@@ -379,6 +380,7 @@ class Curtain(LaidScreen):
         *,
         on_back: Callable[[], None] | None = None,
         back: str = "curtain-back",
+        undo: tuple[str, Callable[[], None]] | None = None,
         own: bool = False,
         side: str = "",
         told: Told | None = None,
@@ -394,6 +396,7 @@ class Curtain(LaidScreen):
         self._on_open = on_open
         self._on_back = on_back
         self._back = back
+        self._undo = undo
         self.head = "curtain-stay" if own else "curtain-hand-over"
 
     @property
@@ -412,6 +415,10 @@ class Curtain(LaidScreen):
         if self.can_stay_closed:
             back, key = texts(self._back), texts("key-escape")
             buttons.insert(0, Button("back", back, key, BUTTON_HEIGHT, size=theme.LARGE, min_width=160.0))
+        if self._undo is not None:
+            label = texts("curtain-undo", player=self._undo[0])
+            key = keys.shown_key(texts, "undo", self.desk.settings.keys)
+            buttons.insert(0, Button("undo", label, key, BUTTON_HEIGHT, min_width=160.0))
         answers = Row((Space(grow=1.0), *buttons, Space(grow=1.0)), 10.0)
         sides = (36.0, 26.0, 36.0, 22.0)
         happened, width = self._happened(), self.window.size[0] / self.window.scale
@@ -483,6 +490,8 @@ class Curtain(LaidScreen):
             self.press("again")
         elif self.recalled is not None and event.key in PACE_KEYS and event.mod & pygame.KMOD_SHIFT:
             self.press(PACE_KEYS[event.key])
+        elif self._undo is not None and keys.binding_of(event) == keys.key_of("undo", self.desk.settings.keys):
+            self.press("undo")
         else:
             super().take_key(event)
 
@@ -499,7 +508,8 @@ class Curtain(LaidScreen):
             else:
                 self.recalled.change_pace(1 if name == "faster" else -1)
             return
-        then = {"open": self._on_open, "back": self._on_back}.get(name)
+        undo = None if self._undo is None else self._undo[1]
+        then = {"open": self._on_open, "back": self._on_back, "undo": undo}.get(name)
         if then is not None:
             self.desk.leave(self)
             then()

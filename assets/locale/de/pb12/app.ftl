@@ -159,9 +159,8 @@ answer-list-click = Wähle auf der Tafel; { $back } bricht ab.
 
 bid-title = { $player } bietet um die Initiative
 bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2. Der höchste wählt zuerst seinen Platz in der Zugfolge; was übrig bleibt, bezahlt Spielzüge.
-bid-stepper = Gebot
-bid-value = { $bid } KP: Wurf +{ $bonus }
-bid-commit = Bieten
+bid-commit = { $bid } bieten
+bid-outside = Du kannst 0 bis { $highest } Kommandopunkte bieten.
 roll-on-title = { $player }: nächste Probe würfeln?
 roll-on-explanation = { $figure } hat bisher { $successes ->
     [one] einen Erfolg
@@ -330,9 +329,15 @@ attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. 
 attack-commit = Angreifen ({ $cost })
 bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
 place-title = { $player } wählt einen Platz in der Zugfolge
-place-explanation = Nimm den ersten oder den letzten Platz, der noch frei ist.
-place-first = Erster freier Platz ({ $place })
-place-last = Letzter freier Platz ({ $place })
+place-explanation = Bist du so früh wie möglich dran oder so spät wie möglich?
+place-first = { $which ->
+    [first] Als Erster
+   *[other] Früh: Platz { $place }
+ }
+place-last = { $which ->
+    [last] Als Letzter
+   *[other] Spät: Platz { $place }
+ }
 roll-on-yes = Weiter würfeln
 roll-on-note = Der Schaden wird nach der letzten Probe gewürfelt.
 meanwhile-more = Und { $number ->
@@ -367,7 +372,7 @@ ring-reach = Reichweite
 ## Zurücknehmen, Speichern
 
 round-ended-by-itself = { $player } bricht ab: Keine der Figuren kann in dieser Runde noch handeln. { $undo } fragt doch.
-turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
+turn-ended-by-itself = { $figure } hat nichts mehr zu tun: Der Spielzug ist zu Ende.
 points-hold-enter = { $number ->
     [one] Ein Aktionspunkt verfiele ({ $figures })
    *[other] { $number } Aktionspunkte verfielen ({ $figures })

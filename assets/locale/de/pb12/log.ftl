@@ -22,7 +22,7 @@ event-player-broke-off = { $player } bricht diese { -game-round } ab.
 event-turn-ended = { $further ->
     [0] { $figure } ist fertig
    *[other] { $figures } sind fertig
-}; der { -turn } von { $player } endet.
+}; damit endet der { -turn } von { $player }.
 event-figure-turned = { $figure } dreht sich { $faces }.
 event-action-taken = { $action ->
     [ranged-attack] { $figure } schießt ({ $weapon }, { $cost }), Ziel: { $target }

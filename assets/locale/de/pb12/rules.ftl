@@ -313,13 +313,16 @@ refusal-no-command-points = Kein Kommandopunkt mehr.
 refusal-not-your-figure = { $figure } ist keine deiner Figuren.
 refusal-not-on-the-table = { $figure } ist nicht auf dem Spielfeld.
 refusal-no-initiative = { $figure } hat keine Initiative und kann nicht direkt aktiviert werden.
-refusal-not-in-exit-zone = In keiner deiner Austrittszonen: { $figure }.
-refusal-not-in-staging-area = Nicht im Bereitstellungsraum: { $figure }.
+refusal-not-in-exit-zone = { $figure } steht in keiner deiner Austrittszonen.
+refusal-not-in-staging-area = { $figure } ist nicht im Bereitstellungsraum.
 refusal-no-safe-stand = An dieser Stelle gibt es keinen sicheren Stand.
 refusal-no-safe-stand-by = Dort ist kein Platz zum Stehen: belegt durch { $object }.
 refusal-not-in-entry-zone = Diese Stelle liegt in keiner deiner Eintrittszonen.
 refusal-at-least-one-action-point = Mindestens ein Aktionspunkt ist nötig.
-refusal-not-enough-action-points = Zu wenig AP ({ $left } statt { $cost }).
+refusal-not-enough-action-points = { $left ->
+    [0] Keine AP mehr
+   *[other] Nur noch { $left } AP
+ }, nötig: { $cost }.
 refusal-owes-an-action = Auf die freie Aktion muss erst eine Aktion folgen.
 refusal-not-active = Das kann nur eine aktive Figur.
 refusal-renounced-free-actions = Freie Aktionen für weitere Bewegung aufgegeben.

@@ -159,9 +159,8 @@ answer-list-click = Choose on the card; { $back } cancels.
 
 bid-title = { $player } bids for initiative
 bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die. The highest chooses a place in the turn order first; what is left pays for turns.
-bid-stepper = Bid
-bid-value = { $bid } CP: die +{ $bonus }
-bid-commit = Bid
+bid-commit = Bid { $bid }
+bid-outside = You can bid 0 to { $highest } command points.
 roll-on-title = { $player }: roll the next check?
 roll-on-explanation = { $figure } has { $successes ->
     [one] one success
@@ -330,9 +329,15 @@ attack-boost-tip = More penetration: each +1 makes every check harder by 1. R1.6
 attack-commit = Attack ({ $cost })
 bid-note = Nobody sees the number before all have bid.
 place-title = { $player } chooses a place in the turn order
-place-explanation = Take the first or the last place that is still free.
-place-first = First free place ({ $place })
-place-last = Last free place ({ $place })
+place-explanation = Do you act as early as you can, or as late as you can?
+place-first = { $which ->
+    [first] Go first
+   *[other] Go early: place { $place }
+ }
+place-last = { $which ->
+    [last] Go last
+   *[other] Go late: place { $place }
+ }
 roll-on-yes = Roll on
 roll-on-note = Damage is rolled after the last check.
 meanwhile-more = And { $number ->
@@ -367,7 +372,7 @@ ring-reach = reach
 ## Undo, save
 
 round-ended-by-itself = { $player } breaks off: none of the figures can act any more in this round. { $undo } asks after all.
-turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
+turn-ended-by-itself = { $figure } has nothing left to do: the turn is over.
 points-hold-enter = { $number ->
     [one] An action point of { $figures } would lapse
    *[other] { $number } action points of { $figures } would lapse

@@ -22,7 +22,7 @@ event-player-broke-off = { $player } breaks off for this { -game-round }.
 event-turn-ended = { $further ->
     [0] { $figure } is done
    *[other] { $figures } are done
-}; the { -turn } of { $player } ends.
+}; this ends the { -turn } of { $player }.
 event-figure-turned = { $figure } turns { $faces }.
 event-action-taken = { $action ->
     [ranged-attack] { $figure } shoots at { $target } ({ $weapon }, { $cost })

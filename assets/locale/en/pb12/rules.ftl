@@ -274,7 +274,7 @@ refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
    *[other] steps
 } away, reach { $reach }.
 refusal-weapon-not-in-use = { $block } is not in use for such an attack.
-refusal-no-resources = { $block } has no resource point left; reload first.
+refusal-no-resources = { $block } is empty; reload first.
 refusal-used-up = { $block } is used up: no resource point and no charge left.
 refusal-no-frequency = { $block } cannot multiply its checks.
 refusal-negative-boost = Penetration cannot be lowered.
@@ -313,13 +313,16 @@ refusal-no-command-points = No command point left.
 refusal-not-your-figure = { $figure } is not one of your figures.
 refusal-not-on-the-table = { $figure } is not on the table.
 refusal-no-initiative = { $figure } has no Initiative and cannot be activated directly.
-refusal-not-in-exit-zone = Not in any of your exit zones: { $figure }.
-refusal-not-in-staging-area = Not in the staging area: { $figure }.
+refusal-not-in-exit-zone = { $figure } is in none of your exit zones.
+refusal-not-in-staging-area = { $figure } is not in the staging area.
 refusal-no-safe-stand = There is no safe stand at that place.
 refusal-no-safe-stand-by = No room to stand there: taken up by { $object }.
 refusal-not-in-entry-zone = That place is not in one of your entry zones.
 refusal-at-least-one-action-point = At least one action point is needed.
-refusal-not-enough-action-points = Not enough AP: { $cost } needed, { $left } left.
+refusal-not-enough-action-points = { $left ->
+    [0] No AP left
+   *[other] Only { $left } AP left
+ }, { $cost } needed.
 refusal-owes-an-action = After a free action an action must follow first.
 refusal-not-active = Only an active figure can do that.
 refusal-renounced-free-actions = Free actions were given up for the longer Move.

@@ -32,7 +32,7 @@ from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, Choose
 from pb12table.systems.pb12.rules.figures.figures import body, body_at
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import DueEffect, NextEffect, Place, State
+from pb12table.systems.pb12.rules.game.state import DueEffect, NextEffect, Place, State, undefeated_among
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect, ChoosePlace
 from pb12table.systems.pb12.texts.names import card_name, effect_line, group_name
 from pb12table.systems.pb12.window.attack import blast_line, blast_sketch, in_sector, sector_region
@@ -71,9 +71,11 @@ def any_choice(asked: Asked[Choice[State, Any]]) -> Form[Any]:
 def turn_place(asked: Asked[ChoosePlace]) -> Form[int]:
     """Return the form for the first or the last free place in the turn order.  R1.3.5."""
     texts, first = asked.texts, min(asked.request.places)
+    latest = len(undefeated_among(asked.state, list(asked.state.players)))
 
     def label(option: int) -> str:
-        return texts("place-first" if option == first else "place-last", place=option)
+        which = "first" if option == 1 else "last" if option == latest else "other"
+        return texts("place-first" if option == first else "place-last", place=option, which=which)
 
     return _choice(asked, "place", label, [texts("place-explanation")])
 
@@ -203,27 +205,29 @@ def hand(asked: Asked[Any]) -> tuple[tuple[str, str], ...]:
 
 
 def bid(asked: Asked[BidInitiative], values: Values) -> Form[int]:
-    """Return the form for the secret initiative bid.  R1.3.3."""
+    """Return the form for the secret initiative bid: a digit or a click on a number bids it.  R1.3.3."""
     texts, request = asked.texts, asked.request
     number = values.get(BID, request.lowest)
+    highest = request.highest
     return Form(
         name=BID,
         title=texts("bid-title", player=asked.player_name),
         player=asked.player,
-        lines=(texts("bid-explanation", balance=request.highest),),
+        lines=(texts("bid-explanation", balance=highest),),
         fields=(
             Number(
                 name=BID,
-                label=texts("bid-stepper"),
                 value=number,
                 lowest=request.lowest,
-                highest=request.highest,
-                shown=texts("bid-value", bid=number, bonus=2 * number),
+                highest=highest,
+                outside=texts("bid-outside", highest=highest),
+                faces=True,
+                at_once=True,
             ),
         ),
         give=lambda given: given[BID],
         extras=hand(asked),
-        commit=texts("bid-commit"),
+        commit=texts("bid-commit", bid=number),
         note=texts("bid-note"),
     )
 
