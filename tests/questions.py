@@ -76,7 +76,7 @@ ACTS: Final = (
     pocket.ChooseAction,
 )
 """Questions for an act: it is chosen by a key, or by what is clicked, and then done; or both by a drag and Enter."""
-AT_ONCE: Final = frozenset(("end-turn", "pass", "wait", "break-off", "concentrate"))
+AT_ONCE: Final = frozenset(("end-turn", "pass", "wait", "break-off", "concentrate", "reload"))
 """Tags of acts that are done with one input."""
 WAY: Final = "ChooseMoveOption"
 """What goes on with a way that is planned as a whole."""
@@ -259,12 +259,16 @@ class Play:
         """Return with how many inputs an answer is given in the window."""
         if type(request).__name__ == "BidInitiative":
             return 1 if answer < 10 and request.highest < 10 else 2
-        at_once = tag_of(answer) in AT_ONCE and not getattr(answer, "beside", ())
-        if not isinstance(request, ACTS) or at_once or answer == getattr(request, "declared", None):
+        tag, first = tag_of(answer), tag_of(self._before) == "activate"
+        if tag == "activate":
             return 1
-        if tag_of(self._before) == "activate":
-            # Dragging activates, too; an attack begins with a click on the foe instead of a key that activates.
-            return 0 if tag_of(answer) == "move" else 1 if "attack" in tag_of(answer) else 2
+        at_once = tag in AT_ONCE and not getattr(answer, "beside", ())
+        sheds = tag == "change-status" and not answer.take_on and answer.status == "distracted"
+        if first:
+            # Who was clicked is activated by the key of what he does; a drag is the click, too.
+            return 1 if tag == "move" or sheds or (at_once and tag != "end-turn") else 2
+        if not isinstance(request, ACTS) or at_once or sheds or answer == getattr(request, "declared", None):
+            return 1
         return 2
 
 

@@ -13,10 +13,11 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.answers import EndTurn
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.forms.attacks import opponents
 from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving import MoveMode
@@ -24,7 +25,7 @@ from pb12table.systems.pb12.window.modes.turns import TurnMode, useful_figures
 from pb12table.table.footprints import Area
 from pb12table.table.shapes import direction
 from pb12table.window.forms.form_card import FormPlan
-from pb12table.window.play.base import Card
+from pb12table.window.play.base import Card, CardButton
 from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
@@ -76,6 +77,7 @@ def test_a_bid_is_one_input(how: str, told: int) -> None:
         hand.key(ord(how), typed=how)
     assert [entry.plain for entry in hand.session.entries] == [told]
     assert isinstance(hand.top, Curtain)
+    assert pygame.mouse.get_pos() == pygame.display.get_surface().get_rect().center, "the mouse tells nothing"
 
 
 def test_a_bid_given_by_mistake_is_taken_back_before_anybody_has_seen_anything() -> None:
@@ -504,3 +506,70 @@ def test_who_is_fixed_to_a_vehicle_is_told_not_to_enter_alone_and_nobody_is_wait
     (tile,) = [tile for tile in hand.game.mode.tiles() if tile.command == "relocate-in"]
     assert not tile.enabled
     assert "fixed" in tile.reason
+
+
+@pytest.mark.rule("R1.3.7")
+def test_a_key_of_an_action_activates_who_is_chosen_for_it_and_nobody_before_it_is_done() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    before = SYSTEM.digest(hand.session.state)
+    hand.key(pygame.K_s, pygame.KMOD_SHIFT)
+    assert (hand.game.mode.name, SYSTEM.digest(hand.session.state)) == ("change-status", before)
+    hand.key(pygame.K_ESCAPE)
+    assert (SYSTEM.digest(hand.session.state), type(hand.game.mode)) == (before, TurnMode)
+    hand.key(pygame.K_k)
+    captain = hand.figure("captain")
+    assert (captain.activation, captain.action_points) == (Activation.DIRECT, 2)
+
+
+@pytest.mark.rule("R1.3.7")
+def test_a_foe_that_cannot_be_attacked_is_told_why_and_who_was_chosen_stays_chosen() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    legionary = hand.figure("legionary")
+    hand.click_table(legionary.x, legionary.y)
+    assert hand.game.selected == "captain"
+    assert hand.game.toast[0] != ""
+
+
+@pytest.mark.rule("R4.0.8")
+def test_who_is_distracted_sheds_it_by_one_digit() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    figures = tuple(replace(each, statuses=("distracted",)) if each.id == "captain" else each for each in setup.figures)
+    hand = open_game(setup=replace(setup, figures=figures))
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    assert [(each.label, each.key) for each in buttons(hand)] == [("Activate · Shed Distracted (1 AP)", "1")]
+    hand.click_zone("command:digit-1")
+    captain = hand.figure("captain")
+    assert (captain.activation, captain.action_points, captain.statuses) == (Activation.DIRECT, 2, {})
+    assert buttons(hand) == []
+    hand.key(pygame.K_z, pygame.KMOD_LCTRL)
+    hand.key(pygame.K_a)
+    assert [(each.label, each.key) for each in buttons(hand)] == [("Shed Distracted (1 AP)", "1")]
+    hand.digit(1)
+    assert hand.figure("captain").statuses == {}
+
+
+def buttons(hand: Hand) -> list[CardButton]:
+    """Return the buttons of the card."""
+    card = hand.game.mode.card()
+    assert card is not None
+    return list(card.buttons)
+
+
+@pytest.mark.rule("R4.1.5")
+def test_the_turn_of_who_has_taken_on_delayed_ends_by_itself_and_goes_on_once_that_is_undone() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("captain")))
+    hand.frames()
+    hand.key(pygame.K_s, pygame.KMOD_SHIFT)
+    hand.digit(1)
+    assert "captain has nothing left to do" in hand.game.toast[0].lower()
+    assert (hand.figure("captain").done, hand.question(ChooseTurn).player) == (True, "bob")
+    hand.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert hand.question(ChooseAction).figure == "captain"
+    assert hand.figure("captain").action_points > 0

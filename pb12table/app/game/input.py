@@ -574,6 +574,8 @@ class OpenQuestion:
             self._leave_seat()
             curtain = self._curtain(player, request)
             game.mode, self._chosen_for = Mode(game), curtain
+            # Where the mouse rests would tell what was clicked in secret.
+            pygame.mouse.set_pos(pygame.display.get_surface().get_rect().center)
             game.desk.open(curtain)
         return True
 

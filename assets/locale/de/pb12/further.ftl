@@ -17,7 +17,7 @@ refusal-status-only-once = Diesen Status hat man einmal oder gar nicht.
 refusal-no-such-markers = Von diesem Status sind nur { $held } Marker da.
 refusal-has-status-already = Die Figur hat diesen Status schon.
 refusal-too-many-delayed = Höchstens { $most } Verzögert-Marker, so viele wie die Figur Aktionspunkte hat.
-refusal-distracted = Abgelenkt: Aktionspunkte nur für Statusänderung.
+refusal-distracted = Abgelenkt: Lege das zuerst ab (Statusänderung).
 refusal-threatened = { $figure } ist bedroht und kann sich nicht bewegen.
 refusal-not-in-contact = Nicht in Kontakt: { $target }.
 

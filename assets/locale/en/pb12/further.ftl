@@ -17,7 +17,7 @@ refusal-status-only-once = This status is held once or not at all.
 refusal-no-such-markers = Only { $held } markers of this status are there to shed.
 refusal-has-status-already = The figure has this status already.
 refusal-too-many-delayed = At most { $most } Delayed markers, as many as the figure has action points.
-refusal-distracted = Distracted: action points only for Change Status.
+refusal-distracted = Distracted: shed that first (Change Status).
 refusal-threatened = { $figure } is threatened and cannot move.
 refusal-not-in-contact = Not in contact with { $target }.
 

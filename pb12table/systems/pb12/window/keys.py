@@ -66,7 +66,7 @@ KEYS: Final = Keys(
         }
     ),
     (
-        ("plan", "path", "turn"),
+        ("plan", "path", "turn", "action"),
         ("plan", "path", "action"),
         ("plan", "path", "interrupt"),
         ("plan", "attack", "action"),

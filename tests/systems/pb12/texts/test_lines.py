@@ -141,7 +141,7 @@ def test_a_modifier_names_value_reason_source_and_rule(modifier: Modifier, engli
         ),
         (
             Refusal("R1.8.14", "no-resources", (("block", GUN),)),
-            "Twin gun has no resource point left; reload first.  R1.8.14",
+            "Twin gun is empty; reload first.  R1.8.14",
             "Zwillingspistole ist leer; erst nachladen.  R1.8.14",
         ),
         (

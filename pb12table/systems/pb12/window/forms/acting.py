@@ -109,11 +109,12 @@ def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Actio
 
 def change_status(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Return the form for which selectable status to take on or shed, and how many markers.  R4.0.8."""
-    ready = [Ready(_change_label(acting, change), change) for change in changes(acting)]
+    ready = [Ready(change_label(acting, change), change) for change in changes(acting)]
     return action_form(acting, "change-status", ready)
 
 
-def _change_label(acting: Acting, change: ChangeStatus) -> str:
+def change_label(acting: Acting, change: ChangeStatus) -> str:
+    """Return what a change of status is called, with its cost."""
     return acting.texts(
         "change-status-take-on" if change.take_on else "change-status-shed",
         status=status_name(acting.texts, change.status),

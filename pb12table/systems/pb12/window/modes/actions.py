@@ -22,11 +22,12 @@ from pb12table.systems.pb12.rules.command.commanding import (
     still_owing,
 )
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
-from pb12table.systems.pb12.rules.figures.figures import base_point, markers_of
+from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Activate,
     Adjust,
+    ChangeStatus,
     EndCommand,
     EndTurn,
     LetAct,
@@ -41,7 +42,7 @@ from pb12table.systems.pb12.rules.game.state import ChosenTarget, Status
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.attack import AttackPreview, at_own_feet, facing_before, preview_declared
-from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.acting import Acting, change_label, changes
 from pb12table.systems.pb12.window.forms.attacks import TARGET, chances, chosen, hopeless, result_words
 from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.forms.interruption import attacked_places, declared_words, stack_lines
@@ -93,6 +94,7 @@ class ActionMode(ActionReasons):
     groups: tuple[str, ...] = ("plan", "action")
     leads_by_click = True
     """Whether a click on the ground means a way there."""
+    form_kind: type[FormMode] = FormMode
 
     def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds) -> None:
         super().__init__(game, request)
@@ -327,6 +329,9 @@ class ActionMode(ActionReasons):
             self.game.controller.let_stand(passing[0], self.texts("action-spent-question"), always=True)
             self.game.commit(passing[0])
             return True
+        shed = next((each for each in sheds(self) if command == f"digit-{each.times}"), None)
+        if shed is not None and self.request.declared is None:
+            return self.game.commit(shed)
         if command == DECLARED and self.request.declared is not None:
             self._take_declared(self.request.declared)
             return True
@@ -359,7 +364,7 @@ class ActionMode(ActionReasons):
         explanation = points_line(self)
         if request.declared is None:
             lines = (explanation, *self.facing_words(), *command_lines(self))
-            return Card(title, self.player, lines, buttons=tuple(_never_again(self)))
+            return Card(title, self.player, lines, buttons=(*self.shedding(), *_never_again(self)))
         again = texts("action-declared", action=declared_words(texts, setup, request.declared))
         reason = self.reason(request.declared)
         cost = texts("cost-action", number=cost_in_action_points(self.game.state, request.declared))
@@ -371,6 +376,13 @@ class ActionMode(ActionReasons):
         card = Card(title, self.player, lines, warning=reason, buttons=(button,))
         attack = preview_declared(self.game.state, self.figure, request.declared)
         return card if attack is None else _with_sum(self, card, attack)
+
+    def shedding(self) -> Iterator[CardButton]:
+        """Yield how a figure that may do nothing else sheds Distracted, each by a digit.  R4.1.4."""
+        if type(self) in (ActionMode, FirstAction) and self.request.declared is None:
+            for shed in sheds(self):
+                key = str(shed.times)
+                yield CardButton(f"digit-{key}", change_label(acting_of(self), shed), key)
 
     def back(self) -> None:
         self.game.select(self.figure)
@@ -510,22 +522,24 @@ class FirstForm(FormMode):
             else each for each in card.buttons))  # fmt: skip
 
 
-def begin_first_attack(below: OwnMode, deeds: Deeds, figure: FigureId, target: FigureId) -> bool:
-    """Begin the attack of a figure that is activated first; return whether it can attack that target then."""
+class FirstAction(ActionMode):
+    """The actions of a figure that is activated with the first of them."""
+
+    form_kind = FirstForm
+
+
+def first_action(below: OwnMode, deeds: Deeds, figure: FigureId) -> FirstAction | None:
+    """Return the actions of a figure as they are once it is activated; None where that is not known before."""
     found: tuple[Desk, Request[Any, Any]] | None = desk_ahead(below.game, Activate(figure))
     if found is None:
-        return False
+        return None
     ahead, request = found
     if not isinstance(request, ChooseAction) or request.figure != figure:
-        return False
-    mode = ActionMode(ahead, request, deeds)
-    attack = attack_on(mode, target)
-    if attack:
-        begin_form(mode, attack, kind=FirstForm).click(base_point(ahead.state, target)[:2], target)
-    return bool(attack)
+        return None
+    return FirstAction(ahead, request, deeds)
 
 
-def begin_form(mode: ActionMode, name: str, tile: str = "", kind: type[FormMode] = FormMode) -> FormMode:
+def begin_form(mode: ActionMode, name: str, tile: str = "") -> FormMode:
     """Ask for what an action needs; its tile has the name of the form where no other is told."""
     bar = (AimingBar if name in AIMING else FormBar)(mode.game, mode.request, mode.deeds, name)
     bar.entered()
@@ -533,10 +547,17 @@ def begin_form(mode: ActionMode, name: str, tile: str = "", kind: type[FormMode]
     def ask(values: Values, changed: str) -> Form[Any]:
         return ACTION_FORMS[name](acting_of(bar), values, changed)
 
-    asks = kind(mode.game, ask, bar, tile or name)
+    asks = mode.form_kind(mode.game, ask, bar, tile or name)
     bar.asks = asks
     mode.game.enter(asks)
     return asks
+
+
+def sheds(mode: ActionMode) -> list[ChangeStatus]:
+    """Return how the figure of a mode can shed Distracted, fewer markers first.  R4.0.8."""
+    if Status.DISTRACTED not in mode.game.state.figures[mode.figure].statuses:
+        return []
+    return [each for each in changes(acting_of(mode)) if each.status is Status.DISTRACTED and not each.take_on]
 
 
 def acting_of(mode: ActionMode) -> Acting:

@@ -9,16 +9,17 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.forms.form import Ask, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.command.command_groups import appointments
-from pb12table.systems.pb12.rules.figures.figures import figures_of, is_opposing
+from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_opposing
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.round.entering import entry_zones, turn_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, entering
-from pb12table.systems.pb12.window.modes.actions import Deeds, begin_first_attack
+from pb12table.systems.pb12.window.modes.actions import USING_POINTS, Deeds, begin_form, first_action
+from pb12table.systems.pb12.window.modes.bar import attack_on, why_no_attack_on
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode, hand_tiles
 from pb12table.systems.pb12.window.modes.moving import begin_first_move
 from pb12table.table.shapes import Point
@@ -64,7 +65,7 @@ def may_come_in(state: State, figure: FigureId) -> bool:
 class TurnMode(OwnMode):
     """Select an own figure, then say what it does; waiting and breaking off need none."""
 
-    groups: tuple[str, ...] = ("turn",)
+    groups: tuple[str, ...] = ("plan", "turn", "action")
     begins_turn = True
 
     def __init__(self, game: Desk, request: ChooseTurn, deeds: Deeds) -> None:
@@ -155,7 +156,17 @@ class TurnMode(OwnMode):
         title = texts("turn-title", player=player_name(game.setup, self.player))
         log = [line.event for line in game.controller.shown_log() if not line.struck]
         done = meanwhile(texts, game.state, log, self.player)
-        return Card(title, self.player, tuple(filter(None, (done, do))))
+        return Card(title, self.player, tuple(filter(None, (done, do))), buttons=self._shedding())
+
+    def _shedding(self) -> tuple[CardButton, ...]:
+        """Return how a figure that is Distracted is activated and sheds that, which must come first.  R4.1.4."""
+        own, state = self.game.selected, self.game.state
+        if own is None or Status.DISTRACTED not in state.figures[own].statuses or self._reason(Activate(own)):
+            return ()
+        mode = first_action(self, self.deeds, own)
+        found = () if mode is None else tuple(mode.shedding())
+        activated = (self.texts("attack-activate-first", attack=each.label) for each in found)
+        return tuple(replace(each, label=label) for each, label in zip(found, activated, strict=True))
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
         """Begin the way of an own figure that is dragged, which is activated only once that is confirmed."""
@@ -178,7 +189,24 @@ class TurnMode(OwnMode):
         own = state.figures[figure].controller == self.player
         if not own or not is_opposing(state, figure, target) or self._reason(Activate(figure)):
             return False
-        return begin_first_attack(self, self.deeds, figure, target)
+        mode = first_action(self, self.deeds, figure)
+        attack = "" if mode is None else attack_on(mode, target)
+        if mode is not None and attack:
+            begin_form(mode, attack).click(base_point(mode.game.state, target)[:2], target)
+        elif mode is not None:
+            self.game.say(why_no_attack_on(mode, target), bad=True)
+        return bool(attack) or (mode is not None and self._is_chosen)
+
+    def _acts(self, figure: FigureId, command: str) -> bool:
+        """Begin an action of a figure that is activated for it: both are decided at once, or nothing."""
+        reason = self._reason(Activate(figure))
+        if reason:
+            self.game.say(reason, bad=True)
+            return True
+        if command == "move":
+            return self._leads(figure)
+        mode = first_action(self, self.deeds, figure)
+        return mode is not None and mode.take(command)
 
     def _leads(self, figure: FigureId) -> bool:
         """Begin the way of a figure that may be activated; return whether it may, else say why not."""
@@ -258,9 +286,14 @@ class TurnMode(OwnMode):
                 self._appoint()
             case "next-figure" | "previous-figure":
                 self._look_at_next(1 if command == "next-figure" else -1)
+            case _ if own is not None and (command in USING_POINTS or self._is_shed(command)):
+                return self._acts(own, command)
             case _:
                 return False
         return True
+
+    def _is_shed(self, command: str) -> bool:
+        return command.startswith("digit-") and any(command == button.command for button in self._shedding())
 
     def back(self) -> None:
         self._is_chosen = False

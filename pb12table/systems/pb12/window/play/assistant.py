@@ -13,6 +13,7 @@ from pb12table.kernel.game import Entry, Event
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.all_actions import ACTIONS
 from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_groups import has_structure
@@ -27,6 +28,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     Adjust,
     AppointLeader,
     BreakOff,
+    ChangeStatus,
     EndCommand,
     EndTurn,
     LetAct,
@@ -40,7 +42,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.legality import free_actors
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State, undefeated_among
+from pb12table.systems.pb12.rules.game.state import Place, State, Status, undefeated_among
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
@@ -171,7 +173,7 @@ class KeptPlan:
     sure: bool = True
 
 
-FIRST: Final = (Move, MeleeAttack, RangedAttack)
+FIRST: Final = tuple(answer for action in ACTIONS for answer in action.answers)
 """Actions that are planned before their figure is to act."""
 
 
@@ -277,6 +279,8 @@ class Pb12Assistant(Assistant):
         self.surrendering: set[PlayerId] = set()
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
+        self._delays: FigureId | None = None
+        """Who has just taken on Delayed, which any further action point would lose."""
         self._bids: dict[str, int] = {}
 
     def completed(self, request: Request[State, Any] | None, answer: Any, length: int) -> Any:
@@ -288,6 +292,8 @@ class Pb12Assistant(Assistant):
         self._remember_weapon(request, answer)
         self._remember_bid(request, answer)
         self._acted = None if isinstance(answer, LetAct) else _acting(request) or self._acted
+        takes_on = isinstance(answer, ChangeStatus) and answer.take_on and answer.status is Status.DELAYED
+        self._delays = _acting(request) if takes_on else None
 
     def program_decided(self, request: Request[State, Any] | None, answer: Any) -> None:
         self._remember_weapon(request, answer)
@@ -340,7 +346,15 @@ class Pb12Assistant(Assistant):
                 request, state, self.settings.ask_checks, self.surrendering, self._ammunition_counts(state)
             )
             or ended_by_itself(request, state)
+            or self._ends_delayed(request, state)
         )
+
+    def _ends_delayed(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
+        """Return the end of the turn of somebody who has just taken on Delayed, where nobody else acts.  R4.1.5."""
+        if type(request) is not ChooseAction or request.figure != self._delays or free_actors(state) != [self._delays]:
+            return None
+        waits = request.declared is None and not state.players[PlayerId(request.player)].hand
+        return (EndTurn(),) if waits and request.refusal(state, EndTurn()) is None else None
 
     def ends(self, answer: Any) -> bool:
         return isinstance(answer, EndTurn | BreakOff)
@@ -384,7 +398,7 @@ class Pb12Assistant(Assistant):
         self.plans.recall(length)
 
     def travelled(self) -> None:
-        self._acted = None
+        self._acted = self._delays = None
         self._bids.clear()
 
 
