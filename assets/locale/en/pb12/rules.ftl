@@ -275,7 +275,7 @@ refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
 } away, reach { $reach }.
 refusal-weapon-not-in-use = { $block } is not in use for such an attack.
 refusal-no-resources = { $block } is empty; reload first.
-refusal-used-up = { $block } is used up: no resource point and no charge left.
+refusal-used-up = Used up: { $block }. Neither resource points nor charges are left.
 refusal-no-frequency = { $block } cannot multiply its checks.
 refusal-negative-boost = Penetration cannot be lowered.
 refusal-too-many-given-up = { $most ->

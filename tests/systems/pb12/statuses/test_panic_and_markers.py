@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pb12table.kernel.request import Dice
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act
 from pb12table.systems.pb12.rules.figures.statuses import change_attribute, go_out_of_action, receive
@@ -18,9 +19,18 @@ from pb12table.systems.pb12.rules.game.events import (
     NoPanicCheck,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status, next_effect
+from pb12table.systems.pb12.rules.game.state import (
+    AttributeEffect,
+    NextEffect,
+    Phase,
+    Place,
+    State,
+    Status,
+    next_effect,
+)
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect
+from pb12table.systems.pb12.window.play.assistant import come_in_any_order
 from tests.systems.pb12.expect import addends, finish_move, gun, play_on, received, status_phase, without_asking
 from tests.systems.pb12.scene import ORIGIN, Scene, call, marker
 
@@ -317,6 +327,56 @@ def test_the_controller_orders_the_effects_of_his_figures(first: str, order: lis
     play_on(play, lambda request: isinstance(request, BidInitiative))
     assert [check.figure for check in play.checks] == order
     play.finish()
+
+
+def waiting(**attributes: Any) -> tuple[State, tuple[NextEffect, ...]]:
+    """Return three figures of whom two are near the markers, and each other, and what is waiting for them."""
+    scene, fields = with_markers((2, 0, 1.8), **attributes)
+    scene.human("b", "alice", at=(2, 2), nerve=4)
+    play = scene.play([], phase=Phase.STATUS, **fields)
+    play_on(play, lambda request: isinstance(request, ChooseEffect))
+    assert isinstance(play.pending, ChooseEffect)
+    return play.state, play.pending.effects
+
+
+@pytest.mark.rule("R1.3.17")
+def test_of_panic_checks_because_of_markers_the_order_is_asked_only_where_it_may_matter() -> None:
+    state, effects = waiting()
+    assert (set(map(str, effects)), come_in_any_order(state, effects)) == ({"markers:a", "markers:b"}, True)
+    assert not come_in_any_order(state, (*effects, next_effect("nerve:guard")))
+    state.figures[A].climbing = True
+    assert not come_in_any_order(state, effects), "who panics may fall"
+
+
+class OwnDice:
+    """Dice that lie ready for each figure: one for the markers, one where somebody near panics."""
+
+    def __init__(self, markers: str, near: str) -> None:
+        self.fails = {"markers": markers, "near": near}
+
+    def roll(self, request: Dice[Any]) -> int:
+        cause = "markers" if request.target_number == {"a": 7, "b": 6}[request.subject] else "near"
+        return 1 if request.subject in self.fails[cause] else 12
+
+    def fork(self) -> OwnDice:
+        return self
+
+
+@pytest.mark.rule("R1.3.17", "R1.10.5")
+@pytest.mark.parametrize("markers", ["", "a", "b", "ab"])
+@pytest.mark.parametrize("near", ["", "a", "b", "ab"])
+def test_who_panics_is_the_same_in_any_order_of_the_checks(markers: str, near: str) -> None:
+    def panicked(first: str) -> set[str]:
+        scene, fields = with_markers((2, 0, 1.8))
+        scene.human("b", "alice", at=(2, 2), nerve=4)
+        play = scene.play([], phase=Phase.STATUS, **fields)
+        play.session.dice = OwnDice(markers, near)
+        play_on(play, lambda request: isinstance(request, ChooseEffect))
+        play.answer(next_effect(f"markers:{first}"))
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        return {figure for figure in "ab" if play.state.figures[FigureId(figure)].statuses.get(Status.PANICKED)}
+
+    assert panicked("a") == panicked("b") >= set(markers)
 
 
 @pytest.mark.rule("R1.10.1")

@@ -146,7 +146,7 @@ def test_a_modifier_names_value_reason_source_and_rule(modifier: Modifier, engli
         ),
         (
             Refusal("R1.8.14", "used-up", (("block", GUN),)),
-            "Twin gun is used up: no resource point and no charge left.  R1.8.14",
+            "Used up: twin gun. Neither resource points nor charges are left.  R1.8.14",
             "Zwillingspistole ist leer und hat keinen Ladungspunkt mehr.  R1.8.14",
         ),
         (

@@ -20,7 +20,7 @@ from pb12table.systems.pb12.rules.command.command_groups import has_structure
 from pb12table.systems.pb12.rules.command.commanding import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, SetStandingOrder
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
-from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, figures_of
 from pb12table.systems.pb12.rules.figures.standing import facing_refusal
 from pb12table.systems.pb12.rules.game import requests
 from pb12table.systems.pb12.rules.game.answers import (
@@ -42,12 +42,13 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.legality import free_actors
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State, Status, undefeated_among
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, NextEffect, Place, State, Status, undefeated_among
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from pb12table.systems.pb12.rules.round.sequence import (
     BidInitiative,
+    ChooseEffect,
     ChoosePlace,
     DeclareSurrender,
 )
@@ -119,6 +120,23 @@ def _is_done(state: State, player: PlayerId) -> bool:
         return False
     empty = Wait | BreakOff if has_structure(state, player) else Wait | BreakOff | AppointLeader
     return all(isinstance(answer, empty) for answer in requests.turns(state, player))
+
+
+def come_in_any_order(state: State, effects: Sequence[NextEffect]) -> bool:
+    """Return whether the order of effects changes nothing: panic checks because of markers.  R1.3.17, R1.10.1, R1.10.5.
+
+    Each figure throws for the markers, and once where somebody near panics; the numbers needed stay the same whoever
+    has panicked before.  Not so where a check can be taken over or made by another, where cards are held, and where
+    whoever panics may fall or lose hold of a vehicle.
+    """
+    figures = state.figures.values()
+    return (
+        all(isinstance(due, DueEffect) and due.effect is Effect.MARKERS for due in effects)
+        and not state.leaders
+        and not any(player.hand for player in state.players.values())
+        and not any(figure.climbing or is_vehicle(state, figure.id) for figure in figures)
+        and not any(block.deputy for figure in figures for block in blocks_in_use(state, figure.id))
+    )
 
 
 class FreeFacing:
@@ -315,10 +333,12 @@ class Pb12Assistant(Assistant):
     def spared(self, request: Request[State, Any], known: State) -> tuple[Any] | None:
         """Return the first place for the one of two whom the dice put ahead, where nobody has bid; pass in vain.
 
-        R1.3.3, R1.3.5, R4.0.1.
+        Of effects that can come in any order the first one comes.  R1.3.3, R1.3.5, R1.3.17, R4.0.1.
         """
         if isinstance(request, PlayInterruption):
             return (Pass(),) if is_needless(known, request) else None
+        if isinstance(request, ChooseEffect):
+            return (request.effects[0],) if come_in_any_order(known, request.effects) else None
         if not isinstance(request, ChoosePlace):
             return None
         among = undefeated_among(known, list(known.players))
