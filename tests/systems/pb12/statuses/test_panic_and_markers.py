@@ -349,13 +349,13 @@ def test_of_panic_checks_because_of_markers_the_order_is_asked_only_where_it_may
 
 
 class OwnDice:
-    """Dice that lie ready for each figure: one for the markers, one where somebody near panics."""
+    """Dice that lie ready for each figure: for the markers or its nerve, and where somebody near panics."""
 
-    def __init__(self, markers: str, near: str) -> None:
-        self.fails = {"markers": markers, "near": near}
+    def __init__(self, first: str, near: str) -> None:
+        self.fails = {"first": first, "near": near}
 
     def roll(self, request: Dice[Any]) -> int:
-        cause = "markers" if request.target_number == {"a": 7, "b": 6}[request.subject] else "near"
+        cause = "near" if request.target_number == {"a": 6, "b": 5}[request.subject] else "first"
         return 1 if request.subject in self.fails[cause] else 12
 
     def fork(self) -> OwnDice:
@@ -363,20 +363,28 @@ class OwnDice:
 
 
 @pytest.mark.rule("R1.3.17", "R1.10.5")
-@pytest.mark.parametrize("markers", ["", "a", "b", "ab"])
+@pytest.mark.parametrize("effect", ["markers", "nerve"])
+@pytest.mark.parametrize("fail", ["", "a", "b", "ab"])
 @pytest.mark.parametrize("near", ["", "a", "b", "ab"])
-def test_who_panics_is_the_same_in_any_order_of_the_checks(markers: str, near: str) -> None:
-    def panicked(first: str) -> set[str]:
-        scene, fields = with_markers((2, 0, 1.8))
+def test_who_panics_is_the_same_in_any_order_of_the_checks(effect: str, fail: str, near: str) -> None:
+    def suffered(first: str) -> dict[str, list[Status | Place]]:
+        scene, fields = with_markers(*[(2, 0, 1.8)][: effect == "markers"])
         scene.human("b", "alice", at=(2, 2), nerve=4)
+        for figure in "ab" if effect == "nerve" else "":
+            scene.edit(figure, statuses={Status.PANICKED: 1})
         play = scene.play([], phase=Phase.STATUS, **fields)
-        play.session.dice = OwnDice(markers, near)
+        play.session.dice = OwnDice(fail, near)
         play_on(play, lambda request: isinstance(request, ChooseEffect))
-        play.answer(next_effect(f"markers:{first}"))
+        assert isinstance(play.pending, ChooseEffect)
+        assert come_in_any_order(play.state, play.pending.effects)
+        play.answer(next_effect(f"{effect}:{first}"))
         play_on(play, lambda request: isinstance(request, BidInitiative))
-        return {figure for figure in "ab" if play.state.figures[FigureId(figure)].statuses.get(Status.PANICKED)}
+        after = {figure: play.state.figures[FigureId(figure)] for figure in "ab"}
+        return {name: [each.place, *each.statuses] for name, each in after.items()}
 
-    assert panicked("a") == panicked("b") >= set(markers)
+    found = suffered("a")
+    assert found == suffered("b")
+    assert {figure for figure in "ab" if found[figure] != [Place.TABLE]} >= set(fail)
 
 
 @pytest.mark.rule("R1.10.1")

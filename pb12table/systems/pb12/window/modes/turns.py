@@ -262,7 +262,7 @@ class TurnMode(OwnMode):
         own = self.game.selected
         self._asked = self._asked and command == "break-off"
         match command:
-            case "commit" if self._first() is None:
+            case "commit" | "end-turn" if self._first() is None:
                 self._break_off()
             case "commit" if own is not None and not self._is_chosen:
                 name, key = figure_name(self.texts, self.game.setup, own), self.game.key

@@ -42,7 +42,15 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.legality import free_actors
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, NextEffect, Place, State, Status, undefeated_among
+from pb12table.systems.pb12.rules.game.state import (
+    DueEffect,
+    Effect,
+    NextEffect,
+    Place,
+    State,
+    Status,
+    undefeated_among,
+)
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
@@ -123,15 +131,16 @@ def _is_done(state: State, player: PlayerId) -> bool:
 
 
 def come_in_any_order(state: State, effects: Sequence[NextEffect]) -> bool:
-    """Return whether the order of effects changes nothing: panic checks because of markers.  R1.3.17, R1.10.1, R1.10.5.
+    """Return whether the order of effects changes nothing: of panic checks for markers, or of nerve checks.
 
-    Each figure throws for the markers, and once where somebody near panics; the numbers needed stay the same whoever
-    has panicked before.  Not so where a check can be taken over or made by another, where cards are held, and where
-    whoever panics may fall or lose hold of a vehicle.
+    R1.3.17, R1.10.1, R1.10.5.  Each figure throws for the markers, and once where somebody near panics; the numbers
+    needed stay the same whoever has panicked before.  Not so where a check can be taken over or made by another, where
+    cards are held, and where whoever panics may fall or lose hold of a vehicle.
     """
-    figures = state.figures.values()
+    figures, kinds = state.figures.values(), {due.effect for due in effects if isinstance(due, DueEffect)}
     return (
-        all(isinstance(due, DueEffect) and due.effect is Effect.MARKERS for due in effects)
+        kinds in ({Effect.MARKERS}, {Effect.NERVE})
+        and all(isinstance(due, DueEffect) for due in effects)
         and not state.leaders
         and not any(player.hand for player in state.players.values())
         and not any(figure.climbing or is_vehicle(state, figure.id) for figure in figures)
