@@ -13,7 +13,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn
+from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
@@ -561,15 +561,19 @@ def buttons(hand: Hand) -> list[CardButton]:
 
 
 @pytest.mark.rule("R4.1.5")
-def test_the_turn_of_who_has_taken_on_delayed_ends_by_itself_and_goes_on_once_that_is_undone() -> None:
+@pytest.mark.parametrize("activated", [True, False])
+def test_the_turn_of_who_has_taken_on_delayed_ends_by_itself_and_goes_on_once_that_is_undone(
+    activated: bool,
+) -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
-    hand.answer(Activate(FigureId("captain")))
-    hand.frames()
+    hand.click_zone("figure:captain")
+    if activated:
+        hand.key(pygame.K_a)
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
     hand.digit(1)
     assert "captain has nothing left to do" in hand.game.toast[0].lower()
     assert (hand.figure("captain").done, hand.question(ChooseTurn).player) == (True, "bob")
     hand.key(pygame.K_z, pygame.KMOD_LCTRL)
-    assert hand.question(ChooseAction).figure == "captain"
-    assert hand.figure("captain").action_points > 0
+    assert hand.session.pending is not None
+    assert (hand.session.pending.player, hand.figure("captain").done) == ("alice", False)

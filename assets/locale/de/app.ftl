@@ -98,7 +98,7 @@ quit-yes = Beenden
 
 ## Vorhang
 
-curtain-hand-over = Der Bildschirm geht bitte an
+curtain-hand-over = Bitte den Bildschirm weitergeben an
 curtain-stay = Das sieht sich nur eine Person an:
 curtain-leave-title = Das Spiel verlassen?
 curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
@@ -220,8 +220,8 @@ save-anew-done = Das ganze Spiel ist wieder gespeichert: { $file }
 load-playing = läuft gerade
 load-no-window = { $system }: in diesem Fenster nicht spielbar
 load-unknown = kein gespeichertes Spiel
-turn-of-another = Jetzt ist { $player } am Zug. Ist das gemeint, dann noch einmal { $key }.
-question-to-another = Jetzt ist { $player } gefragt. Ist das gemeint, dann noch einmal { $key }.
+turn-of-another = Jetzt ist { $player } am Zug. Drücke noch einmal { $key }, wenn du das meinst.
+question-to-another = Jetzt ist { $player } gefragt. Drücke noch einmal { $key }, wenn du das meinst.
 load-last-turn = zuletzt am Zug: { $player }
 load-continue = Fortsetzen
 shown-date = { $day }. { $month } { $year }

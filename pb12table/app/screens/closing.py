@@ -147,7 +147,8 @@ class Review:
         def x_of(number: int) -> float:
             return room.left + room.w * (number / count)
 
-        shown = sorted({0, (len(course.rounds) - 1) // 2, len(course.rounds) - 1}) if course.rounds else ()
+        last = len(course.rounds) - 1
+        shown = range(last + 1) if last < FEW_ROUNDS else sorted({0, last // 2, last})
         for number in shown:
             spot = (round(x_of(number + 1)) - canvas.px(4), room.bottom + canvas.px(4))
             canvas.text(spot, str(course.rounds[number]), theme.SMALL, theme.MUTED)
@@ -167,10 +168,12 @@ class Review:
             while any(abs(top - other) < canvas.line_height(theme.SMALL) for other in taken):
                 top -= canvas.line_height(theme.SMALL)
             taken.append(top)
-            last = str(numbers[-1] if numbers else begin)
-            canvas.text((room.right + canvas.px(10), top), last, theme.SMALL, theme.TEXT, bold=True)
+            stand = str(numbers[-1] if numbers else begin)
+            canvas.text((room.right + canvas.px(10), top), stand, theme.SMALL, theme.TEXT, bold=True)
 
 
+FEW_ROUNDS: Final = 10
+"""Fewer rounds than these are all named below the game's course."""
 WIDTH: Final = 820.0
 HEADLINE: Final = (38.0, 32.0, 27.0)
 """The sizes of the letters that say who has won; the largest that fits is taken."""

@@ -184,7 +184,7 @@ meanwhile-free = { $number ->
    *[other] { $number } freie Schadenspunkte verbraucht
 }
 turn-choose-first = Noch ist niemand gewählt: { $activate } aktiviert { $figure }, { $next } oder ein Klick wählt eine andere Figur.
-turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
+turn-explanation = Wähle eine Figur und zieh sie, klicke einen Gegner an oder drücke die Taste einer Aktion.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
     [yes] {""}: dann kommen alle für { $cost } herein.
@@ -277,7 +277,7 @@ attack-checks = { $checks ->
 attack-target-number = Mindestwurf { $target }
 attack-no-sight-line = Keine Sichtlinie
 attack-fails = Jede Probe misslingt
-attack-fails-note = Die Waffe hat für diese Entfernung keinen Modifikator.
+attack-fails-note = So weit reicht die Waffe nicht.
 attack-chances = { $checks ->
     [one] Gelingt zu { $one } %, schaltet das Ziel zu { $out } % aus.
    *[other] Jede Probe gelingt zu { $one } %, mindestens eine zu { $some } %; schaltet das Ziel zu { $out } % aus.

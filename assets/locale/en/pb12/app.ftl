@@ -184,7 +184,7 @@ meanwhile-free = { $number ->
    *[other] { $number } free damage points used
 }
 turn-choose-first = Nobody is chosen yet: { $activate } activates { $figure }, { $next } or a click chooses another figure.
-turn-explanation = Select a figure and activate it, or choose another kind of turn below.
+turn-explanation = Choose a figure and drag it, click a foe, or press the key of an action.
 relocate-title = { $figure } enters the table
 relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
     [yes] {""}: then all come in for { $cost }.
@@ -277,7 +277,7 @@ attack-checks = { $checks ->
 attack-target-number = Target number { $target }
 attack-no-sight-line = No sight line
 attack-fails = Every check fails
-attack-fails-note = The weapon has no modifier for this distance.
+attack-fails-note = The weapon does not reach that far.
 attack-chances = { $checks ->
     [one] Succeeds in { $one } % of throws, puts the target out in { $out } %.
    *[other] Each check succeeds in { $one } %, at least one in { $some } %; puts the target out in { $out } %.

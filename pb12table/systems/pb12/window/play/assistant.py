@@ -319,8 +319,7 @@ class Pb12Assistant(Assistant):
         self._remember_weapon(request, answer)
         self._remember_bid(request, answer)
         self._acted = None if isinstance(answer, LetAct) else _acting(request) or self._acted
-        takes_on = isinstance(answer, ChangeStatus) and answer.take_on and answer.status is Status.DELAYED
-        self._delays = _acting(request) if takes_on else None
+        self._remember_delay(request, answer)
 
     def program_decided(self, request: Request[State, Any] | None, answer: Any) -> None:
         self._remember_weapon(request, answer)
@@ -331,6 +330,11 @@ class Pb12Assistant(Assistant):
         figure = getattr(request, "figure", None)
         if isinstance(answer, RangedAttack | MeleeAttack) and figure is not None:
             self._weapon = (figure, answer.weapon)
+
+    def _remember_delay(self, request: Request[State, Any] | None, answer: Any) -> None:
+        """Keep who has just taken on Delayed."""
+        takes_on = isinstance(answer, ChangeStatus) and answer.take_on and answer.status is Status.DELAYED
+        self._delays = _acting(request) if takes_on else None
 
     def _remember_bid(self, request: Request[State, Any] | None, answer: Any) -> None:
         """Keep what was bid for initiative until somebody takes a turn."""
@@ -369,8 +373,11 @@ class Pb12Assistant(Assistant):
         return "spent" if is_without_points(request, known) else super().about(request, known)
 
     def next_answer(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
+        planned = self.plans.next_answer(request, state)
+        if planned is not None:
+            self._remember_delay(request, planned[0])
         return (
-            self.plans.next_answer(request, state)
+            planned
             or automatic_answer(
                 request, state, self.settings.ask_checks, self.surrendering, self._ammunition_counts(state)
             )
