@@ -12,7 +12,7 @@ banner-asked-oneself = { $player } ist gefragt – { $when ->
     [after-turn] nach dem eigenen Spielzug
    *[within] mitten im eigenen Spielzug
 }
-banner-interrupted = { $player }: deine Bewegung wird unterbrochen
+banner-interrupted = { $player }, deine Bewegung wird unterbrochen
 
 ## Was angesagt ist, und der Stapel
 
@@ -89,17 +89,16 @@ action-declared-changed = Der Mindestwurf ist jetzt { $now } statt { $before }.
 ## Eine Bewegung wird unterbrochen
 
 respond-title = { $player }: { $figure } wird beim Bewegen unterbrochen
-respond-explanation = Reagiere und entscheide danach, oder lege jetzt den Rest des Weges fest und halte dich heraus.
+respond-explanation = Reagiere und entscheide erst danach über den Weg, oder lege den Rest des Weges jetzt fest und reagiere nicht.
 respond-commit = { $options ->
     [0] Weg festlegen
-    [one] Eine Bewegungsoption festlegen
-   *[other] { $options } Bewegungsoptionen festlegen
+   *[other] Weg so festlegen
 }{ $markers ->
     [0] {""}
    *[other] , sofort Bewegt +{ $markers }
 }
 respond-drive-hint = Ein Klick vor ihrem Ende verlängert die Fahrt dorthin, einer daneben fügt eine Drehung an.
-respond-note = Was festliegt, wird nach der Unterbrechung so weit wie möglich ausgeführt.
+respond-note = Einen festgelegten Weg geht die Figur nach der Unterbrechung, so weit es dann noch möglich ist.
 
 ## Ständige Befehle
 

@@ -12,7 +12,7 @@ banner-asked-oneself = { $player } is asked – { $when ->
     [after-turn] after their own turn
    *[within] in the middle of their own turn
 }
-banner-interrupted = { $player }: your movement is interrupted
+banner-interrupted = { $player }, your movement is interrupted
 
 ## What is announced, and the stack
 
@@ -89,17 +89,16 @@ action-declared-changed = The target number is now { $now } instead of { $before
 ## A movement that is interrupted
 
 respond-title = { $player }: { $figure } is interrupted while moving
-respond-explanation = React and decide afterwards, or fix the rest of the way now and keep out of it.
+respond-explanation = React, and decide about the way only afterwards; or fix the rest of the way now, and do not react.
 respond-commit = { $options ->
     [0] Fix the way
-    [one] Fix one { -movement-option }
-   *[other] Fix { $options } { -movement-option(form: "plural") }
+   *[other] Fix the way as shown
 }{ $markers ->
     [0] {""}
    *[other] , Moved +{ $markers } at once
 }
 respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
-respond-note = What is fixed is carried out after the interruption as far as possible.
+respond-note = A way that is fixed is walked after the interruption, as far as it still can be.
 
 ## Standing orders
 
