@@ -158,3 +158,24 @@ def test_a_long_value_is_whole_and_the_strip_stays(monkeypatch: pytest.MonkeyPat
     assert bar.contains(value.rect)
     assert (hand.game.layout.bar, hand.game.camera.scale) == (bar, scale)
     assert hand.game.paint.table_card.sheet is None
+
+
+def test_an_attack_with_all_that_can_be_set_and_a_warning_stays_in_the_strip_of_a_small_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand = open_game(size=(1280, 720), language="de")
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:topman")
+    camera = hand.game.camera
+    hand.key(pygame.K_f)
+    hand.key(pygame.K_PERIOD, typed=".")
+    mode = hand.game.mode
+    card = mode.card()
+    assert card is not None
+    assert len(card.steppers) == 6
+    warned = replace(card, warning="Keine Probe dieses Angriffs kann gelingen.", result="Mindestwurf 13")
+    monkeypatch.setattr(mode, "card", lambda: warned)
+    hand.game.touch()
+    hand.program.draw()
+    assert hand.game.paint.table_card.sheet is None
+    assert hand.game.camera == camera

@@ -691,10 +691,12 @@ def _in_a_row(card: base.Card, lines: int, width: float, scale: float) -> Node |
 def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
     """Return words in at most so many lines: each below the other if there are so few, else one after the other.
 
-    A warning, which is the first of them, is whole in any case.
+    A warning, which is the first of them, is whole in any case, and alone where there is one line.
     """
     warning = (Label(card.warning, theme.SMALL, "bad"),) if card.warning else ()
     rest = told[len(warning) :]
+    if warning and most == 1:
+        return warning
     if len(told) * 2 <= most + 1:
         each = most // len(told)
         return (*warning, *(Label(words, theme.SMALL, lines=each, grow=1.0) for words in rest))

@@ -315,14 +315,14 @@ attack-chances-nothing = { $checks ->
 }
 offer-attack-place = Auf diese Stelle schießen
 attack-weapon = Waffe
-attack-points = Aktionspunkte
+attack-points = AP
 attack-points-value = { $points } von { $left }
 attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequenz
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: an
 attack-frequency-off = { $code }: aus
-attack-give-up = Proben aufgeben
+attack-give-up = Aufgeben
 attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
 attack-boost = Durchschlag
 attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14

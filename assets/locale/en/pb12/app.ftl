@@ -315,14 +315,14 @@ attack-chances-nothing = { $checks ->
 }
 offer-attack-place = Shoot at this place
 attack-weapon = Weapon
-attack-points = Action points
+attack-points = AP
 attack-points-value = { $points } of { $left }
 attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequency
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: on
 attack-frequency-off = { $code }: off
-attack-give-up = Give up checks
+attack-give-up = Give up
 attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
 attack-boost = Penetration
 attack-boost-tip = More penetration: each +1 makes every check harder by 1. R1.6.14
