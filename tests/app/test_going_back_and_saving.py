@@ -373,7 +373,7 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     save.close()
     with Path("/dev/full").open("wb", buffering=0) as full:
         save._file = full
-        begin(hand)
+        hand.digit(1)
         hand.on_top(Message)
         assert len(hand.session.entries) >= 1
         hand.key(pygame.K_RETURN)
