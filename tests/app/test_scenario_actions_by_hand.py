@@ -158,7 +158,7 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
 @pytest.mark.rule("R1.6.7", "R1.6.8")
 def test_with_bare_hands_there_is_no_frequency_and_of_one_check_none_to_give_up() -> None:
     hand = at_a_lock()
-    assert [stepper.label for stepper in hand.card().steppers] == ["Action points"]
+    assert [stepper.label for stepper in hand.card().steppers] == ["AP"]
     hand.game.mode.press("frequency")
     hand.game.mode.press("give-up-more")
     answer = hand.form(SCENARIO_ACTION).answer()

@@ -51,7 +51,7 @@ def test_the_card_of_a_turn_says_what_was_done_to_ones_figures_meanwhile() -> No
     card = mode.card()
     assert card is not None
     assert card.lines[0].startswith("Meanwhile – Target: ")
-    assert card.lines[-1].startswith("Select a figure")
+    assert card.lines[-1].startswith("Choose a figure")
     hand.program.settings.language = "de"
     hand.program.apply_settings()
     card = mode.card()
