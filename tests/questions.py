@@ -36,6 +36,7 @@ from pb12table.systems.kampf_w6.rules.data import WeaponId
 from pb12table.systems.known import system, words
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pocket_tactics.rules import turn as pocket
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
@@ -257,7 +258,7 @@ class Play:
 
     def _inputs(self, request: Request[Any, Any], answer: Any) -> int:
         """Return with how many inputs an answer is given in the window."""
-        if type(request).__name__ == "BidInitiative":
+        if isinstance(request, BidInitiative):
             return 1 if answer < 10 and request.highest < 10 else 2
         tag, first = tag_of(answer), tag_of(self._before) == "activate"
         if tag == "activate":

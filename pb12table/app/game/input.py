@@ -575,7 +575,7 @@ class OpenQuestion:
             curtain = self._curtain(player, request)
             game.mode, self._chosen_for = Mode(game), curtain
             # Where the mouse rests would tell what was clicked in secret.
-            pygame.mouse.set_pos(pygame.display.get_surface().get_rect().center)
+            pygame.mouse.set_pos(pygame.Rect((0, 0), pygame.display.get_window_size()).center)
             game.desk.open(curtain)
         return True
 
