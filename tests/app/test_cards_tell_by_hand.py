@@ -121,7 +121,9 @@ def test_a_bid_of_two_digits_is_typed_and_then_given() -> None:
     hand.open_curtains()
     before = len(hand.session.entries)
     hand.digit(1)
-    assert "Bid 1" in [button.label for button in hand.game.mode.card().buttons], "it may become 10"
+    card = hand.game.mode.card()
+    assert card is not None
+    assert "Bid 1" in [button.label for button in card.buttons], "it may become 10"
     hand.digit(0)
     hand.key(pygame.K_RETURN)
     assert [entry.plain for entry in hand.session.entries[before:]] == [10]

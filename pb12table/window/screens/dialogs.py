@@ -365,7 +365,7 @@ class Curtain(LaidScreen):
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
     `side`: whose side that is.
     `told`: what everybody may read meanwhile; `recalled` shows what has happened.
-    Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
+    Opaque, so that neither table nor log nor tooltips below are painted.
     """
 
     opaque = True
