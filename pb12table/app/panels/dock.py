@@ -441,7 +441,7 @@ def described(
         if level == FULL and (acts or _is_grouped(card)):
             continue  # their rows are low always
         node = describe(docked, icons, width, scale)
-        if level >= least and node is not None and _fits(node, room, scale):
+        if (level >= least or acts) and node is not None and _fits(node, room, scale):
             return _with_all_tiles(node, docked, icons, free, scale, level)
     strip, rest = _apart(docked, acts or card.buttons, icons, width, room, scale)
     found: list[tuple[Column, tuple[int, int]]] = []
@@ -468,14 +468,15 @@ def _apart(
     """
     card = docked.card
     assert card is not None, "asked before"
-    others = _without(card, (*there, *_at_the_end(card.buttons)))
-    if card.contest is None:
+    # The rest of the buttons stays beside what can be done as long as there is room.
+    for low in dict.fromkeys((tuple(card.buttons), tuple(there))) if card.contest is None else ():
+        others = _without(card, (*low, *_at_the_end(card.buttons)))
         if others.buttons and len(card.steppers) <= MOST_FIELDS:
             middle = _in_a_row(card, 1, width - 2 * PAD, scale)
-            strip = _title_in_strip(docked, icons, width, scale, there, middle)
+            strip = _title_in_strip(docked, icons, width, scale, low, middle)
             if _fits(strip, room, scale):
                 return strip, base.Card(card.title, card.player, buttons=others.buttons, listed=card.listed)
-        strip = _title_in_strip(docked, icons, width, scale, there)
+        strip = _title_in_strip(docked, icons, width, scale, low)
         if _fits(strip, room, scale):
             return strip, others
     return _title_in_strip(docked, icons, width, scale), _without(card, _at_the_end(card.buttons))
@@ -783,7 +784,7 @@ def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button],
     """Return what can be done above whatever else there is to choose, in two rows at least; beside it what ends it.
 
     Which acts stand in the first row hangs on nothing that stands behind them.  Where the others need more than one,
-    their keys are named shorter.
+    their keys are named shorter, and then their icons go.
     """
     pairs = sorted(((button, node) for button, node in buttons if not button.apart), key=lambda pair: not pair[0].act)
     # All are as narrow as they look well, so that none is wider where there is more room.
@@ -795,9 +796,10 @@ def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button],
     room = round(inner * scale)
     first = sum(end <= inner + 5.0 for end in accumulate(each + 5.0 for each in wide))
     upper, lower = Flow(tuple(acts[:first]), 5.0), Flow((*acts[first:], *grave), 5.0)
-    if wanted_height(lower, room, scale) > SMALL_BUTTON * scale + ROUNDED:
-        shorter = (replace(node, key=short_key(node.key)) for _, node in pairs[first:])
-        lower = replace(lower, children=(*shorter, *grave))
+    shorter = [replace(node, key=short_key(node.key)) for _, node in pairs[first:]]
+    for nodes in (shorter, [replace(node, icon="") for node in shorter]):
+        if wanted_height(lower, room, scale) > SMALL_BUTTON * scale + ROUNDED:
+            lower = replace(lower, children=(*nodes, *grave))
     rows = Column((upper, lower) if lower.children else (upper,), 5.0, min_height=2 * SMALL_BUTTON + 5.0)
     if not beside:
         return rows

@@ -52,7 +52,8 @@ class Option:
     help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
     shared icon, or its strokes.  `same` is what it stays the same by, and keeps its digit, where its value changes.
     Those of one `group` stand together below its words; one that `turns` what is about to come into one's favour is
-    marked.  A `grave` one cannot be made good again, and stands last and apart.
+    marked.  A `grave` one cannot be made good again, and stands last and apart.  A
+    `fleeting` act comes and goes, or becomes another, and so has its place behind those that are always there.
     """
 
     value: Any
@@ -74,6 +75,7 @@ class Option:
     group: str = ""
     turns: bool = False
     grave: bool = False
+    fleeting: bool = False
 
 
 class _Choosing(Field):

@@ -198,7 +198,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         primary=proposed and means == "commit" and not option.vain,
         pressed=chosen and (not proposed or means != "commit"),
         icon=strokes_of(option.icon),
-        act=bool(option.key) and isinstance(field, Pick) and not field.decides,
+        act=bool(option.key) and isinstance(field, Pick) and not (field.decides or option.fleeting),
         group=option.group,
         turns=option.turns,
         grave=option.grave,
