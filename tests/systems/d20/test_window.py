@@ -21,7 +21,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, MayReact, Move, Pass, SetAsks
+from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, DropWeapon, MayReact, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
@@ -317,6 +317,55 @@ def test_what_cannot_be_done_any_more_keeps_its_key_and_says_why() -> None:
     assert attack.refusal in hand.game.toast
 
 
+def test_acts_keep_their_places_and_digits_whoever_stands_beside_and_whatever_is_done() -> None:
+    hand = beside()
+
+    def places() -> dict[str, tuple[tuple[int, int], str]]:
+        hand.frames()
+        at = {zone.name.removeprefix("command:"): zone.rect.topleft for zone in hand.game.zones}
+        return {each.command: (at[each.command], each.key) for each in hand.card().buttons if each.command in at}
+
+    before = places()
+    assert len({row for (_, row), _ in before.values()} - {before["commit"][0][1]}) == 2, "two rows in the strip"
+    hand.answer(Move(((3.0, 6.0), (3.0, 1.0))))
+    alone = places()
+    assert {name: before[name] for name in alone if name != "commit"} == {
+        name: alone[name] for name in alone if name != "commit"
+    }
+    hand.answer(DropWeapon())
+    hand.answer(Dash())
+    done = places()
+    assert [(name, before[name], done[name]) for name in done if name != "commit" and before[name] != done[name]] == []
+
+
+def test_to_draw_a_weapon_has_the_digit_and_the_place_of_dropping_it() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    state, texts = system("d20").new_game(setup), Texts("en").of("d20")
+    watchman = FigureId("watchman-south")
+    spear = [(each.key, each.place) for each in offers(texts, state, watchman)]
+    state.figures[watchman].in_hand = AttackId("crossbow")
+    crossbow = [(each.key, each.place) for each in offers(texts, state, watchman)]
+    assert [place for _, place in spear] == [place for _, place in crossbow]
+    assert {key for key, _ in spear} - {key for key, _ in crossbow} == {"draw-crossbow"}
+    assert dict(spear)["drop-weapon"] == dict(crossbow)["draw-spear"] == "draw-spear"
+
+
+def test_only_a_turn_with_nothing_left_is_ended_by_enter_alone() -> None:
+    hand = beside()
+    hand.answer(Move(((6.0, 10.0), (10.98, 10.0))))
+    form = hand.form("step")
+    assert not any(instead.main for instead in form.instead), "there is an action left"
+    act = form.field("act")
+    assert isinstance(act, Pick)
+    move = act.option("move-walk")
+    assert move is not None
+    assert move.refusal, "two centimetres lead nowhere"
+    state = state_of(hand).clone()
+    state.figures[SELLSWORD].action_used = True
+    spent = StepForm(Texts("en").of("d20"), state, ChooseStep("west", SELLSWORD), {}).form()
+    assert [instead.main for instead in spent.instead] == [True]
+
+
 def test_to_draw_quickly_takes_nothing_and_says_so() -> None:
     setup = load_scenario(str(tutorial_files()["d20/first-turns"].with_name("barn.toml"))).setup
     state = system("d20").new_game(setup)
@@ -402,8 +451,8 @@ def test_the_cards_of_contests_tell_both_sums_and_the_chance() -> None:
     hand = beside()
     state, texts = state_of(hand), Texts("en").of("d20")
     request = ChooseStep("west", SELLSWORD)
-    for act in ("shove", "shove-away", "grapple"):
-        form = StepForm(texts, state, request, {"act": act}).form()
+    for values in ({"act": "shove"}, {"act": "shove", "how": "shove-away"}, {"act": "grapple"}):
+        form = StepForm(texts, state, request, values).form()
         assert "against Raider: won 62 %" in form.lines, form.lines
         assert [(roll.title, roll.result) for roll in form.rolls] == [("Athletics", "+5"), ("Athletics", "+2")]
     held = state.clone()

@@ -312,10 +312,9 @@ class HelpRules(ActionRules[Aid]):
         return (Aid(target) for target in foes(state, figure))
 
     def listed(self, state: State, figure: FigureId) -> Iterator[Offered]:
-        """Yield help against one of the foes, for a creature that has friends and a foe beside it."""
+        """Yield help against one of the foes; it is of no use to a creature without friends."""
         beside = self.on_one_of(state, figure, foes(state, figure), Aid)
-        if allies(state, figure) and beside.refusal is None:
-            yield beside
+        yield beside if allies(state, figure) else replace(beside, refusal=Refusal("D073", "an-ally-needed"))
 
 
 class ReadyRules(ActionRules[Ready]):
@@ -519,12 +518,11 @@ class UseItemRules(ActionRules[UseItem]):
                 yield from (UseItem(item.id, target) for target in dying_friends(state, figure))
 
     def listed(self, state: State, figure: FigureId) -> Iterator[Offered]:
-        """Yield each item that can be used on somebody."""
+        """Yield each item that helps the dying."""
         for item in data(state, figure).items:
-            offered = self.on_one_of(state, figure, dying_friends(state, figure), partial(UseItem, item.id))
-            if offered.targets:
-                wording = Wording("", details={"name": item.label})
-                yield replace(offered, key=f"item-{item.id}", wording=wording)
+            if item.kind is ItemKind.HEALING_KIT:
+                offered = self.on_one_of(state, figure, dying_friends(state, figure), partial(UseItem, item.id))
+                yield replace(offered, key=f"item-{item.id}", wording=Wording("", details={"name": item.label}))
 
 
 # -- things and weapons ----------------------------------------------------------------------------------------------

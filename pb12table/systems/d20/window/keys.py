@@ -39,7 +39,7 @@ KEYS: Final = Keys(
 
 ICONS: Final = {
     "move-walk": "walk", "move-climb": "hop", "move-fly": "throw", "move-swim": "crawl", "jump": "hop",
-    "stand-up": "stand", "attack": "blade", "shove": "ram", "shove-away": "ram", "grapple": "hand", "choke": "hand",
+    "stand-up": "stand", "attack": "blade", "shove": "ram", "grapple": "hand", "choke": "hand",
     "escape": "leave", "let-go": "pass", "dash": "run", "disengage": "leave", "dodge": "shield", "hide": "kneel",
     "help-ally": "carry",
     "ready": "wait", "search": "eye", "stabilise": "heal", "drop-prone": "lie", "drop-weapon": "slow",

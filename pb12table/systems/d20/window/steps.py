@@ -54,6 +54,7 @@ from pb12table.systems.d20.rules.creatures import (
     known_others,
     left,
     present,
+    profile,
 )
 from pb12table.systems.d20.rules.data import Feature, Mode, SecretId
 from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
@@ -212,7 +213,8 @@ class Offer:
     """Something to do: its name in the form, its label, its command, and why it cannot be done now.
 
     `answer` is what is answered where nothing else is to be given; `needs` is what is to be given: way, attack, jump,
-    target (one of `targets`), place, search, ready, point.  `cost` says what it takes.
+    target (one of `targets`), place, search, ready, point.  `cost` says what it takes.  In its `place` there is always
+    something; "" for what comes and goes.  It may be done in several `ways`, which are offers of their own.
     """
 
     key: str
@@ -224,10 +226,44 @@ class Offer:
     targets: tuple[FigureId, ...] = ()
     cost: str = ""
     about: str = ""
+    place: str = ""
+    ways: tuple[Offer, ...] = ()
+
+
+PLACES: Final = (
+    "move", "jump", "attack", "shove", "grapple", "choke", "dash", "disengage", "dodge", "hide", "help-ally", "ready",
+    "search", "feature", "item", "shout", "drop-prone", "draw",
+)  # fmt: skip
+"""What keeps its place, by how its key in the form begins; all else comes and goes, and stands behind it."""
+SHOVES: Final = ("shove", "shove-away")
+FREE: Final = ("drop-prone", "drop-weapon", "draw", "shout", "let-go")
+"""For what is done at no price nobody is kept from ending a turn."""
 
 
 def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
-    """Return all offers of a creature in its turn, in the order in which they are shown."""
+    """Return all offers of a creature in its turn, each at its place, behind them those that come and go.
+
+    To draw a weapon and to drop it have one place, and so have lying down and standing up.  Shoving is one act.
+    """
+    found = {offer.key: offer for offer in _offered(texts, state, figure)}
+    shoves = tuple(found.pop(key) for key in SHOVES if key in found)
+    if shoves:
+        one = next((offer for offer in shoves if offer.refusal is None), shoves[0])
+        found["shove"] = replace(one, key="shove", command="shove", label=texts("step-shove"), ways=shoves)
+    weapons = [f"draw-{weapon.id}" for weapon in profile(state, figure).attacks]
+    instead = {"stand-up": "drop-prone", "drop-weapon": f"draw-{state.figures[figure].in_hand}"}
+
+    def place(offer: Offer) -> tuple[int, int, str]:
+        key = instead.get(offer.key, offer.key)
+        rank = next((rank for rank, begins in enumerate(PLACES) if key.startswith(begins)), len(PLACES))
+        return (rank, weapons.index(key) if key in weapons else 0, key if rank < len(PLACES) else "")
+
+    placed = sorted(((place(offer), offer) for offer in found.values()), key=lambda pair: pair[0][:2])
+    return [replace(offer, place=key) for (_, _, key), offer in placed]
+
+
+def _offered(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
+    """Return all offers in the order of the rules."""
     return [
         Offer(
             key=each.key,
@@ -235,7 +271,7 @@ def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
             command=each.command or (each.key if each.key in KEYED else ""),
             needs=each.needs,
             answer=each.answer,
-            refusal=each.refusal,
+            refusal=each.refusal or _hardly_moves(state, figure, each),
             targets=each.targets,
             cost=texts(f"takes-{each.takes}") if each.takes else "",
             about=_about(texts, each),
@@ -243,6 +279,14 @@ def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
         for step in STEPS
         for each in step.listed(state, figure)
     ]
+
+
+def _hardly_moves(state: State, figure: FigureId, offered: Offered) -> Refusal | None:
+    """Return why a creature cannot go on in a mode in which hardly anything is left.  D048."""
+    mode = Mode.WALK if offered.needs == "jump" else offered.answer
+    if not isinstance(mode, Mode) or left(state, figure, mode) >= LEAST_LEFT:
+        return None
+    return Refusal("D048", "no-movement-left", (("left", 0.0), ("mode", mode.value)))
 
 
 def _label(texts: Texts, state: State, wording: Wording) -> str:
@@ -367,6 +411,12 @@ class StepForm:
         return (round(point[0], 3), round(point[1], 3), max(stand_heights(self.state.battlefield, *point), default=0.0))
 
     def _target(self, offer: Offer) -> Form[Any]:
+        ways = [way for way in offer.ways if way.refusal is None]
+        offer = next((way for way in ways if way.key == self.values.get("how")), ways[0] if ways else offer)
+        hows = tuple(Option(value=way.key, label=way.label) for way in ways)
+        how = [
+            Pick(name="how", label=self.texts("step-how"), options=hows, value=offer.key, decides=False, cycled=True)
+        ]
         aim = self.values.get("whom")
         wished = aim.figure if isinstance(aim, Aim) else None
         chosen = wished if wished in offer.targets else offer.targets[0]
@@ -379,8 +429,9 @@ class StepForm:
             figures=offer.targets,
         )
         answer = offer.answer(chosen)
-        contested = self._contested((target,), answer, offer)
-        return contested or self._whole((target,), answer, commit=offer.label, lines=_lines(offer))
+        fields = [target, *(how if len(hows) > 1 else [])]
+        contested = self._contested(fields, answer, offer)
+        return contested or self._whole(fields, answer, commit=offer.label, lines=_lines(offer))
 
     def _contested(self, fields: Sequence[Field], answer: StepAnswer, offer: Offer) -> Form[Any] | None:
         """Return the form of an act in which both throw, with the chance that it succeeds; None for all others.
@@ -525,10 +576,14 @@ class StepForm:
                 about=offer.about,
                 refusal="" if offer.refusal is None else refusal_line(texts, state.setup, offer.refusal),
                 icon=ICONS.get(offer.key) or ICONS[offer.key.partition("-")[0]],
+                same=offer.place or None,
+                fleeting=offer.place in ("", "drop-prone"),
             )
             for offer in self.offers
         )
         ending = texts("command-step-end-turn")
+        able = (offer.key for offer in self.offers if offer.refusal is None)
+        idle = chosen is None and all(key.startswith(FREE) for key in able)
         picks = [Pick(name="act", options=options, value=chosen and chosen.key, decides=False)] if options else []
         placed = state.figures[figure]
         kept = [field for field in fields if field.name not in free or field.value is not None]
@@ -546,11 +601,7 @@ class StepForm:
             tallies=tuple(budget(texts, state, figure)),
             sketch=sketch,
             commit=commit,
-            instead=(
-                Instead(
-                    "step-end-turn", ending, EndTurn(), "step-end-turn", main=chosen is None, ends=True, icon="end"
-                ),
-            ),
+            instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=idle, ends=True, icon="end"),),
             groups=("plan", "step"),
             vital=(placed.at[:2],),
             leads=self._leads,

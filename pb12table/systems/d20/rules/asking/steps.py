@@ -130,12 +130,10 @@ class MoveRules(StepRules[Move]):
         return self.hints(state, figure)
 
     def listed(self, state: State, figure: FigureId) -> Iterator[Offered]:
-        """Yield each mode that a creature has a speed for, swimming only where it can.  D048."""
+        """Yield each mode that a creature has a speed for.  D048."""
         speeds = profile(state, figure).speeds
         for mode in (mode for mode in Mode if mode in speeds):
             refusal = moving_refusal(state, figure, mode)
-            if mode is Mode.SWIM and refusal is not None and refusal.reason != "no-movement-left":
-                continue
             key = "command-step-move" if mode is Mode.WALK else f"step-move-{mode.value}"
             command = "step-move" if mode is Mode.WALK else ""
             yield Offered(f"move-{mode.value}", Wording(key), "way", mode, refusal, command=command)
@@ -316,17 +314,13 @@ class WrestleRules(AttackingRules[Shove | Grapple]):
             yield from (Shove(target), Shove(target, away=True), Grapple(target, choke=True), Grapple(target))
 
     def listed(self, state: State, figure: FigureId) -> Iterator[Offered]:
-        """Yield what can be done to a foe, a choke also where it cannot, by a creature that chokes.  D091, DR48."""
+        """Yield what can be done to a foe, a choke only for a creature that chokes.  D091, DR48."""
         if not state.setup.options.shove_grapple:
             return
         near = foes(state, figure)
-        push_over = self.on_one_of(state, figure, near, Shove, "shove")
-        if push_over.refusal is None:
-            yield push_over
-            yield self.on_one_of(state, figure, near, partial(Shove, away=True), "shove-away")
-        hold = self.on_one_of(state, figure, near, Grapple, "grapple")
-        if hold.refusal is None:
-            yield hold
+        yield self.on_one_of(state, figure, near, Shove, "shove")
+        yield self.on_one_of(state, figure, near, partial(Shove, away=True), "shove-away")
+        yield self.on_one_of(state, figure, near, Grapple, "grapple")
         if has(state, figure, FeatureKind.CHOKE):
             yield self.on_one_of(state, figure, near, partial(Grapple, choke=True), "choke")
 
