@@ -134,7 +134,8 @@ class Pick(_Choosing, Keyed):
         return self.cycled and len(self.options) > (self.value is not None)
 
     def stepped(self, step: int) -> Any | None:
-        return next_of(self.able(), self.value, step)
+        able = [option.value for option in self.options if not (option.refusal or option.hidden)]
+        return next_of(able, self.value, step)
 
     def chosen(self, option: Option) -> Taken:
         return Taken(option.value, answers=self.decides)

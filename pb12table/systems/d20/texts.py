@@ -109,6 +109,8 @@ def chance_line(texts: Phrases, state: State, plan: Plan) -> str:
     )
 
 
+DRAGGED: Final = "dragged"
+"""How somebody moves who is taken along."""
 _PREFIXES: Final[Mapping[str, str]] = {
     **{ability.value: "ability" for ability in Ability},
     **{skill.value: "skill" for skill in Skill},
@@ -172,15 +174,14 @@ class FightWords(WordsFace):
             return isinstance(event, events.SomethingMoved)
         if not isinstance(first, events.CreatureMoved) or not isinstance(event, events.CreatureMoved):
             return False
-        return (first.figure, first.kind) == (event.figure, event.kind)
+        return first.figure == event.figure and (DRAGGED in (first.kind, event.kind)) <= (first.kind == event.kind)
 
     def movement_line(self, texts: Phrases, setup: Setup, events_of_it: Sequence[Event]) -> str:
         moved = [event for event in events_of_it if isinstance(event, events.CreatureMoved)]
         if not moved:
             return texts("event-something-moved")
-        way = texts("length-metres", number=rounded(sum(event.length for event in moved), 1))
         name = figure_name(texts, setup, moved[0].figure)
-        return upper_first(texts("event-creature-moved", kind=moved[0].kind, figure=name, way=way))
+        return upper_first(texts("event-creature-moved", figure=name, **_gone(texts, moved)))
 
     def side(self, texts: Phrases, setup: Setup, player: PlayerId) -> str:
         return setup.side_by_id[setup.player_by_id[player].side].label.in_language(texts.language)
@@ -277,9 +278,24 @@ def _numbers(texts: Phrases, event: Any) -> dict[str, Any]:
     return found
 
 
+def _gone(texts: Phrases, moved: Sequence[events.CreatureMoved]) -> dict[str, Any]:
+    """Return how far a creature has gone in which ways, and what it has used up in its turn, where that is not equal."""
+    lengths: dict[str, float] = {}
+    for event in moved:
+        lengths[event.kind] = lengths.get(event.kind, 0.0) + event.length
+    deeds = [
+        texts(f"gone-{kind}", way=texts("length-metres", number=rounded(length, 1))) for kind, length in lengths.items()
+    ]
+    used, whole = rounded(moved[-1].moved, 1), rounded(sum(lengths.values()), 1)
+    told = DRAGGED in lengths or used == whole
+    return {"deeds": texts.listing(deeds), "used": "none" if told else texts("length-metres", number=used)}
+
+
 def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
     """Return what only one kind of event reports."""
     match event:
+        case events.CreatureMoved():
+            return _gone(texts, [event])
         case events.InitiativeRolled():
             return {"who": texts.listing([figure_name(texts, setup, figure) for figure in event.figures])}
         case events.OrderSet():

@@ -18,25 +18,34 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import LogLine
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Note, Pick, Several, Stretch
+from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Lit, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
 from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, DropWeapon, MayReact, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
-from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan, SearchMade
+from pb12table.systems.d20.rules.events import (
+    CreatureMoved,
+    DamageDealt,
+    Died,
+    DroppedTo0,
+    Fled,
+    RoundBegan,
+    SearchMade,
+)
 from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.scene import marks_of
 from pb12table.systems.d20.window.attacking import Attacking
-from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, throw_of
+from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, next_form, throw_of
 from pb12table.systems.d20.window.steps import Moving, StepForm, jump_sketch, offers
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Language, Texts
+from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.tutorials import tutorial_files
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
@@ -415,6 +424,25 @@ def test_a_round_tells_who_fell_and_who_got_away() -> None:
     assert told == "Round 2 – down: Sellsword; away: Raider 3."
 
 
+def test_a_move_is_told_whole_with_what_it_has_used() -> None:
+    setup, texts = load_scenario("the-ford-at-noon").setup, Texts("en")
+
+    def gone(kind: str, length: float, cost: float, moved: float) -> LogLine:
+        place = (0.0, 0.0, 0.0)
+        event = CreatureMoved(figure=SELLSWORD, kind=kind, places=(place,) * 2, length=length, cost=cost, moved=moved)
+        return LogLine(event, 0)
+
+    def told(*lines: LogLine) -> list[str]:
+        return [row_words(texts, setup, row) for row in rows_of("d20", lines)]
+
+    assert told(gone("walk", 3.0, 3.0, 3.0)) == ["Sellsword walks 3 m."]
+    over_the_wall = gone("walk", 1.0, 1.0, 1.0), gone("climb", 1.0, 2.0, 3.0), gone("walk", 1.5, 1.5, 4.5)
+    assert told(*over_the_wall) == ["Sellsword walks 2.5 m and climbs 1 m (4.5 m of movement used)."]
+    assert told(gone("walk", 1.0, 1.0, 9.0)) == ["Sellsword walks 1 m (9 m of movement used)."]
+    assert told(gone("dragged", 2.0, 0.0, 7.0)) == ["Sellsword is dragged 2 m."]
+    assert len(told(gone("walk", 1.0, 1.0, 1.0), gone("dragged", 2.0, 0.0, 7.0))) == 2
+
+
 def test_squares_are_shown_by_a_key() -> None:
     hand = opened()
     hand.open_curtains()
@@ -549,6 +577,24 @@ def test_who_is_next_is_clicked_and_enter_alone_chooses_nobody() -> None:
     assert len(hand.session.entries) == length
     hand.click_table(*state_of(hand).figures[last].at[:2])
     assert hand.session.entries[length].plain == last
+
+
+def test_in_a_tie_a_click_on_any_of_a_group_means_the_group() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    state, texts = system("d20").new_game(setup), Texts("en").of("d20")
+    skulkers, hound = ("skulker-south", "skulker-north"), FigureId("bog-hound")
+    request = ChooseNext("east", (FigureId(skulkers[0]), hound), "tie")
+    form = next_form(texts, state, request, {})
+    field = form.field("next")
+    assert isinstance(field, Pick)
+    meant = {option.figure: option.value for option in field.options}
+    assert meant == {skulkers[0]: skulkers[0], skulkers[1]: skulkers[0], hound: hound}
+    assert [replace(field, value=skulkers[0]).stepped(1), replace(field, value=hound).stepped(1)] == [
+        hound,
+        skulkers[0],
+    ]
+    assert form.lines == ("Skulker 1 and Skulker 2 · Bog hound",)
+    assert {name for each in form.sketch if isinstance(each, Lit) for name in each.figures} == {*skulkers, hound}
 
 
 def test_who_is_next_is_chosen_by_keys_as_well() -> None:

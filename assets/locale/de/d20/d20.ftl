@@ -148,15 +148,17 @@ event-order-set = Reihenfolge: { $order }
 event-round-began = Runde { $game_round } beginnt.
 event-turn-began = { $figure } ist am Zug.
 event-turn-ended = { $figure } ist fertig.
-event-creature-moved = { $kind ->
-    [crawl] { $figure } kriecht { $way }.
-    [climb] { $figure } klettert { $way }.
-    [swim] { $figure } schwimmt { $way }.
-    [fly] { $figure } fliegt { $way }.
-    [jump] { $figure } springt { $way }.
-    [dragged] { $figure } wird { $way } mitgezogen.
-   *[walk] { $figure } geht { $way }.
+event-creature-moved = { $used ->
+    [none] { $figure } { $deeds }.
+   *[other] { $figure } { $deeds } ({ $used } Bewegung verbraucht).
 }
+gone-crawl = kriecht { $way }
+gone-climb = klettert { $way }
+gone-swim = schwimmt { $way }
+gone-fly = fliegt { $way }
+gone-jump = springt { $way }
+gone-dragged = wird { $way } mitgezogen
+gone-walk = geht { $way }
 event-something-moved = Etwas hat sich bewegt.
 event-speed-switched = { $figure } bewegt sich weiter { $how }: noch { $room }.
 event-fell-prone = { $willing ->

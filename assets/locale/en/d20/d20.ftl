@@ -148,15 +148,17 @@ event-order-set = Order: { $order }
 event-round-began = Round { $game_round } begins.
 event-turn-began = { $figure } has the turn.
 event-turn-ended = { $figure } has finished.
-event-creature-moved = { $kind ->
-    [crawl] { $figure } crawls { $way }.
-    [climb] { $figure } climbs { $way }.
-    [swim] { $figure } swims { $way }.
-    [fly] { $figure } flies { $way }.
-    [jump] { $figure } jumps { $way }.
-    [dragged] { $figure } is dragged { $way }.
-   *[walk] { $figure } walks { $way }.
+event-creature-moved = { $used ->
+    [none] { $figure } { $deeds }.
+   *[other] { $figure } { $deeds } ({ $used } of movement used).
 }
+gone-crawl = crawls { $way }
+gone-climb = climbs { $way }
+gone-swim = swims { $way }
+gone-fly = flies { $way }
+gone-jump = jumps { $way }
+gone-dragged = is dragged { $way }
+gone-walk = walks { $way }
 event-something-moved = Something has moved.
 event-speed-switched = { $figure } goes on { $how }: { $room } left.
 event-fell-prone = { $willing ->

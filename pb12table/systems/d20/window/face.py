@@ -48,7 +48,7 @@ from pb12table.systems.d20.rules.attack import plan_of
 from pb12table.systems.d20.rules.checks import asks
 from pb12table.systems.d20.rules.creatures import body, has, melee_at_hand, owner
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, AttackId, FeatureId, FeatureKind, Mode, Setup, Skill
-from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures, could_sneak
+from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures, could_sneak, groups_of
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, ReadiedAct, State
 from pb12table.systems.d20.scene import SIGNS
 from pb12table.systems.d20.texts import chance_line, readied_words, rolls_of
@@ -58,7 +58,7 @@ from pb12table.table.motion.falling import stand_heights
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.names import figure_name, name_of, names
 from pb12table.window.play.base import Die, GameDesk, MenuEntry, Throw
 from pb12table.window.play.face import WindowFace
 
@@ -148,9 +148,14 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
 
 def next_form(texts: Texts, state: State, request: ChooseNext, values: Values) -> Form[Any]:
     """Return the form for which of some creatures comes next: a click on it, or Tab and Enter.  D024, D026."""
+    groups = groups_of(state) if request.why == "tie" else ()
+    led = {figure: next((group for group in groups if group[0] == figure), [figure]) for figure in request.figures}
+    named = {figure: names(texts, state.setup, group) for figure, group in led.items()}
+    # Whoever throws together comes together: a click on any of them means all.
     options = tuple(
-        Option(value=figure, label=figure_name(texts, state.setup, figure), figure=figure, at=state.figures[figure].at)
-        for figure in request.figures
+        Option(value=first, label=named[first], figure=each, at=state.figures[each].at, hidden=each != first)
+        for first, group in led.items()
+        for each in group
     )
     chosen, keys = values.get("next"), ("previous-figure", "next-figure")
     return Form(
@@ -160,8 +165,8 @@ def next_form(texts: Texts, state: State, request: ChooseNext, values: Values) -
         fields=(Pick(name="next", options=options, value=chosen, cycled=True, unset=texts("next-unset"), keys=keys),),
         give=lambda given: given["next"],
         selected=chosen,
-        lines=(texts.listing([option.label for option in options]),),
-        sketch=(Lit(frozenset(request.figures)),),
+        lines=(" · ".join(named.values()) if groups else texts.listing(list(named.values())),),
+        sketch=(Lit(frozenset(option.figure for option in options if option.figure is not None)),),
         vital=tuple(state.figures[figure].at[:2] for figure in request.figures if not state.figures[figure].unseen),
     )
 
@@ -495,6 +500,8 @@ class FightWindow(WindowFace):
         match request:
             case ChooseStep() | MayReact() | FireReady():
                 return request.figure
+            case ChooseNext():
+                return None
         return selected
 
 
