@@ -229,7 +229,9 @@ def test_who_has_the_turn_is_dragged_whatever_was_chosen(scenario: str) -> None:
     before, middle = len(hand.session.entries), hand.game.setup.battlefield.depth / 2
     there = (x, y + (1.6 if y < middle else -1.6))
     hand.point_at_table(x, y)
+    hand.game.select(None)
     hand.drag((x, y), there)
+    assert hand.game.selected == figure, "the data sheet tells of whoever is dragged"
     form = form_of(hand)
     assert form is not None
     assert way_to(form) == pytest.approx(there, abs=0.1)

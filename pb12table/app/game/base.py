@@ -98,6 +98,11 @@ class Playing(GameDesk, Protocol):
         ...
 
     @property
+    def is_looking(self) -> bool:
+        """Return whether Space is held: then the table is looked at alone, and nothing changes the question."""
+        ...
+
+    @property
     def moment(self) -> Any:
         """Return the state of a pinned log line, which is shown instead of the present; None for the present."""
         ...

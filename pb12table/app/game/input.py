@@ -29,6 +29,8 @@ from pb12table.window.screens.base import wheel_of
 from pb12table.window.screens.dialogs import Curtain
 
 COMMIT: Final = "commit"
+LOOKING: Final = ("show-", "zoom-", "fold-")
+"""How the names of commands begin that decide nothing, whatever is asked."""
 PAN_SPEED: Final = 700.0
 """Natural pixels a second."""
 HOLD_SECONDS: Final = 0.7
@@ -44,14 +46,22 @@ class KeyedGame(Playing, Protocol):
     """A game screen, as its keys know it."""
 
     recap: TableRecap
+    mouse: TableMouse
 
 
 class TableKeys:
-    """What the keys do on a game screen; `hold` is how far (0..1) a held Enter has got, None while it is up."""
+    """What the keys do on a game screen.
+
+    `hold` is how far (0..1) a held Enter has got, None while it is up.  `is_looking`: Space is held, to see the table
+    alone.
+    """
 
     def __init__(self, game: KeyedGame) -> None:
         self.game = game
         self.hold: float | None = None
+        self.is_looking = False
+        self._pinned: FigureId | None = None
+        """Whose data sheet stayed before Space was held."""
         self._held = HeldEnter()
         self._before: tuple[object, tuple[str, ...]] | None = None
         self._decider = ""
@@ -62,6 +72,7 @@ class TableKeys:
 
     def asks(self, player: str) -> None:
         """Note that a question to a player is open; do not let a key that was meant for the one before answer it."""
+        self.is_looking = False
         if self._decider not in ("", player):
             self._shut = {"": OTHER_SECONDS, COMMIT: OTHER_SECONDS}
         self._decider = player
@@ -102,15 +113,29 @@ class TableKeys:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the keyboard."""
-        if event.type == pygame.KEYDOWN:
+        if event.key == pygame.K_SPACE and (event.type == pygame.KEYUP or not self.game.playing.is_running):
+            self._look(event.type == pygame.KEYDOWN)
+        elif event.type == pygame.KEYDOWN:
             self._pressed(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._let_go()
+
+    def _look(self, looks: bool) -> None:
+        """See the table alone while Space is held, and go on with the question as it was when it is up again."""
+        if self.is_looking == looks:
+            return
+        game, self.is_looking = self.game, looks
+        self._pinned, game.pinned = (game.pinned, game.pinned) if looks else (None, self._pinned)
+        game.show_anew()
+        if not looks:
+            game.mouse.point_again()
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
+        if self.is_looking and not (command or "").startswith(LOOKING):
+            return
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
         meaning = self._sense(command or binding)
         skips = hurries and command in ("commit", "back")
@@ -337,7 +362,7 @@ class TableMouse:
         if game.ruler is not None:
             game.ruler.hover(None if point is None else self._spot(pixel))
             self._paint.forget_picture()
-        elif not game.playing.is_running and game.moment is None:
+        elif not (game.playing.is_running or game.is_looking) and game.moment is None:
             game.mode.hover(point, game.hovered)
             self._paint.forget_plan()
         if before != game.hovered:
@@ -364,6 +389,9 @@ class TableMouse:
         game = self.game
         if event.button > 3:
             return
+        if game.is_looking:
+            self._drag = (event.pos, event.button, True)
+            return
         if event.button == 1 and self._means_what_was_there(event.pos):
             return
         zone = game.zone_at(event.pos)
@@ -377,7 +405,7 @@ class TableMouse:
                 game.press_zone(zone.name)
             elif zone.tip:
                 game.say(zone.tip[0], bad=True)
-        elif event.button == 2 or (event.button == 1 and pygame.key.get_pressed()[pygame.K_SPACE]):
+        elif event.button == 2:
             self._drag = (event.pos, event.button, True)
         elif game.layout.free.collidepoint(event.pos):
             self._drag = (event.pos, event.button, False)
@@ -400,8 +428,11 @@ class TableMouse:
             game.mode.put_down(game.camera.to_table(event.pos))
         if self._drag is None or event.button != self._drag[1]:
             return
-        _, button, panning = self._drag
+        start, button, panning = self._drag
         self._drag = None
+        if game.is_looking and dist(start, event.pos) <= DRAG:
+            game.pinned = game.figure_at(event.pos)
+            game.show_anew()
         if panning or game.playing.is_running:
             return
         point, figure = game.camera.to_table(event.pos), game.figure_at(event.pos)
@@ -433,7 +464,9 @@ class TableMouse:
     def _wheel(self, event: pygame.event.Event) -> None:
         game = self.game
         pixel, step = wheel_of(event)
-        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+        if game.is_looking:
+            game.camera = game.camera.zoomed(WHEEL_ZOOM**step, pixel)
+        elif pygame.key.get_mods() & pygame.KMOD_SHIFT:
             game.mode.turn(15.0 * step)
             game.show_anew()
         elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):

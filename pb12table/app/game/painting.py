@@ -141,11 +141,12 @@ class Paint:
                 labels=list(plain.labels),
                 regions=list(plain.regions),
             )
-            if self.is_open():
+            if self.is_open() and not self.game.is_looking:
                 self.game.mode.decorate(self._picture)
                 found = self.game.foreseeing.found
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
+                self._picture.plans = bool(self._picture.path) or len(self._picture.sights) > len(plain.sights)
             self.game.storey.show(self._picture)
             self._held = self._picture.tokens
         self._picture.floats = self._floats()
@@ -259,8 +260,9 @@ class Paint:
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
         draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
         draw_threat_legend(canvas, layout.free, game.texts, game.overlays.threat, game.setup)
-        self.table_card.draw_sheet(canvas)
-        self.over_table.draw(canvas)
+        if not game.is_looking:
+            self.table_card.draw_sheet(canvas)
+            self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
@@ -333,6 +335,8 @@ class Paint:
         if opened is not None:
             taken.append(opened)
         for name, size, draw, needed in self._plates(canvas):
+            if game.is_looking and not (name == "sheet" and needed):
+                continue
             rect, clear = self._floating.place(name, game.layout.free, size, around, taken, canvas.scale, afresh=afresh)
             hides = rect.collidelist(list(around.others)) >= 0
             if not needed and (not clear or (hides and name != "log")):
@@ -493,11 +497,24 @@ class Paint:
         words = "" if event is None else game.system.headline(game.texts, game.setup, event)
         if not words:
             return
-        rect = pygame.Rect(0, 0, min(canvas.px(760), game.layout.free.w), canvas.px(76))
-        rect.center = (game.layout.free.centerx, game.layout.free.top + game.layout.free.h // 3)
+        rect = self._beside_plates(canvas.px(760), canvas.px(76), canvas.px(8))
         canvas.veil(rect, theme.INK, 205, 12)
         size = theme.HUGE - 6 if len(words) < 24 else theme.TITLE
         canvas.middle(rect.inflate(-canvas.px(30), 0), words, size, theme.ACCENT, bold=True)
+
+    def _beside_plates(self, wide: int, high: int, apart: int) -> pygame.Rect:
+        """Return where big words lie: in the upper part of the table, between the plates."""
+        free = self.game.layout.free
+        rect = pygame.Rect(free.left, free.top + free.h // 3 - high // 2, free.w, high)
+        left, right = free.left, free.right
+        for plate in (each for each in self.places.values() if each.colliderect(rect)):
+            if plate.centerx > free.centerx:
+                right = min(right, plate.left - apart)
+            else:
+                left = max(left, plate.right + apart)
+        rect.w = min(wide, right - left)
+        rect.centerx = min(max(free.centerx, left + rect.w // 2), right - rect.w // 2)
+        return rect
 
     def _idle_words(self) -> str:
         game = self.game

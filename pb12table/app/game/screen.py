@@ -110,6 +110,11 @@ class GameScreen(GameRoom):
         return self.notice.told
 
     @property
+    def is_looking(self) -> bool:
+        """Return whether Space is held: then the table is looked at alone, and nothing changes the question."""
+        return self.keys.is_looking
+
+    @property
     def playing(self) -> Playback[Any]:
         """Return what is being watched: what happens now, or has happened and is replayed."""
         return self.recap.playback or self.controller.playback

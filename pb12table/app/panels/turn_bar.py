@@ -97,10 +97,10 @@ def draw_turn_bar(
         sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=is_narrow)
         painters |= {f"sign:{_zone(chip)}": sign, f"pips:{_zone(chip)}": partial(_pips, points=chip.points or (0, 0))}
         note = texts("chip-deciding") if decides and not chip.struck else chip.note
+        letters = "" if chip.figure is None else initials.get(chip.figure, "")
         if is_narrow:
-            body = _narrow(chip, wide, canvas.scale)
+            body = _narrow(chip, letters, wide, canvas.scale)
         else:
-            letters = "" if chip.figure is None else initials.get(chip.figure, "")
             body = _wide(chip, (names[chip], letters), note, wide, canvas.scale, decides=decides)
         tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
         chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
@@ -177,9 +177,13 @@ def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, d
     return Box(Column((card, below), 0.0), (0.0, 2.0, 0.0, 0.0))
 
 
-def _narrow(chip: Chip, width: float, scale: float) -> Node:
-    """Return a place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
-    sign = Drawn(f"sign:{_zone(chip)}", min_height=19.0, grow=1.0)
+def _narrow(chip: Chip, letters: str, width: float, scale: float) -> Node:
+    """Return a place in a long order: the mark and the letters for the name, and below them what there is to count."""
+    sign: Node = Drawn(f"sign:{_zone(chip)}", min_height=19.0, grow=1.0)
+    short = Label(letters, theme.SMALL, "faint" if chip.out else "text", bold=True, wrap=False)
+    both = Row((Drawn(f"sign:{_zone(chip)}", min_width=SIGN, min_height=19.0), short), 2.0, "center")
+    if letters and not chip.out and wanted_width(both, scale) <= width * scale:
+        sign = Row((Space(grow=1.0), both, Space(grow=1.0)), 0.0, "center", min_height=19.0, grow=1.0)
     line = Label(chip.line, theme.SMALL, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
     pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
     if chip.out and wanted_width(line, scale) > width * scale:

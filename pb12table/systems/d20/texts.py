@@ -279,7 +279,7 @@ def _numbers(texts: Phrases, event: Any) -> dict[str, Any]:
 
 
 def _gone(texts: Phrases, moved: Sequence[events.CreatureMoved]) -> dict[str, Any]:
-    """Return how far a creature has gone in which ways, and what it has used up in its turn, where that is not equal."""
+    """Return how far a creature has gone in which ways, and what it has used up in its turn where that differs."""
     lengths: dict[str, float] = {}
     for event in moved:
         lengths[event.kind] = lengths.get(event.kind, 0.0) + event.length

@@ -679,6 +679,8 @@ class FormMode(Mode):
             return
         values = self.form.leads(figure, point) if plan_distance(start, point) > ON_THE_SPOT else None
         if values is not None:
+            if self.game.selected != figure:
+                self.game.select(figure)  # the data sheet tells of whoever is dragged
             self._give_all(values)
         else:
             self._values, self._changed, self._made, self._only = before, "", None, None

@@ -491,6 +491,8 @@ class Picture:
     reach: Reach | None = None
     threat: ThreatShown | None = None
     trails: Trails | None = None
+    plans: bool = False
+    """Whether a way or an attack is planned, over which the trails are pale."""
     covered: tuple[pygame.Rect, ...] = ()
     """What lies over the table in window pixels, so that nothing is written there."""
     show_zones: bool = False

@@ -538,7 +538,7 @@ class TableView:
         for aim in self._aims:
             draw_aim_ties(surface, aim, scale)
         if picture.trails is not None:
-            self._trails.draw(surface, camera, picture.trails, self.looks, scale)
+            self._trails.draw(surface, camera, picture.trails, self.looks, scale, pale=picture.plans)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)

@@ -337,6 +337,8 @@ _DRAWN: Final[Mapping[EffectKind, Callable[[pygame.Surface, Camera, EffectDrawin
 
 FADED: Final = 205
 """How opaque trails are, of 255."""
+PALE: Final = 70
+"""And while something is planned."""
 MARGIN: Final = 24
 """How far ends of lines may reach over their places, in natural pixels."""
 BASE: Final = 0.32
@@ -361,16 +363,18 @@ class TrailsLayer:
         trails: Trails,
         looks: Mapping[PlayerId, PlayerLook],
         scale: float,
+        *,
+        pale: bool = False,
     ) -> None:
-        """Lay the trails onto a surface."""
-        key = (Same(trails), tuple(looks.values()), camera.scale, camera.centre, tuple(camera.viewport), scale)
+        """Lay the trails onto a surface; `pale` ones lie behind something that is being planned."""
+        key = (Same(trails), tuple(looks.values()), camera.scale, camera.centre, tuple(camera.viewport), scale, pale)
         if self._key != key:
             self._key, self._looks = key, looks
-            self._paint(camera, trails, scale)
+            self._paint(camera, trails, scale, PALE if pale else FADED)
         if self._picture is not None:
             surface.blit(self._picture, self._at)
 
-    def _paint(self, camera: Camera, trails: Trails, scale: float) -> None:
+    def _paint(self, camera: Camera, trails: Trails, scale: float, opaque: int) -> None:
         """Paint all of it onto a transparent surface as small as it may be."""
         self._picture = None
         room = _room(camera, trails, round(MARGIN * scale)).clip(camera.viewport)
@@ -395,7 +399,7 @@ class TrailsLayer:
         for gone in trails.gone:
             _draw_gone(picture, place(gone.at), self._look(gone), scale)
         # Faded in its pixels: a surface that is faded as a whole is laid on twenty times as slowly.
-        picture.fill((255, 255, 255, FADED), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((255, 255, 255, opaque), special_flags=pygame.BLEND_RGBA_MULT)
         picture.set_alpha(255, pygame.RLEACCEL)
         self._picture, self._at = picture, room.topleft
 
