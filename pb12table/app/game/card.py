@@ -128,6 +128,11 @@ class TableCard:
         if laid.sheet is None:
             self._side = None
             return None
+        if laid.central:
+            self._side = None
+            rect = pygame.Rect((0, 0), laid.size)
+            rect.center = free.center
+            return rect
         vital = [*self.vital(), *self.line_rooms()]
         if self._side is None or self._side[0] is not game.mode:
             others = self.rooms_of({token.body.id for token in self._tokens()})

@@ -12,6 +12,7 @@ import pygame
 
 from pb12table.app.panels.action_bar import all_of, in_front, tile_painters, why_not
 from pb12table.app.panels.dice_tray import draw_die
+from pb12table.app.panels.printed import heap_row, is_printed, printed_painters, spread, without_printed
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import upper_first
@@ -85,7 +86,8 @@ def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: F
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
     if card.contest is not None:
         own["contest"] = partial(_contest, card=card, looks=looks)
-    return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
+    signs = {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
+    return own | printed_painters(card) | signs
 
 
 def contest_room(card: base.Card, scale: float) -> Sequence[Node]:
@@ -411,12 +413,14 @@ class Laid:
     """How a decision is laid out: what lies in the strip, and on a sheet over the table, None for no sheet.
 
     `level` is one of FULL, FOLDED and APART_FROM_IT; `size` is that of the sheet, in window pixels.
+    A `central` one lies in the middle of the table.
     """
 
     strip: Node
     sheet: Node | None = None
     level: int = FULL
     size: tuple[int, int] = (0, 0)
+    central: bool = False
 
 
 def described(
@@ -436,6 +440,8 @@ def described(
     if card is None or docked.fold.folded:
         lies = _whole_in_strip(docked, icons, width, scale)
         return _with_all_tiles(lies, docked, icons, free, scale)
+    if is_printed(card) or card.heaps:
+        return _with_cards(docked, icons, room, free, scale)
     acts = tuple(each for each in card.buttons if each.act or each.apart)
     for level, describe in ((FULL, _whole_in_strip), (FOLDED, _folded_in_strip)):
         if level == FULL and (acts or _is_grouped(card)):
@@ -457,6 +463,37 @@ def described(
             break
     body, (wide, high) = found[-1]
     return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
+
+
+CARDS: Final = 8.0
+"""How far a sheet of printed cards keeps from the edges of the table's part of the window."""
+
+
+def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, free: pygame.Rect, scale: float) -> Laid:
+    """Return a decision whose printed cards are laid out over the table; the rest of it lies in the strip."""
+    card = docked.card
+    assert card is not None, "asked before"
+    bare, width = without_printed(card), room.w / scale
+    inner = width - 2 * PAD
+    middle: list[Node] = [] if is_printed(card) else [heap_row(heap) for heap in card.heaps]
+    words = _in_a_row(bare, 1 if middle else TOLD[1], inner, scale)
+    shown = (*((words,) if words is not None else ()), *middle)
+    strip = _title_in_strip(
+        replace(docked, card=bare), icons, width, scale, bare.buttons, Column(shown, 6.0) if shown else None
+    )
+    if not is_printed(card):
+        return Laid(strip, level=APART_FROM_IT)
+    wide = free.w / scale - 2 * CARDS
+    body = spread(card, wide - 2 * PAD, _card_field, lambda button: replace(button_of(button, card), height=28.0))
+    wide = min(wide, wanted_width(body, scale) / scale + 2 * PAD)
+    high = wanted_height(body, round((wide - 2 * PAD) * scale), scale) + round(2 * PAD * scale)
+    size = (round(wide * scale), min(high, free.h - round(2 * CARDS * scale)))
+    return Laid(strip, body, APART_FROM_IT, size, central=True)
+
+
+def _card_field(stepper: Stepper) -> Node:
+    """Return the number on a printed card, with the buttons that count it."""
+    return _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True)
 
 
 def _apart(

@@ -22,6 +22,7 @@ from pb12table.skirmish.forms import (
     next_of,
 )
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.scene.miniatures import Heap, Printed
 from pb12table.skirmish.scene.playback import Contest
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area, ring_gap
@@ -191,6 +192,7 @@ class Number(Keyed):
     Asked, its line says `about`.
     `faces`: each number is a button that answers at once, and digits type one; with `at_once` a digit answers, too,
     where no number has two.  `keys` are commands that make it less and more, ("", "") for the keys that step.
+    It is counted on a printed `card`, if there is one.
     """
 
     name: str
@@ -204,6 +206,7 @@ class Number(Keyed):
     faces: bool = False
     at_once: bool = False
     keys: tuple[str, str] = ("", "")
+    card: Printed | None = None
 
     def refusal(self, value: Any) -> str | None:
         whole = isinstance(value, int) and not isinstance(value, bool)
@@ -789,6 +792,15 @@ class Outlined:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """A cell that would lie at a place, with keys of its looks."""
+
+    outline: Ring
+    ground: str
+    feature: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A few words at a place; `style` says whether they tell of a plan, or of what is good or bad."""
 
@@ -797,7 +809,7 @@ class Note:
     style: Literal["plan", "good", "bad"] = "plan"
 
 
-Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Seen | Danger | Lit | Outlined | Note
+Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Seen | Danger | Lit | Outlined | Laid | Note
 
 Answer = TypeVar("Answer", covariant=True)
 Values: TypeAlias = Mapping[str, Any]
@@ -889,6 +901,7 @@ class Form(Generic[Answer]):
     `click_words` is the key of a text that is said when nothing was clicked; it names the key that leads back.
     `leads` says which values lead a figure to a place, None where it cannot be led: the figure is dragged there, or the
     ground is clicked, where no field takes that.  `meets` says which values mean something to be done to a figure.
+    `heaps` lie there to be looked into.
     """
 
     name: str
@@ -921,6 +934,7 @@ class Form(Generic[Answer]):
     again: Values | None = None
     click_words: str = ""
     icon: str = ""
+    heaps: tuple[Heap, ...] = ()
     leads: Callable[[FigureId, Point], Values | None] = lambda figure, point: None
     meets: Callable[[FigureId], Values | None] = lambda figure: None
 

@@ -202,6 +202,34 @@ class CellDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """A card as it is printed: a picture, its name, dice, and what it says in `lines`.
+
+    The picture is the silhouette `emblem` of assets/icons, or a cell with a `ground` and perhaps a `feature`; of the
+    `dice` so many strike and so many guard, with a `bonus` beside them.  `corner` is what it costs.  It `likes` cells,
+    each with its looks and its name.
+    """
+
+    title: str
+    emblem: str = ""
+    ground: str = ""
+    feature: str = ""
+    corner: str = ""
+    dice: tuple[int, int] = (0, 0)
+    bonus: tuple[str, str] = ("", "")
+    lines: tuple[str, ...] = ()
+    likes: tuple[tuple[str, str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Things of a few kinds that lie together: what they are, and of each kind how many."""
+
+    title: str
+    things: tuple[tuple[Printed, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Marks:
     """All that lies on the table beside its figures.
 

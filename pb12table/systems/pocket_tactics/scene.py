@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.game import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import (
@@ -23,6 +24,7 @@ from pb12table.skirmish.scene.miniatures import (
     Order,
     Outfit,
     Part,
+    Printed,
     Row,
     Sheet,
     Stage,
@@ -48,15 +50,15 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     on_map,
 )
 from pb12table.systems.pocket_tactics.rules.preparations import units_of
-from pb12table.systems.pocket_tactics.rules.setup import UnitCard
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Phase, Place, State, Tile, Unit
-from pb12table.systems.pocket_tactics.texts import card_rows, ground_words
+from pb12table.systems.pocket_tactics.texts import card_lines, card_rows, ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell
 from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.describe import modifier_name
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import player_name, text_key
 
 
@@ -106,6 +108,8 @@ EMBLEMS_OF_TYPES: Final[Mapping[str, str]] = MappingProxyType(
     {"rider": "horse-head", "bird": "hawk-emblem", "troll": "ogre", "beast": "flat-paw-print", "magic": "wizard-staff"}
 )
 """Those of other cards by their types, the first that fits."""
+BARE: Final = "meadow"
+"""What a feature lies on where it is shown alone."""
 
 
 @dataclass(slots=True)
@@ -461,6 +465,37 @@ def outfit_of(card: UnitCard) -> Outfit:
     """Return the medallion of the units of a card."""
     by_type = next((emblem for kind, emblem in EMBLEMS_OF_TYPES.items() if kind in card.types), "person")
     return Outfit("", kind=card.id, emblem=EMBLEMS.get(card.id, by_type), pointer=False)
+
+
+def printed_card(texts: Phrases, setup: Setup, card: UnitCard) -> Printed:
+    """Return the card of a unit as it is printed."""
+    bonus = {
+        pool: sum(each.value for each in card.bonuses if each.pool is pool) for pool in (Pool.OFF, Pool.DEFENCE, None)
+    }
+    anywhere = (texts("pocket-bonus-any", value=bonus[None]),) if bonus[None] else ()
+    red, green = (f"+{bonus[pool]}" if bonus[pool] else "" for pool in Pool)
+    return Printed(
+        card.label.in_language(texts.language),
+        emblem=outfit_of(card).emblem,
+        corner=str(card.points),
+        dice=(card.off, card.defence),
+        bonus=(red, green),
+        lines=(*card_lines(texts, card), *anywhere),
+        likes=tuple(_liked(texts, setup, setup.ground[kind]) for kind in card.favoured),
+    )
+
+
+def printed_ground(texts: Phrases, setup: Setup, ground: Ground) -> Printed:
+    """Return a kind of tile or feature as it is printed, with a line of what it does."""
+    looks, feature, name = _liked(texts, setup, ground)
+    does = ground_words(texts, ground) or texts("pocket-does-nothing")
+    return Printed(upper_first(name), ground=looks, feature=feature, lines=(upper_first(does),))
+
+
+def _liked(texts: Phrases, setup: Setup, ground: Ground) -> tuple[str, str, str]:
+    """Return the looks of a kind of tile or feature, and its name."""
+    looks = (BARE, ground.id) if ground in setup.features else (ground.id, "")
+    return (*looks, ground.label.in_language(texts.language))
 
 
 def _named(state: State, texts: Texts, cards: Iterable[str]) -> str:

@@ -26,6 +26,7 @@ from pb12table.systems.pocket_tactics.rules.fights import chance
 from pb12table.systems.pocket_tactics.rules.ground import captured_points, card_of, controlled
 from pb12table.systems.pocket_tactics.rules.setup import VOID, Ability, Does, Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.texts.locale import upper_first
 from pb12table.texts.names import figure_name, player_name
 
 
@@ -35,6 +36,20 @@ def card_line(texts: Phrases, card: UnitCard) -> str:
     said = [texts("pocket-dice", off=card.off, defence=card.defence)]
     said += [texts(f"pocket-trait-{name}", value=value) for name, value in traits if value]
     return ", ".join(said)
+
+
+def card_lines(texts: Phrases, card: UnitCard) -> tuple[str, ...]:
+    """Return what a unit is and can do besides its dice, in sentences."""
+    said = [" · ".join(texts.either(f"pocket-type-{kind}", kind) for kind in card.types)] if card.types else []
+    if card.flying:
+        said.append(texts("pocket-can-fly", tiles=1 + card.flying))
+    elif card.fast:
+        said.append(texts("pocket-can-run", tiles=1 + card.fast))
+    if card.ranged:
+        said.append(texts("pocket-can-cast" if card.has_magic else "pocket-can-shoot", tiles=card.reach))
+    if card.ability is not None:
+        said.append(_ability_words(texts, card.ability))
+    return tuple(map(upper_first, said))
 
 
 def card_rows(texts: Phrases, setup: Setup, card: UnitCard) -> Iterator[tuple[str, str]]:
@@ -53,8 +68,9 @@ def card_rows(texts: Phrases, setup: Setup, card: UnitCard) -> Iterator[tuple[st
 
 def _ability_words(texts: Phrases, ability: Ability) -> str:
     value = 0 if ability.bonus is None else ability.bonus.value
-    kind = texts.either(f"pocket-type-{ability.against}", ability.against) if ability.does is Does.BANE else ""
-    return texts(f"pocket-ability-{ability.does}", value=value, type=kind, reach=ability.reach)
+    kind = texts.either(f"pocket-against-{ability.against}", ability.against) if ability.does is Does.BANE else ""
+    pool = "any" if ability.bonus is None or ability.bonus.pool is None else str(ability.bonus.pool)
+    return texts(f"pocket-ability-{ability.does}", value=value, pool=pool, type=kind, reach=ability.reach)
 
 
 def ground_words(texts: Phrases, ground: Ground) -> str:

@@ -18,6 +18,7 @@ from pb12table.skirmish.forms.form import (
     Danger,
     Form,
     Ghost,
+    Laid,
     Lit,
     Look,
     Note,
@@ -56,7 +57,7 @@ from pb12table.window.play.base import (
     sum_lines,
 )
 from pb12table.window.play.foreseeing import Exchange, Exchanging, Pose, Posing, drawn_sight, outcome_words
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
+from pb12table.window.scene.picture import CellToken, LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
 
 ONE_ROW: Final = 8
 """More faces of a die than these stand in two rows of one length."""
@@ -159,6 +160,7 @@ def card_of(game: GameDesk, form: Form[object], focus: str, *, can_leave: bool, 
         note=form.note,
         listed=any(isinstance(field, Pick) and field.listed for field in form.fields),
         even=bool(faces),
+        heaps=form.heaps,
     )
 
 
@@ -202,6 +204,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         group=option.group,
         turns=option.turns,
         grave=option.grave,
+        cards=option.cards,
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
         ),
@@ -261,7 +264,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 low, high = field.value is None or field.value > field.lowest, field.value != field.highest
                 line = _stepper(field, field.shown or str(field.value or 0), less, more, low, high)
-                yield replace(line, tip=(field.about,)) if field.about else line
+                yield replace(line, tip=(field.about,) if field.about else (), card=field.card)
             case Pick() if field.cycled and field.options:
                 chosen = field.option(field.value)
                 one = field.name not in stepping
@@ -425,6 +428,8 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
                 picture.regions.append((sketch.region, "danger"))
             case Lit():
                 _light(picture, sketch.figures, sketch.how)
+            case Laid():
+                picture.laid.append(CellToken(sketch.outline, sketch.ground, sketch.feature))
             case Outlined():
                 picture.highlighted_pieces = (*picture.highlighted_pieces, *sketch.pieces)
             case Note():

@@ -183,6 +183,8 @@ class FormMode(Mode):
         form, self._changed = self._ask(self._values, self._changed), ""
         self._values = form.values
         self._made = (form, self.game.state, self.texts)
+        if self.focus and form.field(self.focus) is None:
+            self.focus = next((field.name for field in form.fields if field.steps), "")
         return form
 
     @property

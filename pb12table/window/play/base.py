@@ -15,6 +15,7 @@ from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.forms.form import Aim, Face, Waiting
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.scene.miniatures import Heap, Printed
 from pb12table.skirmish.scene.playback import Contest
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -40,6 +41,7 @@ class CardButton:
     stands last and apart, in red.  What stands `apart` has its place at the right end of what can be done.
 
     Asked, it says its `reason`, or its label and its `sums`.
+    Its printed `cards` are what it is laid out as: itself, or what would come with it.
     """
 
     command: str
@@ -57,11 +59,12 @@ class CardButton:
     turns: bool = False
     grave: bool = False
     apart: bool = False
+    cards: tuple[Printed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Stepper:
-    """A number that can be made less and more; an empty command leaves its button out."""
+    """A number that can be made less and more, perhaps on a printed `card`; an empty command leaves its button out."""
 
     label: str
     value: str
@@ -73,6 +76,7 @@ class Stepper:
     can_more: bool = True
     tip: tuple[str, ...] = ()
     signs: tuple[str, str] = ("−", "+")
+    card: Printed | None = None
 
 
 TURNING: Final = ("↺", "↻")
@@ -114,7 +118,7 @@ class Card:
     `stack` is what has been announced, what takes effect first on top.
 
     `listed`: the buttons stand below each other, as wide as the card, instead of side by side; `even`: all are as wide
-    as the widest, so that those of several rows stand below each other.
+    as the widest, so that those of several rows stand below each other.  `heaps` can be looked into.
     """
 
     title: str
@@ -134,6 +138,7 @@ class Card:
     note: str = ""
     listed: bool = False
     even: bool = False
+    heaps: tuple[Heap, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -466,11 +466,12 @@ class Picture:
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
     degrees. `threat` is where a side could attack. `wrecks` are vehicles that are terrain now. `trails` are what has
     happened, faded; `effects` flash, fly and fall for a moment. `storey` is the one that is shown alone, None for all
-    of them.  `cards` lie in parts of the table, and tint them, with the zones.
+    of them.  `cards` lie in parts of the table, and tint them, with the zones.  `laid` are cells that would lie there.
     """
 
     tokens: list[Token] = field(default_factory=list)
     cells: list[CellToken] = field(default_factory=list)
+    laid: list[CellToken] = field(default_factory=list)
     markers: list[FallenToken] = field(default_factory=list)
     wrecks: list[Token] = field(default_factory=list)
     sights: list[SightDrawing] = field(default_factory=list)

@@ -47,7 +47,7 @@ from pb12table.window.scene.layers.areas import (
     draw_zone_name,
     place_cards,
 )
-from pb12table.window.scene.layers.cells import draw_cells
+from pb12table.window.scene.layers.cells import draw_cells, draw_laid
 from pb12table.window.scene.layers.effects import TrailsLayer, draw_effect
 from pb12table.window.scene.layers.layouts import draw_height_tints, draw_heights, draw_threat
 from pb12table.window.scene.layers.lines import (
@@ -388,7 +388,7 @@ class TableView:
             [(Same(region), style) for region, style in picture.regions],
             [(aim.piece, aim.look) for aim in picture.aims if aim.piece], picture.highlighted_pieces,
             [(sight.state, sight.blockers) for sight in picture.sights if sight.blockers],
-            [(card.zone, card.away) for card in self._cards_of(picture)],
+            [(card.zone, card.away) for card in self._cards_of(picture)], tuple(picture.laid),
         )  # fmt: skip
         if self._areas.copied(surface, areas):
             return True
@@ -454,6 +454,7 @@ class TableView:
             draw_threat(surface, camera, picture.threat, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
+        draw_laid(surface, camera, picture.laid, scale)
         for aim in picture.aims:
             for piece in self._named((aim.piece,) if aim.piece else ()):
                 draw_aimed_piece(surface, camera, piece, aim.look, scale)

@@ -273,6 +273,12 @@ GROUND: Final = 0.3
 DYING: Final[Colour] = (176, 30, 34)
 
 
+def emblem_alone(name: str, side: int) -> pygame.Surface | None:
+    """Return a silhouette so many pixels wide and high; None for one that is not there."""
+    found = _silhouette(name)
+    return None if found is None else pygame.transform.smoothscale(found, (side, side))
+
+
 @lru_cache(maxsize=64)
 def _silhouette(name: str) -> pygame.Surface | None:
     """Return a silhouette of assets/icons in ink, 512 pixels wide and high; None for one that is not there."""

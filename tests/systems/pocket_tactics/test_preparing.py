@@ -101,14 +101,18 @@ def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() ->
     army = WINDOW.form(texts, session.state, pending(session), {}, "")
     assert army is not None
     assert [(each.label, each.value) for each in army.tallies] == [("Points", "50 of 50")]
-    witch = next(each for each in army.fields if isinstance(each, Number) and each.name == "witch")
-    assert witch.about == "red 2, green 1, ranged 1"
+    witch = next(each.card for each in army.fields if isinstance(each, Number) and each.name == "witch")
+    assert witch is not None
+    assert (witch.dice, witch.corner, [name for *_, name in witch.likes]) == ((2, 1), "9", ["swamp"])
+    assert "Magic up to 2 tiles far" in witch.lines
     for _ in range(2):
         session.answer(pending(session).default(session.state))
     bag = WINDOW.form(texts, session.state, pending(session), {"meadow": 1}, "meadow")
     assert bag is not None
     assert [(each.label, each.value) for each in bag.tallies] == [("Tiles", "5 of 6")]
-    assert {each.name: each.about for each in bag.fields if isinstance(each, Number)}["water"] == "drowns on 1 to 3"
+    water = next(each.card for each in bag.fields if isinstance(each, Number) and each.name == "water")
+    assert water is not None
+    assert (water.ground, water.lines) == ("water", ("Drowns on 1 to 3",))
 
 
 @pytest.mark.vector("PV05")

@@ -91,6 +91,12 @@ pocket-would-unit = { $unit } fällt
 pocket-would-none = niemand fällt
 pocket-passed = gelungen
 pocket-failed = misslungen
+pocket-does-nothing = offenes Gelände
+pocket-in-bag = Im Beutel ({ $count })
+pocket-can-run = zieht bis zu { $tiles } Felder weit
+pocket-can-fly = fliegt bis zu { $tiles } Felder weit, auch über Gegner
+pocket-can-shoot = schießt bis zu { $tiles } Felder weit
+pocket-can-cast = wirkt Magie bis zu { $tiles } Felder weit
 pocket-does-water = ertrinkt bei 1 bis 3
 pocket-does-swamp = Grün muss eine Fünf zeigen
 pocket-does-block = versperrt die Sicht
@@ -135,10 +141,25 @@ pocket-sheet-place = Steht auf
 pocket-bonus-off = +{ $value } Rot
 pocket-bonus-def = +{ $value } Grün
 pocket-bonus-any = +{ $value } Rot oder Grün
-pocket-ability-bane = +{ $value } gegen { $type }
-pocket-ability-ward = +{ $value } gegen Magie
-pocket-ability-rally = Verbündete daneben: ein Neuwurf mehr
-pocket-ability-hex = verhexen: Reichweite { $reach }
+pocket-ability-bane = { $pool ->
+    [off] +{ $value } Rot
+    [def] +{ $value } Grün
+   *[any] +{ $value } Rot oder Grün
+} gegen { $type }
+pocket-ability-ward = { $pool ->
+    [off] +{ $value } Rot
+    [def] +{ $value } Grün
+   *[any] +{ $value } Rot oder Grün
+} gegen Magie
+pocket-ability-rally = Verbündete daneben würfeln einen Würfel mehr neu
+pocket-ability-hex = verhext bis { $reach } Felder weit: 5 auf Rot trifft, 5 auf Grün rettet
+pocket-against-human = Menschen
+pocket-against-soldier = Soldaten
+pocket-against-rider = Reiter
+pocket-against-beast = Tiere
+pocket-against-troll = Trolle
+pocket-against-magic = Magie
+pocket-against-bird = Vögel
 pocket-type-human = Mensch
 pocket-type-soldier = Soldat
 pocket-type-rider = Reiter

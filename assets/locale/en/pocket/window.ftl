@@ -91,6 +91,12 @@ pocket-would-unit = { $unit } falls
 pocket-would-none = nobody falls
 pocket-passed = passed
 pocket-failed = failed
+pocket-does-nothing = open ground
+pocket-in-bag = In the bag ({ $count })
+pocket-can-run = moves up to { $tiles } tiles
+pocket-can-fly = flies up to { $tiles } tiles, over enemies, too
+pocket-can-shoot = shoots up to { $tiles } tiles far
+pocket-can-cast = magic up to { $tiles } tiles far
 pocket-does-water = drowns on 1 to 3
 pocket-does-swamp = green dice must show a five
 pocket-does-block = blocks sight
@@ -135,10 +141,25 @@ pocket-sheet-place = Stands on
 pocket-bonus-off = +{ $value } red
 pocket-bonus-def = +{ $value } green
 pocket-bonus-any = +{ $value } red or green
-pocket-ability-bane = +{ $value } against { $type }
-pocket-ability-ward = +{ $value } against magic
-pocket-ability-rally = allies beside it: one more reroll
-pocket-ability-hex = hex: reach { $reach }
+pocket-ability-bane = { $pool ->
+    [off] +{ $value } red
+    [def] +{ $value } green
+   *[any] +{ $value } red or green
+} against { $type }
+pocket-ability-ward = { $pool ->
+    [off] +{ $value } red
+    [def] +{ $value } green
+   *[any] +{ $value } red or green
+} against magic
+pocket-ability-rally = allies beside it may throw one more die again
+pocket-ability-hex = hex up to { $reach } tiles far: 5 on red strikes, 5 on green saves
+pocket-against-human = humans
+pocket-against-soldier = soldiers
+pocket-against-rider = riders
+pocket-against-beast = beasts
+pocket-against-troll = trolls
+pocket-against-magic = magic
+pocket-against-bird = birds
 pocket-type-human = human
 pocket-type-soldier = soldier
 pocket-type-rider = rider

@@ -367,6 +367,12 @@ class PocketWindow(WindowFace):
     def contest(self, texts: Texts, state: State, event: Event, /) -> Contest | None:
         return contest_shown(texts, state, event)
 
+    def is_free(self, state: State, request: Request[State, Any], answer: Any, /) -> bool:
+        """Return whether an answer passes or keeps what lies there; the order of tiles in the bag is all the same."""
+        if isinstance(request, ChooseTiles) and isinstance(answer, tuple):
+            return sorted(answer) == sorted(request.default(state))
+        return super().is_free(state, request, answer)
+
     def fitting_selection(
         self, request: Request[State, Any], state: State, selected: FigureId | None, /
     ) -> FigureId | None:

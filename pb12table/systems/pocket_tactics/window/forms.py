@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Aim, Form, Instead, Number, Option, Pick, Tally, Target, Values
+from pb12table.skirmish.forms.form import Aim, Form, Ghost, Instead, Laid, Number, Option, Pick, Tally, Target, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Heap
 from pb12table.systems.pocket_tactics.rules.answers import (
     Army,
     PutUnit,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.ground import card_of, in_reserve
+from pb12table.systems.pocket_tactics.rules.ground import EYE, HEIGHT, RADIUS, card_of, ground_at, in_reserve
 from pb12table.systems.pocket_tactics.rules.preparations import (
     TILES_EACH,
     ChooseArmy,
@@ -30,8 +31,11 @@ from pb12table.systems.pocket_tactics.rules.preparations import (
 )
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.scene import printed_card, printed_ground
 from pb12table.systems.pocket_tactics.texts import card_line, ground_words
+from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell
+from pb12table.table.shapes import Circle
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, player_name
@@ -175,7 +179,16 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
                 name=FACTION,
                 value=faction,
                 decides=False,
-                options=tuple(Option(value=each.id, label=each.label.in_language(texts.language)) for each in factions),
+                options=tuple(
+                    Option(
+                        value=each.id,
+                        label=each.label.in_language(texts.language),
+                        cards=tuple(
+                            printed_card(texts, setup, card) for card in setup.cards if card.faction == each.id
+                        ),
+                    )
+                    for each in factions
+                ),
             ),
             *(
                 Number(
@@ -185,7 +198,7 @@ def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
                     lowest=0,
                     highest=setup.options.copies,
                     shown=str(counts[card.id]),
-                    about=card_line(texts, card),
+                    card=printed_card(texts, setup, card),
                 )
                 for card in cards
             ),
@@ -220,13 +233,22 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
                 lowest=0,
                 highest=min(ground.stock, TILES_EACH),
                 shown=str(counts[ground.id]),
-                about=ground_words(texts, ground),
+                card=printed_ground(texts, asked.setup, ground),
             )
             for ground in terrains
         ),
+        heaps=bag_of(asked),
         give=lambda given: asked.legal(picked(given)),
         commit=texts("pocket-tiles-commit"),
     )
+
+
+def bag_of(asked: Asked) -> tuple[Heap, ...]:
+    """Return what lies in the bag, as everybody may know; nothing while it is empty.  PR35."""
+    counted = Counter(asked.state.bag)
+    kinds = [ground for ground in asked.setup.terrains if counted[ground.id]]
+    things = tuple((printed_ground(asked.texts, asked.setup, ground), counted[ground.id]) for ground in kinds)
+    return (Heap(asked.texts("pocket-in-bag", count=sum(counted.values())), things),) if things else ()
 
 
 def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
@@ -242,7 +264,11 @@ def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
             Pick(
                 name="kind",
                 options=tuple(
-                    Option(value=ground.id, label=asked.named(ground), about=ground_words(asked.texts, ground))
+                    Option(
+                        value=ground.id,
+                        label=asked.named(ground),
+                        cards=(printed_ground(asked.texts, asked.setup, ground),),
+                    )
                     for ground in asked.setup.features
                 ),
             ),
@@ -255,8 +281,10 @@ def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
     """Return the form for where a tile is laid.  P008, PR06."""
     request = asked.request
     assert isinstance(request, PlaceTile), "made for this question"
-    terrain = asked.named(asked.setup.ground[request.terrain])
-    return _on_a_cell(asked, values, "place-tile", request.options(asked.state), terrain=terrain)
+    drawn = asked.setup.ground[request.terrain]
+    form = _on_a_cell(asked, values, "place-tile", request.options(asked.state), drawn.id, terrain=asked.named(drawn))
+    does = ground_words(asked.texts, drawn)
+    return replace(form, lines=(*((does,) if does else ()), *form.lines), heaps=bag_of(asked))
 
 
 def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
@@ -265,21 +293,31 @@ def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
     assert isinstance(request, PlaceFeature), "made for this question"
     best = request.options(state)
     kind = state.players[asked.player].feature
-    terrain = "" if kind is None else asked.named(asked.setup.ground[kind])
-    return _on_a_cell(asked, values, "place-feature", best, terrain=terrain)
+    assert kind is not None, "chosen before"
+    return _on_a_cell(asked, values, "place-feature", best, feature=kind, terrain=asked.named(asked.setup.ground[kind]))
 
 
-def _on_a_cell(asked: Asked, values: Values, name: str, cells: Sequence[Cell], **words: Any) -> Form[Cell]:
-    """Return the form for one of some cells."""
+def _on_a_cell(
+    asked: Asked, values: Values, name: str, cells: Sequence[Cell], terrain_laid: str = "", feature: str = "",
+    **words: Any,
+) -> Form[Cell]:  # fmt: skip
+    """Return the form for one of some cells, on which a tile or a feature would lie."""
+    aim = values.get(AIM)
+    cell = cell_of(aim)
+    ghost: tuple[Laid, ...] = ()
+    if cell is not None:
+        ground = terrain_laid or asked.state.tiles[cell].terrain
+        ghost = (Laid(asked.setup.lattice.ring(cell), ground, feature),)
     return Form(
         name=name,
         title=asked.texts(f"pocket-{name}-title", player=asked.player_name, **words),
         player=asked.player,
         lines=(asked.texts(f"pocket-{name}-lines"),),
-        fields=(cells_field(asked, cells, values.get(AIM)),),
+        fields=(cells_field(asked, cells, aim, follows=True),),
         give=lambda given: asked.legal(cell_of(given[AIM])),
         commit=asked.texts("pocket-lay"),
         icon="map",
+        sketch=ghost,
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )
 
@@ -291,21 +329,32 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
     assert isinstance(request, PlaceUnit), "made for this question"
     waiting = one_of_each(state, asked.player)
     unit = values.get(UNIT, waiting[0])
-    cells = first_places(state, asked.player)
+    cells, aim = first_places(state, asked.player), values.get(AIM)
     stop = asked.legal(Stop())
     return Form(
         name="place-unit",
         title=texts("pocket-place-unit-title", player=asked.player_name),
         player=asked.player,
         lines=(texts("pocket-place-unit-lines", left=3 - state.players[asked.player].placed),),
-        fields=(units_field(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
+        fields=(units_field(asked, waiting, unit), cells_field(asked, cells, aim, follows=True)),
         give=lambda given: with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
         instead=() if stop is None else (Instead("stop", texts("pocket-stop-placing"), stop, "leave-it", icon="end"),),
         commit=texts("pocket-put"),
         icon="enter",
         groups=("plan", "tiles"),
+        selected=unit,
+        sketch=standing_at(asked, unit, cell_of(aim)),
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )
+
+
+def standing_at(asked: Asked, unit: FigureId, cell: Cell | None) -> tuple[Ghost, ...]:
+    """Return a unit as it would stand on a tile; nothing while none is meant."""
+    if cell is None:
+        return ()
+    x, y = asked.setup.lattice.centre(cell)
+    body = Body(unit, Circle(RADIUS), x, y, ground_at(asked.state, cell).height, 0.0, HEIGHT, EYE)
+    return (Ghost(unit, body, able=True),)
 
 
 def with_cell(given: Values, make: Callable[[Cell], Any]) -> Any:

@@ -35,6 +35,11 @@ WET: Final[Colour] = (150, 132, 98)
 FOAM: Final[Colour] = (226, 236, 232)
 FAINT: Final = 0.45
 """How far the line between two cells of one ground is faded."""
+LAID: Final = 205
+"""How opaque a cell is that would lie there, of 255."""
+WIDTH: Final = 0.866
+"""How wide a regular cell is as a share of its height."""
+CORNERS: Final = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
 Easel = tuple[pygame.Surface, float, Random]
 """What a painter gets: a surface whose middle is the cell's, the edge of a cell in pixels, and a fixed chance."""
 
@@ -82,6 +87,25 @@ def _other(both: Sequence[str], own: str) -> str:
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:
     red, green, blue = (round(part + (more - part) * share) for part, more in zip(one, other, strict=True))
     return (red, green, blue)
+
+
+def draw_laid(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToken], scale: float) -> None:
+    """Draw cells that would lie there, so that the ground can be seen through them."""
+    for cell in cells:
+        corners = [camera.to_screen_exact(point) for point in cell.outline]
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        width, height = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+        shape = tuple(((x - left) / width, (y - top) / height) for x, y in corners)
+        box = pygame.Rect(round(left), round(top), round(width) + 1, round(height) + 1)
+        picture = _picture(cell.ground, cell.feature, shape, box.w, box.h, _variety(cell.outline), ()).copy()
+        picture.set_alpha(LAID)
+        surface.blit(picture, box)
+        lines(surface, RIM, corners, max(1.5, 2.0 * scale), True)
+
+
+def cell_alone(ground: str, feature: str, high: int) -> pygame.Surface:
+    """Return a cell that lies nowhere, as high as so many pixels, standing on a corner."""
+    return _picture(ground, feature, CORNERS, round(high * WIDTH), high, 1, ())
 
 
 def _variety(outline: Ring) -> int:

@@ -1,0 +1,199 @@
+"""Printed cards as they are laid out over the table: pictures, dice, words, and what can be counted or chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pb12table.skirmish.scene.miniatures import Heap, Printed
+from pb12table.window.dice import GUARDING, STRIKING
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import Colour, mixed
+from pb12table.window.layout.nodes import Badge, Box, Button, Column, Drawn, Flow, Label, Node, Plate, Row, Space
+from pb12table.window.layout.nodes import Card as CardNode
+from pb12table.window.layout.painting import Painter
+from pb12table.window.play.base import Card, CardButton, Stepper
+from pb12table.window.scene.layers.cells import WIDTH, cell_alone
+from pb12table.window.tokens.tokens import emblem_alone
+
+PAPER: Final[Colour] = (240, 230, 206)
+PALE: Final[Colour] = (206, 196, 174)
+"""What cards are printed on, and what those that would be taken instead look like."""
+INK: Final[Colour] = (40, 30, 22)
+FINE: Final[Colour] = (84, 66, 46)
+CHOSEN: Final[Colour] = (178, 116, 20)
+IN_ROW: Final = 6
+"""So many cards lie in a row at most."""
+GAP: Final = 8.0
+WIDEST: Final = 230.0
+PICTURE: Final = 54.0
+CELL: Final = 88.0
+DIE: Final = 17.0
+LIKED: Final = 20.0
+THING: Final = 26.0
+"""How large pictures are, in natural pixels: on a card a silhouette, a cell, a die, what it likes; and in a heap."""
+
+Setting = Callable[[Stepper], Node]
+"""What makes a number's value with the buttons that count it."""
+
+
+def is_printed(card: Card) -> bool:
+    """Return whether a decision lays out printed cards."""
+    return any(each.cards for each in card.buttons) or any(each.card is not None for each in card.steppers)
+
+
+def without_printed(card: Card) -> Card:
+    """Return what is left of a decision once its printed cards lie on the table."""
+    return replace(
+        card,
+        buttons=tuple(each for each in card.buttons if not each.cards),
+        steppers=tuple(each for each in card.steppers if each.card is None),
+    )
+
+
+def printed_painters(card: Card) -> dict[str, Painter]:
+    """Return the painters of pictures, dice and likes of all cards of a decision, and of what lies in its heaps."""
+    found: dict[str, Painter] = {}
+    for each in _all_printed(card):
+        found[f"picture:{each.title}"] = partial(_picture, printed=each)
+        found[f"dice:{each.title}"] = partial(_dice, printed=each)
+        for ground, feature, name in each.likes:
+            found[f"liked:{name}"] = partial(_picture, printed=Printed(name, ground=ground, feature=feature))
+    return found
+
+
+def _all_printed(card: Card) -> Iterator[Printed]:
+    yield from (each for button in card.buttons for each in button.cards)
+    yield from (each.card for each in card.steppers if each.card is not None)
+    yield from (thing for heap in card.heaps for thing, _ in heap.things)
+
+
+def spread(card: Card, width: float, setting: Setting, heading: Callable[[CardButton], Button]) -> Column:
+    """Return all cards of a decision in rows of a width; what brings several has a heading, and its cards below."""
+    counted = tuple(each for each in card.steppers if each.card is not None)
+    choices = tuple(each for each in card.buttons if each.cards)
+    rows: list[Node] = []
+    if any(len(each.cards) > 1 for each in choices):
+        for choice in choices:
+            rows.append(Row((heading(choice), Space(grow=1.0)), 0.0))
+            if choice.pressed and counted:
+                rows += _in_rows([partial(_counted, each, setting) for each in counted], width)
+            else:
+                rows += _in_rows([partial(_chosen, choice, each, pale=True) for each in choice.cards], width)
+    else:
+        rows += _in_rows([partial(_counted, each, setting) for each in counted], width)
+        rows += _in_rows([partial(_chosen, each, each.cards[0]) for each in choices], width)
+    rows += [heap_row(heap) for heap in card.heaps]
+    return Column(tuple(rows), GAP)
+
+
+def _in_rows(cards: Sequence[Callable[[float], Node]], width: float) -> list[Node]:
+    """Return cards, each made for its width, in rows that are as full as each other."""
+    if not cards:
+        return []
+    rows = -(-len(cards) // IN_ROW)
+    columns = -(-len(cards) // rows)
+    each = min((width - GAP * (columns - 1)) / columns, WIDEST)
+    return [
+        Row(tuple(make(each) for make in cards[first : first + columns]), GAP)
+        for first in range(0, len(cards), columns)
+    ]
+
+
+def _chosen(button: CardButton, printed: Printed, width: float, *, pale: bool = False) -> Node:
+    """Return a card that is chosen by a click or by its key."""
+    edge = CHOSEN if button.pressed or button.primary else FINE
+    plate = Plate(PALE if pale else PAPER, edge, 8, 3 if edge is CHOSEN else 1, hovered=PAPER)
+    key = "" if pale else button.key
+    return _card(printed, f"command:{button.command}", width, plate, key=key, tip=button.reason, able=button.enabled)
+
+
+def _counted(stepper: Stepper, setting: Setting, width: float) -> Node:
+    """Return a card that bears how often it is taken; keys count the one with the bright edge."""
+    assert stepper.card is not None, "asked before"
+    none = stepper.value == "0"
+    edge, thick = (CHOSEN, 3) if stepper.less_key else (FINE, 1)
+    plate = Plate(PALE if none else PAPER, edge, 8, thick)
+    return _card(stepper.card, f"about:{stepper.label}", width, plate, below=setting(stepper))
+
+
+def _card(
+    printed: Printed, name: str, width: float, plate: Plate, *, key: str = "", tip: str = "", below: Node | None = None,
+    able: bool = True,
+) -> Node:  # fmt: skip
+    title = Label(printed.title, theme.NORMAL + 1, INK, bold=True, lines=2, least=theme.SMALL, told=True, grow=1.0)
+    corner = (Label(printed.corner, theme.NORMAL, FINE, bold=True, wrap=False),) if printed.corner else ()
+    badge = (Badge(key, INK),) if key else ()
+    side = PICTURE if printed.emblem else CELL
+    picture = Drawn(f"picture:{printed.title}", min_width=side, max_width=side, min_height=side)
+    beside: list[Node] = []
+    if any(printed.dice):
+        beside.append(Drawn(f"dice:{printed.title}", min_height=DIE + 2))
+    if printed.likes:
+        beside.append(Flow(tuple(_liked(name) for _, _, name in printed.likes), 6.0))
+    words = tuple(Label(line, theme.SMALL, FINE) for line in printed.lines)
+    # A card that shows no dice has room for its words beside the picture.
+    right = (*beside, Space(grow=1.0)) if beside else (Space(grow=1.0), *words, Space(grow=1.0))
+    parts: list[Node] = [Row((title, *badge, *corner), 6.0), Row((picture, Column(right, 2.0, grow=1.0)), 8.0)]
+    if beside:
+        parts += words
+    parts.append(Space(grow=1.0))
+    if below is not None:
+        parts.append(Box(below, surface=Plate(theme.SUNKEN, theme.LINE, 5), min_height=28.0))
+    return CardNode(
+        name, Column(tuple(parts), 2.0), (10.0, 5.0, 10.0, 7.0), plate, keyless=True, enabled=able,
+        tip=(tip,) if tip else (), min_width=width, max_width=width,
+    )  # fmt: skip
+
+
+def _liked(name: str) -> Node:
+    picture = Drawn(f"liked:{name}", min_width=LIKED * WIDTH, min_height=LIKED)
+    return Row((picture, Label(name, theme.SMALL, FINE, wrap=False)), 3.0, "center")
+
+
+def heap_row(heap: Heap) -> Node:
+    """Return what lies together in a row, each kind with its number; asked, it says what it does."""
+    things: list[Node] = []
+    for thing, number in heap.things:
+        picture = Drawn(f"picture:{thing.title}", min_width=THING * WIDTH, min_height=THING)
+        count = Label(f"× {number}", theme.NORMAL, bold=True, wrap=False)
+        tip = (" · ".join((thing.title, *thing.lines)),)
+        things.append(
+            CardNode(f"about:heap:{thing.title}", Row((picture, count), 4.0, "center"), surface="none", keyless=True,
+                     tip=tip)
+        )  # fmt: skip
+    return Row((Label(heap.title, theme.SMALL, "muted", wrap=False), *things, Space(grow=1.0)), 12.0, "center")
+
+
+# -- what is painted ---------------------------------------------------------------------------------------------------
+
+
+def _picture(canvas: Canvas, rect: pygame.Rect, *, printed: Printed) -> None:
+    """Draw the silhouette or the cell of a card, as large as its room."""
+    if printed.emblem:
+        side = min(rect.size)
+        found = emblem_alone(printed.emblem, side)
+    else:
+        found = cell_alone(printed.ground, printed.feature, min(rect.h, round(rect.w / WIDTH)))
+    if found is not None:
+        canvas.surface.blit(found, found.get_rect(center=rect.center))
+
+
+def _dice(canvas: Canvas, rect: pygame.Rect, *, printed: Printed) -> None:
+    """Draw red dice with sharp corners, green ones with round ones, and the bonus beside each colour."""
+    side, left = canvas.px(DIE), rect.left
+    for number, bonus, colour, corner in zip(printed.dice, printed.bonus, (STRIKING, GUARDING), (3, 7), strict=True):
+        for _ in range(number):
+            place = pygame.Rect(left, rect.centery - side // 2, side, side)
+            canvas.box(place, colour, mixed(colour, INK, 0.5), corner)
+            left += side + canvas.px(3)
+        if bonus:
+            place = pygame.Rect(left, rect.top, canvas.px(20), rect.h)
+            canvas.middle(place, bonus, theme.SMALL, colour, bold=True, anchor="left")
+            left += canvas.px(20)
+        left += canvas.px(5)

@@ -1,0 +1,118 @@
+"""Before the first turn in the window: cards laid out over the table, the bag, and what would lie under the mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.game.screen import GameScreen
+from pb12table.app.play.controller import Controller
+from pb12table.app.program import Program
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.systems.pocket_tactics.rules.preparations import (
+    ChooseArmy,
+    ChooseFeature,
+    ChooseTiles,
+    PlaceFeature,
+    PlaceTile,
+    PlaceUnit,
+)
+from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.system import SYSTEM
+from pb12table.window.kit.keys import Settings
+from tests.app.helpers import SIZE, Hand
+
+FOLK = {"Otterling", "Fen Troll", "Fen Witch", "Lizard Rider", "Heron Knight", "Armoured Toad"}
+GUARD = {"Spearman", "Swordsman", "Archer", "Rider", "Captain", "Griffin"}
+
+
+def new_land(until: type = ChooseArmy, size: tuple[int, int] = SIZE) -> Hand:
+    """New Land, when a question of a kind is asked for the first time; before that all is as it is proposed."""
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    session: Session[Any] = Session(SYSTEM, SYSTEM.new_game(load_scenario("new-land").setup), SeededDice(3))
+    while session.pending is not None and not isinstance(session.pending, until):
+        session.answer(session.pending.default(session.state))
+    program = Program(settings, size)
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def state_of(hand: Hand) -> State:
+    state: Any = hand.session.state
+    assert isinstance(state, State)
+    return state
+
+
+def sheet_of(hand: Hand) -> pygame.Rect:
+    sheet = hand.game.paint.table_card.sheet
+    assert sheet is not None
+    return sheet
+
+
+def test_cards_of_both_factions_lie_over_the_table_whole(written: list[str]) -> None:
+    hand = new_land()
+    assert set(written) >= FOLK | GUARD
+    assert {"Flies up to 3 tiles, over", "Shoots up to 2 tiles far", "+1 red against beasts"} <= set(written)
+    assert hand.game.layout.free.contains(sheet_of(hand))
+    assert hand.game.scrolls["dock"] == 0
+
+
+def test_a_click_on_a_card_of_the_others_takes_their_faction_and_keys_count_its_cards() -> None:
+    hand = new_land()
+    player = hand.question(ChooseArmy).player
+    hand.click_zone("command:faction-1")
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RETURN)
+    chosen = state_of(hand).players[player]
+    assert (chosen.faction, len(chosen.army)) == ("march-guard", 5)
+
+
+def test_tiles_are_pictures_and_what_others_have_put_in_lies_in_the_bag(written: list[str]) -> None:
+    hand = new_land(ChooseTiles)
+    assert {"Meadow", "Scree", "Water", "Drowns on 1 to 3", "Ends a move"} <= set(written)
+    hand.key(pygame.K_RETURN)
+    assert "In the bag (6)" in written
+    hand.key(pygame.K_RETURN)
+    assert len(state_of(hand).bag) == 12, "what lies there may be taken unasked"
+
+
+def test_a_feature_is_chosen_by_its_picture() -> None:
+    hand = new_land(ChooseFeature)
+    player = hand.question(ChooseFeature).player
+    hand.digit(2)
+    assert state_of(hand).players[player].feature == "highland"
+
+
+@pytest.mark.parametrize("kind", [PlaceTile, PlaceFeature])
+def test_what_is_laid_lies_under_the_mouse_and_is_only_laid_by_a_click(kind: type) -> None:
+    hand = new_land(kind)
+    question: Any = hand.session.pending
+    cell = question.options(hand.session.state)[-1]
+    before = dict(state_of(hand).tiles)
+    hand.point(hand.game.camera.to_screen(hand.session.state.setup.lattice.centre(cell)))
+    (laid,) = hand.game.paint.picture().laid
+    assert laid.outline == state_of(hand).setup.lattice.ring(cell)
+    hand.key(pygame.K_RETURN)
+    assert state_of(hand).tiles == before, "where the mouse rests is no choice"
+    for _ in range(2):
+        hand.click(hand.game.camera.to_screen(hand.session.state.setup.lattice.centre(cell)))
+    tile = state_of(hand).tiles[cell]
+    assert (laid.ground, laid.feature) == (tile.terrain, tile.feature or "")
+
+
+def test_the_card_of_a_unit_is_seen_before_it_is_put_down() -> None:
+    hand = new_land(PlaceUnit)
+    hand.digit(3)
+    unit = hand.game.selected
+    assert unit is not None
+    assert unit.endswith(("-witch", "-archer"))
+    cell = hand.game.mode.needed()[0]
+    hand.point(hand.game.camera.to_screen(cell))
+    assert [token.body.id for token in hand.game.paint.picture().tokens if token.ghost] == [unit]
