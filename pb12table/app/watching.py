@@ -383,7 +383,7 @@ class WatchScreen(GameScreen):
         self._rested = 0.0
         self._line = pygame.Rect(0, 0, 0, 0)
         self._fit()
-        self.camera = whole_table(self.layout, self.setup.battlefield)
+        self.camera = whole_table(self.layout, self.setup)
 
     def reset_title(self) -> None:
         name = self.setup.name.in_language(self.texts.language)

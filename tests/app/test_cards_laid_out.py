@@ -116,3 +116,18 @@ def test_the_card_of_a_unit_is_seen_before_it_is_put_down() -> None:
     cell = hand.game.mode.needed()[0]
     hand.point(hand.game.camera.to_screen(cell))
     assert [token.body.id for token in hand.game.paint.picture().tokens if token.ghost] == [unit]
+
+
+def test_the_map_fills_the_table() -> None:
+    setup = load_scenario("the-ford").setup
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    session: Session[Any] = Session(SYSTEM, SYSTEM.new_game(setup), SeededDice(3))
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    camera, free = hand.game.camera, hand.game.layout.free
+    corners = [camera.to_screen(place) for tile in setup.tiles for place in setup.lattice.ring(tile.at)]
+    assert all(free.collidepoint(corner) for corner in corners)
+    high = max(y for _, y in corners) - min(y for _, y in corners)
+    assert high > 0.85 * free.h

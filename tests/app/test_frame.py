@@ -121,8 +121,8 @@ def test_the_table_leaves_the_data_sheet_its_room_where_the_window_is_wide() -> 
     hand = open_game()
     hand.play_to(ChooseAction)
     hand.program.draw()
-    layout, field = hand.game.layout, hand.game.setup.battlefield
-    table, sheet = whole_table(layout, field).table_on_screen(), hand.game.paint.places["sheet"]
+    layout, setup = hand.game.layout, hand.game.setup
+    table, sheet = whole_table(layout, setup).table_on_screen(), hand.game.paint.places["sheet"]
     assert layout.free.contains(table)
     assert not table.colliderect(sheet)
 

@@ -327,7 +327,7 @@ class TableCommands:
         game, desk = self.game, self.game.desk
         match command:
             case "zoom-fit":
-                game.camera = whole_table(game.layout, game.setup.battlefield)
+                game.camera = whole_table(game.layout, game.setup)
             case "undo":
                 self.undo()
             case "redo":

@@ -84,7 +84,7 @@ class GameScreen(GameRoom):
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = game_layout(desk.size, desk.scale)
-        self.camera = whole_table(self.layout, controller.setup.battlefield)
+        self.camera = whole_table(self.layout, controller.setup)
         self.recap = TableRecap(self)
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
@@ -236,7 +236,7 @@ class GameScreen(GameRoom):
 
     def _is_near(self) -> bool:
         """Return whether less than the whole table is seen; only then does centring gain anything."""
-        return self.camera.scale > 1.15 * whole_table(self.layout, self.setup.battlefield).scale
+        return self.camera.scale > 1.15 * whole_table(self.layout, self.setup).scale
 
     def enter(self, mode: Mode) -> None:
         self.mode = mode

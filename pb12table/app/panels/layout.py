@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Final
 
 import pygame
 
-from pb12table.table.battlefield import Battlefield
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.systems.known import scene
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
@@ -72,14 +73,21 @@ PLATE: Final = 300.0
 """How wide the data sheet is over the table of a game."""
 
 
-def whole_table(layout: Layout, field: Battlefield) -> Camera:
-    """Return the camera that shows the whole table and what is written at its figures.
+def whole_table(layout: Layout, setup: GameSetup) -> Camera:
+    """Return the camera that shows the whole table, or all of it that matters, and what is written at its figures.
 
-    Where the window is wider than the table, most of what is left over is at the right, where the data sheet floats.
+    Where the window is wider than that, most of what is left over is at the right, where the data sheet floats.
     """
-    free, edge = layout.free, layout.left.w / 4
+    free, edge, field = layout.free, layout.left.w / 4, setup.battlefield
     camera = Camera.fitted(field.width, field.depth, free, beside=edge)
     table = camera.table_on_screen()
+    part = scene(setup.system).part(setup)
+    if part is not None:
+        (left, low), (right, high) = part
+        scale = Camera.fitted(right - left, high - low, free, beside=edge).scale
+        camera = replace(camera, scale=max(scale, camera.scale), centre=((left + right) / 2.0, (low + high) / 2.0))
+        corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
+        table = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
     wanted = (PLATE + 2 * APART + MARGIN) * layout.left.w / RAIL
     push = min(max(wanted - (free.right - table.right), 0.0), max(table.left - free.left - edge - MARGIN, 0.0))
     return camera.pushed(-push, 0.0)

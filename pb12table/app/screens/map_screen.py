@@ -125,7 +125,7 @@ class MapScreen(TellingScreen):
         self.desk = desk
         self.table = TableView(setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
-        self.camera = whole_table(self.layout, setup.battlefield)
+        self.camera = whole_table(self.layout, setup)
         self.storey = ShownStorey()
         self.plates: dict[str, pygame.Rect] = {}
         """Where list and sheet lie over the table, as they were painted last: "list", "sheet"."""
@@ -160,7 +160,7 @@ class MapScreen(TellingScreen):
 
     def fit_camera(self) -> None:
         """Show the whole table."""
-        self.camera = whole_table(self.layout, self.shown_setup.battlefield)
+        self.camera = whole_table(self.layout, self.shown_setup)
 
     def open_list(self, canvas: Canvas, *, stays: bool = False) -> pygame.Rect | None:
         """Return where the rail lies with its names, while it is pointed at or `stays` so; None else."""

@@ -40,6 +40,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         """Return how high a figure at a place flies above what lies below it; 0 for one that stands or swims."""
         return 0.0
 
+    def part(self, setup: Any, /) -> tuple[Point, Point] | None:
+        """Return two corners of the part of the table that matters, west and south first; None for all of it."""
+        return None
+
     def marks(self, state: State, texts: Texts, /) -> Marks:
         """Return everything that lies on the table besides its figures."""
         return Marks()

@@ -49,12 +49,12 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
-from pb12table.systems.pocket_tactics.rules.preparations import units_of
+from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, units_of
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.texts import card_lines, card_rows, ground_words
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cells import Cell
+from pb12table.table.cells import Cell, neighbours
 from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.describe import modifier_name
@@ -146,6 +146,19 @@ class PocketScene(SceneFace[State, Texts]):
         if isinstance(unit, Gliding):
             return Body(unit.id, Circle(RADIUS), *unit.point, 0.0, HEIGHT, EYE)
         return body(state, unit.id)
+
+    def part(self, setup: Setup, /) -> tuple[Point, Point] | None:
+        """Return where tiles lie, or room for those that the players lay: so many as they have around the middle."""
+        cells = {tile.at for tile in setup.tiles}
+        if setup.options.map == "build":
+            cells, wanted = {(0, 0)}, TILES_EACH * len(setup.players)
+            while len(cells) < wanted:
+                cells |= {other for cell in cells for other in neighbours(cell)}
+        if not cells:
+            return None
+        places = [place for cell in cells for place in setup.lattice.ring(cell)]
+        xs, ys = zip(*places, strict=True)
+        return (min(xs), min(ys)), (max(xs), max(ys))
 
     def marks(self, state: State, texts: Texts, /) -> Marks:
         lattice = state.setup.lattice
