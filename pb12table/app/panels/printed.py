@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -58,8 +58,13 @@ def without_printed(card: Card) -> Card:
 
 def printed_painters(card: Card) -> dict[str, Painter]:
     """Return the painters of pictures, dice and likes of all cards of a decision, and of what lies in its heaps."""
+    return painters_of(_all_printed(card))
+
+
+def painters_of(cards: Iterable[Printed]) -> dict[str, Painter]:
+    """Return the painters of pictures, dice and likes of some cards."""
     found: dict[str, Painter] = {}
-    for each in _all_printed(card):
+    for each in cards:
         found[f"picture:{each.title}"] = partial(_picture, printed=each)
         found[f"dice:{each.title}"] = partial(_dice, printed=each)
         for ground, feature, name in each.likes:
@@ -90,6 +95,11 @@ def spread(card: Card, width: float, setting: Setting, heading: Callable[[CardBu
         rows += _in_rows([partial(_chosen, each, each.cards[0]) for each in choices], width)
     rows += [heap_row(heap) for heap in card.heaps]
     return Column(tuple(rows), GAP)
+
+
+def card_alone(printed: Printed, width: float) -> Node:
+    """Return a card of a width that is only looked at."""
+    return _card(printed, f"about:{printed.title}", width, Plate(PAPER, FINE, 8))
 
 
 def _in_rows(cards: Sequence[Callable[[float], Node]], width: float) -> list[Node]:

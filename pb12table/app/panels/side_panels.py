@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.panels.printed import card_alone, painters_of
 from pb12table.app.preview.state_picture import draw_face, draw_mark, draw_portrait
 from pb12table.kernel.game import LogLine
 from pb12table.skirmish.faces.system import GameSetup, GameState
@@ -103,6 +104,9 @@ def _sheet(
     if sheet.cells:
         width = (inner + GAP) / COLUMNS - GAP - CELL_PAD[0] - CELL_PAD[2]
         parts.append(Grid(tuple(_cell(cell, width, scale) for cell in sheet.cells), COLUMNS, GAP))
+    if sheet.card is not None:
+        parts.append(card_alone(sheet.card, inner))
+        painters |= painters_of((sheet.card,))
     parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
     return Column(tuple(parts), 6.0)
 

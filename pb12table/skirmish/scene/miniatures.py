@@ -393,9 +393,13 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is to be known of a figure; `under` stands below its name, or below `name` where that is another one."""
+    """What is to be known of a figure; `under` stands below its name, or below `name` where that is another one.
+
+    Its printed `card`, if it has one, says what it can do.
+    """
 
     under: str = ""
     cells: tuple[Cell, ...] = ()
     parts: tuple[Part, ...] = ()
     name: str = ""
+    card: Printed | None = None

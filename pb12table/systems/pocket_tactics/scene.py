@@ -13,9 +13,6 @@ from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import (
-    Cell as SheetCell,
-)
-from pb12table.skirmish.scene.miniatures import (
     CellDrawing,
     Chip,
     Listed,
@@ -52,7 +49,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
 from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, units_of
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Phase, Place, State, Tile, Unit
-from pb12table.systems.pocket_tactics.texts import card_lines, card_rows, ground_words
+from pb12table.systems.pocket_tactics.texts import card_lines, ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell, neighbours
 from pb12table.table.shapes import Circle, Point, Point3
@@ -235,18 +232,6 @@ class PocketScene(SceneFace[State, Texts]):
 
     def sheet(self, state: State, texts: Texts, figure: FigureId, /) -> Sheet:
         card = state.setup.figure_by_id[figure].card
-        cells = (
-            SheetCell("off", texts("pocket-sheet-off"), str(card.off)),
-            SheetCell("def", texts("pocket-sheet-def"), str(card.defence)),
-            SheetCell("moves", texts("pocket-sheet-moves"), str(1 + card.bonus_moves)),
-            SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
-        )
-        rows = [Row("points", texts("pocket-sheet-points"), str(card.points))]
-        for key, value in card_rows(texts, state.setup, card):
-            name = texts(f"pocket-sheet-{key}")
-            # What a card can do is a sentence, and takes as many lines as it needs.
-            said = texts("pocket-sheet-says", name=name, words=value) if key == "ability" else ""
-            rows.append(Row(key, said) if said else Row(key, name, value))
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:
@@ -255,7 +240,8 @@ class PocketScene(SceneFace[State, Texts]):
             for number, reason in enumerate(reroll_reasons(state, figure)):
                 name = modifier_name(texts, state.setup, reason)
                 here.append(Row(f"reroll-{number}", texts("pocket-sheet-reroll", reason=name), f"+{reason.value}"))
-        return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
+        printed = printed_card(texts, state.setup, card)
+        return Sheet(card=printed, parts=(Part(rows=tuple(here)),) if here else ())
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         cell = state.setup.lattice.cell_at(point)

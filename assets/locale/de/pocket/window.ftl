@@ -135,7 +135,6 @@ pocket-sheet-types = Typen
 pocket-sheet-bonuses = Boni
 pocket-sheet-favoured = Bevorzugt
 pocket-sheet-ability = Fähigkeit
-pocket-sheet-says = { $name }: { $words }
 pocket-sheet-reroll = Neuwurf: { $reason }
 pocket-sheet-place = Steht auf
 pocket-bonus-off = +{ $value } Rot

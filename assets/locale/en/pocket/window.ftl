@@ -135,7 +135,6 @@ pocket-sheet-types = Types
 pocket-sheet-bonuses = Bonuses
 pocket-sheet-favoured = Favoured
 pocket-sheet-ability = Ability
-pocket-sheet-says = { $name }: { $words }
 pocket-sheet-reroll = Reroll: { $reason }
 pocket-sheet-place = Stands on
 pocket-bonus-off = +{ $value } red
