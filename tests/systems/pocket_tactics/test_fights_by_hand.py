@@ -175,3 +175,42 @@ def test_any_throws_can_be_drawn(red: Sequence[int], green: Sequence[int]) -> No
     assert width <= 500
     draw_contest(surface, pygame.Rect(10, 10, width, height), drawn, {}, rolling=0.3)
     draw_contest(surface, pygame.Rect(10, 10, width, height), drawn, {})
+
+
+def rider(*dice: int, water: bool = False) -> Hand:
+    """Alice's Rider, which moves up to three tiles, in a row; perhaps the tile to its right is water."""
+    board = Board(row(9, -2), alone=True)
+    if water:
+        board.tile((1, 0), "water")
+    board.put("alice", "rider", (0, 0))
+    board.put("bob", "troll", (5, 0))
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    session = Session(SYSTEM, board.state, ScriptedDice(dice))
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def test_a_unit_is_dragged_to_a_tile_two_steps_away_and_stays_there() -> None:
+    hand = rider()
+    centre = state_of(hand).setup.lattice.centre
+    hand.drag(centre((0, 0)), centre((2, 0)))
+    assert len(hand.game.paint.picture().path) == 2
+    hand.key(pygame.K_RETURN)
+    assert [event.to for event in told(hand, events.UnitMoved)] == [(1, 0), (2, 0)]
+    assert hand.session.pending is not None
+    assert (asked(hand), hand.session.pending.player) == ("ChooseAction", "bob")
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert state_of(hand).units[FigureId("alice-rider")].at == (0, 0), "one decision is taken back as one"
+
+
+def test_a_longer_move_ends_where_its_unit_does() -> None:
+    hand = rider(2, water=True)
+    assert ("2 · 50 %", "good") in {(words, style) for _, words, style in hand.game.paint.picture().labels}
+    centre = state_of(hand).setup.lattice.centre
+    for _ in range(2):
+        hand.click(hand.game.camera.to_screen(centre((2, 0))))
+    assert [event.to for event in told(hand, events.UnitMoved)] == [(1, 0)]
+    assert told(hand, events.UnitDrowned)

@@ -76,6 +76,13 @@ def test_what_fails_may_be_thrown_again() -> None:
     assert asked(thrown((3, 2), (5, 2), again=(1, 0))) == [0, 1]
 
 
+def test_what_cannot_succeed_any_more_is_not_asked_about() -> None:
+    assert asked(thrown((3, 2), (6, 6), again=(1, 1))) is None, "one six is not enough, whatever the other does"
+    assert asked(thrown((3, 2), (6, 5), again=(1, 0))) is None, "two sixes would be needed"
+    assert asked(thrown((6, 2), (6, 5), again=(1, 0))) == [1]
+    assert asked(thrown((3, 2), (6, 5), again=(2, 0))) == [0, 1], "both together may do it"
+
+
 def test_a_bonus_is_asked_for_only_where_it_may_help() -> None:
     for own, others, expected in (((5,), (3,), False), ((3,), (3,), True)):
         state, request = thrown(own, others, again=(0, 0)), UseBonus("alice", CAPTAIN)

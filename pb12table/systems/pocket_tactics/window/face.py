@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import prod
 from typing import Any, Final
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Aim, Form, Ghost, Instead, Note, Option, Pick, Values
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Form,
+    Instead,
+    InTurn,
+    Note,
+    Option,
+    Pick,
+    Sketch,
+    Stretch,
+    Values,
+)
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.pocket_tactics.measures import body_of, ways_of
@@ -53,10 +66,10 @@ from pb12table.systems.pocket_tactics.window.forms import (
     cells_field,
     one_of_each,
     share,
+    standing_at,
     units_field,
     with_cell,
 )
-from pb12table.table.cells import Cell
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -80,7 +93,7 @@ _MANNERS: Final = {
 
 
 ICONS: Final = {
-    "melee": "blade", "melee-magic": "magic", "ranged": "shoot", "ranged-magic": "magic", "hex": "magic",
+    "melee": "blade", "melee-magic": "magic", "ranged": "bow", "ranged-magic": "magic", "hex": "magic",
     "move": "walk", "hop": "hop", "deploy": "enter",
 }  # fmt: skip
 """The icons of what can be done, by its manner."""
@@ -88,16 +101,20 @@ ICONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
+    """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out.
+
+    A longer move has `further` steps after its first one.
+    """
 
     action: Action
     aim: Aim
     manner: str = ""
     note: str = ""
     is_good: bool = True
+    further: tuple[Step, ...] = ()
 
 
-def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass]:
+def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass | InTurn]:
     """Return the form for what a unit does as the turn: everything it can do lights up, with its chance.  P018."""
     texts, state, player = asked.texts, asked.state, asked.player
     standing = [unit.id for unit in on_map(state, player)]
@@ -156,8 +173,7 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
                 for way in {way.aim: way for way in reversed(ways)}.values()
                 if way.note
             ),
-            *_further_steps(asked, unit, cells),
-            *_ghost(asked, chosen),
+            *_led(asked, chosen),
         ),
         places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
         again={},
@@ -165,11 +181,14 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
     )
 
 
-def _ghost(asked: Asked, way: _Way | None) -> Iterator[Ghost]:
-    """Yield a unit on the tile to which it would move."""
-    if way is not None and isinstance(way.action, MoveAction):
-        x, y = asked.setup.lattice.centre(way.action.to)
-        yield Ghost(way.action.unit, replace(body_of(asked.state, way.action.unit), x=x, y=y), able=True)
+def _led(asked: Asked, way: _Way | None) -> Iterator[Sketch]:
+    """Yield the steps of a unit that would move, and the unit on the tile where it would stand."""
+    if way is None or not isinstance(way.action, MoveAction):
+        return
+    cells = [tile_of(asked.state, way.action.unit), way.action.to, *(step.to for step in way.further)]
+    for start, end in pairwise(map(asked.setup.lattice.centre, cells)):
+        yield Stretch(start, end)
+    yield from standing_at(asked, way.action.unit, cells[-1])
 
 
 def led_to(asked: Asked, unit: FigureId, point: Point) -> Values | None:
@@ -181,18 +200,28 @@ def led_to(asked: Asked, unit: FigureId, point: Point) -> Values | None:
     return {UNIT: unit, AIM: Aim(cell=cell_name(cell)) if there is None else Aim(figure=there)}
 
 
-def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
+def _given_action(ways: Sequence[_Way], given: Values) -> Action | InTurn | None:
     fitting = [way for way in ways if way.aim == given.get(AIM)]
     found = next((way for way in fitting if way.manner == given.get(MANNER)), next(iter(fitting), None))
-    return None if found is None else found.action
+    if found is None or not found.further:
+        return None if found is None else found.action
+    # Who names the tile where the move ends goes no farther.
+    return InTurn((found.action, *found.further, Stop()))
 
 
-def _further_steps(asked: Asked, unit: FigureId | None, near: Sequence[Cell]) -> Iterator[Note]:
-    """Yield notes of how many steps it takes, on the tiles that a move reaches by more than one.  P013, P014."""
-    if unit is not None and asked.state.units[unit].at is not None:
-        for cell, way in ways_of(asked.state, unit).items():
-            if cell not in near:
-                yield Note(asked.setup.lattice.centre(cell), str(len(way)))
+def _longer_moves(asked: Asked, unit: FigureId) -> Iterator[_Way]:
+    """Yield the moves of more than one step, each with their number and its chance.  P013, P014."""
+    state = asked.state
+    flies = card_of(state, unit).flying > 0
+    for cell, (first, *further) in ways_of(state, unit).items():
+        if not further:
+            continue
+        alive = prod(
+            survival(state, unit, step.to) for step in (*(() if flies else (first, *further[:-1])), further[-1])
+        )
+        note = " · ".join((str(1 + len(further)), *((share(asked, alive),) if alive < 1.0 else ())))
+        aim = Aim(cell=cell_name(cell))
+        yield _Way(MoveAction(unit, first.to, first.over), aim, "move", note, alive >= 0.5, tuple(further))
 
 
 def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
@@ -212,7 +241,9 @@ def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
             for cell in places_for(state, asked.player)
         ]
     # Going into a feature has a button of its own: a click on one that is held means the unit there.
-    return [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
+    near = [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
+    meant = {way.aim for way in near}
+    return [*near, *(way for way in _longer_moves(asked, unit) if way.aim not in meant)]
 
 
 def _way(asked: Asked, action: Action) -> _Way:

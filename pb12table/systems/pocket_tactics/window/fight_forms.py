@@ -13,7 +13,7 @@ from pb12table.skirmish.forms.form import Form, Option, Pick, Values
 from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide, DieTone
 from pb12table.systems.pocket_tactics.rules import events
-from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
+from pb12table.systems.pocket_tactics.rules.answers import MoveAction, Pass, Raise, Reroll, Step, Stop
 from pb12table.systems.pocket_tactics.rules.fights import (
     HIGHEST,
     UseBonus,
@@ -23,6 +23,8 @@ from pb12table.systems.pocket_tactics.rules.fights import (
     reroll_reasons,
     verdict,
 )
+from pb12table.systems.pocket_tactics.rules.ground import tile_of
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Pool, Setup
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 from pb12table.systems.pocket_tactics.scene import changed_by, fight_of
@@ -30,6 +32,7 @@ from pb12table.systems.pocket_tactics.window.forms import Asked
 from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.keys import Settings
 from pb12table.window.play.base import Assistant
 
 
@@ -112,7 +115,8 @@ def contest_shown(texts: Texts, state: State, event: Event) -> Contest | None:
 def worthwhile(state: State, request: UseBonus | UseReroll) -> tuple[Raise | Reroll, ...]:
     """Return the answers but passing that can do a side good: no six is thrown again, and nothing that holds already.
 
-    A comparison holds if the side succeeds in it, whatever the other one may still do.  P033, P034, PR38.
+    A comparison holds if the side succeeds in it, whatever the other one may still do.  Nothing helps one in which all
+    that the side has would come to nothing, though the other did no more.  P033, P034, PR38.
     """
     fight, unit = state.fight, request.unit
     assert fight is not None, "asked in a fight only"
@@ -121,19 +125,54 @@ def worthwhile(state: State, request: UseBonus | UseReroll) -> tuple[Raise | Rer
     side.bonuses, side.rerolls = [], 0
     lays = isinstance(request, UseBonus)
     holds = {pool: _succeeds(left, unit, pool) and not can_change(left, side, pool, bonuses=lays) for pool in Pool}
-    return tuple(
-        answer
-        for answer in request.options(state)
-        if not isinstance(answer, Pass) and not holds[answer.pool] and side.results(answer.pool)[answer.die] < HIGHEST
-    )
+    alone = fight.clone()
+    own = alone.side_of(unit)
+    other = alone.target if own is alone.attacker else alone.attacker
+    other.bonuses, other.rerolls = [], 0
+    lost = {pool: not _succeeds(alone, unit, pool) and not can_change(alone, own, pool, bonuses=lays) for pool in Pool}
+
+    def helps(answer: Raise | Reroll) -> bool:
+        if holds[answer.pool] or lost[answer.pool] or own.results(answer.pool)[answer.die] == HIGHEST:
+            return False
+        return own.rerolls != 1 or not isinstance(answer, Reroll) or chance_again(fight, unit, answer) > 0
+
+    return tuple(answer for answer in request.options(state) if not isinstance(answer, Pass) and helps(answer))
+
+
+def chance_again(fight: Fight, unit: FigureId, answer: Reroll) -> Fraction:
+    """Return how often a side does well with a die that it throws again, if nothing else changes."""
+    trial, wins = fight.clone(), 0
+    results = trial.side_of(unit).results(answer.pool)
+    for face in range(1, SIDES + 1):
+        results[answer.die] = face
+        wins += _succeeds(trial, unit, answer.pool)
+    return Fraction(wins, SIDES)
 
 
 class PocketAssistant(Assistant):
-    """Spares people dice that can do them no good."""
+    """Spares people dice that can do them no good, and goes on with a move of which they have named the end."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self._way: dict[tuple[FigureId, Cell], Step | Stop] = {}
+        """What a unit does next on the tiles of a move."""
+
+    def decided(self, request: Request[Any, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
+        self._way = {}
+        if isinstance(answer, MoveAction):
+            at = answer.to
+            for step in rest:
+                self._way[answer.unit, at] = step
+                at = step.to if isinstance(step, Step) else at
+
+    def travelled(self) -> None:
+        self._way = {}
 
     def spared(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
         if isinstance(request, UseBonus | UseReroll) and not worthwhile(state, request):
             return (Pass(),)
+        if isinstance(request, ContinueMove) and (request.unit, tile_of(state, request.unit)) in self._way:
+            return (self._way[request.unit, tile_of(state, request.unit)],)
         return super().spared(request, state)
 
 
@@ -283,13 +322,8 @@ def _raised(asked: Asked, fight: Fight, unit: FigureId, answer: Raise) -> Told:
 
 def _thrown_again(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) -> Told:
     """Return a die rerolled: how often its side then does well."""
-    trial, wins = fight.clone(), 0
-    results = trial.side_of(unit).results(answer.pool)
-    before = results[answer.die]
-    for face in range(1, SIDES + 1):
-        results[answer.die] = face
-        wins += _succeeds(trial, unit, answer.pool)
-    now, then = Fraction(_succeeds(fight, unit, answer.pool)), Fraction(wins, SIDES)
+    before = fight.side_of(unit).results(answer.pool)[answer.die]
+    now, then = Fraction(_succeeds(fight, unit, answer.pool)), chance_again(fight, unit, answer)
     tone: DieTone = "good" if then > now else "bad" if then < now else "plain"
     other = fight.target.unit if unit == fight.attacker.unit else fight.attacker.unit
     words = asked.texts(
