@@ -181,9 +181,11 @@ def initials_of(name: str, letters: int = 1) -> str:
 
 
 def _of_all_words(name: str) -> str:
-    """Return the initials of all long words, as many as a small plate holds."""
+    """Return the initials of all long words, as many as a small plate holds, and the number at the end."""
     words = [word for word in name.replace("-", " ").split() if len(word) >= LONG_WORD and word[0].isalnum()]
-    return "".join(word[0].upper() for word in words)[:MOST_INITIALS] or _of_both_ends(name)
+    number = name.rpartition(" ")[2]
+    found = "".join(word[0].upper() for word in words)[:MOST_INITIALS]
+    return f"{found}{number if number.isdigit() else ''}" if found else _of_both_ends(name)
 
 
 def _of_both_ends(name: str) -> str:
@@ -195,18 +197,19 @@ def _of_both_ends(name: str) -> str:
 
 
 def initials_in(setup: GameSetup, language: str) -> dict[FigureId, str]:
-    """Return the initials of all figures: one player's differ for different names, as far as their endings tell."""
+    """Return the initials of all figures: those of different names differ, as far as their letters tell."""
     found: dict[FigureId, str] = {}
     left = [(figure, figure.label.in_language(language)) for figure in setup.figures]
     ways: tuple[Callable[[str], str], ...] = (
-        initials_of, partial(initials_of, letters=2), partial(initials_of, letters=3), _of_all_words, _of_both_ends
+        initials_of, partial(initials_of, letters=2), partial(initials_of, letters=3), _of_all_words, _of_both_ends,
+        partial(initials_of, letters=4),
     )  # fmt: skip
     for shortened in ways:
-        names: dict[tuple[PlayerId, str], set[str]] = {}
+        names: dict[str, set[str]] = {}
         for figure, name in left:
             found[figure.id] = shortened(name)
-            names.setdefault((figure.player, found[figure.id].casefold()), set()).add(name)
-        left = [(figure, name) for figure, name in left if len(names[figure.player, found[figure.id].casefold()]) > 1]
+            names.setdefault(found[figure.id].casefold(), set()).add(name)
+        left = [(figure, name) for figure, name in left if len(names[found[figure.id].casefold()]) > 1]
     return _ghosts_apart(found)
 
 

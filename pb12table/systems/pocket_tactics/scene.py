@@ -56,7 +56,7 @@ from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import player_name, text_key
+from pb12table.texts.names import figure_name, player_name, text_key
 
 
 def fight_of(event: events.DiceThrown) -> Fight:
@@ -226,6 +226,7 @@ class PocketScene(SceneFace[State, Texts]):
                 words=_place_words(texts, state, unit),
                 tone="plain" if unit.place is Place.MAP else "muted",
                 gone=unit.place in (Place.CAPTURED, Place.GONE),
+                tip=_told_of(texts, state, unit),
             )
             for unit in own
         ]
@@ -503,12 +504,20 @@ def _named(state: State, texts: Texts, cards: Iterable[str]) -> str:
     return texts.listing([(f"{count} × " if count > 1 else "") + names[card] for card, count in counted.items()])
 
 
+def _told_of(texts: Texts, state: State, unit: Unit) -> tuple[str, ...]:
+    """Return a unit's name, and where it is if that is not the map."""
+    name = upper_first(figure_name(texts, state.setup, unit.id))
+    return (name,) if unit.place is Place.MAP else (name, upper_first(_place_words(texts, state, unit)))
+
+
 def _place_words(texts: Texts, state: State, unit: Unit) -> str:
     match unit.place:
         case Place.RESERVE:
             return texts("pocket-in-reserve")
+        case Place.CAPTURED if unit.captor is not None:
+            return texts("pocket-fate-captured", player=player_name(state.setup, unit.captor))
         case Place.CAPTURED | Place.GONE:
-            return texts("pocket-word-captured")
+            return texts("pocket-fate-gone")
     card = card_of(state, unit.id)
     return texts("pocket-dice", off=card.off, defence=card.defence)
 

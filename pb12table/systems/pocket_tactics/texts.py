@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import atan2, pi, sqrt
 from typing import Any, Final
 
 from pb12table.skirmish.faces.system import Amended
@@ -26,6 +27,7 @@ from pb12table.systems.pocket_tactics.rules.fights import chance
 from pb12table.systems.pocket_tactics.rules.ground import captured_points, card_of, controlled
 from pb12table.systems.pocket_tactics.rules.setup import VOID, Ability, Does, Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.table.cells import Cell
 from pb12table.texts.locale import upper_first
 from pb12table.texts.names import figure_name, player_name
 
@@ -163,8 +165,16 @@ class PocketWords(WordsFace):
                 return {"terrain": named(terrain), "feature": "no" if feature is None else named(feature)}
             case events.FeaturePlaced(kind=kind):
                 return {"kind": named(kind)}
-            case events.UnitMoved(over=over):
-                return {"over": _yes(over is not None)}
+            case events.UnitMoved(start=start, to=to, over=over):
+                return {
+                    "over": _yes(over is not None),
+                    "way": _way(texts, start, to),
+                    "where": _where(texts, setup, to),
+                }
+            case events.UnitAdvanced(start=start, to=to):
+                return {"way": _way(texts, start, to), "where": _where(texts, setup, to)}
+            case events.UnitPlaced(at=at) | events.UnitDeployed(at=at):
+                return {"where": _where(texts, setup, at)}
             case events.HazardTested(results=results, passed=passed):
                 return {"results": _dice(texts, results), "passed": _yes(passed)}
             case events.AttackDeclared(ranged=ranged, magic=magic):
@@ -224,7 +234,14 @@ class PocketWords(WordsFace):
         return isinstance(event, events.UnitMoved)
 
     def movement_line(self, texts: Phrases, setup: Setup, told: Sequence[Any]) -> str:
-        return texts("pocket-log-move", unit=figure_name(texts, setup, told[0].unit), steps=len(told))
+        first, last = told[0], told[-1]
+        return texts(
+            "pocket-log-move",
+            unit=figure_name(texts, setup, first.unit),
+            steps=len(told),
+            way=_way(texts, first.start, last.to),
+            where=_where(texts, setup, last.to),
+        )
 
     # -- a game -----------------------------------------------------------------------------------------------
 
@@ -289,6 +306,26 @@ class PocketWords(WordsFace):
         if outcome is None:
             return None
         return Result(outcome.winners, (texts(f"pocket-result-{outcome.reason}"), self.standing_line(texts, state)))
+
+
+WAYS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")
+"""Directions of the compass from the east on, counter-clockwise."""
+
+
+def _way(texts: Phrases, start: Cell, to: Cell) -> str:
+    """Return in which direction of the compass a tile lies from another."""
+    q, r = to[0] - start[0], to[1] - start[1]
+    turn = atan2(1.5 * r, sqrt(3.0) * (q + r / 2.0))
+    return texts(f"pocket-way-{WAYS[round(turn / (pi / 4.0)) % len(WAYS)]}")
+
+
+def _where(texts: Phrases, setup: Setup, cell: Cell) -> str:
+    """Return what lies on a ready map in a cell, "" where the players have laid it."""
+    tile = next((tile for tile in setup.tiles if tile.at == cell), None)
+    if tile is None:
+        return ""
+    ground = setup.ground[tile.terrain if tile.feature is None else tile.feature]
+    return texts("pocket-where-told", ground=ground.label.in_language(texts.language))
 
 
 def _yes(value: bool) -> str:

@@ -13,16 +13,18 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+from pb12table.systems.pocket_tactics.scene import SCENE
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.fight_forms import contest_of, contest_shown, die_name
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.window.dice import contest_size, draw_contest
 from pb12table.window.kit import canvas
 from pb12table.window.kit.canvas import ELLIPSIS, Canvas, rendered
@@ -214,3 +216,15 @@ def test_a_longer_move_ends_where_its_unit_does() -> None:
         hand.click(hand.game.camera.to_screen(centre((2, 0))))
     assert [event.to for event in told(hand, events.UnitMoved)] == [(1, 0)]
     assert told(hand, events.UnitDrowned)
+
+
+def test_the_log_says_where_to_and_the_list_whose_captive_a_unit_is() -> None:
+    hand = rider(2, water=True)
+    centre = state_of(hand).setup.lattice.centre
+    for _ in range(2):
+        hand.click(hand.game.camera.to_screen(centre((2, 0))))
+    texts = Texts("en").of("pocket")
+    lines = [row_words(texts, state_of(hand).setup, row) for row in rows_of("pocket", hand.session.log)]
+    assert "Rider moves east." in lines
+    (listed,) = SCENE.listed(state_of(hand), texts, PlayerId("alice"))
+    assert (listed.words, listed.gone) == ("captured by Bob", True)

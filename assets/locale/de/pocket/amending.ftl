@@ -7,4 +7,4 @@ amend-value-reserve = die Reserve
 pocket-log-move = { $unit } zieht { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder
-} weit.
+} weit { $way }{ $where }.

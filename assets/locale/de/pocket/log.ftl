@@ -25,11 +25,11 @@ event-tile-placed = { $feature ->
    *[other] { $terrain } liegt in der Mitte, darauf { $feature }.
 }
 event-feature-placed = { $player } legt { $kind }.
-event-unit-placed = { $unit } beginnt auf dem Feld.
+event-unit-placed = { $unit } beginnt auf der Karte{ $where }.
 event-turn-began = Zug { $turn }: { $player }
 event-unit-moved = { $over ->
-    [yes] { $unit } springt.
-   *[no] { $unit } zieht.
+    [yes] { $unit } springt { $way }{ $where }.
+   *[no] { $unit } zieht { $way }{ $where }.
 }
 event-hazard-tested = { $kind ->
     [water] { $unit } im Wasser: { $results }, { $passed ->
@@ -68,8 +68,8 @@ event-fight-decided = { $outcome ->
    *[none] Niemand ist besiegt.
 }
 event-unit-defeated = { $captor } erobert { $unit }.
-event-unit-advanced = { $unit } rückt ein.
-event-unit-deployed = { $unit } kommt ins Spiel.
+event-unit-advanced = { $unit } rückt { $way } ein{ $where }.
+event-unit-deployed = { $unit } kommt aus der Reserve{ $where }.
 event-unit-retreated = { $unit } geht durch ein Merkmal in die Reserve.
 event-control-changed = { $held ->
     [yes] { $player } kontrolliert das Merkmal { $kind }.
@@ -140,3 +140,15 @@ pocket-fate-map = auf dem Feld
 pocket-fate-reserve = in der Reserve
 pocket-fate-captured = erobert von { $player }
 pocket-fate-gone = mit dem Spieler ausgeschieden
+
+## Wohin
+
+pocket-where-told = {" "}({ $ground })
+pocket-way-n = nach Norden
+pocket-way-ne = nach Nordosten
+pocket-way-e = nach Osten
+pocket-way-se = nach Südosten
+pocket-way-s = nach Süden
+pocket-way-sw = nach Südwesten
+pocket-way-w = nach Westen
+pocket-way-nw = nach Nordwesten

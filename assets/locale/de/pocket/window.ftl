@@ -181,6 +181,7 @@ key-group-tiles = Einheiten und Würfel
 help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
 
 pocket-setting-up = Aufbau
+start-table = eine Karte aus Plättchen
 
 # Wer spielt: die Stärken des Programms.
 names-by-program = { $style ->

@@ -7,4 +7,4 @@ amend-value-reserve = the reserve
 pocket-log-move = { $unit } moves { $steps ->
     [one] one tile
    *[other] { $steps } tiles
-}.
+} { $way }{ $where }.

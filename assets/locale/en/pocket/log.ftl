@@ -25,11 +25,11 @@ event-tile-placed = { $feature ->
    *[other] { $terrain } lies in the middle, with { $feature } on it.
 }
 event-feature-placed = { $player } lays { $kind }.
-event-unit-placed = { $unit } begins.
+event-unit-placed = { $unit } begins on the map{ $where }.
 event-turn-began = Turn { $turn }: { $player }
 event-unit-moved = { $over ->
-    [yes] { $unit } hops.
-   *[no] { $unit } moves.
+    [yes] { $unit } hops { $way }{ $where }.
+   *[no] { $unit } moves { $way }{ $where }.
 }
 event-hazard-tested = { $kind ->
     [water] { $unit } in water: { $results }, { $passed ->
@@ -68,8 +68,8 @@ event-fight-decided = { $outcome ->
    *[none] Nobody is defeated.
 }
 event-unit-defeated = { $unit } is captured by { $captor }.
-event-unit-advanced = { $unit } moves in.
-event-unit-deployed = { $unit } is deployed.
+event-unit-advanced = { $unit } moves in, { $way }{ $where }.
+event-unit-deployed = { $unit } comes out of the reserve{ $where }.
 event-unit-retreated = { $unit } goes into a feature and to the reserve.
 event-control-changed = { $held ->
     [yes] { $player } controls the { $kind }.
@@ -140,3 +140,15 @@ pocket-fate-map = on the map
 pocket-fate-reserve = in the reserve
 pocket-fate-captured = captured by { $player }
 pocket-fate-gone = left with its player
+
+## Where to
+
+pocket-where-told = {" "}({ $ground })
+pocket-way-n = north
+pocket-way-ne = north-east
+pocket-way-e = east
+pocket-way-se = south-east
+pocket-way-s = south
+pocket-way-sw = south-west
+pocket-way-w = west
+pocket-way-nw = north-west

@@ -181,6 +181,7 @@ key-group-tiles = units and dice
 help-round = Players take turns, and a turn is one thing: move a unit, attack, bring one out of the reserve beside a feature of yours, let one go into a feature, or use a card’s function. In a fight both sides throw all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Bonuses are laid and dice thrown again by turns. Holding all features wins at once, and so does being the last on the map.
 
 pocket-setting-up = Setting up
+start-table = a map of tiles
 
 # Who plays: the strengths of the program.
 names-by-program = { $style ->
