@@ -14,7 +14,8 @@ from pb12table.systems.pocket_tactics.rules.answers import (
 )
 from pb12table.systems.pocket_tactics.rules.ground import controller_of, is_favoured
 from pb12table.systems.pocket_tactics.rules.moving import step_refusal
-from pb12table.systems.pocket_tactics.rules.state import Moving
+from pb12table.systems.pocket_tactics.rules.state import Moving, Tile
+from pb12table.systems.pocket_tactics.window.face import safest_ways
 from tests.systems.pocket_tactics.board import STOP, Board, field, row, step
 
 
@@ -109,6 +110,15 @@ def test_pv20_flyers_hop_over_enemies() -> None:
     rider.put("bob", "troll", (1, 0))
     assert rider.ends("alice-rider") == set()
     assert rider.refusal("alice", MoveAction(FigureId("alice-rider"), (2, 0), (1, 0))) == "pocket-hop-over-enemy"
+
+
+def test_the_window_leads_a_unit_round_a_hazard() -> None:
+    board = Board({**row(3), (0, 1): Tile("meadow"), (1, 1): Tile("meadow")}).tile((1, 0), "water")
+    rider = board.put("alice", "rider", (0, 0))
+    alive, steps = safest_ways(board.state, rider)[(2, 0)]
+    assert (alive, [step.to for step in steps]) == (1.0, [(0, 1), (1, 1), (2, 0)])
+    assert safest_ways(board.tile((1, 1), "water").state, rider)[(2, 0)][0] == 0.5
+    assert set(safest_ways(board.state, rider)) == board.ends(rider)
 
 
 @pytest.mark.vector("PV21")

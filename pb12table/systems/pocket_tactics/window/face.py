@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import prod
 from typing import Any, Final
 
 from pb12table.kernel.game import Event
@@ -24,7 +23,7 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.playback import Contest
-from pb12table.systems.pocket_tactics.measures import body_of, ways_of
+from pb12table.systems.pocket_tactics.measures import body_of
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import (
     Action,
@@ -47,12 +46,12 @@ from pb12table.systems.pocket_tactics.rules.fights import (
     sight_to,
     survival,
 )
-from pb12table.systems.pocket_tactics.rules.ground import card_of, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
+from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, on_map, tile_of
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove, moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.preparations import ChooseArmy, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
-from pb12table.systems.pocket_tactics.rules.state import Phase, State
+from pb12table.systems.pocket_tactics.rules.state import Moving, Phase, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of, places_for, retreat_options
 from pb12table.systems.pocket_tactics.window.fight_forms import PocketAssistant, contest_shown, use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import (
@@ -70,6 +69,7 @@ from pb12table.systems.pocket_tactics.window.forms import (
     units_field,
     with_cell,
 )
+from pb12table.table.cells import Cell
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -137,7 +137,7 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
         player=player,
         lines=_action_lines(asked, unit, chosen, ways),
         fields=(
-            units_field(asked, units, unit),
+            units_field(asked, units, unit, waiting=waiting),
             cells_field(
                 asked,
                 state.tiles,
@@ -211,17 +211,34 @@ def _given_action(ways: Sequence[_Way], given: Values) -> Action | InTurn | None
 
 def _longer_moves(asked: Asked, unit: FigureId) -> Iterator[_Way]:
     """Yield the moves of more than one step, each with their number and its chance.  P013, P014."""
-    state = asked.state
-    flies = card_of(state, unit).flying > 0
-    for cell, (first, *further) in ways_of(state, unit).items():
-        if not further:
-            continue
-        alive = prod(
-            survival(state, unit, step.to) for step in (*(() if flies else (first, *further[:-1])), further[-1])
-        )
-        note = " · ".join((str(1 + len(further)), *((share(asked, alive),) if alive < 1.0 else ())))
-        aim = Aim(cell=cell_name(cell))
-        yield _Way(MoveAction(unit, first.to, first.over), aim, "move", note, alive >= 0.5, tuple(further))
+    for cell, (alive, steps) in safest_ways(asked.state, unit).items():
+        first, *further = steps
+        if further:
+            note = " · ".join((str(len(steps)), *((share(asked, alive),) if alive < 1.0 else ())))
+            action, aim = MoveAction(unit, first.to, first.over), Aim(cell=cell_name(cell))
+            yield _Way(action, aim, "move", note, alive >= 0.5, tuple(further))
+
+
+def safest_ways(state: State, unit: FigureId) -> Mapping[Cell, tuple[float, tuple[Step, ...]]]:
+    """Return where a move may end, with the chance to get there and the steps: the safest way, of those the shortest.
+
+    P013, P014, P046, PR10, PR13.
+    """
+    begun, flies = moving_of(state, unit), card_of(state, unit).flying > 0
+    found: dict[Cell, tuple[float, tuple[Step, ...]]] = {}
+    waiting: list[tuple[Cell, Moving, float, tuple[Step, ...]]] = [(tile_of(state, unit), begun, 1.0, ())]
+    trial = state.clone()
+    for at, moving, safe, steps in waiting:
+        trial.units[unit].at = at
+        for step in list(steps_open(trial, moving, at)):
+            # A tile does nothing to a flyer that goes on.
+            way, alive = (*steps, step), safe * survival(state, unit, step.to)
+            if step.to != begun.start and (step.to not in found or alive > found[step.to][0]):
+                found[step.to] = (alive, way)
+            if moving.left > 1 and not ground_at(state, step.to).ends_move:
+                onward = Moving(unit, begun.start, moving.left - 1, moving.hopped or step.over is not None)
+                waiting.append((step.to, onward, safe if flies else alive, way))
+    return found
 
 
 def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
@@ -294,7 +311,7 @@ def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None, ways
     if unit is None:
         return (texts("pocket-nothing-to-do"),)
     if chosen is None:
-        ends = ways_of(state, unit).values() if state.units[unit].at is not None else ()
+        ends = [way for _, way in safest_ways(state, unit).values()] if state.units[unit].at is not None else []
         said = [texts("pocket-choose-where", unit=asked.unit_name(unit))]
         said += [texts("pocket-attack-notes")] if any(isinstance(way.action, AttackAction) for way in ways) else []
         said += [texts("pocket-move-ends", count=len(ends))] if any(len(way) > 1 for way in ends) else []

@@ -370,14 +370,22 @@ def one_of_each(state: State, player: PlayerId) -> list[FigureId]:
     return list(found.values())
 
 
-def units_field(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> Pick:
-    """Return a field for one of some units."""
+def units_field(
+    asked: Asked, units: Sequence[FigureId], value: FigureId | None, waiting: Sequence[FigureId] = ()
+) -> Pick:
+    """Return a field for one of some units, of which some are `waiting` in the reserve."""
     return Pick(
         name=UNIT,
         value=value,
         decides=False,
         options=tuple(
-            Option(value=unit, label=asked.unit_name(unit), figure=unit, about=card_words(asked, unit))
+            Option(
+                value=unit,
+                label=asked.unit_name(unit),
+                cost=asked.texts("pocket-in-reserve") if unit in waiting else "",
+                figure=unit,
+                about=card_words(asked, unit),
+            )
             for unit in units
         ),
     )
