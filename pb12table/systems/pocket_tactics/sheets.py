@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from pb12table.files.forms.basics import Id, label_of
+from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import ForceForm, unlimited_setup
 from pb12table.forces.gathering import player_entry, with_player_key
@@ -49,17 +50,20 @@ from pb12table.skirmish.forms.force_pages import (
     Document as ForcePagesDocument,
 )
 from pb12table.skirmish.ids import Label, PlayerId
+from pb12table.skirmish.scene.miniatures import Printed
 from pb12table.systems.pocket_tactics.files import Content, Units, card_of, feature_of, tile_kind_of
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.fights import sight_between
 from pb12table.systems.pocket_tactics.rules.preparations import PlaceTile, army_refusal
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
-from pb12table.systems.pocket_tactics.rules.setup import Options, Setup, UnitCard, UnitSetup
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Options, Setup, UnitCard, UnitSetup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
+from pb12table.systems.pocket_tactics.scene import printed_card
 from pb12table.systems.pocket_tactics.texts import card_line, card_rows, ground_words
 from pb12table.table.cells import Lattice, neighbours, steps_from
 from pb12table.table.routes import GivenUp
 from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import upper_first
 
 _NOBODY: Final = PlayerId("")
 BUILDING: Final = (Phase.ROLL, Phase.ARMIES, Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
@@ -313,9 +317,18 @@ class PocketForces(ForcesFace):
     keys = ForceKeys(player=("faction", "army"), content=("unit",), layout=())
     form = PocketForceForm
     sheet_style = """
-.cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4mm; }
-.cards div { border: 0.4mm solid #333; border-radius: 3mm; padding: 3mm; break-inside: avoid; }
-.cards h3 { margin: 0 0 1mm; } .cards p { margin: 0.6mm 0; }
+.cards { display: flex; flex-wrap: wrap; gap: 3mm; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.cards article { box-sizing: border-box; width: 60mm; min-height: 54mm; border: 0.4mm solid #333; border-radius: 3mm;
+  padding: 3mm; break-inside: avoid; }
+.cards h3 { display: flex; justify-content: space-between; margin: 0 0 1.5mm; } .cards p { margin: 0.8mm 0; }
+.cards svg { float: left; width: 20mm; height: 20mm; margin: 0 3mm 1mm 0; } .cards .words { clear: left; }
+.cards i { display: inline-block; width: 5mm; height: 5mm; margin-right: 1mm; vertical-align: middle; }
+.cards .off { background: #a6362e; border-radius: 0.8mm; } .cards .def { background: #347448; border-radius: 2.5mm; }
+.cards .tile { clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%); background: #b09e7a; }
+.cards .meadow { background: #849e5c; } .cards .sand { background: #e0ca94; } .cards .scree { background: #a69e94; }
+.cards .swamp { background: #6c7654; } .cards .water, .cards .pond { background: #6090b0; }
+.cards .forest { background: #2c4e2e; } .cards .highland { background: #9a8e6a; }
+.cards .village { background: #b0603e; } .cards .city { background: #847c72; } .grounds article { min-height: 0; }
 """
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: UnitSetup) -> Worth:
@@ -422,8 +435,15 @@ class PocketForces(ForcesFace):
         return {"army_limit": setup.options.army_limit, "copies": setup.options.copies}
 
     def sheet(self, texts: Phrases, setup: Setup, player: PlayerId, number: int) -> str:
-        cards = "".join(_printed(texts, setup, card) for card in army_cards(setup, player))
-        return f'<p>{escape(self.worth(texts, setup, player).short)}</p><div class="cards">{cards}</div>'
+        kinds = {card.id: card for card in army_cards(setup, player)}
+        counted = Counter(card.id for card in army_cards(setup, player))
+        cards = "".join(_printed(printed_card(texts, setup, card)) * counted[card.id] for card in kinds.values())
+        grounds = "".join(_printed_ground(texts, ground) for ground in (*setup.terrains, *setup.features))
+        return (
+            f'<p>{escape(self.worth(texts, setup, player).short)}</p><div class="cards">{cards}</div>'
+            f'<h3>{escape(texts("pocket-print-grounds"))}</h3><div class="cards grounds">{grounds}</div>'
+            f"<p><small>{escape(texts('pocket-print-pictures'))}</small></p>"
+        )
 
 
 def army_cards(setup: Setup, player: PlayerId) -> tuple[UnitCard, ...]:
@@ -435,14 +455,30 @@ def _numbers(card: UnitCard) -> tuple[int, ...]:
     return (card.points, card.off, card.defence, 1 + card.bonus_moves, card.reach)
 
 
-def _printed(texts: Phrases, setup: Setup, card: UnitCard) -> str:
-    """Return a card for printing."""
-    name = escape(card.label.in_language(texts.language))
-    told = [texts("pocket-card-row", label=texts(f"pocket-sheet-{key}"), value=value)
-            for key, value in card_rows(texts, setup, card)]  # fmt: skip
-    rows = "".join(f"<p>{escape(line)}</p>" for line in told)
-    points = escape(texts("pocket-worth", points=card.points))
-    return f"<div><h3>{name}</h3><p>{points} · {escape(card_line(texts, card))}</p>{rows}</div>"
+def _printed(card: Printed) -> str:
+    """Return the card of a unit for printing: its picture, its dice, what it likes, and what it can do."""
+    dice = ""
+    for count, bonus, colour in zip(card.dice, card.bonus, ("off", "def"), strict=True):
+        dice += f'<i class="{colour}"></i>' * count + (f"<b>{escape(bonus)}</b> " if bonus else "")
+    likes = "".join(
+        f'<p><i class="tile {escape(feature or ground)}"></i>{escape(name)}</p>' for ground, feature, name in card.likes
+    )
+    words = "".join(f'<p class="words">{escape(line)}</p>' for line in card.lines)
+    head = f"<h3><span>{escape(card.title)}</span><span>{escape(card.corner)}</span></h3>"
+    return f"<article>{head}{_picture(card.emblem)}<p>{dice}</p>{likes}{words}</article>"
+
+
+def _picture(emblem: str) -> str:
+    """Return a silhouette for a page; nothing where there is none."""
+    path = assets_folder() / "icons" / f"{emblem}.svg"
+    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
+
+
+def _printed_ground(texts: Phrases, ground: Ground) -> str:
+    """Return a kind of tile or feature for printing, with what it does."""
+    name = escape(upper_first(ground.label.in_language(texts.language)))
+    does = escape(ground_words(texts, ground) or texts("pocket-does-nothing"))
+    return f'<article><p><i class="tile {escape(ground.id)}"></i><b>{name}</b>: {does}</p></article>'
 
 
 FORCES: Final = PocketForces()

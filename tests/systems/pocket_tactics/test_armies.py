@@ -111,6 +111,11 @@ def test_what_is_agreed_is_set_and_the_usual_is_left_out() -> None:
 
 
 def test_cards_are_printed_with_all_they_say() -> None:
-    page = force_sheets(muster(ford()).setup, TEXTS, FORCES, None)
-    for words in ("Griffin", "flying 2", "highland", "10 points", "allies beside it"):
+    setup = muster(ford()).setup
+    page = force_sheets(setup, TEXTS, FORCES, None)
+    for words in ("Griffin", "Flies up to 3 tiles, over enemies, too", "highland", "Allies beside it", "CC BY 3.0"):
         assert words in page
+    units, grounds = 12, 2 * 10
+    assert page.count("<article>") == units + grounds
+    assert page.count('viewBox="0 0 512 512"') == units, "each unit has its picture"
+    assert page.count('<i class="off">') == sum(card.off for card in setup.cards)

@@ -69,3 +69,5 @@ forces-balance = { $empty ->
        *[other] { $first } führt { $difference } Punkte mehr als { $last }.
     }
 }
+pocket-print-grounds = Was Plättchen und Merkmale tun
+pocket-print-pictures = Bilder: Game-icons.net von Lorc, Delapouite und anderen, CC BY 3.0

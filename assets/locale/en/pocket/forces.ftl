@@ -69,3 +69,5 @@ forces-balance = { $empty ->
        *[other] The army of { $first } is worth { $difference } points more than that of { $last }.
     }
 }
+pocket-print-grounds = What tiles and features do
+pocket-print-pictures = Pictures: Game-icons.net by Lorc, Delapouite and others, CC BY 3.0
