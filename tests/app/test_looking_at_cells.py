@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from pb12table.files.places import scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import system
+from pb12table.table.cells import neighbours
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import Hand
 
@@ -62,3 +64,32 @@ def test_what_bars_sight_is_hatched_and_named(tmp_path: Path, written: list[str]
     screen.press_command("show-heights")
     assert screen.notice[0] == "This game has nothing to show here: Heights"
     assert screen.overlays == before
+
+
+def test_any_card_is_put_on_any_tile_and_looks_from_there_to_another() -> None:
+    setup = load_scenario("the-ford").setup
+    program = Program(Settings(language="en"), (1280, 720))
+    screen = LookScreen(program, system("pocket").new_game(setup), "the-ford")
+    program.open(screen)
+    hand, looking = Hand(program), screen.looking
+    centre = setup.lattice.centre
+    for card, place in (("archer", (0, 1)), ("troll", (2, -1))):
+        looking.take(looking.templates[card])
+        looking.hover(centre(place))
+        looking.drop()
+    archer, troll = looking.ghosts
+    state: Any = looking.state
+    assert [state.units[ghost].at for ghost in (archer, troll)] == [(0, 1), (2, -1)]
+    looking.look_from(archer)
+    looking.aimed = troll
+    looking.finish()
+    hand.frames()
+    assert [sight.state for sight in screen.picture().sights] == ["free"]
+    looking.take(looking.templates["toad"])
+    looking.hover(centre((0, 1)))
+    state = looking.state
+    assert state.units[looking.ghosts[-1]].at in neighbours((0, 1)), "two never stand on one tile"
+    looking.drop()
+    looking.reset()
+    state = looking.state
+    assert set(state.units) == set(system("pocket").new_game(setup).units)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import GHOST, FigureId, PlayerId, one_more
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import (
     CellDrawing,
@@ -30,7 +30,7 @@ from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import SightCell, Template
 from pb12table.systems.pocket_tactics.files import Content
 from pb12table.systems.pocket_tactics.files import card_of as card_as_played
-from pb12table.systems.pocket_tactics.measures import blocker, body_of, figure_sight
+from pb12table.systems.pocket_tactics.measures import blocker, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights import reroll_reasons, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import (
@@ -47,12 +47,12 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     on_map,
 )
 from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, units_of
-from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard, UnitSetup
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.texts import card_lines, ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell, neighbours
-from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.shapes import Circle, Point, Point3, plan_distance
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts, upper_first
@@ -130,9 +130,8 @@ class PocketScene(SceneFace[State, Texts]):
         unit = state.units.get(figure)
         setup = state.setup.figure_by_id[figure]
         shown = None if unit is None else self._shown(state, unit)
-        waiting = Body(figure, Circle(RADIUS), 0.0, 0.0, 0.0, 0.0, HEIGHT, EYE)
         return Miniature(
-            body=waiting if shown is None else shown,
+            body=_waiting(figure) if shown is None else shown,
             player=setup.player,
             outfit=outfit_of(setup.card),
             active=state.active == setup.player and state.phase is Phase.PLAY,
@@ -398,9 +397,25 @@ class PocketScene(SceneFace[State, Texts]):
                 return None
         return before
 
+    def templates(self, setup: Setup, /) -> Sequence[Template]:
+        return [_template(card) for card in setup.cards]
+
     def templates_in(self, content: Content, /) -> Sequence[Template]:
-        cards = (card_as_played(form) for form in content.units.values())
-        return [Template(card.id, card.label, Circle(RADIUS), outfit_of(card), card) for card in cards]
+        return [_template(card_as_played(form)) for form in content.units.values()]
+
+    def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
+        label = one_more(template.label, [unit.label for unit in state.setup.figures])
+        ghost = UnitSetup(FigureId(f"{GHOST}{number}"), label, player, template.source)
+        result = state.clone()
+        result.setup = replace(state.setup, standing=(*state.setup.standing, ghost))
+        result.units[ghost.id] = Unit(ghost.id, player, ghost.card.id, Place.RESERVE, None)
+        return result, ghost.id
+
+    def without_ghost(self, state: State, ghost: FigureId, /) -> State:
+        result = state.clone()
+        result.setup = replace(state.setup, standing=tuple(unit for unit in state.setup.standing if unit.id != ghost))
+        del result.units[ghost]
+        return result
 
     # -- who sees whom --------------------------------------------------------------------------------------
 
@@ -410,7 +425,7 @@ class PocketScene(SceneFace[State, Texts]):
     def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
         unit = state.units[figure]
         shown = self._shown(state, unit)
-        return body_of(state, figure) if shown is None else shown
+        return _waiting(figure) if shown is None else shown
 
     def owner(self, state: State, figure: FigureId, /) -> PlayerId:
         return state.units[figure].owner
@@ -431,10 +446,28 @@ class PocketScene(SceneFace[State, Texts]):
         return state.battlefield
 
     def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
-        state.units[figure].place, state.units[figure].at = Place.MAP, state.setup.lattice.cell_at(place[:2])
+        """Put a unit onto the free tile that is nearest to a place."""
+        taken = {unit.at for unit in on_map(state) if unit.id != figure}
+        centre = state.setup.lattice.centre
+        nearest = min(
+            (cell for cell in state.tiles if cell not in taken),
+            key=lambda cell: plan_distance(centre(cell), place[:2]),
+            default=None,
+        )
+        if nearest is not None:
+            state.units[figure].place, state.units[figure].at = Place.MAP, nearest
 
     def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
         state.units[figure] = before.units[figure].clone()
+
+
+def _waiting(unit: FigureId) -> Body:
+    """Return the body of a unit that is not on the map."""
+    return Body(unit, Circle(RADIUS), 0.0, 0.0, 0.0, 0.0, HEIGHT, EYE)
+
+
+def _template(card: UnitCard) -> Template:
+    return Template(card.id, card.label, Circle(RADIUS), outfit_of(card), card)
 
 
 def _is_laid_out(state: State) -> bool:
