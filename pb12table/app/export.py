@@ -469,10 +469,11 @@ def still_table(state: GameState, size: tuple[int, int], texts: Texts) -> pygame
 
 
 def _small_table(setup: GameSetup, picture: Picture, size: tuple[int, int], texts: Texts) -> pygame.Surface:
-    """Return a whole table as a picture shows it, twice as large and then smaller again: kinder to thin lines."""
+    """Return all of a table that matters, painted twice as large and then made smaller: kinder to thin lines."""
     field = setup.battlefield
     large = pygame.Surface((2 * size[0], 2 * size[1]))
-    camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
+    part = scene(setup.system).part(setup) if has_window(setup.system) else None
+    camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0).on_part(part)
     TableView(setup, texts).draw(large, camera, picture, complete=True)
     small = pygame.Surface(size)
     pygame.transform.smoothscale(large, size, small)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import hypot, inf
 from typing import Final
 
@@ -79,15 +79,10 @@ def whole_table(layout: Layout, setup: GameSetup) -> Camera:
     Where the window is wider than that, most of what is left over is at the right, where the data sheet floats.
     """
     free, edge, field = layout.free, layout.left.w / 4, setup.battlefield
-    camera = Camera.fitted(field.width, field.depth, free, beside=edge)
-    table = camera.table_on_screen()
-    part = scene(setup.system).part(setup)
-    if part is not None:
-        (left, low), (right, high) = part
-        scale = Camera.fitted(right - left, high - low, free, beside=edge).scale
-        camera = replace(camera, scale=max(scale, camera.scale), centre=((left + right) / 2.0, (low + high) / 2.0))
-        corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
-        table = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
+    (left, low), (right, high) = part = scene(setup.system).part(setup) or ((0.0, 0.0), (field.width, field.depth))
+    camera = Camera.fitted(field.width, field.depth, free, beside=edge).on_part(part)
+    corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
+    table = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
     wanted = (PLATE + 2 * APART + MARGIN) * layout.left.w / RAIL
     push = min(max(wanted - (free.right - table.right), 0.0), max(table.left - free.left - edge - MARGIN, 0.0))
     return camera.pushed(-push, 0.0)

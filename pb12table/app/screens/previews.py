@@ -27,7 +27,7 @@ from pb12table.window.kit.keys import Settings
 FOLDER: Final = "previews"
 MOST_KEPT: Final = 300
 """So many files are kept; those that were written first go first."""
-PAINTED: Final = "as everybody sees it"
+PAINTED: Final = "as everybody sees it, of a map its tiles"
 """What is painted: older pictures show figures that are secret."""
 DIGITS: Final = 20
 """How many digits tell what is shown, and how many what it was made of."""

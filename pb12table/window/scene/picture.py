@@ -56,6 +56,14 @@ class Camera:
         scale = _fitting_scale(width, depth, viewport.w, viewport.h, margins)
         return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth, margins)
 
+    def on_part(self, part: tuple[Point, Point] | None) -> Camera:
+        """Return the camera that shows a part of the table whole, given by two corners; the same for None."""
+        if part is None:
+            return self
+        (left, low), (right, high) = part
+        scale = _fitting_scale(right - left, high - low, self.viewport.w, self.viewport.h, self.margins)
+        return replace(self, scale=max(scale, self.scale), centre=((left + right) / 2.0, (low + high) / 2.0))
+
     def to_screen(self, point: Point) -> tuple[int, int]:
         """Return the pixel of a table point."""
         x, y = self.to_screen_exact(point)

@@ -182,6 +182,10 @@ help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit
 
 pocket-setting-up = Aufbau
 start-table = eine Karte aus Plättchen
+start-figures = { $number ->
+    [0] Einheiten nach Wahl
+   *[other] { $number } Einheiten
+}
 
 # Wer spielt: die Stärken des Programms.
 names-by-program = { $style ->

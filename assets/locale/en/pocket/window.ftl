@@ -182,6 +182,10 @@ help-round = Players take turns, and a turn is one thing: move a unit, attack, b
 
 pocket-setting-up = Setting up
 start-table = a map of tiles
+start-figures = { $number ->
+    [0] units chosen at the table
+   *[other] { $number } units
+}
 
 # Who plays: the strengths of the program.
 names-by-program = { $style ->
