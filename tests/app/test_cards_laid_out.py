@@ -30,9 +30,9 @@ FOLK = {"Otterling", "Fen Troll", "Fen Witch", "Lizard Rider", "Heron Knight", "
 GUARD = {"Spearman", "Swordsman", "Archer", "Rider", "Captain", "Griffin"}
 
 
-def new_land(until: type = ChooseArmy, size: tuple[int, int] = SIZE) -> Hand:
+def new_land(until: type = ChooseArmy, size: tuple[int, int] = SIZE, scale: int = 100) -> Hand:
     """New Land, when a question of a kind is asked for the first time; before that all is as it is proposed."""
-    settings = Settings(language="en", dice_speed="none", hints=False)
+    settings = Settings(language="en", dice_speed="none", hints=False, interface_scale=scale)
     session: Session[Any] = Session(SYSTEM, SYSTEM.new_game(load_scenario("new-land").setup), SeededDice(3))
     while session.pending is not None and not isinstance(session.pending, until):
         session.answer(session.pending.default(session.state))
@@ -63,6 +63,16 @@ def test_cards_of_both_factions_lie_over_the_table_whole(written: list[str]) -> 
     assert hand.game.scrolls["dock"] == 0
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 130), ((1600, 900), 100)])
+def test_cards_keep_within_their_sheet(size: tuple[int, int], scale: int) -> None:
+    hand = new_land(size=size, scale=scale)
+    hand.program.draw()
+    sheet = sheet_of(hand)
+    counting = [zone.rect for zone in hand.game.zones if zone.name.endswith(("-more", "-less"))]
+    assert counting
+    assert all(sheet.left < rect.left and rect.right < sheet.right for rect in counting)
+
+
 def test_a_click_on_a_card_of_the_others_takes_their_faction_and_keys_count_its_cards() -> None:
     hand = new_land()
     player = hand.question(ChooseArmy).player
@@ -76,7 +86,8 @@ def test_a_click_on_a_card_of_the_others_takes_their_faction_and_keys_count_its_
 
 def test_tiles_are_pictures_and_what_others_have_put_in_lies_in_the_bag(written: list[str]) -> None:
     hand = new_land(ChooseTiles)
-    assert {"Meadow", "Scree", "Water", "Drowns on 1 to 3", "Ends a move"} <= set(written)
+    assert {"Meadow", "Scree", "Water", "Ends a move"} <= set(written)
+    assert any(words.startswith("A unit drowns") for words in written)
     hand.key(pygame.K_RETURN)
     assert "In the bag (6)" in written
     hand.key(pygame.K_RETURN)

@@ -466,7 +466,8 @@ def described(
 
 
 CARDS: Final = 8.0
-"""How far a sheet of printed cards keeps from the edges of the table's part of the window."""
+SCROLLED: Final = 14.0
+"""How far a sheet of printed cards keeps from the edges of the table's part of the window, and what its bar takes."""
 
 
 def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, free: pygame.Rect, scale: float) -> Laid:
@@ -483,17 +484,41 @@ def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, fre
     )
     if not is_printed(card):
         return Laid(strip, level=APART_FROM_IT)
-    wide = free.w / scale - 2 * CARDS
-    body = spread(card, wide - 2 * PAD, _card_field, lambda button: replace(button_of(button, card), height=28.0))
-    wide = min(wide, wanted_width(body, scale) / scale + 2 * PAD)
-    high = wanted_height(body, round((wide - 2 * PAD) * scale), scale) + round(2 * PAD * scale)
-    size = (round(wide * scale), min(high, free.h - round(2 * CARDS * scale)))
+    setting, most = partial(_card_field, scale=scale), free.h - round(2 * CARDS * scale)
+
+    def laid_out(inner: float) -> tuple[Column, int, int]:
+        """Return the cards in a width, and the size of the sheet for them."""
+        body = spread(card, inner, setting, lambda button: replace(button_of(button, card), height=28.0))
+        wide = min(round(inner * scale), wanted_width(body, scale))
+        pads = round(2 * PAD * scale)
+        return body, wide + pads, wanted_height(body, wide, scale) + pads
+
+    inner = free.w / scale - 2 * CARDS - 2 * PAD
+    body, wide, high = laid_out(inner)
+    if high > most:
+        # What is scrolled has a bar beside it.
+        body, wide, high = laid_out(inner - SCROLLED)
+        wide += round(SCROLLED * scale)
+    size = (wide, min(high, most))
     return Laid(strip, body, APART_FROM_IT, size, central=True)
 
 
-def _card_field(stepper: Stepper) -> Node:
-    """Return the number on a printed card, with the buttons that count it."""
-    return _field(stepper, (short_key(stepper.less_key), short_key(stepper.more_key)), low=True)
+def _card_field(stepper: Stepper, width: float, *, scale: float) -> Node:
+    """Return the number on a printed card of a width between the buttons that count it, with keys if they have room."""
+    value = Label(stepper.value, theme.NORMAL, bold=True, side="center", wrap=False, grow=1.0)
+    fields = (
+        Row(
+            (
+                *_push(stepper.less, "−", less, stepper.less_key, stepper.can_less),
+                value,
+                *_push(stepper.more, "+", more, stepper.more_key, stepper.can_more),
+            ),
+            2.0,
+            "center",
+        )
+        for less, more in ((short_key(stepper.less_key), short_key(stepper.more_key)), ("", ""))
+    )
+    return that_fits(fields, round(width * scale), scale)
 
 
 def _apart(

@@ -36,10 +36,17 @@ CELL: Final = 88.0
 DIE: Final = 17.0
 LIKED: Final = 20.0
 THING: Final = 26.0
-"""How large pictures are, in natural pixels: on a card a silhouette, a cell, a die, what it likes; and in a heap."""
+BONUS: Final = 20.0
+APART: Final = 5.0
+OF_WIDTH: Final = 0.32
+"""How large pictures are, in natural pixels: on a card a silhouette, a cell, a die, what it likes; and in a heap.
 
-Setting = Callable[[Stepper], Node]
-"""What makes a number's value with the buttons that count it."""
+How much room a bonus has, how far green dice are from red ones, and what share of a card's width its picture takes.
+"""
+
+PADS: Final = (10.0, 5.0, 10.0, 7.0)
+Setting = Callable[[Stepper, float], Node]
+"""What makes a number's value with the buttons that count it, in a width."""
 
 
 def is_printed(card: Card) -> bool:
@@ -129,7 +136,9 @@ def _counted(stepper: Stepper, setting: Setting, width: float) -> Node:
     none = stepper.value == "0"
     edge, thick = (CHOSEN, 3) if stepper.less_key else (FINE, 1)
     plate = Plate(PALE if none else PAPER, edge, 8, thick)
-    return _card(stepper.card, f"about:{stepper.label}", width, plate, below=setting(stepper))
+    return _card(
+        stepper.card, f"about:{stepper.label}", width, plate, below=setting(stepper, width - PADS[0] - PADS[2])
+    )
 
 
 def _card(
@@ -139,7 +148,7 @@ def _card(
     title = Label(printed.title, theme.NORMAL + 1, INK, bold=True, lines=2, least=theme.SMALL, told=True, grow=1.0)
     corner = (Label(printed.corner, theme.NORMAL, FINE, bold=True, wrap=False),) if printed.corner else ()
     badge = (Badge(key, INK),) if key else ()
-    side = PICTURE if printed.emblem else CELL
+    side = min(PICTURE, width * OF_WIDTH) if printed.emblem else min(CELL, 1.2 * width * OF_WIDTH)
     picture = Drawn(f"picture:{printed.title}", min_width=side, max_width=side, min_height=side)
     beside: list[Node] = []
     if any(printed.dice):
@@ -149,21 +158,21 @@ def _card(
     words = tuple(Label(line, theme.SMALL, FINE) for line in printed.lines)
     # A card that shows no dice has room for its words beside the picture.
     right = (*beside, Space(grow=1.0)) if beside else (Space(grow=1.0), *words, Space(grow=1.0))
-    parts: list[Node] = [Row((title, *badge, *corner), 6.0), Row((picture, Column(right, 2.0, grow=1.0)), 8.0)]
+    parts: list[Node] = [Row((title, *badge, *corner), 6.0), Row((picture, Column(right, 2.0, grow=1.0)), 6.0)]
     if beside:
         parts += words
     parts.append(Space(grow=1.0))
     if below is not None:
         parts.append(Box(below, surface=Plate(theme.SUNKEN, theme.LINE, 5), min_height=28.0))
     return CardNode(
-        name, Column(tuple(parts), 2.0), (10.0, 5.0, 10.0, 7.0), plate, keyless=True, enabled=able,
+        name, Column(tuple(parts), 2.0), PADS, plate, keyless=True, enabled=able,
         tip=(tip,) if tip else (), min_width=width, max_width=width,
     )  # fmt: skip
 
 
 def _liked(name: str) -> Node:
     picture = Drawn(f"liked:{name}", min_width=LIKED * WIDTH, min_height=LIKED)
-    return Row((picture, Label(name, theme.SMALL, FINE, wrap=False)), 3.0, "center")
+    return Row((picture, Label(name, theme.SMALL, FINE)), 3.0, "center")
 
 
 def heap_row(heap: Heap) -> Node:
@@ -195,15 +204,20 @@ def _picture(canvas: Canvas, rect: pygame.Rect, *, printed: Printed) -> None:
 
 
 def _dice(canvas: Canvas, rect: pygame.Rect, *, printed: Printed) -> None:
-    """Draw red dice with sharp corners, green ones with round ones, and the bonus beside each colour."""
-    side, left = canvas.px(DIE), rect.left
+    """Draw red dice with sharp corners, green ones with round ones, and the bonus beside each colour.
+
+    Where they have no room they are smaller.
+    """
+    wanted = sum(printed.dice) * (DIE + 3.0) + sum(map(bool, printed.bonus)) * BONUS + APART
+    small = min(rect.w / canvas.scale / wanted, 1.0)
+    side, left = canvas.px(DIE * small), rect.left
     for number, bonus, colour, corner in zip(printed.dice, printed.bonus, (STRIKING, GUARDING), (3, 7), strict=True):
         for _ in range(number):
             place = pygame.Rect(left, rect.centery - side // 2, side, side)
             canvas.box(place, colour, mixed(colour, INK, 0.5), corner)
-            left += side + canvas.px(3)
+            left += side + canvas.px(3.0 * small)
         if bonus:
-            place = pygame.Rect(left, rect.top, canvas.px(20), rect.h)
+            place = pygame.Rect(left, rect.top, canvas.px(BONUS), rect.h)
             canvas.middle(place, bonus, theme.SMALL, colour, bold=True, anchor="left")
-            left += canvas.px(20)
-        left += canvas.px(5)
+            left += canvas.px(BONUS * small)
+        left += canvas.px(APART * small)

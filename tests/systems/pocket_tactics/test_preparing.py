@@ -112,7 +112,7 @@ def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() ->
     assert [(each.label, each.value) for each in bag.tallies] == [("Tiles", "5 of 6")]
     water = next(each.card for each in bag.fields if isinstance(each, Number) and each.name == "water")
     assert water is not None
-    assert (water.ground, water.lines) == ("water", ("Drowns on 1 to 3",))
+    assert (water.ground, water.lines) == ("water", ("A unit drowns on 1 to 3",))
 
 
 @pytest.mark.vector("PV05")
