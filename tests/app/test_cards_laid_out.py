@@ -13,6 +13,7 @@ from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pocket_tactics.rules.preparations import (
     ChooseArmy,
     ChooseFeature,
@@ -75,12 +76,13 @@ def test_cards_keep_within_their_sheet(size: tuple[int, int], scale: int) -> Non
 
 def test_a_click_on_a_card_of_the_others_takes_their_faction_and_keys_count_its_cards() -> None:
     hand = new_land()
-    player = hand.question(ChooseArmy).player
+    player = PlayerId(hand.question(ChooseArmy).player)
     hand.click_zone("command:faction-1")
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_RETURN)
     chosen = state_of(hand).players[player]
+    assert chosen.army is not None
     assert (chosen.faction, len(chosen.army)) == ("march-guard", 5)
 
 
@@ -96,7 +98,7 @@ def test_tiles_are_pictures_and_what_others_have_put_in_lies_in_the_bag(written:
 
 def test_a_feature_is_chosen_by_its_picture() -> None:
     hand = new_land(ChooseFeature)
-    player = hand.question(ChooseFeature).player
+    player = PlayerId(hand.question(ChooseFeature).player)
     hand.digit(2)
     assert state_of(hand).players[player].feature == "highland"
 
@@ -107,13 +109,13 @@ def test_what_is_laid_lies_under_the_mouse_and_is_only_laid_by_a_click(kind: typ
     question: Any = hand.session.pending
     cell = question.options(hand.session.state)[-1]
     before = dict(state_of(hand).tiles)
-    hand.point(hand.game.camera.to_screen(hand.session.state.setup.lattice.centre(cell)))
+    hand.point(hand.game.camera.to_screen(state_of(hand).setup.lattice.centre(cell)))
     (laid,) = hand.game.paint.picture().laid
     assert laid.outline == state_of(hand).setup.lattice.ring(cell)
     hand.key(pygame.K_RETURN)
     assert state_of(hand).tiles == before, "where the mouse rests is no choice"
     for _ in range(2):
-        hand.click(hand.game.camera.to_screen(hand.session.state.setup.lattice.centre(cell)))
+        hand.click(hand.game.camera.to_screen(state_of(hand).setup.lattice.centre(cell)))
     tile = state_of(hand).tiles[cell]
     assert (laid.ground, laid.feature) == (tile.terrain, tile.feature or "")
 

@@ -98,7 +98,7 @@ def test_the_palette_has_the_kinds_of_the_system_and_no_shapes(editor: EditScree
     assert {"ground:meadow", "ground:water", "cover:city", "own:alice", "command:edit-cells"} <= names
     assert not names & {"command:edit-rectangle", "command:edit-grid", "zone:entry", "command:edit-worth"}
     (swamp,) = (zone for zone in editor.zones if zone.name == "ground:swamp")
-    assert swamp.tip == ("Swamp", "green dice must show a five")
+    assert swamp.tip == ("Swamp", "a unit must show a five on green")
     editor.press_command("edit-rectangle")
     assert editor.notice[1], "there are no shapes to draw"
 

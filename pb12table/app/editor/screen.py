@@ -43,6 +43,7 @@ STILL: Final = 4.0
 class EditScreen(Editing):
     """A layout being built; leaving with something unsaved asks first."""
 
+    shows_all = True
     help_first = ("edit",)
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:

@@ -86,8 +86,8 @@ def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: F
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
     if card.contest is not None:
         own["contest"] = partial(_contest, card=card, looks=looks)
-    signs = {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
-    return own | printed_painters(card) | signs
+    own |= printed_painters(card)
+    return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
 
 
 def contest_room(card: base.Card, scale: float) -> Sequence[Node]:

@@ -73,13 +73,14 @@ PLATE: Final = 300.0
 """How wide the data sheet is over the table of a game."""
 
 
-def whole_table(layout: Layout, setup: GameSetup) -> Camera:
-    """Return the camera that shows the whole table, or all of it that matters, and what is written at its figures.
+def whole_table(layout: Layout, setup: GameSetup, *, all_of_it: bool = False) -> Camera:
+    """Return the camera that shows all of the table that matters, or `all_of_it`, and what is written at its figures.
 
     Where the window is wider than that, most of what is left over is at the right, where the data sheet floats.
     """
     free, edge, field = layout.free, layout.left.w / 4, setup.battlefield
-    (left, low), (right, high) = part = scene(setup.system).part(setup) or ((0.0, 0.0), (field.width, field.depth))
+    found = None if all_of_it else scene(setup.system).part(setup)
+    (left, low), (right, high) = part = found or ((0.0, 0.0), (field.width, field.depth))
     camera = Camera.fitted(field.width, field.depth, free, beside=edge).on_part(part)
     corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
     table = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))

@@ -157,7 +157,7 @@ def _card(
         beside.append(Flow(tuple(_liked(name) for _, _, name in printed.likes), 6.0))
     words = tuple(Label(line, theme.SMALL, FINE) for line in printed.lines)
     # A card that shows no dice has room for its words beside the picture.
-    right = (*beside, Space(grow=1.0)) if beside else (Space(grow=1.0), *words, Space(grow=1.0))
+    right: tuple[Node, ...] = (*beside, Space(grow=1.0)) if beside else (Space(grow=1.0), *words, Space(grow=1.0))
     parts: list[Node] = [Row((title, *badge, *corner), 6.0), Row((picture, Column(right, 2.0, grow=1.0)), 6.0)]
     if beside:
         parts += words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -118,6 +118,8 @@ class MapScreen(TellingScreen):
     """A layout on its table, which is the window: strips above and below, a rail at the left, and a sheet over it."""
 
     opaque = True
+    shows_all: ClassVar[bool] = False
+    """Whether all of the table is shown at first, and not the part that matters."""
     help_first: tuple[str, ...] = ()
     """The groups of keys that help begins with here."""
 
@@ -125,7 +127,7 @@ class MapScreen(TellingScreen):
         self.desk = desk
         self.table = TableView(setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
-        self.camera = whole_table(self.layout, setup)
+        self.camera = whole_table(self.layout, setup, all_of_it=self.shows_all)
         self.storey = ShownStorey()
         self.plates: dict[str, pygame.Rect] = {}
         """Where list and sheet lie over the table, as they were painted last: "list", "sheet"."""
@@ -160,7 +162,7 @@ class MapScreen(TellingScreen):
 
     def fit_camera(self) -> None:
         """Show the whole table."""
-        self.camera = whole_table(self.layout, self.shown_setup)
+        self.camera = whole_table(self.layout, self.shown_setup, all_of_it=self.shows_all)
 
     def open_list(self, canvas: Canvas, *, stays: bool = False) -> pygame.Rect | None:
         """Return where the rail lies with its names, while it is pointed at or `stays` so; None else."""
