@@ -118,7 +118,7 @@ pocket-phase-features = Merkmale
 pocket-phase-build = Die Karte entsteht
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
-pocket-chip-line = { $reserve } in Reserve, { $points } erobert
+pocket-chip-line = Reserve: { $reserve } · Punkte: { $points }
 pocket-chip-features = { $features ->
     [one] ein Merkmal
    *[other] { $features } Merkmale

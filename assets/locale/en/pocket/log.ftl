@@ -67,7 +67,7 @@ event-fight-decided = { $outcome ->
     [unit] { $unit } is defeated.
    *[none] Nobody is defeated.
 }
-event-unit-defeated = { $unit } is captured by { $captor }.
+event-unit-defeated = { $captor } captures { $unit }.
 event-unit-advanced = { $unit } moves in, { $way }{ $where }.
 event-unit-deployed = { $unit } comes out of the reserve{ $where }.
 event-unit-retreated = { $unit } goes into a feature and to the reserve.
