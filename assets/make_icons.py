@@ -17,7 +17,6 @@ FOLDER = Path(__file__).resolve().parent / "icons"
 NAMES = (
     "anchor",
     "anvil",
-    "barbed-spear",
     "barbute",
     "battle-axe",
     "bayonet",
@@ -69,6 +68,7 @@ NAMES = (
     "sharp-halberd",
     "ship-wheel",
     "slingshot",
+    "spartan",
     "spartan-helmet",
     "swordman",
     "templar-shield",

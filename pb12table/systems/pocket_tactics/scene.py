@@ -86,7 +86,7 @@ VERDICT_SECONDS: Final = 2.0
 
 EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "spearman": "barbed-spear",
+        "spearman": "spartan",
         "swordsman": "swordman",
         "archer": "bowman",
         "rider": "mounted-knight",
