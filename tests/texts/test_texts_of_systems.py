@@ -41,7 +41,8 @@ SAID_OTHERWISE = {
     "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
     "path-opening", "path-option",
-    "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-table", "worth-choke", "worth-way",
+    "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-figures", "start-table",
+    "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {
