@@ -118,7 +118,7 @@ pocket-phase-features = Features
 pocket-phase-build = Building the map
 pocket-phase-place-features = Own features
 pocket-phase-deploy = First units
-pocket-chip-line = { $reserve } in reserve, { $points } points taken
+pocket-chip-line = Reserve: { $reserve } · points: { $points }
 pocket-chip-features = { $features ->
     [one] one feature
    *[other] { $features } features
