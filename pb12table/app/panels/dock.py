@@ -12,7 +12,8 @@ import pygame
 
 from pb12table.app.panels.action_bar import all_of, in_front, tile_painters, why_not
 from pb12table.app.panels.dice_tray import draw_die
-from pb12table.app.panels.printed import heap_row, is_printed, printed_painters, spread, without_printed
+from pb12table.app.panels.notices import draw_changed_sign, draw_handle, draw_warning_sign
+from pb12table.app.panels.printed import heap_row, is_printed, printed_painters, sheet_of, without_printed
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import upper_first
@@ -86,8 +87,8 @@ def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: F
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
     if card.contest is not None:
         own["contest"] = partial(_contest, card=card, looks=looks)
-    own |= printed_painters(card)
-    return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
+    own |= printed_painters(card) | {"warning": draw_warning_sign, "changed": draw_changed_sign}
+    return own | {"fold": partial(draw_handle, folded=fold.folded)}
 
 
 def contest_room(card: base.Card, scale: float) -> Sequence[Node]:
@@ -330,14 +331,6 @@ def _mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
     canvas.player_mark(rect.center, rect.w / canvas.scale / 2 - 1, look)
 
 
-def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
-    """Draw an arrow that points to where the rest of the card goes."""
-    px, (x, y) = canvas.px, rect.center
-    size = px(4) * (1 if folded else -1)
-    points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
-    pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
-
-
 def _contest(canvas: Canvas, rect: pygame.Rect, *, card: base.Card, looks: Mapping[PlayerId, PlayerLook]) -> None:
     if card.contest is not None:
         draw_contest(canvas, rect, card.contest, looks, card.on_dice)
@@ -347,18 +340,6 @@ def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:
     """Draw a die as it lies, green where it is a success."""
     colour = theme.GOOD if die.good else theme.MUTED
     draw_die(canvas, rect.center, canvas.px(15), Die(die.sides, die.shows), 1.0, colour)
-
-
-def _warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:
-    (x, y), size = rect.center, canvas.px(6)
-    points = [(x, y - size), (x + size, y + size), (x - size, y + size)]
-    pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, canvas.px(1.5)))
-
-
-def _changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
-    (x, y), size = (rect.centerx, rect.top + canvas.line_height(theme.SMALL) // 2), canvas.px(4)
-    points = [(x - size // 2, y - size), (x + size, y), (x - size // 2, y + size)]
-    pygame.draw.polygon(canvas.surface, theme.ACCENT, points)
 
 
 def groove() -> Plate:
@@ -465,11 +446,6 @@ def described(
     return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
 
 
-CARDS: Final = 8.0
-SCROLLED: Final = 14.0
-"""How far a sheet of printed cards keeps from the edges of the table's part of the window, and what its bar takes."""
-
-
 def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, free: pygame.Rect, scale: float) -> Laid:
     """Return a decision whose printed cards are laid out over the table; the rest of it lies in the strip."""
     card = docked.card
@@ -484,41 +460,10 @@ def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, fre
     )
     if not is_printed(card):
         return Laid(strip, level=APART_FROM_IT)
-    setting, most = partial(_card_field, scale=scale), free.h - round(2 * CARDS * scale)
-
-    def laid_out(inner: float) -> tuple[Column, int, int]:
-        """Return the cards in a width, and the size of the sheet for them."""
-        body = spread(card, inner, setting, lambda button: replace(button_of(button, card), height=28.0))
-        wide = min(round(inner * scale), wanted_width(body, scale))
-        pads = round(2 * PAD * scale)
-        return body, wide + pads, wanted_height(body, wide, scale) + pads
-
-    inner = free.w / scale - 2 * CARDS - 2 * PAD
-    body, wide, high = laid_out(inner)
-    if high > most:
-        # What is scrolled has a bar beside it.
-        body, wide, high = laid_out(inner - SCROLLED)
-        wide += round(SCROLLED * scale)
-    size = (wide, min(high, most))
+    body, size = sheet_of(
+        card, free.size, 2 * PAD, scale, lambda button: replace(button_of(button, card), height=28.0)
+    )  # fmt: skip
     return Laid(strip, body, APART_FROM_IT, size, central=True)
-
-
-def _card_field(stepper: Stepper, width: float, *, scale: float) -> Node:
-    """Return the number on a printed card of a width between the buttons that count it, with keys if they have room."""
-    value = Label(stepper.value, theme.NORMAL, bold=True, side="center", wrap=False, grow=1.0)
-    fields = (
-        Row(
-            (
-                *_push(stepper.less, "−", less, stepper.less_key, stepper.can_less),
-                value,
-                *_push(stepper.more, "+", more, stepper.more_key, stepper.can_more),
-            ),
-            2.0,
-            "center",
-        )
-        for less, more in ((short_key(stepper.less_key), short_key(stepper.more_key)), ("", ""))
-    )
-    return that_fits(fields, round(width * scale), scale)
 
 
 def _apart(

@@ -311,3 +311,25 @@ class FirstSteps:
         """Note that a hint need not be shown again."""
         self._seconds.pop(hint.name, None)
         settings.hints_known[hint.name] = TIMES
+
+
+def draw_handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
+    """Draw an arrow that points to where the rest of the card goes."""
+    px, (x, y) = canvas.px, rect.center
+    size = px(4) * (1 if folded else -1)
+    points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
+    pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
+
+
+def draw_warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a triangle in front of a warning."""
+    (x, y), size = rect.center, canvas.px(6)
+    points = [(x, y - size), (x + size, y + size), (x - size, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, canvas.px(1.5)))
+
+
+def draw_changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw an arrow in front of an addend that has changed."""
+    (x, y), size = (rect.centerx, rect.top + canvas.line_height(theme.SMALL) // 2), canvas.px(4)
+    points = [(x - size // 2, y - size), (x + size, y), (x - size // 2, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.ACCENT, points)

@@ -13,10 +13,11 @@ from pb12table.skirmish.scene.miniatures import Heap, Printed
 from pb12table.window.dice import GUARDING, STRIKING
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import short_key
 from pb12table.window.kit.palette import Colour, mixed
 from pb12table.window.layout.nodes import Badge, Box, Button, Column, Drawn, Flow, Label, Node, Plate, Row, Space
 from pb12table.window.layout.nodes import Card as CardNode
-from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.painting import Painter, that_fits, wanted_height, wanted_width
 from pb12table.window.play.base import Card, CardButton, Stepper
 from pb12table.window.scene.layers.cells import WIDTH, cell_alone
 from pb12table.window.tokens.tokens import emblem_alone
@@ -83,6 +84,58 @@ def _all_printed(card: Card) -> Iterator[Printed]:
     yield from (each for button in card.buttons for each in button.cards)
     yield from (each.card for each in card.steppers if each.card is not None)
     yield from (thing for heap in card.heaps for thing, _ in heap.things)
+
+
+CARDS: Final = 8.0
+SCROLLED: Final = 14.0
+"""How far a sheet of cards keeps from the edges of the table's part of the window, and what its bar takes."""
+
+
+def sheet_of(
+    card: Card, free: tuple[int, int], pads: float, scale: float, heading: Callable[[CardButton], Button]
+) -> tuple[Column, tuple[int, int]]:
+    """Return all cards of a decision, and the size of a sheet for them in the `free` part of the window, in pixels.
+
+    The sheet has `pads` at its sides together, in natural pixels.
+    """
+    most = free[1] - round(2 * CARDS * scale)
+
+    def laid_out(inner: float) -> tuple[Column, int, int]:
+        body = spread(card, inner, partial(_setting, scale=scale), heading)
+        wide = min(round(inner * scale), wanted_width(body, scale))
+        edges = round(pads * scale)
+        return body, wide + edges, wanted_height(body, wide, scale) + edges
+
+    inner = free[0] / scale - 2 * CARDS - pads
+    body, wide, high = laid_out(inner)
+    if high > most:
+        # What is scrolled has a bar beside it.
+        body, wide, high = laid_out(inner - SCROLLED)
+        wide += round(SCROLLED * scale)
+    return body, (wide, min(high, most))
+
+
+def _setting(stepper: Stepper, width: float, *, scale: float) -> Node:
+    """Return the number on a card of a width between the buttons that count it, with keys if they have room."""
+    value = Label(stepper.value, theme.NORMAL, bold=True, side="center", wrap=False, grow=1.0)
+
+    def push(command: str, sign: str, key: str, whole: str, *, enabled: bool) -> Button:
+        tip = (whole,) if key != whole else ()
+        return Button(f"command:{command}", sign, key, 27.0, enabled=enabled, min_width=34.0, tip=tip)
+
+    fields = (
+        Row(
+            (
+                push(stepper.less, "\N{MINUS SIGN}", less, stepper.less_key, enabled=stepper.can_less),
+                value,
+                push(stepper.more, "+", more, stepper.more_key, enabled=stepper.can_more),
+            ),
+            2.0,
+            "center",
+        )
+        for less, more in ((short_key(stepper.less_key), short_key(stepper.more_key)), ("", ""))
+    )
+    return that_fits(fields, round(width * scale), scale)
 
 
 def spread(card: Card, width: float, setting: Setting, heading: Callable[[CardButton], Button]) -> Column:
