@@ -104,12 +104,12 @@ def test_the_card_of_an_attack_tells_outcomes_and_the_answer() -> None:
     lines = hand.game.mode.card()
     assert lines is not None
     assert any("unhurt" in line and "out" in line for line in lines.lines)
-    assert any(line.endswith("could answer: …") for line in lines.lines)
+    assert any(line.endswith("could reply: …") for line in lines.lines)
     pointing.mode.settle_exchange()
     lines = hand.game.mode.card()
     assert lines is not None
     assert not any(line.endswith("…") for line in lines.lines)
-    assert lines.lines[-1] == "b could not answer from there.", "it has no weapon"
+    assert lines.lines[-1] == "b could not reply from there.", "it has no weapon"
 
 
 def test_an_attack_is_doubtful_where_it_does_little_or_the_answer_is_likelier_and_worse() -> None:

@@ -105,8 +105,8 @@ curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom 
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-undo = Zurück zu { $player }
-curtain-why-hidden = Gerade sehen nicht alle denselben Tisch: Etwas ist versteckt. Die anderen sehen jetzt weg.
-curtain-why-secret = Was jetzt kommt, darf nur sehen, wer gefragt wird. Die anderen sehen jetzt weg.
+curtain-why-hidden = Gerade sehen nicht alle denselben Tisch. Alle anderen sehen jetzt bitte weg.
+curtain-why-secret = Was jetzt kommt, ist nur für eine Person bestimmt. Alle anderen sehen jetzt bitte weg.
 
 ## Runde und Spieler
 
@@ -136,7 +136,7 @@ tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Tafel darüber.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
-hold-to-end = Halten beendet den Spielzug: Es lässt sich noch etwas tun
+hold-to-end = Halten beendet den Spielzug: Es gibt noch etwas zu tun
 overlay-none-here = Dazu gibt es in diesem Spiel nichts zu zeigen: { $overlay }
 
 ## Karten

@@ -10,16 +10,16 @@ foresight-seen = Sieht { $seen ->
    *[other] { $watchers }
 }
 foresight-spent = Kostet { $what }
-foresight-unsure = Unterwegs fällt ein Würfel: bis dahin ist es sicher.
+foresight-unsure = Unterwegs wird gewürfelt; was danach kommt, ist ungewiss.
 foresight-attack = Angriff: { $figure }, { $means }
 foresight-reply = Antwort: { $figure }, { $means }
-foresight-invites = Dazwischen: { $figure }, { $words }
+foresight-invites = Unterwegs: { $figure }, { $words }
 foresight-outcomes = { $outcomes } %
 foresight-no-attack = Kein Angriff von dort.
 foresight-nobody-answers = Niemand könnte antworten.
 foresight-more = und { $number } weitere
 foresight-answers = Antworten: { $number }
-foresight-invited = Dazwischen: { $number }
+foresight-invited = Unterwegs: { $number }
 foresight-answer = { $figure } könnte antworten, { $means }: { $outcomes }
 foresight-answer-open = { $figure } könnte antworten: …
 foresight-no-answer = { $figure } könnte von dort nicht antworten.

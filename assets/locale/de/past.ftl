@@ -1,9 +1,9 @@
 ### Was geschehen ist: Spuren, noch einmal ansehen, der Verlauf als Text, wer gespielt hat, was die Spielleitung setzt.
 
-trails-on = Auf dem Tisch liegt, was seit dem letzten Zug geschehen ist. { $key } spielt es ab.
-trails-off = Was seit dem letzten Zug geschehen ist, wird nicht gezeigt.
+trails-on = Der Tisch zeigt, was seit dem letzten Zug geschehen ist. { $key } spielt es ab.
+trails-off = Der Tisch zeigt nicht mehr, was seit dem letzten Zug geschehen ist.
 trails-nothing = Seit dem letzten Zug ist nichts geschehen.
-recap-nothing = Noch ist nichts geschehen, was man noch einmal ansehen könnte.
+recap-nothing = Noch gibt es nichts, was man noch einmal ansehen könnte.
 recap-notice = { $pace ->
     [1] Was seit dem letzten Zug geschehen ist. Klick oder Esc beendet es.
    *[other] Was seit dem letzten Zug geschehen ist, { $pace }-mal so schnell. Klick oder Esc beendet es.

@@ -17,8 +17,8 @@ percent = { $share } %
 menu = Menu
 card-cancel = Cancel
 form-write = Write: { $label }
-enter-nothing-chosen = Nothing is chosen yet: a letter, a number or a click chooses, then Enter does it.
-enter-hold-end = Nothing is chosen yet. Hold Enter, or press { $key }, to end the turn.
+enter-nothing-chosen = You haven't chosen anything yet: choose with a letter, a number or a click, then Enter does it.
+enter-hold-end = You haven't chosen anything yet. Hold Enter, or press { $key }, to end the turn.
 form-take = Take it
 form-take-back = Take back
 
@@ -78,7 +78,7 @@ start-figures = { $number ->
     [0] no figures yet
    *[other] { $number } figures
 }
-start-nobody-there = A game needs a figure of each player, and nobody stands here yet: place figures in the editor. Sight, reach and distances are shown without.
+start-nobody-there = Every player needs a figure, and there is none here yet: place some in the editor. Sight, reach and distances work without them.
 start-table = { $width } × { $depth } { $depth ->
     [one] step
    *[other] steps
@@ -99,21 +99,21 @@ quit-yes = Quit
 ## Curtain
 
 curtain-hand-over = Please hand the screen to
-curtain-stay = For the eyes of one player only:
+curtain-stay = For one player's eyes only:
 curtain-leave-title = Leave the game?
-curtain-leave-text = What has been decided is saved, and can be continued from the start screen.
+curtain-leave-text = Everything decided so far is saved; you can continue from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-undo = Back to { $player }
-curtain-why-hidden = Not all of you see the same table now: something is hidden. The others look away.
-curtain-why-secret = Only the player who is asked may see what comes now. The others look away.
+curtain-why-hidden = You don't all see the same table right now. Everyone else, please look away.
+curtain-why-secret = What comes next is for this player's eyes only. Everyone else, please look away.
 
 ## Round and players
 
 round-is = Round { $number }
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
-round-briefing-tip = A click shows the briefing: how it is won.
+round-briefing-tip = Click for the briefing: how to win.
 chip-deciding = decides
 
 ## Figures and data sheet
@@ -136,7 +136,7 @@ tile-place-instead = A right click on the table shoots at that place.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
 bar-moment = A moment of the past is shown.
-hold-to-end = Hold to end the turn: something can still be done
+hold-to-end = Hold to end the turn: there is still something to do
 overlay-none-here = This game has nothing to show here: { $overlay }
 
 ## Cards
@@ -190,7 +190,7 @@ undo-agree-title = Take back dice or secrets?
 undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
 undo-agree = I agree
 undo-keep = Leave it as it is
-save-done = Kept: { $name }, { $time }. You find it with { $key } in the list of saved games.
+save-done = Saved as { $name }, { $time }. { $key } lists your saved games.
 save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
@@ -242,9 +242,9 @@ load-yes = Load
 ## Menu of a game
 
 window-small = This window has { $width } × { $height } pixels. Everything is there, but small: from { $least } × { $most } on it is easy to read. F11 fills the screen.
-menu-group-on = Going on
+menu-group-on = Carry on
 menu-group-here = This game
-menu-group-leaving = Leaving
+menu-group-leaving = Leave
 menu-group-giving-up = Giving up
 menu-resume = Back to the game
 menu-briefing = Briefing …
@@ -255,9 +255,9 @@ menu-help = Help …
 menu-ask-again = Ask again: { $question }
 standing-taken-back = From now on you are asked again: { $question }
 standing-round = Not again this round
-    .about = No to this, and no card about it before the next round. The menu asks you again.
+    .about = Answers no, and asks again in the next round. The menu turns the question back on.
 standing-always = Never ask again
-    .about = No to this, now and in the rest of the game. The menu asks you again.
+    .about = Answers no for the rest of the game. The menu turns the question back on.
 menu-give-up = { $player } gives up now …
 menu-by-program = The program plays for { $player }
 menu-by-person = A person plays for { $player } again
@@ -368,7 +368,7 @@ mouse-wheel = Mouse wheel: zoom to the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
 mouse-rule = Click on { $example }: what this rule or ruling says; a key shown in a tip opens the one named there
 help-lines-title = Lines and colours
-help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that the measuring tolerance decided it. Plans are translucent. A bright bar in the log marks what has happened since your last turn.
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action
@@ -507,8 +507,8 @@ lesson-to-start = To the start screen
     .short = Start
 lesson-play-on = Play on
     .short = Play on
-lesson-over = That was it
-    .text = You know what there is to know for a first evening. Play on if you like: the program plays for the others.
+lesson-over = Ready to play
+    .text = You know enough for a first evening. Play on if you like: the program plays for everyone else.
 lesson-not-yet = Later: first what the box at the left says.
 lesson-read-first = First what the box at the left says.
 lesson-left-title = Go on with the tutorial?

@@ -1,14 +1,14 @@
 ### What has happened: trails, watching again, the log as text, who played, what a referee sets.
 
-trails-on = What has happened since the last turn lies on the table. { $key } plays it.
-trails-off = What has happened since the last turn is not shown.
+trails-on = The table shows what has happened since the last turn. { $key } replays it.
+trails-off = The table no longer shows what has happened since the last turn.
 trails-nothing = Nothing has happened since the last turn.
-recap-nothing = Nothing has happened yet that could be watched again.
+recap-nothing = There is nothing to replay yet.
 recap-notice = { $pace ->
     [1] What happened since the last turn. A click or Esc ends it.
    *[other] What happened since the last turn, { $pace } times as fast. A click or Esc ends it.
 }
-recap-again = Once more
+recap-again = Replay
 recap-again-note = from the beginning
 recap-end = To the present
 recap-end-note = stop watching

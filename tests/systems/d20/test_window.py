@@ -141,7 +141,7 @@ def test_a_way_out_of_a_reach_is_red_and_names_whom_it_provokes() -> None:
     assert isinstance(form.answer(), Move)
     assert any(isinstance(sketch, Stretch) and sketch.threatened for sketch in form.sketch)
     assert [sketch.words for sketch in form.sketch if isinstance(sketch, Note)] == ["provokes Raider"]
-    assert form.lines == ("This provokes Raider.",)
+    assert form.lines == ("Provokes an attack from Raider.",)
     assert any(tally.value.endswith("9 m") for tally in form.tallies), "what is left of the turn"
 
 
@@ -287,7 +287,7 @@ def test_who_hides_leaves_reactions_and_its_owner_is_told_what_being_asked_shows
         next_asks(hand.game, SELLSWORD)
         assert hand.game.toast is not None
         assert f"opportunity attacks: {wish}" in hand.game.toast[0]
-        assert ("shows that somebody is near" in hand.game.toast[0]) is (wish == "ask")
+        assert ("somebody is near" in hand.game.toast[0]) is (wish == "ask")
 
 
 @pytest.mark.rule("DR42")
@@ -421,7 +421,7 @@ def test_a_round_tells_who_fell_and_who_got_away() -> None:
         Died(figure=SELLSWORD),
     )
     told = words_of("d20").round_news(Texts("en").of("d20"), setup, log)
-    assert told == "Round 2 – down: Sellsword; away: Raider 3."
+    assert told == "Round 2 – down: Sellsword; got away: Raider 3."
 
 
 def test_a_move_is_told_whole_with_what_it_has_used() -> None:
@@ -481,12 +481,12 @@ def test_the_cards_of_contests_tell_both_sums_and_the_chance() -> None:
     request = ChooseStep("west", SELLSWORD)
     for values in ({"act": "shove"}, {"act": "shove", "how": "shove-away"}, {"act": "grapple"}):
         form = StepForm(texts, state, request, values).form()
-        assert "against Raider: won 62 %" in form.lines, form.lines
+        assert "against Raider: 62 % to win" in form.lines, form.lines
         assert [(roll.title, roll.result) for roll in form.rolls] == [("Athletics", "+5"), ("Athletics", "+2")]
     held = state.clone()
     held.figures[SELLSWORD].grappled_by = RAIDER
     held.figures[SELLSWORD].conditions.append(Condition.GRAPPLED)
-    assert "against Raider: won 62 %" in StepForm(texts, held, request, {"act": "escape"}).form().lines
+    assert "against Raider: 62 % to win" in StepForm(texts, held, request, {"act": "escape"}).form().lines
 
 
 @pytest.mark.rule("DR49")
@@ -497,7 +497,7 @@ def test_who_cannot_react_has_no_reaction_at_hand() -> None:
         sheet = scene("d20").sheet(state, texts, RAIDER)
         return [row.value for part in sheet.parts for row in part.rows if row.key == "reaction"]
 
-    assert told() == ["at hand"]
+    assert told() == ["available"]
     state.figures[RAIDER].conditions.append(Condition.INCAPACITATED)
     assert told() == ["none"]
     chips = scene("d20").order(state, texts).chips
@@ -515,8 +515,8 @@ def test_who_is_in_the_air_wears_its_height() -> None:
 def test_a_search_that_finds_somebody_is_a_sentence() -> None:
     state = state_of(beside())
     found = SearchMade(figure=SELLSWORD, at=(1.0, 1.0, 0.0), found=True)
-    for language, said in (("en", "Sellsword searches, and somebody hides there."),
-                           ("de", "Söldner sucht, und dort versteckt sich jemand.")):  # fmt: skip
+    for language, said in (("en", "Sellsword searches: somebody is hiding there."),
+                           ("de", "Söldner sucht: Dort versteckt sich jemand.")):  # fmt: skip
         assert event_line(Texts(language), state.setup, found) == said
 
 

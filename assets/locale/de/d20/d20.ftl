@@ -135,7 +135,7 @@ sum-against = { $total } gegen { $number }
 
 event-fight-began = Der Kampf beginnt.
 event-creature-placed = Aufgestellt: { $figure }.
-event-creature-made-way = { $figure } macht Platz: Dort beginnt jemand anders.
+event-creature-made-way = { $figure } macht Platz für jemanden, der dort beginnt.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } bemerkt keine Bedrohung und ist überrascht.
    *[no] { $figure } bemerkt eine Bedrohung.
@@ -147,7 +147,7 @@ event-initiative-rolled = { $tie ->
 event-order-set = Reihenfolge: { $order }
 event-round-began = Runde { $game_round } beginnt.
 event-turn-began = { $figure } ist am Zug.
-event-turn-ended = { $figure } ist fertig.
+event-turn-ended = { $figure } beendet den Zug.
 event-creature-moved = { $used ->
     [none] { $figure } { $deeds }.
    *[other] { $figure } { $deeds } ({ $used } Bewegung verbraucht).
@@ -173,7 +173,7 @@ event-stopped = { $reason ->
 }
 event-action-taken = { $bonus ->
     [yes] { $figure } nutzt die Bonusaktion: { $name }.
-   *[no] { $figure }: { $name }.
+   *[no] { $figure } nutzt die Aktion { $name }.
 }
 event-ready-set = { $waits ->
     [none] { $figure } wartet auf etwas.
@@ -206,8 +206,8 @@ event-save-rolled = { $passed ->
    *[no] { $figure } misslingt der Rettungswurf ({ $name }): { $total } gegen { $difficulty }.
 }
 event-hid-from = { $number ->
-    [0] { $figure } versteckt sich mit { $total }, wird aber von allen bemerkt.
-   *[other] { $figure } versteckt sich mit { $total } vor { $observers }.
+    [0] { $figure } will sich verstecken (Heimlichkeit { $total }), doch alle bemerken es.
+   *[other] { $figure } versteckt sich vor { $observers } (Heimlichkeit { $total }).
 }
 event-went-out-of-sight = { $figure } ist nicht mehr zu sehen.
 event-noticed = { $how ->
@@ -219,20 +219,20 @@ event-noticed = { $how ->
 event-place-revealed = { $figure } hat sich verraten.
 event-search-made = { $found ->
     [yes] { $where ->
-        [around] { $figure } sucht, und dort versteckt sich jemand.
+        [around] { $figure } sucht: Dort versteckt sich jemand.
        *[place] { $figure } sucht und findet: { $finding }.
     }
-   *[no] { $figure } sucht: nichts gefunden.
+   *[no] { $figure } sucht und findet nichts.
 }
 event-attack-declared = { $kind ->
     [opportunity] Gelegenheitsangriff: { $figure } gegen { $target } ({ $weapon }).
-    [ready] Darauf hat { $figure } gewartet: { $target } ({ $weapon }).
+    [ready] { $figure } hat darauf gewartet und greift { $target } an ({ $weapon }).
    *[other] { $figure } greift { $target } an ({ $weapon }).
 }
 event-attack-rolled = { $outcome ->
-    [critical] { $total } gegen { $armour_class }: kritischer Treffer bei { $target }.
-    [hit] { $total } gegen { $armour_class }: { $target } ist getroffen.
-   *[miss] { $total } gegen { $armour_class }: { $target } ist verfehlt.
+    [critical] { $figure } trifft { $target } kritisch: { $total } gegen { $armour_class }.
+    [hit] { $figure } trifft { $target }: { $total } gegen { $armour_class }.
+   *[miss] { $figure } verfehlt { $target }: { $total } gegen { $armour_class }.
 }
 event-attack-missed = { $figure } trifft nichts.
 event-damage-dealt = { $halved ->
@@ -285,7 +285,7 @@ event-judgement-given = { $allowed ->
 event-player-gave-up = { $player } gibt auf.
 event-game-ended = { $won ->
     [none] Niemand gewinnt: { $how }
-   *[other] { $won }: { $how }
+   *[other] Sieg für { $won }: { $how }
 }
 judged-surprise = { $figure } kann überrascht werden
 judged-object = { $thing } zu benutzen kostet eine Aktion
@@ -317,11 +317,11 @@ fate-fled = entkommen
 refusal-enough-for-a-turn = Das reicht für sechs Sekunden.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = Das kostet immer eine Aktion.
-refusal-an-ally-needed = Das tut man für Verbündete.
+refusal-an-ally-needed = Dafür braucht es Verbündete.
 refusal-below-the-ground = Das liegt unter dem Boden.
 refusal-bonus-used = Die Bonusaktion dieses Zugs ist verbraucht.
-refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Man sieht das Wesen, oder es war nicht vorgesehen.
-refusal-cannot-stand-up = Aufstehen kostet { $length } m, die nicht übrig sind.
+refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Jemand sieht das Wesen, oder es ist nicht vorgesehen.
+refusal-cannot-stand-up = Aufstehen kostet { $length } m, so viel ist nicht übrig.
 refusal-creature-in-the-way = { $figure } ist im Weg.
 refusal-creature-in-the-way-by = { $object } versperrt den Weg.
 refusal-empty-handed = Die Hände sind leer.
@@ -339,7 +339,7 @@ refusal-lies-elsewhere = { $weapon } liegt woanders.
 refusal-no-action = Dafür ist keine Aktion da.
 refusal-no-air = Ohne Luft erholt sich { $figure } nicht.
 refusal-no-ground-there = Der Sprung würde nicht auf festem Boden enden.
-refusal-no-movement-left = Auf diese Art ist keine Bewegung übrig.
+refusal-no-movement-left = Dafür ist keine Bewegung übrig.
 refusal-no-room = { $figure } hat dort keinen Platz.
 refusal-does-not-choke = Das Wesen kann nicht würgen.
 refusal-no-room-to-drag = Es ist kein Platz, { $figure } mitzuziehen.
@@ -357,16 +357,16 @@ refusal-no-such-speed = Dafür hat das Wesen keine Bewegungsrate.
 refusal-no-such-thing = So einen Gegenstand gibt es nicht.
 refusal-no-such-weapon = Das hat das Wesen nicht: { $weapon }.
 refusal-no-way = Ein Weg muss irgendwohin führen.
-refusal-not-agreed = Stoßen und Ringen sind nicht vereinbart.
+refusal-not-agreed = Stoßen und Packen gehören nicht zu diesem Spiel.
 refusal-not-dying = { $figure } stirbt nicht.
 refusal-not-held = Dieses Wesen wird nicht festgehalten.
 refusal-not-hurt = { $figure } ist nicht verletzt.
 refusal-not-in-hand = Nicht in der Hand: { $weapon }.
-refusal-not-in-the-entry = { $figure } beginnt in einer Eintrittszone.
+refusal-not-in-the-entry = { $figure } muss in der eigenen Eintrittszone beginnen.
 refusal-not-in-the-water = Hier ist kein Wasser zum Schwimmen.
 refusal-not-prone = Es steht schon.
 refusal-not-readied = Das ist nicht, was vorbereitet war.
-refusal-not-there = So ein Wesen steht nicht zur Wahl.
+refusal-not-there = Dafür ist niemand da.
 refusal-not-thrown = Damit wird weder geschossen noch geworfen: { $weapon }.
 refusal-not-your-creature = Das ist keines deiner Wesen.
 refusal-nothing-to-use = Das lässt sich so nicht benutzen.
@@ -375,13 +375,13 @@ refusal-off-the-table = Der Weg führt vom Tisch.
 refusal-other-side = { $figure } ist auf einer anderen Seite.
 refusal-out-of-reach = Außer Reichweite: Der Abstand muss kleiner als { $most } m sein.
 refusal-own-side = { $figure } ist auf deiner Seite.
-refusal-place-needed = Ein Ort muss genannt werden.
-refusal-placed-twice = Ein Wesen wird einmal aufgestellt.
+refusal-place-needed = Nenne einen Ort.
+refusal-placed-twice = Ein Wesen lässt sich nur einmal aufstellen.
 refusal-prone-does-not-fly = Wer liegt, fliegt nicht.
 refusal-prone-does-not-jump = Wer liegt, springt nicht.
 refusal-surprised = Das Wesen ist überrascht.
 refusal-takes-an-action = { $thing } kostet die Aktion Gegenstand benutzen.
-refusal-target-needed = Ein Ziel muss genannt werden.
+refusal-target-needed = Nenne ein Ziel.
 refusal-target-or-place = Greife entweder ein Ziel oder einen Ort an, nicht beides.
 refusal-too-far = Es ist weiter weg als { $most } m.
 refusal-too-large = { $figure } ist dafür zu groß.
@@ -391,7 +391,7 @@ refusal-used-already = Schon benutzt: { $thing }.
 refusal-used-up = Das ist verbraucht.
 refusal-way-too-long = Der Weg kostet { $length } m; übrig sind { $most } m.
 refusal-which-place = Suche entweder an einem Ort des Szenarios oder um einen Punkt, nicht beides.
-refusal-who-acts = Nenne das Wesen, auf dessen Handeln gewartet wird.
+refusal-who-acts = Nenne das Wesen, das handeln soll.
 
 ## Gelände
 

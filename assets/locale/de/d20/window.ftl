@@ -42,7 +42,7 @@ sheet-passive = passive Wahrnehmung
     .short = Wahrn.
 sheet-hit-points = Trefferpunkte
 sheet-hidden = versteckt vor
-sheet-left = Übrig { $how }
+sheet-left = Bewegung { $how }
 sheet-used = verbraucht
 sheet-none = keine
 sheet-free = frei
@@ -68,7 +68,7 @@ sign-failed = Todesrettungswürfe misslungen
 sign-stable = stabil
 sign-dodging = weicht aus
 sign-ready = wartet auf etwas
-sign-aloft = so viele Meter hoch in der Luft
+sign-aloft = Meter über dem Boden
 sign-breath = Züge, die der Atem reicht
 sign-reaction-used = Reaktion verbraucht
 
@@ -115,27 +115,27 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 ask-step = { $figure } ist am Zug
 ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
 ask-guard = { $figure }: Verbündete vor { $other } schützen?
-ask-ready = { $figure }: { $other } tut, worauf gewartet wurde. Antworten?
+ask-ready = { $figure }: { $other } tut, worauf das Wesen wartet. Reagieren?
 ask-next-tie = Gleichstand: Klick an, wer zuerst kommt
 ask-next-group = Klick an, wer als Nächstes kommt
 next-unset = noch niemand
 ask-judge-surprise = Kann { $figure } überrascht werden?
 ask-judge-object = Kostet es { $figure } eine Aktion, { $thing } zu benutzen?
-ask-sneakers = Wer von ihnen schleicht?
-ask-places = Wo fangen sie an?
+ask-sneakers = Wer schleicht?
+ask-places = Stell deine Wesen auf
 react-opportunity = Angreifen
 react-guard = Schützen
 judge-yes = Ja
 judge-no = Nein
-sneakers-about = Jedes wirft verdeckt Heimlichkeit; wer sie bemerkt, findet das Programm heraus.
-sneakers-done = Das sind alle
+sneakers-about = Jedes wirft verdeckt auf Heimlichkeit; das Programm ermittelt, wer es bemerkt.
+sneakers-done = Fertig
 places-about = { $number ->
-    [0] Noch niemand wurde umgestellt. Wähle ein Wesen und klicke einen Ort in der Eintrittszone an.
-    [one] 1 Wesen wurde umgestellt.
-   *[other] { $number } Wesen wurden umgestellt.
+    [0] Du hast noch niemanden umgestellt. Wähle ein Wesen und klick einen Ort in der Eintrittszone an.
+    [one] Du hast 1 Wesen umgestellt.
+   *[other] Du hast { $number } Wesen umgestellt.
 }
 places-turn = Drehen
-places-done = So stehen sie gut
+places-done = Bereit
 step-way = Weg
 step-height = Höhe
     .shown = { $height } m
@@ -152,12 +152,12 @@ step-place = ein Ort
 step-at = Angriff auf
 step-at-foe = einen Gegner
 step-at-place = einen Ort
-step-guess = Angegriffen wird ein Ort: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährt niemand.
-step-contest = gegen { $figure }: gewonnen { $won } %
+step-guess = Du greifst einen Ort an: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährst du nicht.
+step-contest = gegen { $figure }: { $won } % Aussicht
 step-cover = { $share } % verdeckt: { $cover }
-step-chances = { $hit } % Treffer · { $critical } % kritisch · { $mean } Schaden zu erwarten · { $down } % bringt das Ziel zu Boden
+step-chances = { $hit } % Treffer · { $critical } % kritisch · im Schnitt { $mean } Schaden · { $down } % bringt das Ziel zu Boden
 step-attacks-left = Noch { $number } von { $of } Angriffen
-step-nobody-to-attack = Von hier ist niemand anzugreifen; ein Ort schon.
+step-nobody-to-attack = Von hier kannst du niemanden angreifen, nur einen Ort.
 step-provokes = Das reizt { $figures } zum Angriff.
 step-burst = Im Umkreis: { $figures }
 step-burst-nobody = Im Umkreis steht niemand.
@@ -172,7 +172,7 @@ step-uses = { $name } ({ $number })
 step-draw = Ziehen: { $weapon }
 step-drop = Fallen lassen: { $weapon }
 step-way-nothing = klicke, wohin es geht, bis { $most } m
-step-way-too-far = Zu weit: Der Weg endet { $metres } m davor.
+step-way-too-far = Zu weit: Der Weg endet { $metres } m vor dem Ziel.
 step-way-cost = { $cost } von { $most } m
 step-way-left = noch { $left } m
 note-chance = { $hit } %
@@ -203,20 +203,20 @@ asks-never = nie
 menu-opportunity = { $figure }, Gelegenheitsangriffe: { $asks }
 menu-guard = { $figure }, Schützen: { $asks }
 menu-ready = { $figure }, Vorbereitetes: { $asks }
-menu-asked-shows = { $said } (an einem Bildschirm zeigt die Frage, dass jemand in der Nähe ist)
+menu-asked-shows = { $said } (am gemeinsamen Bildschirm verrät schon die Frage, dass jemand in der Nähe ist)
 
 ## Erste Schritte
 
 hint-d20-turn = Ein Zug
     .text = Bewegen, handeln, weitergehen, in beliebiger Reihenfolge. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Karte zeigt, was noch übrig ist.
 hint-d20-provoke = Rot auf dem Weg
-    .text = Dort verlässt du die Reichweite eines Feindes, der zuschlagen darf. { $disengage } verhindert das in diesem Zug.
+    .text = Dort verlässt du die Reichweite eines Feindes, der zuschlagen darf. Lösen ({ $disengage }) verhindert das in diesem Zug.
 hint-d20-advantage = Zwei Würfel
-    .text = Die Karte nennt alles, was für und gegen einen Angriff spricht. Von jeder Art genügt eines, damit sich beides aufhebt.
+    .text = Die Karte nennt alles, was für und gegen einen Angriff spricht. Schon je eines davon hebt sich gegenseitig auf.
 hint-d20-hide = Außer Sicht
-    .text = Hinter Deckung oder im Nebel verschwindet ein Wesen mit { $hide } vor denen, die es nicht bemerken. Ein Angriff verrät es.
+    .text = Hinter Deckung oder im Nebel kann sich ein Wesen vor allen verstecken ({ $hide }), die es nicht bemerken. Ein Angriff verrät es.
 hint-d20-idle = Nichts zu tun?
-    .text = { $dodge } macht ein Wesen schwer zu treffen, { $ready } lässt es auf etwas warten.
+    .text = Ausweichen ({ $dodge }) macht ein Wesen schwer zu treffen, Vorbereiten ({ $ready }) lässt es auf etwas warten.
 hint-d20-reaction = Eine Reaktion
     .text = Jedes Wesen hat eine bis zu seinem nächsten Zug. Die Knöpfe darunter antworten von nun an so, ohne zu fragen.
 

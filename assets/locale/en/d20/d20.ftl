@@ -124,9 +124,9 @@ modifier-dull = dull sense
 modifier-with-rule = { $what } ({ $rule })
 leaning-advantage = Advantage: { $what }
 leaning-disadvantage = Disadvantage: { $what }
-leaning-cancelled = Both cancel: one die.
+leaning-cancelled = They cancel out: one die.
 sum-faces = { $faces ->
-   *[other] Thrown: { $faces }; { $face } counts.
+   *[other] Rolled: { $faces }; { $face } counts.
 }
 sum-total = { $total } in all
 sum-against = { $total } against { $number }
@@ -134,8 +134,8 @@ sum-against = { $total } against { $number }
 ## Events
 
 event-fight-began = The fight begins.
-event-creature-placed = { $figure } is put down.
-event-creature-made-way = { $figure } makes way: somebody begins where it was.
+event-creature-placed = { $figure } takes up its position.
+event-creature-made-way = { $figure } makes way for somebody who begins there.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } notices no threat and is surprised.
    *[no] { $figure } notices a threat.
@@ -146,8 +146,8 @@ event-initiative-rolled = { $tie ->
 }
 event-order-set = Order: { $order }
 event-round-began = Round { $game_round } begins.
-event-turn-began = { $figure } has the turn.
-event-turn-ended = { $figure } has finished.
+event-turn-began = { $figure }'s turn.
+event-turn-ended = { $figure } ends its turn.
 event-creature-moved = { $used ->
     [none] { $figure } { $deeds }.
    *[other] { $figure } { $deeds } ({ $used } of movement used).
@@ -169,11 +169,11 @@ event-stood-up = { $figure } stands up ({ $way }).
 event-stopped = { $reason ->
     [bumped] { $figure } runs into { $by }.
     [held] { $figure } is held.
-   *[down] { $figure } comes no further.
+   *[down] { $figure } gets no further.
 }
 event-action-taken = { $bonus ->
-    [yes] { $figure } takes its bonus action: { $name }.
-   *[no] { $figure }: { $name }.
+    [yes] { $figure } uses its bonus action: { $name }.
+   *[no] { $figure } takes the { $name } action.
 }
 event-ready-set = { $waits ->
     [none] { $figure } waits for something.
@@ -181,8 +181,8 @@ event-ready-set = { $waits ->
 }
 event-ready-lost = { $figure } has waited in vain.
 event-spoke = { $figure } shouts.
-event-weapon-drawn = { $figure } takes { $weapon } in hand.
-event-weapon-dropped = { $figure } drops { $weapon }.
+event-weapon-drawn = { $figure } draws its { $weapon }.
+event-weapon-dropped = { $figure } drops its { $weapon }.
 event-object-used = { $opened ->
     [yes] { $figure } opens: { $thing }.
     [no] { $figure } closes: { $thing }.
@@ -206,8 +206,8 @@ event-save-rolled = { $passed ->
    *[no] { $figure } fails its { $name } save: { $total } against { $difficulty }.
 }
 event-hid-from = { $number ->
-    [0] { $figure } hides with { $total }, but all of them notice it.
-   *[other] { $figure } hides with { $total } from { $observers }.
+    [0] { $figure } tries to hide (Stealth { $total }), but everybody notices it.
+   *[other] { $figure } hides from { $observers } (Stealth { $total }).
 }
 event-went-out-of-sight = { $figure } has gone out of sight.
 event-noticed = { $how ->
@@ -219,20 +219,20 @@ event-noticed = { $how ->
 event-place-revealed = { $figure } has given itself away.
 event-search-made = { $found ->
     [yes] { $where ->
-        [around] { $figure } searches, and somebody hides there.
+        [around] { $figure } searches: somebody is hiding there.
        *[place] { $figure } searches and finds: { $finding }.
     }
-   *[no] { $figure } searches: nothing found.
+   *[no] { $figure } searches and finds nothing.
 }
 event-attack-declared = { $kind ->
-    [opportunity] Opportunity attack: { $figure } against { $target } ({ $weapon }).
-    [ready] { $figure } has waited for this: { $target } ({ $weapon }).
+    [opportunity] { $figure } makes an opportunity attack on { $target } ({ $weapon }).
+    [ready] { $figure } has been waiting for this and attacks { $target } ({ $weapon }).
    *[other] { $figure } attacks { $target } ({ $weapon }).
 }
 event-attack-rolled = { $outcome ->
-    [critical] { $total } against { $armour_class }: a critical hit on { $target }.
-    [hit] { $total } against { $armour_class }: { $target } is hit.
-   *[miss] { $total } against { $armour_class }: { $target } is missed.
+    [critical] { $figure } lands a critical hit on { $target }: { $total } against { $armour_class }.
+    [hit] { $figure } hits { $target }: { $total } against { $armour_class }.
+   *[miss] { $figure } misses { $target }: { $total } against { $armour_class }.
 }
 event-attack-missed = { $figure } hits nothing.
 event-damage-dealt = { $halved ->
@@ -275,7 +275,7 @@ event-breath-ran-out = { $figure } is out of breath: { $left ->
    *[other] { $left } turns
 } left.
 event-fell = { $figure } falls { $way }.
-event-piece-thrown-down = It is thrown down: { $piece }.
+event-piece-thrown-down = Thrown down: { $piece }.
 event-fled = { $figure } gets away.
 event-goal-reached = { $side } has reached its goal: { $goal }.
 event-judgement-given = { $allowed ->
@@ -285,7 +285,7 @@ event-judgement-given = { $allowed ->
 event-player-gave-up = { $player } gives up.
 event-game-ended = { $won ->
     [none] No side wins: { $how }
-   *[other] { $won }: { $how }
+   *[other] Victory for { $won }: { $how }
 }
 judged-surprise = { $figure } could be surprised
 judged-object = it takes an action to use { $thing }
@@ -296,16 +296,16 @@ outcome-last-side = only one side has a conscious creature left on the table.
 outcome-all-out = no side has a conscious creature left on the table.
 outcome-goal = the goal is reached.
 outcome-round-limit = the last round is over.
-briefing-conscious = A side wins when no other has a creature that is conscious on the table.
+briefing-conscious = A side wins when no other side has a conscious creature left on the table.
 briefing-goal = { $side } wins when { $goal }.
-briefing-limit-side = After round { $number } { $side } has won.
+briefing-limit-side = { $side } wins after round { $number }.
 briefing-limit = After round { $number } it is a draw.
-briefing-hide = Creatures can hide here: each player sees only what the own creatures notice.
+briefing-hide = Creatures can hide here: each player sees only what their own creatures notice.
 standing-side = { $up } of { $all } up
 round-over = Round { $number } is over.
 round-news = Round { $number } – { $news }.
 round-down = down: { $figures }
-round-away = away: { $figures }
+round-away = got away: { $figures }
 fate-whole = unhurt
 fate-hurt = { $left } of { $most } hit points
 fate-dying = dying
@@ -315,31 +315,31 @@ fate-fled = got away
 ## Why something cannot be done
 
 refusal-enough-for-a-turn = That is enough for six seconds.
-refusal-action-used = The action of this turn is used.
+refusal-action-used = This turn's action is used.
 refusal-always-an-action = That always takes an action.
-refusal-an-ally-needed = That is done for an ally.
+refusal-an-ally-needed = It takes an ally for this.
 refusal-below-the-ground = That is below the ground.
-refusal-bonus-used = The bonus action of this turn is used.
+refusal-bonus-used = This turn's bonus action is used.
 refusal-cannot-sneak = { $figure } cannot sneak here: it is in sight, or was not meant to.
-refusal-cannot-stand-up = Standing up costs { $length } m, which are not left.
+refusal-cannot-stand-up = Standing up costs { $length } m, more than is left.
 refusal-creature-in-the-way = { $figure } is in the way.
 refusal-creature-in-the-way-by = { $object } bars the way.
-refusal-empty-handed = Nothing is in hand.
+refusal-empty-handed = Its hands are empty.
 refusal-gave-up = You have given up.
-refusal-held-already = { $figure } is held already.
-refusal-in-hand = { $weapon } is in hand already.
-refusal-in-the-air = In the air only flying leads on.
+refusal-held-already = { $figure } is already held.
+refusal-in-hand = { $weapon } is already in hand.
+refusal-in-the-air = In the air it can only fly.
 refusal-incapacitated = The creature is incapacitated.
-refusal-interaction-used = The free interaction of this turn is used; a second thing takes the action.
-refusal-is-prone = It lies on the ground already.
+refusal-interaction-used = This turn's free interaction is used; a second one takes the action.
+refusal-is-prone = It is already prone.
 refusal-is-seen = { $figure } sees it.
 refusal-jump-too-high = { $rise } m is too high for a jump.
 refusal-jump-too-long = { $length } m is too far for a jump; { $most } m can be jumped.
 refusal-lies-elsewhere = { $weapon } lies elsewhere.
-refusal-no-action = There is no action to do that with.
+refusal-no-action = There is no action left for that.
 refusal-no-air = Without air { $figure } does not recover.
 refusal-no-ground-there = The jump would not end on firm ground.
-refusal-no-movement-left = There is no movement of that mode left.
+refusal-no-movement-left = It has no movement left for that.
 refusal-no-room = { $figure } has no room there.
 refusal-does-not-choke = The creature does not know how to choke.
 refusal-no-room-to-drag = There is no room to drag { $figure } along.
@@ -356,42 +356,42 @@ refusal-no-such-place = There is no such place to search.
 refusal-no-such-speed = The creature has no speed for that.
 refusal-no-such-thing = There is no such thing.
 refusal-no-such-weapon = The creature has no { $weapon }.
-refusal-no-way = A way must lead somewhere.
-refusal-not-agreed = Shoving and grappling are not agreed on.
+refusal-no-way = A path must lead somewhere.
+refusal-not-agreed = Shoving and grappling are not part of this game.
 refusal-not-dying = { $figure } is not dying.
 refusal-not-held = That creature is not held.
 refusal-not-hurt = { $figure } is not hurt.
 refusal-not-in-hand = { $weapon } is not in hand.
-refusal-not-in-the-entry = { $figure } begins within an entry zone.
+refusal-not-in-the-entry = { $figure } must begin inside its entry zone.
 refusal-not-in-the-water = There is no water to swim in.
-refusal-not-prone = It stands already.
+refusal-not-prone = It is already standing.
 refusal-not-readied = That is not what was readied.
-refusal-not-there = There is no such creature to choose.
+refusal-not-there = There is nobody to do that to.
 refusal-not-thrown = { $weapon } is neither shot nor thrown.
-refusal-not-your-creature = That is no creature of yours.
+refusal-not-your-creature = That is not one of your creatures.
 refusal-nothing-to-use = That cannot be used like this.
 refusal-off-the-grid = That is not the middle of a square.
-refusal-off-the-table = The way leads off the table.
+refusal-off-the-table = The path leads off the table.
 refusal-other-side = { $figure } is on another side.
-refusal-out-of-reach = It is out of reach: the gap must be less than { $most } m.
+refusal-out-of-reach = Out of reach: the gap must be under { $most } m.
 refusal-own-side = { $figure } is on your side.
-refusal-place-needed = A place must be named.
-refusal-placed-twice = A creature is put down once.
+refusal-place-needed = Name a place.
+refusal-placed-twice = A creature can be placed only once.
 refusal-prone-does-not-fly = A prone creature does not fly.
 refusal-prone-does-not-jump = A prone creature does not jump.
 refusal-surprised = The creature is surprised.
-refusal-takes-an-action = { $thing } takes the action Use an object.
-refusal-target-needed = A target must be named.
+refusal-takes-an-action = Using { $thing } takes the Use an object action.
+refusal-target-needed = Name a target.
 refusal-target-or-place = Attack either a target or a place, not both.
-refusal-too-far = It is farther away than { $most } m.
+refusal-too-far = It is more than { $most } m away.
 refusal-too-large = { $figure } is too large for that.
 refusal-too-near-the-edge = That is too near the edge of the water.
-refusal-total-cover = The target is covered wholly.
-refusal-used-already = { $thing } has been used already.
+refusal-total-cover = The target has total cover.
+refusal-used-already = { $thing } has already been used.
 refusal-used-up = It is used up.
-refusal-way-too-long = The way costs { $length } m; { $most } m are left.
+refusal-way-too-long = The path costs { $length } m; only { $most } m are left.
 refusal-which-place = Search either a place of the scenario or a point, not both.
-refusal-who-acts = Name the creature whose act is waited for.
+refusal-who-acts = Name the creature it is waiting for.
 
 ## Terrain
 

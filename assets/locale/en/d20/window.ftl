@@ -19,11 +19,11 @@ key-group-react = at a reaction
 key-group-interrupt = reacting
 order-not-yet = Before the fight
 chip-rank = Initiative { $total }
-chip-unseen = not seen
+chip-unseen = unseen
 chip-fallen = out
 chip-reaction-used = reaction spent
 chip-reaction-none = no reaction
-chip-reaction-free = reaction at hand
+chip-reaction-free = reaction available
 float-hit = hit
 float-miss = missed
 float-critical = critical!
@@ -42,10 +42,10 @@ sheet-passive = passive Perception
     .short = Notice
 sheet-hit-points = Hit points
 sheet-hidden = hidden from
-sheet-left = Left { $how }
+sheet-left = Movement { $how }
 sheet-used = used
 sheet-none = none
-sheet-free = at hand
+sheet-free = available
 sheet-attacks-left = { $number } of { $of } attacks left
 sheet-action = Action
 sheet-bonus = Bonus action
@@ -68,7 +68,7 @@ sign-failed = death saves failed
 sign-stable = stable
 sign-dodging = dodging
 sign-ready = waits for something
-sign-aloft = so many metres up in the air
+sign-aloft = metres above the ground
 sign-breath = turns of breath left
 sign-reaction-used = reaction spent
 
@@ -79,11 +79,11 @@ command-step-end-turn = End the turn
 command-jump = Jump
 command-attack = Attack
 command-dash = Dash
-    .help = All speeds count twice in this turn.
+    .help = Doubles every speed for this turn.
 command-disengage = Disengage
-    .help = Moving provokes no opportunity attack in this turn.
+    .help = Its movement provokes no opportunity attacks this turn.
 command-dodge = Dodge
-    .help = Attacks by those it sees have disadvantage until its next turn.
+    .help = Until its next turn, attackers it can see have disadvantage.
 command-hide = Hide
 command-help-ally = Help
 command-ready = Ready
@@ -112,31 +112,31 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 
 ## Questions
 
-ask-step = { $figure } has the turn
+ask-step = { $figure }'s turn
 ask-opportunity = { $figure }: { $other } leaves its reach. Attack?
 ask-guard = { $figure }: guard an ally against { $other }?
-ask-ready = { $figure }: { $other } does what was waited for. Answer it?
-ask-next-tie = A tie: click who comes first
-ask-next-group = Click who is next
-next-unset = nobody yet
+ask-ready = { $figure }: { $other } has done what it was waiting for. React?
+ask-next-tie = Tied: click whoever goes first
+ask-next-group = Click who goes next
+next-unset = no one yet
 ask-judge-surprise = Could { $figure } be surprised?
 ask-judge-object = Does it take { $figure } an action to use { $thing }?
-ask-sneakers = Which of them sneak?
-ask-places = Where do they begin?
+ask-sneakers = Who sneaks?
+ask-places = Place your creatures
 react-opportunity = Attack
 react-guard = Guard
 judge-yes = Yes
 judge-no = No
-sneakers-about = Each throws Stealth in secret; the program finds out which of the others notice them.
-sneakers-done = That is all
+sneakers-about = Each one rolls Stealth in secret; the program works out who notices it.
+sneakers-done = Done
 places-about = { $number ->
-    [0] No creature has been moved yet. Choose a creature, then click a place in the entry zone.
-    [one] 1 creature has been moved.
-   *[other] { $number } creatures have been moved.
+    [0] You haven't moved anyone yet. Choose a creature, then click a spot in the entry zone.
+    [one] You have moved 1 creature.
+   *[other] You have moved { $number } creatures.
 }
 places-turn = Turn
-places-done = They stand well
-step-way = Way
+places-done = Ready
+step-way = Path
 step-height = Height
     .shown = { $height } m
 step-move-fly = Fly
@@ -152,13 +152,13 @@ step-place = a place
 step-at = Attack
 step-at-foe = a foe
 step-at-place = a place
-step-guess = A place is attacked: a hidden target there is hit or missed, and nothing else is told.
-step-contest = against { $figure }: won { $won } %
+step-guess = You attack a spot: a target hidden there is hit or missed, and you learn nothing more.
+step-contest = against { $figure }: { $won } % to win
 step-cover = { $share } % covered: { $cover }
-step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage expected · { $down } % to bring it down
+step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage on average · { $down } % to drop it
 step-attacks-left = Attacks left: { $number } of { $of }
-step-nobody-to-attack = No foe can be attacked from here; a place can.
-step-provokes = This provokes { $figures }.
+step-nobody-to-attack = You can attack no foe from here, only a spot.
+step-provokes = Provokes an attack from { $figures }.
 step-burst = In the blast: { $figures }
 step-burst-nobody = No creature stands in the blast.
 step-search-point = a place on the table
@@ -172,7 +172,7 @@ step-uses = { $name } ({ $number })
 step-draw = Draw { $weapon }
 step-drop = Drop { $weapon }
 step-way-nothing = click where to go, up to { $most } m
-step-way-too-far = Too far: the way ends { $metres } m before it.
+step-way-too-far = Too far: the path stops { $metres } m short.
 step-way-cost = { $cost } of { $most } m
 step-way-left = { $left } m left
 note-chance = { $hit } %
@@ -189,7 +189,7 @@ budget-speed = Movement { $how }
 budget-metres = { $left } / { $whole } m
 budget-spent = spent
 budget-none = none
-budget-there = at hand
+budget-there = available
 budget-attacks = { $number ->
     [one] 1 attack
    *[other] { $number } attacks
@@ -202,27 +202,27 @@ asks-ask = ask
 asks-never = never
 menu-opportunity = { $figure }, opportunity attacks: { $asks }
 menu-guard = { $figure }, guarding: { $asks }
-menu-ready = { $figure }, what it waits for: { $asks }
-menu-asked-shows = { $said } (at one screen being asked shows that somebody is near)
+menu-ready = { $figure }, readied action: { $asks }
+menu-asked-shows = { $said } (on a shared screen, the question itself gives away that somebody is near)
 
 ## First steps
 
 hint-d20-turn = A turn
-    .text = Move, act, move on, in any order. { $move } plans a way, { $attack } an attack; { $end } ends the turn. The card shows what is left of it.
+    .text = Move and act in any order, and split your movement if you like. { $move } plans a path, { $attack } an attack; { $end } ends the turn. The card shows what you have left.
 hint-d20-provoke = Red on a way
-    .text = There you leave the reach of a foe, who may strike. { $disengage } prevents that for this turn.
+    .text = Here you leave a foe's reach, and it may strike. Disengage ({ $disengage }) prevents that for this turn.
 hint-d20-advantage = Two dice
-    .text = The card lists all that speaks for and against an attack. One of each kind is enough to cancel both.
+    .text = The card lists what gives advantage and what gives disadvantage. One of each is enough to cancel out.
 hint-d20-hide = Out of sight
-    .text = Behind cover or in fog { $hide } makes a creature disappear from those who do not notice it. An attack gives it away.
+    .text = Behind cover or in fog a creature can hide ({ $hide }) from everyone who fails to notice it. An attack gives it away.
 hint-d20-idle = Nothing to do?
-    .text = { $dodge } makes a creature hard to hit, { $ready } lets it wait for something.
+    .text = Dodge ({ $dodge }) makes a creature hard to hit; Ready ({ $ready }) lets it wait for something.
 hint-d20-reaction = A reaction
-    .text = Each creature has one until its next turn. The buttons below answer so from now on, without asking.
+    .text = Each creature has one reaction until its next turn. The buttons below give the same answer from now on, without asking.
 
 ## Help
 
-help-round = Creatures act one by one in the order of the bar at the top, which stays for the whole fight. In its turn each moves up to its speed, in parts if you like, and has one action. Leaving the reach of a foe provokes an attack. An attack throws a d20 against the armour class of its target; cover makes it harder, advantage and disadvantage throw two dice. Each player sees only what the own creatures notice: a hidden creature is drawn where it was last seen.
+help-round = Creatures act one at a time in the order of the bar at the top, which stays the same for the whole fight. On its turn each moves up to its speed, in parts if you like, and takes one action. Leaving a foe's reach provokes an attack. An attack rolls a d20 against the target's armour class; cover makes it harder, and with advantage or disadvantage you roll two. Each player sees only what their own creatures notice: a hidden creature is drawn where it was last seen.
 
 ## Seats
 
@@ -233,7 +233,7 @@ names-by-program = { $style ->
     [hard] program, hard
    *[other] program
 }
-names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain acts creature by creature, easy, medium and hard look more and more turns ahead.
+names-seat-tip = Who plays this side (F2): a person at the table, or the program. Plain plays creature by creature; easy, medium and hard look further and further ahead.
 
 wins-away = { $side }: { $number } of { $of } away
 wins-used = { $side }: { $thing }, { $done ->
