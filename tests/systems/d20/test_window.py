@@ -120,6 +120,9 @@ def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
     (several,) = hand.form("sneakers").fields
     assert isinstance(several, Several)
     assert [option.value for option in several.options] == ["skulker-south", "skulker-north", "bog-hound"]
+    hand.breathe()
+    hand.key(pygame.K_RETURN)
+    assert not isinstance(pending(hand), ChooseSneakers), "whoever can sneaks, without more ado"
 
 
 def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:

@@ -479,7 +479,11 @@ class FightWindow(WindowFace):
     deciding = frozenset({"standing-orders"})
     giving_up = GiveUp()
     passing = (Pass,)
-    keeping = (PlaceCreatures, ChooseSneakers)
+    keeping = (PlaceCreatures,)
+
+    def is_free(self, state: State, request: Request[Any, Any], answer: Any, /) -> bool:
+        """Return whether Enter gives an answer: whoever may sneak and can loses nothing by it.  D020."""
+        return isinstance(request, ChooseSneakers) or super().is_free(state, request, answer)
 
     def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game, player)
