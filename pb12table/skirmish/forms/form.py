@@ -53,8 +53,9 @@ class Option:
     help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
     shared icon, or its strokes.  `same` is what it stays the same by, and keeps its digit, where its value changes.
     Those of one `group` stand together below its words; one that `turns` what is about to come into one's favour is
-    marked.  A `grave` one cannot be made good again, and stands last and apart.  A
-    `fleeting` act comes and goes, or becomes another, and so has its place behind those that are always there.
+    marked.  A `grave` one cannot be made good again, and stands last and apart.  A `fleeting` act comes and goes, or
+    becomes another, and so has its place behind those that are always there.  It is laid out as a printed card, or as
+    several of `cards`: those that would come with it.
     """
 
     value: Any
@@ -77,6 +78,7 @@ class Option:
     turns: bool = False
     grave: bool = False
     fleeting: bool = False
+    cards: tuple[Printed, ...] = ()
 
 
 class _Choosing(Field):
