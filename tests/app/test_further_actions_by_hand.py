@@ -28,7 +28,7 @@ def test_a_status_is_taken_on_by_two_keys() -> None:
     assert "Take on Delayed (2 AP)" in labels
     hand.digit(labels.index("Take on Delayed (2 AP)") + 1)
     assert markers_of(hand.session.state, A, Status.DELAYED) == 1
-    assert hand.figure("a").action_points == 1
+    assert hand.figure("a").action_points == 0, "the turn is over: what else one could pay for would lose the marker"
 
 
 @pytest.mark.rule("R4.2.1")

@@ -187,7 +187,7 @@ def test_a_key_that_means_nothing_to_the_next_player_is_not_asked_for_again() ->
     hand.open_curtains()
     assert isinstance(hand.game.mode, TurnMode)
     before = hand.game.toast
-    hand.key(pygame.K_p)
+    hand.key(pygame.K_b)
     assert hand.game.toast == before
     hand.key(pygame.K_w)
-    assert "Press W once more" in str(hand.game.toast)
+    assert "Press W again" in str(hand.game.toast)

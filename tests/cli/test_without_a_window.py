@@ -76,6 +76,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["generate", "woods", *own, "--seed", "1", "--width", "20", "--depth", "14", "-o", str(folder / "woods.toml")],
         ["layout", name, "--grid", "10", "--workers", "0"],
         ["simulate", name, "--games", "1", "--bots", "random"],
+        ["match", "random", "random", *own, "--on", name, "--pairs", "1", "--workers", "1"],
         ["replay", str(save)],
         ["log", str(save)],
         ["sequel", str(save), name],

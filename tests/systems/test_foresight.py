@@ -243,9 +243,9 @@ def test_nobody_is_said_to_answer_in_kampf_w6_without_an_action_or_a_die_for_one
         assert found is not None
         return len(found.replies), [invited.words for invited in found.invited]
 
-    assert told(2, (0, 0, 0)) == (1, ["reaction, 2 actions left"])
+    assert told(2, (0, 0, 0)) == (1, ["2 actions left"])
     assert told(0, (0, 0, 0)) == (0, [])
-    assert told(0, (1, 0, 0)) == (1, ["reaction, for a die"])
+    assert told(0, (1, 0, 0)) == (1, ["for a die"])
     assert told(0, (0, 2, 0)) == (0, []), "reroll dice are none for an action"
 
 

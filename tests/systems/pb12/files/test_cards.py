@@ -33,6 +33,7 @@ Document = dict[str, Any]
 
 def inn(change: Callable[[Document], object] = lambda document: None) -> Document:
     document = deepcopy(toml_document(INN.read_text(encoding="utf-8"), INN))
+    del document["background"]  # its picture lies beside the file
     change(document)
     return document
 
