@@ -278,6 +278,19 @@ def test_the_key_shows_a_storey_in_a_game() -> None:
     assert not shows_one(game.paint.picture())
 
 
+def test_the_choice_of_storeys_lies_on_no_sheet_over_the_table() -> None:
+    hand = open_game(str(HOUSE))
+    hand.open_curtains()
+    hand.game.select(hand.game.setup.figures[0].id)
+    hand.program.draw()
+    chosen_by = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:storey:")]
+    plates = hand.game.paint.places
+    assert chosen_by
+    assert "sheet" in plates
+    for name, plate in plates.items():
+        assert plate.collidelist(chosen_by) < 0, name
+
+
 # -- while measuring -----------------------------------------------------------------------------------------------
 
 

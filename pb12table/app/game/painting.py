@@ -258,7 +258,8 @@ class Paint:
         self.table_card.draw(canvas)
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
-        draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
+        plates = tuple(self.places.values())
+        draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"), plates)
         draw_threat_legend(canvas, layout.free, game.texts, game.overlays.threat, game.setup)
         if not game.is_looking:
             self.table_card.draw_sheet(canvas)

@@ -259,8 +259,17 @@ def storey_line(texts: Texts, shown: ShownStorey) -> str:
     return upper_first(texts("storey-shown", storey=name, heights=storey_heights(texts, storey.low, storey.high)))
 
 
-def draw_storey_picker(canvas: Canvas, free: pygame.Rect, texts: Texts, shown: ShownStorey, key: str) -> pygame.Rect:
-    """Paint it in the upper right corner of a room; where that is: nowhere on a table without storeys."""
+def draw_storey_picker(
+    canvas: Canvas,
+    free: pygame.Rect,
+    texts: Texts,
+    shown: ShownStorey,
+    key: str,
+    plates: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Paint it in the upper right corner of a room, left of plates that lie there; return where that is: nowhere on a
+    table without storeys.
+    """
     if not shown.numbers or shown.house is None:
         return pygame.Rect(free.topright, (0, 0))
     heights = {storey.number: storey_heights(texts, storey.low, storey.high) for storey in shown.house.storeys}
@@ -278,6 +287,9 @@ def draw_storey_picker(canvas: Canvas, free: pygame.Rect, texts: Texts, shown: S
     margin = canvas.px(MARGIN)
     rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
     rect.topright = (free.right - margin, free.top + canvas.px(12))
+    for plate in sorted(plates, key=lambda plate: -plate.left):
+        if rect.colliderect(plate) and plate.left - canvas.px(8) - rect.w >= free.left:
+            rect.right = plate.left - canvas.px(8)
     draw_panel(canvas, rect, node)
     return rect
 
