@@ -193,6 +193,7 @@ def opened(moment: Moment, size: str, language: Language) -> GameScreen | None:
         game.skip()
         if isinstance(curtain := there.screens[-1], Curtain):
             curtain.accept()
+    pygame.mouse.set_pos(there.surface.get_rect().bottomright)  # a curtain puts it into the middle
     there.frame(0.5)
     if session.pending != asked or there.screens[-1] is not game:
         return None

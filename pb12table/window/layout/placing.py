@@ -731,3 +731,19 @@ def thin_line() -> Box:
 def upright() -> Box:
     """Return a thin line down a row."""
     return Box(Space(), surface=Plate(theme.LINE, radius=0), min_width=1.0, max_width=1.0)
+
+
+def shared_widths(free: float, weights: Sequence[float], most: Sequence[float]) -> list[float]:
+    """Return widths by weight, none above its maximum; the rest goes to the others."""
+    wide = [0.0] * len(weights)
+    open_ones = set(range(len(weights)))
+    while open_ones:
+        whole = sum(weights[number] for number in open_ones)
+        full = {number for number in open_ones if free * weights[number] / whole >= most[number]}
+        for number in full or open_ones:
+            wide[number] = min(free * weights[number] / whole, most[number])
+        if not full:
+            break
+        free -= sum(most[number] for number in full)
+        open_ones -= full
+    return wide
