@@ -217,9 +217,9 @@ def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator
 def _asked_less(texts: Texts, state: State, request: SpendOnRoll) -> Instead:
     """Return how to be asked less about dice from now on: about what is bad only, or, asked about that, never."""
     if is_bad(state, request):
-        return Instead("keep-dice", texts("menu-keep-dice"), Stop(), "w6-ask-less", declares=KeepDice(True))
+        return Instead("ask-less", texts("menu-keep-dice"), Stop(), "w6-ask-less", declares=KeepDice(True))
     label, about = texts("spend-only-bad"), texts("spend-only-bad.about")
-    return Instead("only-bad", label, Stop(), "w6-ask-less", (about,), stands="always")
+    return Instead("ask-less", label, Stop(), "w6-ask-less", (about,), stands="always")
 
 
 OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
