@@ -236,7 +236,7 @@ def painted_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = look_at(edge("a yard seen from a tower"))
     shown = painted_words(monkeypatch)
-    hand.screen._kept = KeptPanels()
+    hand.screen._kept = hand.screen.panels.kept = KeptPanels()
     for place in ((4.5, 5.0), (13.0, 1.0)):
         hand.point(hand.screen.camera.to_screen(place))
         hand.program.draw()
