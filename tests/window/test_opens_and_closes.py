@@ -16,7 +16,7 @@ def test_the_window_opens_with_title_and_size_and_closing_it_ends_the_program(
     start_program: StartProgram, tmp_path: Path
 ) -> None:
     window = start_program()
-    assert screen.wait_until(lambda: "Pb-12" in window.title(), 10.0), window.title()
+    assert screen.wait_until(lambda: window.title() == "pb12table", 10.0), window.title()
     assert window.size() == (1600, 900)
     picture = window.screenshot(tmp_path / "opened.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
