@@ -85,6 +85,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
     ]
 
 
+@pytest.mark.slow_but("w6")
 @pytest.mark.parametrize("identity", [*SYSTEMS, "dash"])
 def test_what_draws_nothing_loads_no_window(identity: str, tmp_path: Path) -> None:
     with knowing(dash="tests.systems.dash"):
