@@ -187,7 +187,7 @@ class Ground:
     def stone(self, x: float, y: float, size: float, angle: float, colour: Colour = (206, 200, 188)) -> None:
         """A small stone with its shadow and its lit side."""
         dark: Colour = (colour[0] * 0.5, colour[1] * 0.5, colour[2] * 0.52)
-        light: Colour = tuple(min(part * 1.13, 250.0) for part in colour)  # type: ignore[assignment]
+        light: Colour = (min(colour[0] * 1.13, 250.0), min(colour[1] * 1.13, 250.0), min(colour[2] * 1.13, 250.0))
         self.dab(x + 0.035, y - 0.035, size, size * 0.72, angle, dark, 0.6, 0.06)
         self.dab(x, y, size, size * 0.7, angle, colour)
         self.dab(x - size * 0.18, y + size * 0.18, size * 0.55, size * 0.36, angle, light, 0.8, 0.05)

@@ -214,7 +214,8 @@ class _Scripted(Crew):
 
 
 def test_a_match_ends_as_soon_as_the_test_does_whoever_played() -> None:
-    contest = replace(lake("greedy", "random"), setups=(None, None))  # type: ignore[arg-type]
+    contest = lake("greedy", "random")
+    contest = replace(contest, setups=contest.setups * 2)
     sprt = Sprt(0.0, 200.0)
     there = [list(contested(contest, 50, _Scripted(list(range(100)), 1.0), sprt))]
     shuffled = [number ^ 3 for number in range(100)]
@@ -225,7 +226,7 @@ def test_a_match_ends_as_soon_as_the_test_does_whoever_played() -> None:
 
 
 def test_known_pairs_are_not_played_again() -> None:
-    contest = replace(lake("greedy", "random"), setups=(None,))  # type: ignore[arg-type]
+    contest = lake("greedy", "random")
     known = {(0, number): Pair(0, number, (bout(0), bout(0))) for number in range(3)}
     crew, heard = _Scripted(list(range(9)), 0.0), list[Pair]()
     found = list(contested(contest, 5, crew, known=known, heard=heard.append))

@@ -169,6 +169,11 @@ def test_who_is_missed_dodges_and_who_is_hit_is_driven_back() -> None:
     assert waits.poses() == {}
 
 
+DECLARED: Any = "declared"
+ROLLED: Any = "rolled"
+"""What happens, as far as these tests know: an attack is announced, and its dice are rolled."""
+
+
 class Declaring(PlaybackFace[Any, Any]):
     """Something where a shot is declared, and ends with dice."""
 
@@ -182,17 +187,17 @@ class Declaring(PlaybackFace[Any, Any]):
         return None
 
     def sounds(self, state: Any, event: Any, /) -> tuple[str, ...]:
-        return ("bow",) if event == "declared" else ("dice-cloth", "miss")
+        return ("bow",) if event == DECLARED else ("dice-cloth", "miss")
 
     def strike(self, state: Any, event: Any, /) -> Strike | None:
-        if event == "declared":
+        if event == DECLARED:
             return Strike(SHOOTER, TARGET, manner="shot")
         return Strike(SHOOTER, hit=False)
 
 
 def test_a_shot_flies_when_its_dice_lie_and_not_before() -> None:
     playback: Playback[Any] = Playback(Declaring(), lambda: None, None)
-    playback.queue.extend(["declared", "rolled"])  # type: ignore[list-item]
+    playback.queue.extend([DECLARED, ROLLED])
     heard_at = []
     for _ in range(21):
         playback.update(0.1)
@@ -205,10 +210,10 @@ def test_a_shot_flies_when_its_dice_lie_and_not_before() -> None:
 
 def test_a_shot_that_was_skipped_still_ends() -> None:
     playback: Playback[Any] = Playback(Declaring(), lambda: None, None)
-    playback.queue.append("declared")  # type: ignore[arg-type]
+    playback.queue.append(DECLARED)
     playback.skip()
     playback.speed = "none"
-    playback.queue.append("rolled")  # type: ignore[arg-type]
+    playback.queue.append(ROLLED)
     playback.update(0.1)
     (cue,) = playback.begun
     assert cue.strike == Strike(SHOOTER, TARGET, manner="shot", hit=False)
@@ -222,8 +227,8 @@ def test_a_blow_that_misses_swings_through_the_air() -> None:
             return found and found._replace(manner="blow")
 
     prompter = Prompter(Striking())
-    prompter.cue(None, "declared")  # type: ignore[arg-type]
-    assert prompter.cue(None, "rolled").sounds == (SWING, "dice-cloth")  # type: ignore[arg-type]
+    prompter.cue(None, DECLARED)
+    assert prompter.cue(None, ROLLED).sounds == (SWING, "dice-cloth")
 
 
 # -- a walk --------------------------------------------------------------------------------------------------------
