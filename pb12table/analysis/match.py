@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, fsum, log
 from time import process_time
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -37,7 +37,7 @@ class Bout(msgspec.Struct, frozen=True):
     the two how often it decided and how many seconds of processor time that took.
     """
 
-    winner: int | None
+    winner: Annotated[int, msgspec.Meta(ge=0, le=1)] | None
     reason: str
     rounds: int
     decisions: tuple[int, int]

@@ -32,7 +32,7 @@ from pb12table.console.output import (
     with_kernels,
 )
 from pb12table.console.positions import cluster_option, crew_at_work, workers_option
-from pb12table.files.places import check_place, write_file
+from pb12table.files.places import check_place, scenarios_folder, write_file
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import LARGEST_INPUT, MEGABYTE, read_bytes
 from pb12table.files.scenario import Scenario, check_playable, load_scenario, scenario_files, suite_files
@@ -152,6 +152,8 @@ def _layouts(system: str, wanted: Sequence[str]) -> list[Scenario]:
         shipped = name == SHIPPED
         files = suite_files(system) if name == SUITE else scenario_files(system) if shipped else {name: Path(name)}
         for identity, path in files.items():
+            if shipped and not path.is_relative_to(scenarios_folder()):
+                continue  # it is the user's own
             scenario = load_scenario(path if name in (SUITE, SHIPPED) else identity)
             players = len(scenario.setup.players)
             if shipped and players != 2:
@@ -203,16 +205,18 @@ def _kept(path: Path | None, contest: Contest, layouts: Sequence[Scenario]) -> _
     """
     if path is None:
         return _Keeping()
-    marks = tuple(f"{each.id} {hashlib.sha256(each.path.read_bytes()).hexdigest()[:16]}" for each in layouts)
+    marks = tuple(
+        f"{each.id} {hashlib.sha256(read_bytes(each.path, LARGEST_INPUT)).hexdigest()[:16]}" for each in layouts
+    )
     own = Kept(contest.bots, contest.seed, marks, program_identity())
     found: dict[tuple[int, int], Pair] = {}
     whole = b""
     if path.exists():
-        lines = _lines(path)
-        if lines:
-            whole = lines[0]
-            _check_same(path, lines[0], own)
-        for number, line in enumerate(lines[1:], 2):
+        first, *lines = _lines(path) or [b""]
+        if first:
+            whole = first
+            _check_same(path, first, own)
+        for number, line in enumerate(lines, 2):
             pair = _pair(path, number, line, len(layouts))
             found[pair.layout, pair.number] = pair
             whole += line
@@ -224,11 +228,12 @@ def _kept(path: Path | None, contest: Contest, layouts: Sequence[Scenario]) -> _
 
 
 def _lines(path: Path) -> list[bytes]:
-    """Return the lines of a file that have an end; raises FileProblem."""
+    """Return the lines of a file that have an end, and its first one in any case; raises FileProblem."""
     data = read_bytes(path, LARGEST_INPUT)
     if len(data) > LARGEST_INPUT:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_INPUT // MEGABYTE)
-    return [line for line in data.splitlines(keepends=True) if line.endswith(b"\n")]
+    lines = data.splitlines(keepends=True)
+    return lines[:1] + [line for line in lines[1:] if line.endswith(b"\n")]
 
 
 def _check_same(path: Path, line: bytes, own: Kept) -> None:

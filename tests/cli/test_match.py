@@ -54,11 +54,17 @@ def test_games_of_another_match_are_not_mixed_in(capsys: pytest.CaptureFixture[s
     header = {"match": ["random", "greedy"], "seed": 2, "layouts": [], "program": "1"}
     kept.write_text(json.dumps(header) + "\n", encoding="utf-8")
     assert "seed is another" in complaint(capsys, *MATCH, "--keep", str(kept))
-    kept.write_text("[scenario]\n", encoding="utf-8")
-    assert "line 1" in complaint(capsys, *MATCH, "--keep", str(kept))
+    for other in ("[scenario]\n", "one line without an end"):
+        kept.write_text(other, encoding="utf-8")
+        assert "line 1" in complaint(capsys, *MATCH, "--keep", str(kept))
+        assert kept.read_text(encoding="utf-8") == other, "nothing is lost"
 
 
-@pytest.mark.parametrize("line", [b'{"layout": 3, "number": 0, "bouts": []}\n', b"\xff\n", b"[]\n"])
+BOUT = '{"winner": 5, "reason": "over", "rounds": 1, "decisions": [1, 1], "seconds": [0, 0]}'
+NOBODY_WON = f'{{"layout": 0, "number": 0, "bouts": [{BOUT}, {BOUT}]}}\n'.encode()
+
+
+@pytest.mark.parametrize("line", [b'{"layout": 3, "number": 0, "bouts": []}\n', b"\xff\n", b"[]\n", NOBODY_WON])
 def test_a_line_that_is_no_game_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path, line: bytes) -> None:
     kept = tmp_path / "kept.jsonl"
     answer(capsys, *MATCH, "--keep", str(kept))
