@@ -402,6 +402,8 @@ class FormMode(Mode):
         if reason:
             self.game.say(reason, bad=True)
             self._lets_go(form)
+        elif not name:
+            self.game.say(self.texts("enter-nothing-chosen"), bad=True)
 
     def commit(self, answer: Any) -> None:
         """Answer the open question, and those that come next where there are answers to them."""

@@ -243,7 +243,9 @@ def test_who_is_carried_along_is_a_field_of_its_own() -> None:
     assert [option.label for option in pick(going, "act").options][:2] == ["Go to Warehouse", "Go to Lane"]
     assert [option.label for option in pick(going, "carry").options] == ["nobody", "Ilka Rehn", "Jory"]
     carrying = form_of(state, marit, kind="move", carry=JORY)
-    assert carrying.answer() == PassTurn((Supplement(Move(WAREHOUSE, carry=JORY)),))
+    assert carrying.answer() is None, "nobody has said where to"
+    there = form_of(state, marit, kind="move", carry=JORY, act=pick(carrying, "act").options[0].value)
+    assert there.answer() == PassTurn((Supplement(Move(WAREHOUSE, carry=JORY)),))
     assert len(pick(carrying, "act").options) == 2, "nobody runs with a friend on the shoulders"
     beside = [option.label for option in pick(form_of(state, marit, kind="attack"), "move").options]
     assert beside[:3] == ["nothing", "before: Warehouse", "before: Lane"], "from here she sees nobody"
@@ -287,6 +289,11 @@ def test_a_click_on_a_foe_means_an_attack_and_the_move_that_it_takes() -> None:
     before = hand.form("act").answer()
     assert isinstance(before, Attack)
     hand.key(pygame.K_m)
+    length = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == length, "of several places none is proposed"
+    assert "haven't chosen" in hand.game.toast[0]
+    hand.digit(1)
     assert isinstance(hand.form("act").answer(), PassTurn), "a move is meant"
     hand.click_table(13.0, 13.0)
     answer = hand.form("act").answer()

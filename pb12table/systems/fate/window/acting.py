@@ -422,9 +422,11 @@ class _Asking:
         return self.asked.figure(ActorId(sort))
 
     def _chosen(self, found: list[Act]) -> Act | None:
+        """Return the act that is meant: what was given, else the first; of several ways and things none."""
         given = self.values.get(ACT)
         same = [act for act in found if act == given or (given is not None and _bare(act) == _bare(given))]
-        return next(iter((*same, *found)), None)
+        proposed = found if len(found) == 1 or self.kind not in (Kind.MOVE, Kind.USE) else []
+        return next(iter((*same, *proposed)), None)
 
     def _chance(self, act: Act) -> float | None:
         return ACTS.of(act).chance(self.asked.state, self.actor, act)
