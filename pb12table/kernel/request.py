@@ -62,12 +62,14 @@ class Request(Generic[State, Answer]):
 
     Subclasses are frozen dataclasses. `hidden` says that the answer is a secret of the player until the
     rules reveal it; where that depends on the state, `keeps_secret` tells. `binding`: the answer is a word
-    given to others, so that nobody else takes it back alone.
+    given to others, so that nobody else takes it back alone. `together`: several players answer it before
+    anybody learns anything of it, so that each may take it back until then.
     """
 
     player: str
     hidden: ClassVar[bool] = False
     binding: ClassVar[bool] = False
+    together: ClassVar[bool] = False
 
     def keeps_secret(self, state: State, answer: Answer) -> bool:
         """Return whether an answer to it, in the state before, is a secret of the player."""

@@ -223,5 +223,9 @@ def _hole(lid: Piece) -> tuple[Ring, ...]:
     west, south, east, north = area.bounds
     cut = area.buffer(-min(RIM, 0.2 * min(east - west, north - south)), join_style="mitre")
     parts = [part for part in shapely.get_parts(cut) if not part.is_empty]
-    inner = [hole for hole in lid.holes if not any(part.contains(shapely.Point(hole[0])) for part in parts)]
+    inner = [
+        hole
+        for hole in lid.holes
+        if not any(shapely.Polygon(part.exterior).contains(shapely.Point(hole[0])) for part in parts)
+    ]
     return (*(tuple(part.exterior.coords)[:-1] for part in parts), *inner)

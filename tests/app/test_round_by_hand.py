@@ -108,6 +108,18 @@ def test_a_curtain_after_what_everybody_has_seen_takes_nothing_back() -> None:
     assert hand.top is curtain
 
 
+def test_no_other_secret_is_taken_back_at_a_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That there was one, or what it has brought, would show."""
+    monkeypatch.setattr(BidInitiative, "together", False)
+    hand = open_game()
+    hand.key(pygame.K_RETURN)
+    hand.digit(3)
+    hand.program.draw()
+    curtain = hand.top
+    assert isinstance(curtain, Curtain)
+    assert "undo" not in {zone.name for zone in curtain.layout.hits()}
+
+
 def test_the_place_in_the_turn_order_is_chosen_on_a_card() -> None:
     hand = open_game()
     player = hand.play_to(ChoosePlace).player

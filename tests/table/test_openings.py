@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.cells import Raster
-from pb12table.table.openings import as_seen_from, in_its_way, leaf, opened, swept, with_doors
-from pb12table.table.shapes import GRID, Circle
+from pb12table.table.openings import RIM, as_seen_from, cut_open, in_its_way, leaf, opened, swept, with_doors
+from pb12table.table.shapes import GRID, Circle, box_ring
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.many import Stature, look_round
 from pb12table.table.sight.sight import is_clear, sight_to_point
@@ -161,3 +161,16 @@ def test_pi_is_no_tolerance() -> None:
     """An eye exactly on the line of a one-way wall is on neither side: the wall hides, as walls do."""
     table = room(GLASS)
     assert as_seen_from(table, (5.0, 5.0, pi)) is table
+
+
+# -- floors that are cut open -----------------------------------------------------------------------------------------
+
+
+def test_a_floor_that_is_cut_open_has_one_hole_in_the_place_of_those_within_it() -> None:
+    floor = Piece("floor", box_ring(1.0, 1.0, 9.0, 9.0), (box_ring(4.0, 4.0, 6.0, 6.0),), base=3.0, height=0.2)
+    below = human("below", 2.5, 2.5)
+    (cut,) = cut_open(room(floor), [below]).pieces
+    (hole,) = cut.holes
+    assert shapely.Polygon(hole).area == pytest.approx((8.0 - 2.0 * RIM) ** 2)
+    assert cut_open(room(floor), []).pieces == (floor,)
+    assert cut_open(room(floor), [below, human("on it", 7.5, 7.5, 3.2)]).pieces == (floor,)

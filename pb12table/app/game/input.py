@@ -16,6 +16,7 @@ from pb12table.app.game.recap import TableRecap, recalled, told_on_curtain
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import figure_topics, place_topics
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene
@@ -72,7 +73,7 @@ class TableKeys:
 
     def asks(self, player: str) -> None:
         """Note that a question to a player is open; do not let a key that was meant for the one before answer it."""
-        self.is_looking = False
+        self._look(False)
         if self._decider not in ("", player):
             self._shut = {"": OTHER_SECONDS, COMMIT: OTHER_SECONDS}
         self._decider = player
@@ -622,18 +623,26 @@ class OpenQuestion:
         side, look = side_name(game.texts, game.setup, player), game.looks[player]
         return Curtain(
             game.desk, name, look, why, lambda: self._seat(player), side=side, told=told, recalled=shown,
-            undo=self._undoing(player),
+            undo=self._undoing(player, request),
         )  # fmt: skip
 
-    def _undoing(self, player: PlayerId) -> tuple[str, Callable[[], None]] | None:
-        """Return who has just given a secret, and what takes it back; None where there is nothing of that kind.
+    def _undoing(self, player: PlayerId, request: Request[Any, Any]) -> tuple[str, Callable[[], None]] | None:
+        """Return who has just answered a question that several answer together, and what takes that back; else None.
 
         Who is asked next has seen nothing yet, and learns nothing: the other one is asked again, behind a curtain.
+        Of any other secret an undo would tell that there was one, or what it brought has been seen.
         """
         game, controller = self.game, self.game.controller
-        target = controller.undo_target()
-        given = () if target is None else controller.session.entries[target:]
-        if target is None or not given or not all(entry.hidden and entry.player != player for entry in given):
+        target, asked = controller.undo_target(), type(request).__name__
+        given = () if target is None or not request.together else controller.session.entries[target:]
+        if (
+            target is None
+            or not given
+            or any(
+                entry.kind is not EntryKind.ANSWER or entry.request != asked or entry.player == player
+                for entry in given
+            )
+        ):
             return None
 
         def undo() -> None:
@@ -646,6 +655,7 @@ class OpenQuestion:
         """Show nothing that only one player may know."""
         self._seated = None
         self.game.controller.sit_down(None)
+        self.game.pinned = None
         self.game.unpin()
         self.game.select(None)
         self.game.touch()

@@ -513,7 +513,7 @@ class Paint:
                 right = min(right, plate.left - apart)
             else:
                 left = max(left, plate.right + apart)
-        rect.w = min(wide, right - left)
+        rect.w = max(min(wide, right - left), 1)
         rect.centerx = min(max(free.centerx, left + rect.w // 2), right - rect.w // 2)
         return rect
 

@@ -216,7 +216,8 @@ class MapScreen(TellingScreen):
 
     def draw_storeys(self, canvas: Canvas) -> None:
         """Draw the control that shows one level alone, where there are several."""
-        draw_storey_picker(canvas, self.layout.free, self.texts, self.storey, self.key("show-storey"))
+        plates = tuple(self.plates.values())
+        draw_storey_picker(canvas, self.layout.free, self.texts, self.storey, self.key("show-storey"), plates)
 
     def look_around(self, command: str) -> bool:
         """Carry out a command that every such screen knows; return whether it was one."""

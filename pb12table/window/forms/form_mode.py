@@ -159,7 +159,7 @@ class FormMode(Mode):
         self._plan = FormPlan(ask)
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
-        self._dragged: tuple[FigureId, Point, Values, tuple[bool, bool]] | None = None
+        self._dragged: tuple[FigureId, Point, Values, tuple[bool, bool, set[str]]] | None = None
         """Who is being dragged, from where, what was given before, and whether anything was chosen or given."""
         self._warned: Any = None
         self._pointer = Pointer(None)
@@ -688,7 +688,7 @@ class FormMode(Mode):
             self._give_all(values)
         else:
             self._values, self._changed, self._made, self._only = before, "", None, None
-            self._is_chosen, self._is_given = chosen
+            self._is_chosen, self._is_given, self._chosen = chosen
 
     def _for_mouse(self, form: Form[Any]) -> Iterator[Field]:
         """Yield the fields, what is not put down yet first, then the one the keys step."""
@@ -719,7 +719,7 @@ class FormMode(Mode):
                 return bool(self._turning)
         if figure is None or form.leads(figure, point) is None:
             return super().grab(point, figure)
-        self._dragged = (figure, point, form.values, (self._is_chosen, self._is_given))
+        self._dragged = (figure, point, form.values, (self._is_chosen, self._is_given, set(self._chosen)))
         return True
 
     def pick(self, figure: FigureId) -> None:

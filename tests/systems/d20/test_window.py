@@ -123,6 +123,9 @@ def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
     hand.breathe()
     hand.key(pygame.K_RETURN)
     assert not isinstance(pending(hand), ChooseSneakers), "whoever can sneaks, without more ado"
+    hand.program.draw()
+    assert isinstance(hand.top, Curtain)
+    assert "undo" not in {zone.name for zone in hand.top.layout.hits()}, "it would tell that somebody sneaks"
 
 
 def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:

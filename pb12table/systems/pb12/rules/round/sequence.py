@@ -385,6 +385,7 @@ class BidInitiative(Number[State]):
     """How many CP to spend on initiative, in secret.  R1.3.3 (verdeckte Wahl), RU028, RU029."""
 
     hidden: ClassVar[bool] = True
+    together: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
