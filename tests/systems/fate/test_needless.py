@@ -256,6 +256,13 @@ def test_aspects_are_used_at_once_in_numbers_that_change_what_comes_of_it(margin
 
 
 @pytest.mark.rule("FR25")
+def test_who_is_asked_about_free_aspects_only_pays_for_none_behind_them() -> None:
+    state, request, _ = several(-2)
+    state.players[owner(state, MARIT)].bids = Asked.FREE
+    assert [len(uses) for uses in bids_at_once(state, request)] == [2], "with a third nobody would be asked again"
+
+
+@pytest.mark.rule("FR25")
 def test_several_bids_are_one_answer_each_of_which_stands_in_the_journal() -> None:
     session, request = next(
         (session.fork(), request)

@@ -366,14 +366,16 @@ def _most(state: State, request: AddToRoll, contest: Contest) -> int:
 def bids_at_once(state: State, request: AddToRoll) -> list[tuple[UseAspect, ...]]:
     """Return how several aspects can be used in turn, those first that cost nothing.  FR25.
 
-    Of each number of them that brings another result than one less: the least two, and the most.
+    Of each number of them that brings another result than one less: the least two, and the most.  Who wants to be asked
+    about free ones only is not asked again once these are used, so that none is paid for behind them.
     """
     contest, actor = state.contest, request.actor
     if contest is None or contest.strength is not None or contest.barrier is not None:
         return []
     uses = [bid for bid in request.options(state) if isinstance(bid, UseAspect) and not bid.reroll]
     free = [bid for bid in uses if is_free(state, actor, state.aspects[bid.aspect])]
-    paid = [bid for bid in uses if bid not in free][: points(state, actor)]
+    pays = state.players[owner(state, actor)].bids is Asked.ALWAYS
+    paid = [bid for bid in uses if bid not in free][: points(state, actor)] if pays else []
     sign = -1 if request.which == OTHER else 1
     results = [_result_of(contest, contest.margin + sign * BONUS * number) for number in range(len(free + paid) + 1)]
     found = [number for number in range(2, len(results)) if results[number] != results[number - 1]]
