@@ -31,7 +31,7 @@ def test_a_match_as_numbers_and_as_a_page(capsys: pytest.CaptureFixture[str], tm
     assert "still open" in html
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "of those decided"), ("de", "der entschiedenen")])
+@pytest.mark.parametrize(("language", "words"), [("en", "of the decided games"), ("de", "der entschiedenen Spiele")])
 def test_kept_games_are_not_played_again(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
 ) -> None:

@@ -105,7 +105,7 @@ match-progress = Paare
 match-summary = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
-}: { $first } gewinnt { $share } der entschiedenen gegen { $second }.
+}: { $first } gewinnt { $share } der entschiedenen Spiele gegen { $second }.
 match-sprt = { $result ->
     [upper] Der Test ist entschieden: { $first } ist eher um { $upper } Elo stärker als um { $lower }
     [lower] Der Test ist entschieden: { $first } ist eher um { $lower } Elo stärker als um { $upper }
@@ -121,7 +121,7 @@ match-column-share = Anteil { $bot } (95 %)
 match-column-rounds = Runden
 match-column-time = ms je Wahl, { $bot }
 match-bad-sprt = { $found } ist kein Paar von Vermutungen: Erwartet werden zwei Zahlen von −1000 bis 1000, die kleinere zuerst, etwa 0,50
-match-no-system = kein Spiel wird von { $first } und { $second } gespielt
+match-no-system = { $first } und { $second } spielen kein gemeinsames Spiel
 match-which-system = Bots dieser Namen spielen mehrere Spiele: Mit --system sagen, welches gemeint ist ({ $known })
 match-two-players = { $found } ist für { $players } Spieler; ein Match braucht zwei
 match-other-system = { $found } ist kein Szenario von { $system }

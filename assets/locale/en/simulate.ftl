@@ -105,7 +105,7 @@ match-progress = Pairs
 match-summary = { $games ->
     [one] One game
    *[other] { $games } games
-}: { $first } wins { $share } of those decided against { $second }.
+}: { $first } wins { $share } of the decided games against { $second }.
 match-sprt = { $result ->
     [upper] The test is over: { $first } is stronger by { $upper } Elo rather than by { $lower }
     [lower] The test is over: { $first } is stronger by { $lower } Elo rather than by { $upper }
@@ -119,7 +119,7 @@ match-column-games = games
 match-column-won = { $bot } won
 match-column-share = share of { $bot } (95 %)
 match-column-rounds = rounds
-match-column-time = ms a choice, { $bot }
+match-column-time = ms per choice, { $bot }
 match-bad-sprt = { $found } is no pair of guesses: two numbers from −1000 to 1000 are expected, the lower one first, such as 0,50
 match-no-system = no game is played by both { $first } and { $second }
 match-which-system = bots of these names play several games: say which with --system ({ $known })
@@ -127,7 +127,7 @@ match-two-players = { $found } is for { $players } players; a match needs two
 match-other-system = { $found } is no scenario of { $system }
 match-no-layouts = { $system } has no such layouts
 match-not-kept = this is no game kept by `pb12table match`
-match-other-kept = these games were kept of another match: { $what ->
+match-other-kept = these games belong to another match: { $what ->
     [match] other bots met
     [seed] the seed is another one
     [layouts] the layouts are others, or have changed

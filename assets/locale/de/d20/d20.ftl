@@ -320,7 +320,7 @@ refusal-always-an-action = Das kostet immer eine Aktion.
 refusal-an-ally-needed = Dafür braucht es Verbündete.
 refusal-below-the-ground = Das liegt unter dem Boden.
 refusal-bonus-used = Die Bonusaktion dieses Zugs ist verbraucht.
-refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Jemand sieht das Wesen, oder es ist nicht vorgesehen.
+refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Jemand sieht das Wesen, oder Schleichen ist hier nicht vorgesehen.
 refusal-cannot-stand-up = Aufstehen kostet { $length } m, so viel ist nicht übrig.
 refusal-creature-in-the-way = { $figure } ist im Weg.
 refusal-creature-in-the-way-by = { $object } versperrt den Weg.
@@ -391,7 +391,7 @@ refusal-used-already = Schon benutzt: { $thing }.
 refusal-used-up = Das ist verbraucht.
 refusal-way-too-long = Der Weg kostet { $length } m; übrig sind { $most } m.
 refusal-which-place = Suche entweder an einem Ort des Szenarios oder um einen Punkt, nicht beides.
-refusal-who-acts = Nenne das Wesen, das handeln soll.
+refusal-who-acts = Nenne das Wesen, auf das es wartet.
 
 ## Gelände
 
