@@ -124,7 +124,8 @@ def test_an_attack_is_doubtful_where_it_does_little_or_the_answer_is_likelier_an
     assert not Exchange(strike(0.5, 0.5), strike(0.4, 0.7)).is_doubtful
 
 
-def test_a_doubtful_attack_is_gold_only_once_its_target_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def about_to_attack() -> Hand:
+    """Somebody in Kampf W6 who has chosen to attack, and whose target is proposed."""
     hand = opened(SYSTEMS / "brawl.toml")
     bots = Players(hand.session, 5)
     while not (hand.game.mode.topic == "act" and "commit" in bright(hand, "w6-attack")):
@@ -132,6 +133,11 @@ def test_a_doubtful_attack_is_gold_only_once_its_target_is_chosen(monkeypatch: p
         assert request is not None, "nobody could attack"
         hand.answer(bots.answer(hand.game.controller.known_state(), request))
         hand.open_curtains()
+    return hand
+
+
+def test_a_doubtful_attack_is_gold_only_once_its_target_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = about_to_attack()
     monkeypatch.setattr(Exchange, "is_doubtful", True)
     hand.game.touch()
     assert "commit" not in bright(hand)
@@ -140,6 +146,19 @@ def test_a_doubtful_attack_is_gold_only_once_its_target_is_chosen(monkeypatch: p
     target = next(field for field in mode.form.fields if isinstance(field, Target))
     mode.give(target.name, target.value)
     assert "commit" in bright(hand)
+
+
+def test_a_doubtful_attack_is_made_by_enter_only_when_it_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = about_to_attack()
+    monkeypatch.setattr(Exchange, "is_doubtful", True)
+    hand.game.touch()
+    hand.program.draw()
+    length = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == length
+    assert "Enter once more" in hand.game.toast[0]
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) > length
 
 
 def bright(hand: Hand, pressed: str = "") -> set[str]:

@@ -18,6 +18,7 @@ menu = Menü
 card-cancel = Zurück
 form-write = Schreiben: { $label }
 enter-nothing-chosen = Noch ist nichts gewählt: Ein Buchstabe, eine Ziffer oder ein Klick wählt, dann führt Enter es aus.
+enter-doubtful = Dafür spricht wenig: Es misslingt wohl, oder die Antwort ist schlimmer. Noch einmal Enter tut es trotzdem.
 enter-hold-end = Noch ist nichts gewählt. Halte Enter oder drücke { $key }, um den Zug zu beenden.
 form-take = Übernehmen
 form-take-back = Zurücknehmen

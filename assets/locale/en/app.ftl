@@ -18,6 +18,7 @@ menu = Menu
 card-cancel = Cancel
 form-write = Write: { $label }
 enter-nothing-chosen = You haven't chosen anything yet: choose with a letter, a number or a click, then Enter does it.
+enter-doubtful = Little speaks for it: it will probably fail, or the answer be worse. Enter once more does it all the same.
 enter-hold-end = You haven't chosen anything yet. Hold Enter, or press { $key }, to end the turn.
 form-take = Take it
 form-take-back = Take back

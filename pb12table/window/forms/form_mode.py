@@ -261,9 +261,7 @@ class FormMode(Mode):
         form = self.form
         card = card_of(self.game, form, self.focus, can_leave=self._bar is not None, means=self.means(form))
         card = self._plan.with_exchange(card, form, self.game, self._acting(form))
-        if self._plan.is_doubtful and not any(
-            isinstance(each, Target) and each.name in self._chosen for each in form.fields
-        ):
+        if self._is_doubtful(form):
             card = replace(card, buttons=tuple(replace(button, primary=False) for button in card.buttons))
         if self._only is None:
             return card
@@ -357,15 +355,30 @@ class FormMode(Mode):
         """Return whether somebody has chosen what Enter would answer with; where the mouse rests is no choice."""
         return self._is_given or (self._is_chosen and not any(_is_only_pointed_at(field) for field in form.fields))
 
+    def _is_doubtful(self, form: Form[Any]) -> bool:
+        """Return whether little is to be hoped from a target that the program alone has proposed."""
+        chosen = (isinstance(each, Target) and each.name in self._chosen for each in form.fields)
+        return self._plan.is_doubtful and not any(chosen)
+
+    def _says_first(self, sentence: str, answer: Any) -> bool:
+        """Say a sentence before something is answered with; return whether it was not said just before."""
+        if not sentence or self._warned == answer:
+            return False
+        self._warned = answer
+        self.game.say(sentence, bad=True)
+        return True
+
     def _enter(self, form: Form[Any]) -> None:
-        """Do what was chosen or is free; else say what there is to choose."""
+        """Do what was chosen or is free, what is doubtful when it is said twice; else say what there is to choose."""
         means = self.means(form)
         if means not in ("", "commit"):
             self._answers_instead(form, means)
         elif not means:
             self.game.say(form.warning or self.texts("enter-nothing-chosen"), bad=True)
         elif not self._puts_down(form):
-            self._commit(form)
+            doubts = self.texts("enter-doubtful") if self._is_doubtful(form) and not form.sure else ""
+            if not self._says_first(doubts, form.answer()):
+                self._commit(form)
 
     def held_enter(self) -> HeldEnter | None:
         form = self.form
@@ -391,9 +404,7 @@ class FormMode(Mode):
         """Answer with what is given, and with the value of a field if it is named, or say what is wrong with it."""
         values = {name: value} if name else {}
         answer = form.answer(values)
-        if answer is not None and form.sure and not name and self._warned != answer:
-            self._warned = answer
-            self.game.say(form.sure, bad=True)
+        if answer is not None and not name and self._says_first(form.sure, answer):
             return
         if answer is not None:
             self.commit(answer)
