@@ -67,7 +67,7 @@ class Program:
         self.screens: list[Screen] = []
         self.running = True
         self.failures = 0
-        self._title = self._emblem = ""
+        self._title = self._icon_of = self._emblem = ""
         self._dirty = True
         self._is_small = False
         """Whether the window is too small, and that has been told."""
@@ -304,13 +304,14 @@ class Program:
         self.apply_settings()
 
     @property
-    def title(self) -> str:
-        return self._title
+    def title(self) -> tuple[str, str]:
+        return self._title, self._icon_of
 
     def set_title(self, text: str, system: str = "") -> None:
         if text != self._title:
             self._title = text
             pygame.display.set_caption(text)
+        self._icon_of = system
         emblem = window_of(system).emblem if system else WindowFace.emblem
         if emblem != self._emblem:
             self._emblem = emblem

@@ -396,7 +396,7 @@ class WatchScreen(GameScreen):
 
     def close(self) -> None:
         super().close()
-        self.desk.set_title(self._title_before, self.setup.system)
+        self.desk.set_title(*self._title_before)
 
     def show_next(self) -> None:
         """Let the next decision be seen, and whoever it was about."""

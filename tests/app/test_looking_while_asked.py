@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from pb12table.window.kit import keys
 from pb12table.window.scene.picture import Camera
 from tests.app.helpers import Hand
 from tests.systems.d20.test_window import RAIDER, SELLSWORD, beside, state_of
@@ -52,6 +53,27 @@ def test_a_drag_with_space_pans_whatever_lies_there() -> None:
     space(hand, pygame.KEYUP)
     assert _apart(camera, hand.game.camera) > 1.0
     assert values(hand) == form
+
+
+def test_the_table_is_seen_alone_only_while_the_key_is_held_in_this_window() -> None:
+    hand = beside()
+    space(hand, pygame.KEYDOWN)
+    assert hand.game.is_looking
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.frames()
+    assert not hand.game.is_looking, "what happens to keys then is told to another window"
+
+
+def test_another_key_can_show_the_table_alone() -> None:
+    hand = beside()
+    hand.program.settings.keys["show-table"] = "#"
+    space(hand, pygame.KEYDOWN)
+    assert not hand.game.is_looking
+    assert keys.clashes("show-sight", "#", hand.program.settings.keys) == "show-table"
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_HASH, mod=0, unicode="#"))
+        hand.frames()
+        assert hand.game.is_looking == (kind == pygame.KEYDOWN)
 
 
 def _apart(one: Camera, two: Camera) -> float:

@@ -222,7 +222,7 @@ def test_the_window_has_the_name_and_the_icon_of_the_game_whose_scenarios_are_sh
     for button in ("system:pb12", f"system:{EVERY}"):
         click(hand, button)
         hand.frames()
-        named.append((hand.program.title, pygame.display.get_caption()[0], at_start(hand).title))
+        named.append((hand.program.title[0], pygame.display.get_caption()[0], at_start(hand).title))
         seen.append(pixel_digits(hand.program.surface.subsurface((0, 0, 400, 60))))
     assert named == [("Pb-12",) * 3, ("pb12table",) * 3]
     assert seen[0] != seen[1]

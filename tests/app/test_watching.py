@@ -303,7 +303,7 @@ def test_nothing_can_be_decided_while_one_looks_around_or_on_a_data_sheet(hand: 
 def test_leaving_gives_the_window_its_title_back(hand: Hand) -> None:
     before = hand.program.title
     watch(hand)
-    assert "watching" in hand.program.title
+    assert "watching" in hand.program.title[0]
     hand.key(pygame.K_ESCAPE)
     assert hand.program.title == before
 
@@ -313,7 +313,7 @@ def test_another_language_is_spoken_at_once(hand: Hand) -> None:
     hand.program.settings.language = "de"
     hand.program.apply_settings()
     hand.frames()
-    assert "ansehen" in hand.program.title
+    assert "ansehen" in hand.program.title[0]
     assert "Abspielen" in [tile.label for tile in screen.paint.tiles()]
 
 

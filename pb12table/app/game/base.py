@@ -99,7 +99,7 @@ class Playing(GameDesk, Protocol):
 
     @property
     def is_looking(self) -> bool:
-        """Return whether Space is held: then the table is looked at alone, and nothing changes the question."""
+        """Return whether a key is held to look at the table alone: nothing changes the question meanwhile."""
         ...
 
     @property

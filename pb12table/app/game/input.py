@@ -53,16 +53,16 @@ class KeyedGame(Playing, Protocol):
 class TableKeys:
     """What the keys do on a game screen.
 
-    `hold` is how far (0..1) a held Enter has got, None while it is up.  `is_looking`: Space is held, to see the table
-    alone.
+    `hold` is how far (0..1) a held Enter has got, None while it is up.
     """
 
     def __init__(self, game: KeyedGame) -> None:
         self.game = game
         self.hold: float | None = None
-        self.is_looking = False
+        self._looks_by: int | None = None
+        """The key that is held to see the table alone."""
         self._pinned: FigureId | None = None
-        """Whose data sheet stayed before Space was held."""
+        """Whose data sheet stayed before that key was held."""
         self._held = HeldEnter()
         self._before: tuple[object, tuple[str, ...]] | None = None
         self._decider = ""
@@ -73,7 +73,7 @@ class TableKeys:
 
     def asks(self, player: str) -> None:
         """Note that a question to a player is open; do not let a key that was meant for the one before answer it."""
-        self._look(False)
+        self._look(None)
         if self._decider not in ("", player):
             self._shut = {"": OTHER_SECONDS, COMMIT: OTHER_SECONDS}
         self._decider = player
@@ -114,18 +114,30 @@ class TableKeys:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the keyboard."""
-        if event.key == pygame.K_SPACE and (event.type == pygame.KEYUP or not self.game.playing.is_running):
-            self._look(event.type == pygame.KEYDOWN)
-        elif event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN:
             self._pressed(event)
+        elif event.key == self._looks_by:
+            self._look(None)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._let_go()
 
-    def _look(self, looks: bool) -> None:
-        """See the table alone while Space is held, and go on with the question as it was when it is up again."""
-        if self.is_looking == looks:
+    def leave(self) -> None:
+        """Take all keys to be up: another window has them now, and is told when they are."""
+        self.hold = None
+        self._look(None)
+
+    @property
+    def is_looking(self) -> bool:
+        """Return whether a key is held to see the table alone."""
+        return self._looks_by is not None
+
+    def _look(self, key: int | None) -> None:
+        """See the table alone while a key is held, and go on with the question as it was when it is up again."""
+        game, looked = self.game, self.is_looking
+        self._looks_by = key
+        looks = self.is_looking
+        if looked == looks:
             return
-        game, self.is_looking = self.game, looks
         self._pinned, game.pinned = (game.pinned, game.pinned) if looks else (None, self._pinned)
         game.show_anew()
         if not looks:
@@ -135,6 +147,9 @@ class TableKeys:
         game = self.game
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
+        if command == "show-table" and not game.playing.is_running:
+            self._look(event.key)
+            return
         if self.is_looking and not (command or "").startswith(LOOKING):
             return
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running

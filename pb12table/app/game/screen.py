@@ -111,7 +111,7 @@ class GameScreen(GameRoom):
 
     @property
     def is_looking(self) -> bool:
-        """Return whether Space is held: then the table is looked at alone, and nothing changes the question."""
+        """Return whether a key is held to look at the table alone: nothing changes the question meanwhile."""
         return self.keys.is_looking
 
     @property
@@ -410,6 +410,8 @@ class GameScreen(GameRoom):
         self._changed = True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keys.handle(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.leave()
         else:
             self.mouse.handle(event)
 

@@ -81,6 +81,11 @@ def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float
     return Box(Column((thin_line(), body), 0.0), surface="ground")
 
 
+def in_a_row(width: float) -> int:
+    """Return how many tiles have room in a low row of a width in natural pixels."""
+    return max(min(FRONT, int((width + GAP) // (NARROWEST + GAP))), 3)
+
+
 def front_of(tiles: Sequence[Tile], most: int = FRONT) -> tuple[list[Tile], list[Tile]]:
     """Return the tiles that are always visible, and those behind the key; at most so many stand there with it.
 
@@ -114,7 +119,7 @@ def in_front(
 
     As many have room as in any other question, and each stands where it always does.
     """
-    columns = max(min(FRONT, int((width + GAP) // (NARROWEST + GAP))), 3)
+    columns = in_a_row(width)
     front, rest = front_of(tiles, columns)
     each = min(WIDEST, (width + GAP) / columns - GAP)
     shown: list[Node] = [_low(tile, icons, each, scale) for tile in front]
@@ -159,10 +164,10 @@ def _low(tile: Tile, icons: Mapping[str, str], width: float, scale: float, *, fa
     )  # fmt: skip
 
 
-def why_not(tiles: Sequence[Tile]) -> str:
-    """Return in words why those of some tiles that are always visible cannot be taken, each reason once."""
+def why_not(tiles: Sequence[Tile], width: float) -> str:
+    """Return in words why those of some tiles that a row of a width shows cannot be taken, each reason once."""
     why: dict[str, list[str]] = {}
-    for tile in front_of(tiles)[0]:
+    for tile in front_of(tiles, in_a_row(width))[0]:
         if tile.reason:
             why.setdefault(spoken(tile.reason), []).append(tile.label)
     return BETWEEN.join(f"{', '.join(labels)}: {reason}" for reason, labels in why.items())

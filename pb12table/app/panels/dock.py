@@ -585,7 +585,7 @@ def _whole_in_strip(docked: Docked, icons: Mapping[str, str], width: float, scal
     indent = INDENT if card.player is not None and inner >= ROOMY else 0.0
     if tiles and not has_body:
         # The lines stand beside the title.
-        why = why_not(docked.tiles)
+        why = why_not(docked.tiles, inner)
         reasons = (Label(why, theme.SMALL, "muted", lines=2, cites=False),) if why else ()
         below: Node = Card(
             "about:told", Column(reasons, 0.0), surface="none", keyless=True, tip=tuple(why.split(BETWEEN))

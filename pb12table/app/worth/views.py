@@ -665,6 +665,8 @@ def draw_rows(screen: Lined, canvas: Canvas, rows: Sequence[ListRow], rect: pyga
 
 def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
     """Draw the rail, and over the table the list with its names while the mouse is there."""
+    if not rows:
+        screen.plates.pop("list", None)
     opened = screen.open_list(canvas) if rows else None
     if opened is None:
         draw_rows(screen, canvas, rows, screen.layout.left)

@@ -243,6 +243,7 @@ _GENERAL: Final = tuple(
             "fold-right": "f7",
             "fold-log": "f8",
             "fold-card": "f3",
+            "show-table": "space",
             "more-tiles": "shift+x",
             "briefing": "shift+f1",
             "set-up": "f2",
@@ -440,7 +441,7 @@ _WITH_NAMES: Final = {
     name: name
     for name in (
         *("return", "escape", "backspace", "tab", "ctrl", "shift"),
-        *("left", "right", "up", "down", "delete", "home", "end"),
+        *("left", "right", "up", "down", "delete", "home", "end", "space"),
     )
 }
 """The name in the texts of each key that has one in the language."""

@@ -102,8 +102,8 @@ class WindowDesk(Protocol):
         ...
 
     @property
-    def title(self) -> str:
-        """Return what the window's title bar says."""
+    def title(self) -> tuple[str, str]:
+        """Return what the window's title bar says, and whose icon it has: that of a rule system, or "" for our own."""
         ...
 
     def set_title(self, text: str, system: str = "") -> None:
