@@ -519,7 +519,7 @@ class FormMode(Mode):
             self.game.say(taken.refusal, bad=True)
         if taken.refusal or taken.missed:
             self._lets_go(form)
-        elif taken.answers and (self._is_chosen or self._is_given):
+        elif taken.answers and self._is_chosen:
             self._commit(form)
         else:
             # What the program proposed is chosen by the first click and done by the second, as anything else.

@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 
 from pb12table.table.shapes import Point, Ring
-from pb12table.window.kit.palette import Colour
+from pb12table.window.kit.palette import Colour, mixed
 from pb12table.window.kit.strokes import Pixel, lines
 from pb12table.window.scene.picture import Camera, CellToken
 
@@ -62,7 +62,7 @@ def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToke
         picture = _picture(cell.ground, cell.feature, shape, box.w, box.h, _variety(cell.outline), beside)
         surface.blit(picture, box)
         for number, (ground, corner) in enumerate(zip(beside, corners, strict=True)):
-            colour = RIM if ground != cell.ground else _mixed(RIM, GROUNDS.get(ground, EARTH), FAINT)
+            colour = RIM if ground != cell.ground else mixed(RIM, GROUNDS.get(ground, EARTH), FAINT)
             lines(surface, colour, (corner, corners[(number + 1) % len(corners)]), max(1.0, 1.4 * scale))
     for cell in cells:
         if cell.look is not None:
@@ -82,11 +82,6 @@ def _other(both: Sequence[str], own: str) -> str:
     if len(both) < 2:
         return ""
     return both[1] if both[0] == own else both[0]
-
-
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = (round(part + (more - part) * share) for part, more in zip(one, other, strict=True))
-    return (red, green, blue)
 
 
 def draw_laid(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToken], scale: float) -> None:
@@ -159,7 +154,7 @@ def _run_over(easel: Easel, ground: str, corners: Sequence[Pixel], beside: Seque
             if ground == "water":
                 pygame.draw.lines(canvas, FOAM, False, inner, max(2, round(edge * 0.025)))
             continue
-        colour = _mixed(GROUNDS.get(other, EARTH), GROUNDS.get(ground, EARTH), 0.2)
+        colour = mixed(GROUNDS.get(other, EARTH), GROUNDS.get(ground, EARTH), 0.2)
         for share in range(11):
             at = _inward(start, end, middle, (share + chance.uniform(0.2, 0.8)) / 11.0, edge * chance.uniform(0.0, 0.1))
             pygame.draw.circle(canvas, colour, at, edge * chance.uniform(0.03, 0.08))
