@@ -421,16 +421,20 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
 
 def _planes(surfaces: Sequence[Surface]) -> list[list[int]]:
     """Return which surfaces are walked as one plane, by their numbers; only those whose free regions touch can be."""
-    walks: NDArray[np.object_] = np.array([surface.walk for surface in surfaces], dtype=np.object_)
+    parts = [shapely.get_parts(surface.walk) for surface in surfaces]
+    owners = np.repeat(np.arange(len(parts)), [len(each) for each in parts])
+    walks: NDArray[np.object_] = np.concatenate([*parts, np.zeros(0, dtype=np.object_)])
     # What is looked up in is prepared, so that a large region is gone through once and not for each small one on it.
     shapely.prepare(walks)
+    shapely.prepare([surface.walk for surface in surfaces])
     boxes = shapely.box(*(shapely.bounds(walks) + np.array([-_TOUCH, -_TOUCH, _TOUCH, _TOUCH])).T)
     pairs = shapely.STRtree(boxes).query(boxes)
     points = shapely.get_num_coordinates(walks)
-    finer, plainer = pairs[:, (pairs[0] != pairs[1]) & (points[pairs[0]] >= points[pairs[1]])]
+    finer, plainer = pairs[:, (owners[pairs[0]] != owners[pairs[1]]) & (points[pairs[0]] >= points[pairs[1]])]
     touch: Truths = np.asarray(shapely.dwithin(walks.take(finer), walks.take(plainer), _TOUCH))
+    finer, plainer = owners[finer[touch]], owners[plainer[touch]]
     touching: list[set[int]] = [set() for _ in surfaces]
-    for first, second in zip(finer[touch].tolist(), plainer[touch].tolist(), strict=True):
+    for first, second in zip(finer.tolist(), plainer.tolist(), strict=True):
         touching[first].add(second)
         touching[second].add(first)
     group_of = [[number] for number in range(len(surfaces))]
@@ -504,6 +508,8 @@ def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGe
     finer, plainer = sorted((first.walk, second.walk), key=shapely.get_num_coordinates, reverse=True)
     if not shapely.dwithin(finer, plainer, _TOUCH):
         return None
+    if first.ramp is None and second.ramp is None:
+        return first.walk, second.walk
     one, two = _near_height(first, second), _near_height(second, first)
     if one is None or two is None or not shapely.dwithin(one, two, _TOUCH):
         return None

@@ -4,10 +4,11 @@ begins within a step, and what they cost at least.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, cos, inf, pi, sin
+from typing import Any
 
 import numpy as np
 import shapely
@@ -18,7 +19,7 @@ from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.obstacles import SLACK
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.space.crossings import Move, Mover, by_options, crossing, nothing_between
-from pb12table.table.routes.space.free_space import Storey, borders, shares_met, within
+from pb12table.table.routes.space.free_space import Storey, borders, shares_met
 from pb12table.table.shapes import TOLERANCE, Circle, Point, circumradius, rounded
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.terrain import shape_of
@@ -146,27 +147,26 @@ def gates_of(
 
     `to_ends`: there are gates at both ends of each border, too.
     """
-    places, out = _along(storey.edges, spacing, to_ends=to_ends)
-    around = len(places)
+    begun = [_along(storey.edges, spacing, to_ends=to_ends)]
     # From a ledge one gets up to more than from beside it.
-    for ledge in storey.ledges:
-        begun, led = _along(borders(ledge.end), spacing, to_ends=to_ends)
-        places, out = np.concatenate([places, begun]), np.concatenate([out, led])
-    spans: list[list[Span]] = [[] for _ in range(len(places))]
+    begun += [_along(borders(ledge.end), spacing, to_ends=to_ends) for ledge in storey.ledges]
+    around = len(begun[0][0])
+    places, out = (np.concatenate(rows) for rows in zip(*begun, strict=True))
     others = _reachable(storeys, storey, mover) if len(places) else []
-    for other in others:
-        for number, near, far in _spans(other, places, out):
-            if other is not storey or number < around:
-                spans[number].append(Span(other, near, far))
+    ends = _ends_of(storeys)
+    is_other = np.zeros(len(storeys), dtype=np.bool_)
+    is_other[others] = True
+    spans: list[list[Span]] = [[] for _ in range(len(places))]
+    for number, other, near, far in ends.spans(places, out, is_other):
+        if storeys[other] is not storey or number < around:
+            spans[number].append(Span(storeys[other], near, far))
     if spacing < SPACING:
-        straight_places, straight_out = places, out
-        for other in others:
-            if other is not storey:
-                begun, aslant = _aslant(other, straight_places, straight_out)
-                met: list[list[Span]] = [[] for _ in begun]
-                for number, near, far in _spans(other, begun, aslant):
-                    met[number].append(Span(other, near, far))
-                places, out, spans = np.concatenate([places, begun]), np.concatenate([out, aslant]), spans + met
+        is_other &= np.array([each is not storey for each in storeys])
+        begun_aslant, aslant, led_to = ends.aslant(places, out, is_other)
+        met: list[list[Span]] = [[] for _ in begun_aslant]
+        for number, other, near, far in ends.spans(begun_aslant, aslant, is_other, led_to):
+            met[number].append(Span(storeys[other], near, far))
+        places, out, spans = np.concatenate([places, begun_aslant]), np.concatenate([out, aslant]), spans + met
     numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
     return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
 
@@ -189,47 +189,81 @@ def _along(edges: Floats, spacing: float, *, to_ends: bool = False) -> tuple[Flo
     return places, np.stack([along[:, 1], -along[:, 0]], axis=1)
 
 
-def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]:
-    """Return places from which a path other than straight out is shorter to a storey, and these paths."""
-    if other.end.is_empty:
-        return places[:0], out[:0]
-    ends = shapely.get_coordinates(shapely.shortest_line(shapely.points(places), other.end))[1::2]
-    far = np.hypot(*(ends - places).T)
-    way = (ends - places) / np.maximum(far, 1e-9)[:, None]
-    lean = (way * out).sum(axis=1)
-    chosen = (far > _BEYOND) & (far < 1.0 - _BEYOND) & (lean > _LEAST_ASLANT) & (lean < _STRAIGHT)
-    return places[chosen], way[chosen]
+class Ends:
+    """Where one may stop on several storeys, found by where it is, however many of them there are.
 
-
-def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:
-    """Return the numbers of the rays a step straight out of places that meet a storey, and from where to where.
-
-    Rays begin just beyond the border.
+    Storeys are told by where they stand in the order they were given in.
     """
-    begin, end = places + _BEYOND * out, places + out
-    low, high = np.minimum(begin, end), np.maximum(begin, end)
-    west, south, east, north = other.end.bounds
-    is_near = (low[:, 0] <= east) & (high[:, 0] >= west) & (low[:, 1] <= north) & (high[:, 1] >= south)
-    near = np.flatnonzero(is_near)
-    if not len(near):
-        return []
-    edges = within(other.end_edges, low[near].min(axis=0), high[near].max(axis=0))
-    boxes = np.asarray(shapely.box(*low[near].T, *high[near].T))
-    edge, which = shapely.STRtree(boxes).query(shapely.linestrings(edges.reshape(-1, 2, 2)))
-    rays = near[which]
-    away = shares_met(edges[edge], places[rays], end[rays])
-    ahead = (away > _BEYOND) & (away < 1.0)
-    rays, away = rays[ahead], away[ahead]
-    inside = near[shapely.contains_xy(other.end, *begin[near].T)]
-    rays, away = np.concatenate([inside, rays]), np.concatenate([np.full(len(inside), _BEYOND), away])
-    # Where a ray enters and does not leave again, it ends inside.
-    endless = np.flatnonzero(np.bincount(rays, minlength=len(places)) % 2)
-    rays, away = np.concatenate([rays, endless]), np.concatenate([away, np.ones(len(endless))])
-    order = np.lexsort((away, rays))
-    rays, enters, leaves = rays[order][::2], away[order][::2], away[order][1::2]
-    wide = (leaves - enters > 0.003) & (leaves > 0.004)
-    found, first = np.unique(rays[wide], return_index=True)
-    return list(zip(found.tolist(), enters[wide][first].tolist(), leaves[wide][first].tolist(), strict=True))
+
+    def __init__(self, storeys: Sequence[Storey]) -> None:
+        parts = [shapely.get_parts(storey.end) for storey in storeys]
+        self._ends: NDArray[np.object_] = np.array([storey.end for storey in storeys], dtype=np.object_)
+        self._parts_of = np.repeat(np.arange(len(storeys)), [len(each) for each in parts])
+        self._parts = shapely.STRtree(np.concatenate(parts))
+        self._edges = np.concatenate([storey.end_edges for storey in storeys])
+        self._edges_of = np.repeat(np.arange(len(storeys)), [len(storey.end_edges) for storey in storeys])
+        self._lines = shapely.STRtree(np.asarray(shapely.linestrings(self._edges.reshape(-1, 2, 2))))
+
+    def near(self, shapes: Any, chosen: Truths) -> tuple[Integers, Integers]:
+        """Return which shapes come near which chosen storeys, by the boxes of their parts: all pairs, in order."""
+        which, part = self._parts.query(shapes)
+        owners = self._parts_of[part]
+        pairs = np.unique((owners * len(shapes) + which)[chosen[owners]])
+        return pairs % max(len(shapes), 1), pairs // max(len(shapes), 1)
+
+    def aslant(self, places: Floats, out: Floats, chosen: Truths) -> tuple[Floats, Floats, Integers]:
+        """Return places from which a path other than straight out is shorter to a storey, these paths, the storeys."""
+        around = shapely.box(*(places - 1.0).T, *(places + 1.0).T)
+        which, owners = self.near(np.asarray(around), chosen)
+        places, out = places[which], out[which]
+        lines = shapely.shortest_line(shapely.points(places), self._ends[owners])
+        ends = shapely.get_coordinates(lines)[1::2]
+        far = np.hypot(*(ends - places).T)
+        way = (ends - places) / np.maximum(far, 1e-9)[:, None]
+        lean = (way * out).sum(axis=1)
+        found = (far > _BEYOND) & (far < 1.0 - _BEYOND) & (lean > _LEAST_ASLANT) & (lean < _STRAIGHT)
+        return places[found], way[found], owners[found]
+
+    def spans(
+        self, places: Floats, out: Floats, chosen: Truths, led_to: Integers | None = None
+    ) -> Iterator[tuple[int, int, float, float]]:
+        """Return the numbers of the rays a step straight out of places, the chosen storeys that each meets, and from
+        where to where.
+
+        Rays begin just beyond the border. With `led_to` each ray is asked only about one storey.
+        """
+        begin, end = places + _BEYOND * out, places + out
+        rays, edges = self._lines.query(shapely.linestrings(np.stack([begin, end], axis=1)))
+        owners = self._edges_of[edges]
+        wanted = chosen[owners] if led_to is None else owners == led_to[rays]
+        rays, edges, owners = rays[wanted], edges[wanted], owners[wanted]
+        away = shares_met(self._edges[edges], places[rays], end[rays])
+        ahead = (away > _BEYOND) & (away < 1.0)
+        rays, owners, away = rays[ahead], owners[ahead], away[ahead]
+        starts, roots = self.near(shapely.points(begin), chosen)
+        inside = shapely.contains_xy(self._ends[roots], *begin[starts].T)
+        if led_to is not None:
+            inside &= roots == led_to[starts]
+        rays, owners = np.concatenate([starts[inside], rays]), np.concatenate([roots[inside], owners])
+        away = np.concatenate([np.full(len(rays) - len(away), _BEYOND), away])
+        # Where a ray enters and does not leave again, it ends inside.
+        _, first, times = np.unique(rays * len(self._ends) + owners, return_index=True, return_counts=True)
+        endless = first[times % 2 == 1]
+        rays, owners = np.concatenate([rays, rays[endless]]), np.concatenate([owners, owners[endless]])
+        away = np.concatenate([away, np.ones(len(endless))])
+        order = np.lexsort((away, owners, rays))
+        rays, owners, enters, leaves = rays[order][::2], owners[order][::2], away[order][::2], away[order][1::2]
+        wide = (leaves - enters > 0.003) & (leaves > 0.004)
+        rays, owners, enters, leaves = rays[wide], owners[wide], enters[wide], leaves[wide]
+        _, first = np.unique(rays * len(self._ends) + owners, return_index=True)
+        rows = (rays[first].tolist(), owners[first].tolist(), enters[first].tolist(), leaves[first].tolist())
+        return zip(*rows, strict=True)
+
+
+@lru_cache(maxsize=64)
+def _ends_of(storeys: tuple[Storey, ...]) -> Ends:
+    """Return where one may stop on storeys, kept for all their gates."""
+    return Ends(storeys)
 
 
 def anyone(mover: Mover) -> Mover:
@@ -293,17 +327,17 @@ def _at(place: Floats, way: Floats, length: float) -> Point:
     return (rounded(float(place[0] + length * way[0])), rounded(float(place[1] + length * way[1])))
 
 
-def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:
-    """Return the storeys one can cross to by height: a climb up, two down, or hand over hand where possible."""
+def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[int]:
+    """Return which storeys one can cross to by height: a climb up, two down, or hand over hand where possible."""
     climb, ledge = mover.climb, mover.battlefield.gait.ledge
     climbable = [entry for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     highest = max((entry.top for entry in climbable), default=0.0) if climb > 0.0 else 0.0
-    found: list[Storey] = []
-    for other in storeys:
+    found: list[int] = []
+    for number, other in enumerate(storeys):
         up, down = other.low - storey.high, storey.low - other.high
         by_options = up <= max(climb, ledge) and down <= max(2.0 * climb, ledge)
         if by_options or max(other.low, storey.low) <= highest:
-            found.append(other)
+            found.append(number)
     return found
 
 
