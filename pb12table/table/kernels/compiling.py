@@ -1,7 +1,7 @@
 """How functions of kernels are compiled; only kernels import this, since it needs numba.
 
-`python -m pb12table.table.kernels.compiling FOLDER` compiles all kernels into a folder and ends; earlier if its
-standard input is closed. With `modest` behind the folder all else goes first.
+`python -m pb12table.table.kernels.compiling FOLDER NAME ...` compiles kernels into a folder and ends; earlier if its
+standard input is closed. With `modest` behind them all else goes first.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, ClassVar, Final, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import caching
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -29,6 +30,47 @@ TRUTHS: Final = "boolean[::1]"
 def inner(function: Function) -> Function:
     """Return a function that other kernel functions call; it is compiled as a part of them."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+class KeptByContent:
+    """Where numba keeps what it has compiled of this program: in a folder that is named by all that it depends on.
+
+    numba itself would ask where a file lies and how old it is, which says nothing of a copy.
+    """
+
+    folder: ClassVar[Path] = Path()
+
+    def __init__(self, line: int) -> None:
+        self._line = line
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], _file: str) -> KeptByContent | None:
+        """Return where a function is kept; None for those of other programs, which numba keeps as it likes."""
+        return cls(function.__code__.co_firstlineno) if function.__module__.startswith(f"{__package__}.") else None
+
+    def ensure_cache_path(self) -> None:
+        """Raise OSError if nothing can be kept."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """Return the folder."""
+        return str(self.folder)
+
+    def get_source_stamp(self) -> str:
+        """Return what must be the same for what is kept to count: the folder's name says it."""
+        return self.folder.name
+
+    def get_disambiguator(self) -> str:
+        """Return what tells functions of one name apart."""
+        return str(self._line)
+
+
+def keep_in(folder: Path) -> None:
+    """Keep what is compiled from now on in a folder, and take it from there."""
+    KeptByContent.folder = folder
+    known: list[Any] = caching.CacheImpl._locator_classes
+    if KeptByContent not in known:
+        known.insert(0, KeptByContent)
 
 
 @inner
@@ -47,14 +89,15 @@ def kernel(signature: str) -> Callable[[Function], Function]:
 
 
 def main() -> int:
-    """Compile into the folder that is named, as long as the standard input is open."""
+    """Compile what is named into the folder that is, as long as the standard input is open."""
     from pb12table.table.kernels.loader import MODEST, STILL_AT_IT, compile_into
 
     threading.Thread(target=_end_with_input, name="ends with its parent", daemon=True).start()
-    if MODEST in sys.argv[2:] and hasattr(os, "nice"):
+    folder, *names = sys.argv[1:]
+    if MODEST in names and hasattr(os, "nice"):
         os.nice(15)
     try:
-        compile_into(Path(sys.argv[1]))
+        compile_into(Path(folder), [name for name in names if name != MODEST])
     except TimeoutError:
         return STILL_AT_IT
     return 0
@@ -67,4 +110,7 @@ def _end_with_input() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    # The kernels import this by its name: what is kept must be the same for both.
+    from pb12table.table.kernels import compiling
+
+    sys.exit(compiling.main())

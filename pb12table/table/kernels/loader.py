@@ -20,7 +20,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
@@ -32,7 +32,7 @@ from typing import Final
 
 from filelock import FileLock
 
-from pb12table.table.kernels.registry import KERNELS, are_ready, use
+from pb12table.table.kernels.registry import GROUPS, are_ready, use
 
 SWITCH: Final = "PB12TABLE_KERNELS"
 """The environment variable that, when it is `off`, leaves the plain code running."""
@@ -53,8 +53,8 @@ COMPILER: Final = f"{__package__}.compiling"
 MODEST: Final = "modest"
 """The program that compiles, and its word for one that lets all else go first."""
 
-_DONE: Final = "done"
-"""The empty file in a folder in which everything is compiled."""
+_OF_NO_KERNEL: Final = ("__init__", "loader", "registry")
+"""What stands here of which nothing is compiled."""
 
 
 class Fault(Enum):
@@ -106,16 +106,27 @@ def prepare(folder: Path) -> Trouble | None:
     return _made(folder, modest=False)
 
 
-def compile_into(folder: Path) -> None:
-    """Compile all kernels into a folder, or read them from it; they are not used yet.
+def are_kept(folder: Path) -> bool:
+    """Return whether all kernels of this edition are compiled, so that reading them takes a moment only."""
+    own = folder / str(_edition())
+    return all(_done(own, group).exists() for group in GROUPS)
+
+
+def compile_into(folder: Path, group: Sequence[str]) -> None:
+    """Compile a group of kernels into a folder, or read them from it; they are not used yet.
 
     Raises OSError when the folder cannot be written, TimeoutError when another process has compiled for PATIENCE, and
     whatever numba raises when it or its cache is broken.
     """
     with FileLock(folder / "lock", timeout=PATIENCE):
-        _modules(folder)
-        (folder / _DONE).touch()
+        _modules(folder, group)
+        _done(folder, group).touch()
     _forget_old(folder)
+
+
+def _done(folder: Path, group: Sequence[str]) -> Path:
+    """Return the empty file that is in a folder once a group is compiled into it."""
+    return folder / f"done-{'-'.join(group)}"
 
 
 def _forget_old(folder: Path) -> None:
@@ -130,7 +141,7 @@ def _edition() -> str | None:
     """Return what compiled code depends on, as a short name: the kernels' text, numba, Python, the machine; None
     without numba.
 
-    numba itself compares only the file of each function, not those of the functions it calls.
+    Neither where the text lies nor how old it is counts, so that a copy of the program has the same edition.
     """
     try:
         numba = f"{version('numba')} {version('llvmlite')}"
@@ -138,9 +149,9 @@ def _edition() -> str | None:
         return None
     told = hashlib.sha256(f"{numba} {sys.version} {platform.machine()}".encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
-        # What numba keeps counts for a file at its place, as old as it is.
-        told.update(f"{path} {path.stat().st_mtime_ns}".encode())
-        told.update(path.read_bytes())
+        if path.stem not in _OF_NO_KERNEL:
+            text = path.read_bytes()
+            told.update(f"{path.name} {len(text)}".encode() + text)
     return told.hexdigest()[:_NAME]
 
 
@@ -152,7 +163,7 @@ def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
 
 
 def _made(folder: Path, *, modest: bool) -> Trouble | None:
-    """Have the kernels compiled where that is not done, read them and use them from now on."""
+    """Have the kernels compiled where that is not done, read them and use each group of them from then on."""
     own = folder / str(_edition())
     try:
         _make_writable(own)
@@ -161,7 +172,7 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
     trouble = None
     try:
         try:
-            modules = _read(own, modest=modest)
+            _read(own, modest=modest)
         except TimeoutError:
             raise
         except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
@@ -169,22 +180,22 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
             trouble = Trouble(Fault.BROKEN, str(folder))
             shutil.rmtree(own, ignore_errors=True)
             _make_writable(own)
-            modules = _read(own, modest=modest)
+            _read(own, modest=modest)
     except TimeoutError:
         # Another process is at it, so nothing may be thrown away.
         return Trouble(Fault.SLOW, f"{PATIENCE:.0f}")
     except Exception as error:  # noqa: BLE001
         return Trouble(Fault.FAILED, (str(error).strip() or type(error).__name__).splitlines()[-1])
-    use(modules)
     return trouble
 
 
-def _read(folder: Path, *, modest: bool) -> dict[str, ModuleType]:
-    """Return the modules of the kernels from a folder, compiling them into it if that is not done."""
-    if not (folder / _DONE).exists():
-        _compile_aside(folder, modest=modest)
-    with ctrl_c_waits():
-        return _modules(folder)
+def _read(folder: Path, *, modest: bool) -> None:
+    """Use the modules of the kernels from a folder, group by group, compiling each into it if that is not done."""
+    for group in GROUPS:
+        if not _done(folder, group).exists():
+            _compile_aside(folder, group, modest=modest)
+        with ctrl_c_waits():
+            use(_modules(folder, group))
 
 
 def _make_writable(folder: Path) -> None:
@@ -195,8 +206,8 @@ def _make_writable(folder: Path) -> None:
     trial.unlink()
 
 
-def _compile_aside(folder: Path, *, modest: bool) -> None:
-    """Let a process of its own compile into a folder; a modest one lets all else go first.
+def _compile_aside(folder: Path, group: Sequence[str], *, modest: bool) -> None:
+    """Let a process of its own compile a group of kernels into a folder; a modest one lets all else go first.
 
     Here it would take turns with whoever paints. It ends when this one does, or when Ctrl C is heard here. Raises
     TimeoutError when it has waited for another one for PATIENCE, and RuntimeError when it fails.
@@ -206,7 +217,7 @@ def _compile_aside(folder: Path, *, modest: bool) -> None:
         try:
             with ctrl_c_waits():
                 process = subprocess.Popen(
-                    [sys.executable, "-m", COMPILER, str(folder), *([MODEST] if modest else [])],
+                    [sys.executable, "-m", COMPILER, str(folder), *group, *([MODEST] if modest else [])],
                     # Nothing is written there: that it is closed tells the other one that this one has ended.
                     stdin=subprocess.PIPE,
                     stdout=subprocess.DEVNULL,
@@ -244,8 +255,7 @@ def ctrl_c_waits() -> Iterator[None]:
             heard(signal.SIGINT, None)
 
 
-def _modules(folder: Path) -> dict[str, ModuleType]:
-    """Return the modules of the kernels, compiled into a folder or read from it."""
-    config = importlib.import_module("numba.core.config")
-    vars(config)["CACHE_DIR"] = str(folder)
-    return {name: importlib.import_module(f"{__package__}.{name}") for name in KERNELS}
+def _modules(folder: Path, group: Sequence[str]) -> dict[str, ModuleType]:
+    """Return the modules of a group of kernels, compiled into a folder or read from it."""
+    importlib.import_module(COMPILER).keep_in(folder)
+    return {name: importlib.import_module(f"{__package__}.{name}") for name in group}

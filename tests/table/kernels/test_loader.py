@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -46,12 +47,12 @@ def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
     (tmp_path / "code").mkdir()
     (tmp_path / "code" / "trial_kernel.py").write_text(TRIAL, encoding="utf-8")
     monkeypatch.setattr(kernels, "__path__", [*kernels.__path__, str(tmp_path / "code")])
-    monkeypatch.setattr(loader, "KERNELS", ("trial_kernel",))
+    monkeypatch.setattr(loader, "GROUPS", (("trial_kernel",),))
     found = Kernel("trial_kernel")
     monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": found})
     monkeypatch.delenv(loader.SWITCH, raising=False)
     # A process of its own would not know it.
-    monkeypatch.setattr(loader, "_compile_aside", lambda folder, *, modest: loader.compile_into(folder))
+    monkeypatch.setattr(loader, "_compile_aside", lambda folder, group, *, modest: loader.compile_into(folder, group))
     yield found
     registry.let_go()
     _forgotten()
@@ -96,6 +97,62 @@ def test_a_broken_cache_is_made_anew(trial: Kernel, tmp_path: Path) -> None:
     assert registry.are_ready()
 
 
+def read_and_compiled(module: ModuleType) -> tuple[int, int]:
+    """How often the trial was taken from what is kept, and how often it was compiled."""
+    stats = module.total.stats
+    return sum(stats.cache_hits.values()), sum(stats.cache_misses.values())
+
+
+def test_what_is_kept_counts_for_a_copy_of_the_program_too(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert loader.prepare(tmp_path / "cache") is None
+    made = module_of(trial)
+    assert made is not None
+    assert read_and_compiled(made) == (0, 1)
+    registry.let_go()
+    _forgotten()
+    (tmp_path / "copy").mkdir()
+    (tmp_path / "copy" / "trial_kernel.py").write_text(TRIAL, encoding="utf-8")
+    os.utime(tmp_path / "copy" / "trial_kernel.py", (0.0, 0.0))
+    monkeypatch.setattr(kernels, "__path__", [*kernels.__path__[:-1], str(tmp_path / "copy")])
+    assert loader.prepare(tmp_path / "cache") is None
+    copied = module_of(trial)
+    assert copied is not None
+    assert copied.__file__ == str(tmp_path / "copy" / "trial_kernel.py")
+    assert read_and_compiled(copied) == (1, 0)
+    assert copied.total(np.array([1.0, 2.0])) == 6.0
+
+
+def test_an_edition_is_named_by_what_is_written_not_by_where_and_when(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba")
+    here = Path(loader.__file__).parent
+    copied = Path(shutil.copytree(here, tmp_path / "kernels"))
+    known = loader._edition()
+    monkeypatch.setattr(loader, "__file__", str(copied / "loader.py"))
+    os.utime(copied / "cover.py", (0.0, 0.0))
+    (copied / "loader.py").write_text("nothing is compiled of this\n", encoding="utf-8")
+    assert loader._edition() == known
+    with (copied / "rings.py").open("a", encoding="utf-8") as text:
+        text.write("# another edition\n")
+    assert loader._edition() != known
+
+
+def test_a_group_that_fails_leaves_its_plain_code_and_those_before_it_are_used(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "GROUPS", (("trial_kernel",), ("bad_kernel",)))
+    bad = Kernel("bad_kernel")
+    monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": trial, "bad_kernel": bad})
+    (tmp_path / "code" / "bad_kernel.py").write_text("raise RuntimeError('no such number')\n", encoding="utf-8")
+    assert loader.prepare(tmp_path / "cache") == Trouble(Fault.FAILED, "no such number")
+    assert module_of(trial) is not None
+    assert module_of(bad) is None
+    assert not registry.are_ready()
+
+
 def test_a_folder_that_cannot_be_written_leaves_the_plain_code(trial: Kernel, tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("a file is in the way", encoding="utf-8")
     assert loader.prepare(tmp_path / "cache") == Trouble(Fault.UNWRITABLE, str(tmp_path / "cache"))
@@ -107,7 +164,7 @@ def test_numba_that_fails_leaves_the_plain_code(trial: Kernel, tmp_path: Path, m
     real = importlib.import_module
 
     def failing(name: str) -> ModuleType:
-        if name.startswith("numba"):
+        if name == loader.COMPILER:
             raise ImportError("cannot import name 'x' from 'numba'")
         return real(name)
 
@@ -171,7 +228,7 @@ def test_ctrl_c_ends_what_compiles_aside(tmp_path: Path, monkeypatch: pytest.Mon
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt):
-            loader._compile_aside(tmp_path, modest=False)
+            loader._compile_aside(tmp_path, ("cover",), modest=False)
     finally:
         signal.signal(signal.SIGINT, before)
     assert [process.returncode for process in begun] == [-signal.SIGKILL]
@@ -235,9 +292,11 @@ def test_without_numba_or_switched_off_nothing_happens(
 
 
 @pytest.mark.slow
-def test_a_process_of_its_own_compiles_all_kernels(tmp_path: Path) -> None:
+def test_a_process_of_its_own_compiles_a_group_of_kernels(tmp_path: Path) -> None:
     pytest.importorskip("numba")
-    tmp_path.joinpath("cache").mkdir()
-    loader._compile_aside(tmp_path / "cache", modest=False)
-    assert (tmp_path / "cache" / "done").exists()
-    assert list((tmp_path / "cache").rglob("*.nbi"))
+    (own := tmp_path / "cache" / str(loader._edition())).mkdir(parents=True)
+    for group in registry.GROUPS:
+        assert not loader.are_kept(tmp_path / "cache")
+        loader._compile_aside(own, group, modest=False)
+    assert loader.are_kept(tmp_path / "cache")
+    assert list(own.rglob("*.nbi"))
