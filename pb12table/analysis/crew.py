@@ -115,10 +115,15 @@ class _Job:
 
 
 class Crew:
-    """Some processes that work for one analysis; `stop` is asked about ten times a second."""
+    """Some processes that work for one analysis; `stop` is asked about ten times a second.
 
-    def __init__(self, workers: int, stop: Callable[[], bool] = never) -> None:
+    Where this process has no kernels yet, those that work for what `gains` have them as soon as they are there, others
+    do without.
+    """
+
+    def __init__(self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = True) -> None:
         self._count = workers
+        self._gains = gains
         self._stop = stop
         self._workers: list[_Worker] = []
 
@@ -174,7 +179,7 @@ class Crew:
             # It would let Ctrl C through again in the middle of starting a process.
             resource_tracker.ensure_running()
         while len(self._workers) < self._count:
-            self._workers.append(_hired())
+            self._workers.append(_hired(self._gains))
 
     def _spread(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
@@ -222,14 +227,14 @@ class Crew:
         job.waiting.append(worker.task)
         worker.connection.close()
         self._workers.remove(worker)
-        self._workers.append(_hired())
+        self._workers.append(_hired(self._gains))
         return self._workers[-1]
 
 
-def _hired() -> _Worker:
+def _hired(gains: bool) -> _Worker:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs, are_ready()), daemon=True)
+    process = context.Process(target=_work, args=(theirs, are_ready(), gains), daemon=True)
     with _deaf_to_ctrl_c():
         process.start()
     theirs.close()
@@ -267,7 +272,7 @@ def _received(worker: _Worker) -> Any:
     return result
 
 
-def _work(connection: Connection, with_kernels: bool) -> None:
+def _work(connection: Connection, with_kernels: bool, gains: bool) -> None:
     """Do the work of a process: take a function with what all its tasks share, then tasks, until the pipe is closed."""
     # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -275,7 +280,7 @@ def _work(connection: Connection, with_kernels: bool) -> None:
     # has gone wrong there, too, and was told.
     if with_kernels:
         prepare_kernels()
-    else:
+    elif gains:
         begin_kernels()
     order = _Order(None, None)
     try:

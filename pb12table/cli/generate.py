@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.analysis.along import STEP, Along, NoWay, along, way_through
-from pb12table.analysis.layout import COARSEST, FINEST, TABLE, TooFine, raster_of
+from pb12table.analysis.layout import COARSEST, FINEST, TABLE, TooFine, plain_seconds, raster_of
 from pb12table.analysis.walking import measuring
 from pb12table.console.output import (
     check_page,
@@ -40,6 +40,8 @@ from pb12table.texts.layouts import place_told
 
 LEAST_STEP, MOST_STEP = 0.1, 10.0
 MOST_POINTS = 200
+_CELLS_FOR_EACH = 10.0
+"""Of a layout's cells a way is seen from about one in so many."""
 _POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 
 
@@ -77,7 +79,7 @@ def show_along(
         raster = raster_of(setup, grid)
     except TooFine as error:
         raise typer.BadParameter(too_fine_line(texts(), grid, error)) from error
-    with_kernels()
+    with_kernels(plain_seconds(setup, grid) / _CELLS_FOR_EACH)
     try:
         places, cost = way_through(setup, way, height)
     except NoWay as error:

@@ -17,7 +17,17 @@ import pb12table
 from pb12table.analysis.comparing import Compared
 from pb12table.analysis.crew import Crew, Told, cores
 from pb12table.analysis.games import CannotSwap, Plan, Trial, plan_of, tried
-from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, measured, raster_of
+from pb12table.analysis.layout import (
+    COARSEST,
+    FINEST,
+    TALLEST,
+    Measured,
+    TooFine,
+    Wishes,
+    measured,
+    plain_seconds,
+    raster_of,
+)
 from pb12table.analysis.measuring import file_of, keep, kept, seconds_by_stage
 from pb12table.bots.play import all_bot_names, bots_of, usual_bot
 from pb12table.console.output import check_page, json_option, show_json, show_table, texts, with_kernels
@@ -111,7 +121,7 @@ def show_layout(
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
-    with_kernels()
+    with_kernels(sum(plain_seconds(layout.setup, wishes.grid) for layout in layouts) + games)
     with crew_at_work(workers or cores(), cluster) as crew:
         found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), crew, anew=anew)
     parts = tuple(

@@ -24,12 +24,13 @@ from pb12table.bots.play import all_bot_names, bots_of
 from pb12table.console.output import (
     PROGRAM,
     check_page,
+    do_gain,
     json_option,
+    kernels_beside_games,
     of_system_option,
     show_json,
     show_table,
     texts,
-    with_kernels,
 )
 from pb12table.console.positions import cluster_option, crew_at_work, workers_option
 from pb12table.files.places import check_place, scenarios_folder, write_file
@@ -94,8 +95,12 @@ def match(
             raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(bots_of(identity))))
     contest = Contest((first, second), tuple(with_changes(layout.setup) for layout in layouts), seed)
     kept = _kept(keep, contest, layouts)
-    with_kernels()
-    with crew_at_work(workers or cores(), cluster) as crew, kept:
+    bots = (first, second)
+    with (
+        kernels_beside_games(identity, bots),
+        crew_at_work(workers or cores(), cluster, gains=do_gain(identity, bots)) as crew,
+        kept,
+    ):
         found: list[Pair] = []
         console = Console(stderr=True)
         bars = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

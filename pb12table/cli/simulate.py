@@ -19,7 +19,7 @@ from pb12table.analysis.crew import cores
 from pb12table.analysis.games import share
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, replayed, usual_bot
-from pb12table.console.output import complain, json_option, show_json, show_table, texts, with_kernels
+from pb12table.console.output import complain, do_gain, json_option, kernels_beside_games, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument, cluster_option, crew_at_work, workers_option
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.game import Drift
@@ -78,12 +78,16 @@ def simulate(
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
-    with_kernels()
     began = time.perf_counter()
     played: list[Simulated] = []
     failure: typer.BadParameter | None = None
     try:
-        with crew_at_work(workers or min(cores(), games // WORTH_A_PROCESS), cluster) as crew:
+        with (
+            kernels_beside_games(loaded.setup.system, names),
+            crew_at_work(
+                workers or min(cores(), games // WORTH_A_PROCESS), cluster, gains=do_gain(loaded.setup.system, names)
+            ) as crew,
+        ):
             run = _Run(with_changes(loaded.setup), names, seed, check, swap)
             found = crew.carried_out(_simulated, run, range(1, games + 1))
             played.extend(game for _, game in _with_progress(found, games))

@@ -13,7 +13,7 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from pb12table.analysis.layout import COARSEST, FINEST, MOST_CELLS
+from pb12table.analysis.layout import COARSEST, FINEST, MOST_CELLS, plain_seconds
 from pb12table.analysis.threat import FigureThreat, Threats, threat_map, threatening
 from pb12table.analysis.walking import house_on
 from pb12table.console.output import json_option, show_json, show_table, texts, with_kernels
@@ -127,7 +127,7 @@ def show_threat(
     width, height = checked_size(size)
     if output is not None and output.suffix.lower() != ".png":
         raise typer.BadParameter(texts()("draw-render-no-png", found=str(output)))
-    with_kernels()
+    with_kernels(plain_seconds(setup, grid))
     threats = threat_map(state, next(each.id for each in setup.players if each.id == player), grid)
     if output is not None:
         # pygame is loaded for pictures only.

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from contextvars import ContextVar
 from functools import cache
 from io import TextIOWrapper
@@ -23,8 +23,10 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
-from pb12table.files.places import check_place, prepare_kernels
+from pb12table.files.places import check_place, kernels_are_kept, kernels_beside, prepare_kernels
+from pb12table.skirmish.bot import ANYHOW
 from pb12table.systems import known
+from pb12table.table.kernels.loader import Trouble
 from pb12table.texts.locale import (
     FALLBACK,
     LANGUAGES,
@@ -192,8 +194,34 @@ def check_page(page: Path) -> None:
     check_place(page)
 
 
-def with_kernels() -> None:
-    """Compile or read the kernels before a batch begins; what prevents it is one sentence on the error stream."""
+WORTH_READING, WORTH_COMPILING = 2.0, 30.0
+"""Work that takes so many seconds without kernels is worth reading them, or waiting until they are compiled."""
+
+
+def with_kernels(seconds: float) -> None:
+    """Have the kernels for work that takes about so many seconds without them, if that is worth while.
+
+    That they are compiled, and what prevents it, is one sentence on the error stream.
+    """
+    is_kept = kernels_are_kept()
+    if seconds < (WORTH_READING if is_kept else WORTH_COMPILING):
+        return
+    if not is_kept:
+        _tell_of_kernels(None)
     trouble = prepare_kernels()
     if trouble is not None:
-        complain(trouble_line(texts(), trouble))
+        _tell_of_kernels(trouble)
+
+
+def kernels_beside_games(system: str, bots: Iterable[str]) -> AbstractContextManager[None]:
+    """Have the kernels beside games that last, if what the bots ask in them is theirs to answer."""
+    return kernels_beside(_tell_of_kernels) if do_gain(system, bots) else nullcontext()
+
+
+def do_gain(system: str, bots: Iterable[str]) -> bool:
+    """Return whether bots ask in games of a system what kernels answer: who knows no rules asks hardly anything."""
+    return known.measures(system).layout is not None and any(bot != ANYHOW for bot in bots)
+
+
+def _tell_of_kernels(trouble: Trouble | None) -> None:
+    complain(texts()("kernels-compiling") if trouble is None else trouble_line(texts(), trouble))

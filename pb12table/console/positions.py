@@ -202,13 +202,15 @@ def cluster_option() -> Any:
 
 
 @contextmanager
-def crew_at_work(workers: int, cluster: str) -> Iterator[Crew]:
+def crew_at_work(workers: int, cluster: str, *, gains: bool = False) -> Iterator[Crew]:
     """Yield a crew of processes, or of a cluster if an address is given; one worker is this very process.
+
+    What `gains` has kernels as soon as they are there, anything else has them only where this process has them.
 
     Raises typer.BadParameter where the cluster cannot be used, and where workers are lost again and again.
     """
     try:
-        with ClusterCrew(cluster) if cluster else Crew(workers if workers > 1 else 0) as crew:
+        with ClusterCrew(cluster) if cluster else Crew(workers if workers > 1 else 0, gains=gains) as crew:
             yield crew
     except (ClusterProblem, WorkerLost) as problem:
         raise typer.BadParameter(why_no_crew(problem)) from problem

@@ -6,7 +6,7 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from errno import EINVAL, EISDIR, ENOTSUP
 from functools import cache
 from pathlib import Path
@@ -120,6 +120,22 @@ def prepare_kernels() -> Trouble | None:
     except OSError as error:
         return Trouble(Fault.UNWRITABLE, str(error.filename or NAME))
     return loader.prepare(folder)
+
+
+def kernels_beside(told: Callable[[Trouble | None], None]) -> AbstractContextManager[None]:
+    """Have the kernels read, or compiled, beside work that takes long; `told` as in `loader.beside`."""
+    if not loader.can_be_made():
+        return nullcontext()
+    try:
+        return loader.beside(cache_folder(NAME), told)
+    except OSError as error:
+        told(Trouble(Fault.UNWRITABLE, str(error.filename or NAME)))
+        return nullcontext()
+
+
+def kernels_are_kept() -> bool:
+    """Return whether the kernels are compiled, or none are wanted, so that `prepare_kernels` takes a moment only."""
+    return not loader.can_be_made() or loader.are_kept(user_cache_path(APPLICATION, appauthor=False) / NAME)
 
 
 def begin_kernels(told: Callable[[Trouble], None] = lambda _trouble: None) -> None:

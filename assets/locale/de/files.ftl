@@ -257,6 +257,7 @@ problem-no-stand = die Figur hätte dort keinen sicheren Stand.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-on-figure = hier steht schon die Figur „{ $id }“.
 
+kernels-compiling = Code, mit dem es schneller geht, wird übersetzt; das dauert einmal ein bis zwei Minuten.
 kernels-failed = numba lässt sich hier nicht verwenden ({ $what }); alles geht auch ohne, nur langsamer.
 kernels-slow = Der übersetzte Code war nach { $what } Sekunden nicht fertig; alles geht auch ohne, nur langsamer.
 kernels-unwritable = Übersetzter Code lässt sich in { $what } nicht aufheben; alles geht auch ohne, nur langsamer.

@@ -257,6 +257,7 @@ problem-no-stand = the figure would have no safe stand there.
 problem-off-table = the figure would stand off the table.
 problem-on-figure = the figure would stand where “{ $id }” stands.
 
+kernels-compiling = Code that makes this faster is being compiled, which takes a minute or two, once.
 kernels-failed = numba cannot be used here ({ $what }); everything works without it, only slower.
 kernels-slow = Compiled code was not ready after { $what } seconds; everything works without it, only slower.
 kernels-unwritable = Compiled code cannot be kept in { $what }; everything works without it, only slower.

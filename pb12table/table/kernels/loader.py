@@ -1,8 +1,8 @@
 """How kernels become ready for what asks the `registry` for them.
 
-A process of its own compiles, and this one then reads what that has made. `begin` lets that happen beside the frames;
-`prepare` waits for it, for batches of work. Without either the plain code is used: what is done in a moment need not
-wait for numba.
+A process of its own compiles, and this one then reads what that has made. `begin` lets that happen beside the frames,
+`beside` beside work that shows itself to be long; `prepare` waits for it, for work that is known to be. Without them
+the plain code is used: what is done in a moment need not wait for numba.
 
 Ctrl C is never heard inside numba, which loses it in a callback of LLVM or dies of it: the other process does not get
 it and is ended, and while this one reads it waits (`ctrl_c_waits`).
@@ -43,6 +43,9 @@ PATIENCE: Final = 300.0
 KEPT: Final = 60.0 * 86400.0
 """So many seconds after they were used last kernels of other editions are thrown away."""
 
+MOMENT, WHILE = 1.0, 5.0
+"""Work that takes longer than this, in seconds, is worth that kernels are read beside it; that they are compiled."""
+
 _NAME: Final = 16
 """How many digits the name of an edition's folder has."""
 
@@ -76,6 +79,9 @@ class Trouble:
 
 _begun = threading.Event()
 
+_reading = threading.Lock()
+"""Held while numba reads: a program that ended meanwhile could die of it."""
+
 
 def can_be_made() -> bool:
     """Return whether numba is installed and kernels have not been switched off."""
@@ -94,6 +100,37 @@ def begin(folder: Path, told: Callable[[Trouble], None] = lambda _trouble: None)
     thread = threading.Thread(target=_in_background, args=(folder, told), name="kernels", daemon=True)
     thread.start()
     return thread
+
+
+@contextmanager
+def beside(folder: Path, told: Callable[[Trouble | None], None]) -> Iterator[None]:
+    """Have the kernels read beside work once it has taken a MOMENT, and compiled once it has taken a WHILE.
+
+    `told` hears, in another thread, that compiling begins (None), and what goes wrong. After the work nothing is read.
+    """
+    if _begun.is_set() or are_ready() or not can_be_made():
+        yield
+        return
+    _begun.set()
+    ended = threading.Event()
+
+    def work() -> None:
+        trouble = None
+        if not ended.wait(MOMENT) and (are_kept(folder) or not ended.wait(WHILE - MOMENT)):
+            if not are_kept(folder):
+                told(None)
+            trouble = _made(folder, modest=False, ended=ended)
+        _begun.clear()
+        if trouble is not None and not ended.is_set():
+            told(trouble)
+
+    threading.Thread(target=work, name="kernels", daemon=True).start()
+    try:
+        yield
+    finally:
+        ended.set()
+        with _reading:
+            pass
 
 
 def prepare(folder: Path) -> Trouble | None:
@@ -162,8 +199,11 @@ def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
         told(trouble)
 
 
-def _made(folder: Path, *, modest: bool) -> Trouble | None:
-    """Have the kernels compiled where that is not done, read them and use each group of them from then on."""
+def _made(folder: Path, *, modest: bool, ended: threading.Event | None = None) -> Trouble | None:
+    """Have the kernels compiled where that is not done, read them and use each group of them from then on.
+
+    Nothing is read once the work has `ended` that they are for.
+    """
     own = folder / str(_edition())
     try:
         _make_writable(own)
@@ -172,7 +212,7 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
     trouble = None
     try:
         try:
-            _read(own, modest=modest)
+            _read(own, modest=modest, ended=ended)
         except TimeoutError:
             raise
         except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
@@ -180,7 +220,7 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
             trouble = Trouble(Fault.BROKEN, str(folder))
             shutil.rmtree(own, ignore_errors=True)
             _make_writable(own)
-            _read(own, modest=modest)
+            _read(own, modest=modest, ended=ended)
     except TimeoutError:
         # Another process is at it, so nothing may be thrown away.
         return Trouble(Fault.SLOW, f"{PATIENCE:.0f}")
@@ -189,12 +229,14 @@ def _made(folder: Path, *, modest: bool) -> Trouble | None:
     return trouble
 
 
-def _read(folder: Path, *, modest: bool) -> None:
+def _read(folder: Path, *, modest: bool, ended: threading.Event | None) -> None:
     """Use the modules of the kernels from a folder, group by group, compiling each into it if that is not done."""
     for group in GROUPS:
         if not _done(folder, group).exists():
             _compile_aside(folder, group, modest=modest)
-        with ctrl_c_waits():
+        with _reading, ctrl_c_waits():
+            if ended is not None and ended.is_set():
+                return
             use(_modules(folder, group))
 
 

@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from types import ModuleType
@@ -85,6 +86,67 @@ def test_a_kernel_is_compiled_kept_and_read(trial: Kernel, tmp_path: Path) -> No
     thread.join(60.0)
     assert registry.are_ready()
     assert loader.begin(tmp_path / "cache") is None, "once is enough"
+
+
+@contextmanager
+def long_work(folder: Path, told: list[Trouble | None]) -> Iterator[None]:
+    """Work beside which the kernels are made, and that ends when they are."""
+    with loader.beside(folder, told.append):
+        yield
+        for thread in threading.enumerate():
+            if thread.name == "kernels":
+                thread.join(60.0)
+
+
+def test_beside_long_work_kernels_are_compiled_and_later_only_read(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "MOMENT", 0.0)
+    monkeypatch.setattr(loader, "WHILE", 0.0)
+    told: list[Trouble | None] = []
+    with long_work(tmp_path / "cache", told):
+        pass
+    assert module_of(trial) is not None
+    assert told == [None], "it is said that they are compiled"
+    registry.let_go()
+    monkeypatch.setattr(loader, "WHILE", 60.0)
+    with long_work(tmp_path / "cache", told):
+        pass
+    assert module_of(trial) is not None
+    assert told == [None]
+
+
+def test_beside_short_work_nothing_is_read_and_nothing_compiled(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Trouble | None] = []
+    with loader.beside(tmp_path / "cache", told.append):
+        pass
+    monkeypatch.setattr(loader, "MOMENT", 0.0)
+    with loader.beside(tmp_path / "cache", told.append):
+        pass
+    assert (module_of(trial), told, (tmp_path / "cache").exists()) == (None, [], False)
+
+
+def test_what_is_compiled_after_the_work_is_not_read(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, over = threading.Event(), threading.Event()
+
+    def compiled(folder: Path, group: Sequence[str], *, modest: bool) -> None:
+        begun.set()
+        assert over.wait(60.0)
+
+    for name in ("MOMENT", "WHILE"):
+        monkeypatch.setattr(loader, name, 0.0)
+    monkeypatch.setattr(loader, "_compile_aside", compiled)
+    told: list[Trouble | None] = []
+    with loader.beside(tmp_path / "cache", told.append):
+        assert begun.wait(60.0)
+        (thread,) = [thread for thread in threading.enumerate() if thread.name == "kernels"]
+    over.set()
+    thread.join(60.0)
+    assert (module_of(trial), told) == (None, [None])
 
 
 def test_a_broken_cache_is_made_anew(trial: Kernel, tmp_path: Path) -> None:
