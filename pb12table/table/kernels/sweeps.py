@@ -3,19 +3,30 @@
 Against the body's middle every shape is as much wider as the body is: a corner becomes a circle, an edge a line beside
 it. A way whose nearest approach to a shape leaves no doubt either misses it or meets one of its lines or circles; of
 the first that is met the time is that of an approach to a line, or the smaller root of one to a circle.
+
+Shapes that stay where they are lie in a grid, so that a short way asks only those in the cells around it.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import floor, sqrt
 
-from pb12table.table.kernels.compiling import TABLE, inner, kernel
-from pb12table.table.unions import Floats
+from pb12table.table.kernels.compiling import INTEGERS, TABLE, inner, kernel
+from pb12table.table.unions import Floats, Integers
 
 WEST, SOUTH, EAST, NORTH, BASE, TOP, FIRST, COUNT, RADIUS, KEY = range(10)
 """Columns of shapes: the box around them when they are wider, heights, their first corner and how many there are (none
 for what plain code must look at), how much wider they are, and by what they are known.
 """
+
+GRIDDED, LEFTMOST, LOWEST, COLUMNS, ROWS, CELLS = range(6)
+"""What a grid begins with: how many of the shapes, the first ones, lie in it, the column and row of its first cell, and
+how many of each it has. From CELLS on it tells of each cell, row by row, where its shapes' numbers begin, and behind
+the last where these end.
+"""
+
+MANY = 0.25
+"""How many cells there are to a step; a power of two, so that the same cell is found everywhere."""
 
 NOTHING, UNSURE = -1, -2
 """Nothing is met; plain code must say."""
@@ -104,12 +115,49 @@ def _met(
     return share, normal_x, normal_y
 
 
+@inner
+def _is_apart(row: Floats, west: float, south: float, east: float, north: float, low: float, high: float) -> bool:
+    """Return whether a shape lies beside, above or below the box of a way and the heights of a body."""
+    if row[WEST] > east or row[EAST] < west or row[SOUTH] > north or row[NORTH] < south:
+        return True
+    return bool(row[BASE] >= high - TOLERANCE or row[TOP] <= low + TOLERANCE)
+
+
+@inner
+def _sooner(
+    row: Floats, corners: Floats, x: float, y: float, to_x: float, to_y: float,
+    share: float, key: int, normal_x: float, normal_y: float, second: float,
+) -> tuple[float, int, float, float, float]:  # fmt: skip
+    """Return what is met first so far, now that one more shape is known, and where the next other thing is met."""
+    first, count, radius = int(row[FIRST]), int(row[COUNT]), row[RADIUS]
+    if count == 0:
+        return 0.0, UNSURE, 0.0, 0.0, 0.0
+    start, way = _nearest(corners, first, count, x, y, to_x, to_y)
+    nearest, farthest = radius + HAIR, radius - HAIR
+    if way > nearest * nearest:
+        return share, key, normal_x, normal_y, second
+    if start <= nearest * nearest or way >= farthest * farthest:
+        return 0.0, UNSURE, 0.0, 0.0, 0.0
+    at, out_x, out_y = _met(corners, first, count, radius, x, y, to_x, to_y)
+    if at > 1.0:
+        return 0.0, UNSURE, 0.0, 0.0, 0.0
+    if at < share:
+        if key != int(row[KEY]):
+            second = share
+        return at, int(row[KEY]), out_x, out_y, second
+    if key != int(row[KEY]):
+        second = min(second, at)
+    return share, key, normal_x, normal_y, second
+
+
 @kernel(
-    f"Tuple((float64, int64, float64, float64))({TABLE}, {TABLE}, float64, float64, float64, float64, float64, float64)"
+    f"Tuple((float64, int64, float64, float64))"
+    f"({TABLE}, {TABLE}, {INTEGERS}, float64, float64, float64, float64, float64, float64)"
 )
 def first_hit(
-    shapes: Floats, corners: Floats, x: float, y: float, to_x: float, to_y: float, low: float, high: float
-) -> tuple[float, int, float, float]:
+    shapes: Floats, corners: Floats, grid: Integers, x: float, y: float, to_x: float, to_y: float, low: float,
+    high: float,
+) -> tuple[float, int, float, float]:  # fmt: skip
     """Return what a body between two heights meets first on a path: at which fraction, what, and the direction.
 
     NOTHING or UNSURE instead of what it is.
@@ -119,30 +167,41 @@ def first_hit(
     west, east = (x, to_x) if x < to_x else (to_x, x)
     south, north = (y, to_y) if y < to_y else (to_y, y)
     share, key, normal_x, normal_y, second = 2.0, NOTHING, 0.0, 0.0, 2.0
-    for i in range(len(shapes)):
+    leftmost, lowest, columns, rows = grid[LEFTMOST], grid[LOWEST], grid[COLUMNS], grid[ROWS]
+    left, right = floor(west * MANY) - leftmost, floor(east * MANY) - leftmost
+    bottom, top = floor(south * MANY) - lowest, floor(north * MANY) - lowest
+    left, right, bottom, top = max(left, 0), min(right, columns - 1), max(bottom, 0), min(top, rows - 1)
+    singly = grid[GRIDDED]
+    if (right - left + 1) * (top - bottom + 1) > singly:
+        # Over more cells than there are shapes it is sooner done to look at all of these.
+        left, right, singly = 0, -1, 0
+    numbers = CELLS + columns * rows + 1
+    for line in range(bottom, top + 1):
+        for column in range(left, right + 1):
+            cell = CELLS + line * columns + column
+            for i in range(grid[cell], grid[cell + 1]):
+                row = shapes[grid[numbers + i]]
+                if _is_apart(row, west, south, east, north, low, high):
+                    continue
+                # Of the cells it lies in only the first one that is looked at counts.
+                if column > left and floor(row[WEST] * MANY) - leftmost < column:
+                    continue
+                if line > bottom and floor(row[SOUTH] * MANY) - lowest < line:
+                    continue
+                share, key, normal_x, normal_y, second = _sooner(
+                    row, corners, x, y, to_x, to_y, share, key, normal_x, normal_y, second
+                )
+                if key == UNSURE:
+                    return 0.0, UNSURE, 0.0, 0.0
+    for i in range(singly, len(shapes)):
         row = shapes[i]
-        if row[WEST] > east or row[EAST] < west or row[SOUTH] > north or row[NORTH] < south:
+        if _is_apart(row, west, south, east, north, low, high):
             continue
-        if row[BASE] >= high - TOLERANCE or row[TOP] <= low + TOLERANCE:
-            continue
-        first, count, radius = int(row[FIRST]), int(row[COUNT]), row[RADIUS]
-        if count == 0:
+        share, key, normal_x, normal_y, second = _sooner(
+            row, corners, x, y, to_x, to_y, share, key, normal_x, normal_y, second
+        )
+        if key == UNSURE:
             return 0.0, UNSURE, 0.0, 0.0
-        start, way = _nearest(corners, first, count, x, y, to_x, to_y)
-        nearest, farthest = radius + HAIR, radius - HAIR
-        if way > nearest * nearest:
-            continue
-        if start <= nearest * nearest or way >= farthest * farthest:
-            return 0.0, UNSURE, 0.0, 0.0
-        at, out_x, out_y = _met(corners, first, count, radius, x, y, to_x, to_y)
-        if at > 1.0:
-            return 0.0, UNSURE, 0.0, 0.0
-        if at < share:
-            if key != int(row[KEY]):
-                second = share
-            share, key, normal_x, normal_y = at, int(row[KEY]), out_x, out_y
-        elif key != int(row[KEY]):
-            second = min(second, at)
     if key >= 0 and second - share < HAIR:
         return 0.0, UNSURE, 0.0, 0.0
     return share, key, normal_x, normal_y

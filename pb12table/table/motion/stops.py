@@ -19,12 +19,15 @@ from pb12table.table.motion.obstacles import Hit, company_obstacles, mover_of, r
 from pb12table.table.shapes import GRID, TOLERANCE, Circle, Point, box_of, rounded_point
 from pb12table.table.surfaces import SUPPORT_BAND, Stretch, covers
 from pb12table.table.terrain import shape_of
-from pb12table.table.unions import Floats
+from pb12table.table.unions import Floats, Integers
 
 SWEEPS = kernel("sweeps")
 
 NOTHING = -1
 """What the kernel says instead of what is met where nothing is (`kernels.sweeps`)."""
+
+_MANY = 0.25
+"""How many cells of the kernel's grid there are to a step."""
 
 _KEPT = 8
 
@@ -34,14 +37,16 @@ _Row = tuple[Sequence[Point], float, float, float, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shapes:
-    """Solid pieces and bodies as tables of `kernels.sweeps`, and what their numbers stand for."""
+    """Solid pieces and bodies as tables of `kernels.sweeps`, what their numbers stand for, and the pieces' grid."""
 
     table: Floats
     corners: Floats
     names: tuple[str, ...]
+    grid: Integers
 
 
-def _shapes(rows: Sequence[_Row], boxes: Sequence[tuple[float, float, float, float]], names: tuple[str, ...]) -> Shapes:
+def _tables(rows: Sequence[_Row], boxes: Sequence[tuple[float, float, float, float]]) -> tuple[Floats, Floats]:
+    """Return the table of some shapes, whose boxes are given, and that of their corners."""
     table, corners = np.zeros((len(rows), 10)), [np.zeros((0, 2))]
     first = 0
     for number, ((ring, base, top, wider, key), (west, south, east, north)) in enumerate(zip(rows, boxes, strict=True)):
@@ -50,7 +55,26 @@ def _shapes(rows: Sequence[_Row], boxes: Sequence[tuple[float, float, float, flo
         table[number] = (*box, base, top, first, len(ring), wider, key)
         corners.append(np.array(ring, dtype=np.float64).reshape(len(ring), 2))
         first += len(ring)
-    return Shapes(table, np.concatenate(corners), names)
+    return table, np.concatenate(corners)
+
+
+def _gridded(table: Floats) -> Integers:
+    """Return the grid of shapes (`kernels.sweeps`): how many there are, its first column and row, how many of both, and
+    row by row where the numbers of the shapes in each cell begin.
+    """
+    if not len(table):
+        return np.zeros(6, dtype=np.int64)
+    cells = np.floor(table[:, 0:4] * _MANY).astype(np.int64)
+    (left, low), (right, high) = cells[:, 0:2].min(axis=0).tolist(), cells[:, 2:4].max(axis=0).tolist()
+    columns, rows = right - left + 1, high - low + 1
+    cells -= (left, low, left, low)
+    wide, deep = (cells[:, 2:4] - cells[:, 0:2] + 1).T
+    numbers = np.repeat(np.arange(len(table)), wide * deep)
+    within = np.arange(len(numbers)) - np.repeat(np.cumsum(wide * deep) - wide * deep, wide * deep)
+    places = (cells[numbers, 1] + within // wide[numbers]) * columns + cells[numbers, 0] + within % wide[numbers]
+    begun = np.searchsorted(np.sort(places), np.arange(columns * rows + 1))
+    head = np.array((len(table), left, low, columns, rows), dtype=np.int64)
+    return np.concatenate([head, begun, numbers[np.argsort(places, kind="stable")]])
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +90,8 @@ def _of_terrain(battlefield: Battlefield, radius: float) -> Shapes:
         else:
             rows.append(((), entry.base, entry.top, radius, key))
             boxes.append(entry.box)
-    return _shapes(rows, boxes, tuple(entry.piece.id for entry in solid))
+    table, corners = _tables(rows, boxes)
+    return Shapes(table, corners, tuple(entry.piece.id for entry in solid), _gridded(table))
 
 
 @lru_cache(maxsize=256)
@@ -86,11 +111,11 @@ def _of_all(battlefield: Battlefield, others: tuple[Body, ...], radius: float, n
             rings, wider = [[(other.x + x, other.y + y) for x, y in part] for part in parts], radius - TOLERANCE
         rows += [(ring, other.z, other.top, wider, key) for ring in rings]
         boxes += [box_of(ring) for ring in rings]
-    company = _shapes(rows, boxes, ())
-    company.table[:, 6] += len(terrain.corners)
+    company, corners = _tables(rows, boxes)
+    company[:, 6] += len(terrain.corners)
     names = (*terrain.names, *(other.id for other in others))
-    table: Floats = np.concatenate([terrain.table, company.table])
-    return Shapes(table, np.concatenate([terrain.corners, company.corners]), names)
+    table: Floats = np.concatenate([terrain.table, company])
+    return Shapes(table, np.concatenate([terrain.corners, corners]), names, terrain.grid)
 
 
 class _Recent:
@@ -209,7 +234,9 @@ def _is_open(way: Way) -> bool:
     low = min([min(stretch.start_height, stretch.end_height) for stretch in way.profile])
     high = max([max(stretch.start_height, stretch.end_height) for stretch in way.profile])
     shapes = shapes_around(way.battlefield, way.others, footprint.radius, body.id)
-    _, key, _, _ = compiled.first_hit(shapes.table, shapes.corners, *way.start, *way.end, low, high + body.height)
+    _, key, _, _ = compiled.first_hit(
+        shapes.table, shapes.corners, shapes.grid, *way.start, *way.end, low, high + body.height
+    )
     return bool(key == NOTHING)
 
 

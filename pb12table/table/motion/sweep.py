@@ -84,7 +84,7 @@ def swept(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body
         shapes = shapes_around(battlefield, others, body.footprint.radius, body.id)
         low, high = body.z, body.z + body.height
         share, key, east, north = compiled.first_hit(
-            shapes.table, shapes.corners, body.x, body.y, to[0], to[1], low, high
+            shapes.table, shapes.corners, shapes.grid, body.x, body.y, to[0], to[1], low, high
         )
         if key == NOTHING:
             return None

@@ -7,17 +7,18 @@ from dataclasses import replace
 from math import cos, pi, sin
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.kernels.registry import plain
-from pb12table.table.motion.stops import SWEEPS
+from pb12table.table.motion.stops import SWEEPS, shapes_around
 from pb12table.table.motion.sweep import swept, walk
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
-from tests.bench.layouts import layout
+from tests.bench.layouts import layout, town
 from tests.table.built_up import random_scene
 from tests.table.kernels.lattices import GAPS, PLACES, lattice_pieces
 from tests.table.scene import GAIT, coach, human
@@ -58,6 +59,22 @@ def from_everywhere(table: Battlefield, bodies: Sequence[Body], dice: Random, co
 def test_ways_of_a_whole_layout() -> None:
     where = layout("small")
     assert from_everywhere(where.table, where.bodies, Random(1), 40) > 20
+
+
+def test_the_grid_of_pieces_leaves_nothing_out() -> None:
+    """Short ways ask the cells around them, long ones every piece; both find what is first among all of them."""
+    assert SWEEPS.module is not None
+    table, dice = town(200), Random(3)
+    shapes = shapes_around(table, (human("h", 40.0, 30.0),), 0.25, "x")
+    everything, met = np.zeros(6, dtype=np.int64), 0
+    for far in (0.05, 1.0, 3.0, 12.0, 60.0):
+        for _ in range(100):
+            x, y, angle = dice.uniform(-4.0, table.width + 4.0), dice.uniform(-4.0, table.depth), dice.uniform(0.0, 7.0)
+            way = (x, y, x + far * cos(angle), y + far * sin(angle), 0.0, dice.choice((0.4, 2.0)))
+            found = SWEEPS.module.first_hit(shapes.table, shapes.corners, shapes.grid, *way)
+            assert found == SWEEPS.module.first_hit(shapes.table, shapes.corners, everything, *way)
+            met += found[1] >= 0
+    assert met > 100
 
 
 @pytest.mark.parametrize("seeds", [QUICK, pytest.param(ALL, marks=pytest.mark.slow)])
