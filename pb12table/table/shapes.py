@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, isfinite, pi, radians, sin, sqrt
@@ -10,6 +10,7 @@ from math import atan2, ceil, cos, degrees, hypot, isfinite, pi, radians, sin, s
 import numpy as np
 from numpy.typing import NDArray
 
+Floats = NDArray[np.float64]
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
 Ring = tuple[Point, ...]
@@ -49,21 +50,65 @@ def ring_area(ring: Ring) -> float:
     return total / 2.0
 
 
-@dataclass(frozen=True, slots=True)
 class Region:
-    """A set of plane polygons, each an outer ring and its holes (rings not closed), to draw or print."""
+    """A set of plane polygons, each an outer ring and its holes (rings not closed), to draw or print; never changed.
 
-    rings: tuple[tuple[Ring, tuple[Ring, ...]], ...] = ()
+    One that a kernel has found keeps the kernel's arrays, and makes rings of tuples of them when these are first read.
+    """
+
+    __slots__ = ("_area", "_parts", "_rings")
+
+    def __init__(self, rings: tuple[tuple[Ring, tuple[Ring, ...]], ...] = ()) -> None:
+        self._rings: tuple[tuple[Ring, tuple[Ring, ...]], ...] | None = rings
+        self._parts: Sequence[tuple[Floats, Sequence[Floats]]] = ()
+        self._area: float | None = None
+
+    @classmethod
+    def of_arrays(cls, parts: Sequence[tuple[Floats, Sequence[Floats]]], area: float) -> Region:
+        """Return a region of rings that are arrays with rows x, y, and whose area is known."""
+        region = cls()
+        if parts:
+            region._rings, region._parts, region._area = None, parts, area
+        return region
+
+    @property
+    def rings(self) -> tuple[tuple[Ring, tuple[Ring, ...]], ...]:
+        """The polygons: of each its outer ring and its holes."""
+        if self._rings is None:
+            self._rings = tuple((_ring(outer), tuple(_ring(hole) for hole in holes)) for outer, holes in self._parts)
+            self._parts = ()
+        return self._rings
 
     @property
     def area(self) -> float:
         """The area in square steps."""
-        return sum(abs(ring_area(outer)) - sum(abs(ring_area(hole)) for hole in holes) for outer, holes in self.rings)
+        if self._area is None:
+            self._area = sum(
+                [abs(ring_area(outer)) - sum([abs(ring_area(hole)) for hole in holes]) for outer, holes in self.rings]
+            )
+        return self._area
 
     @property
     def is_empty(self) -> bool:
         """Return whether nothing lies in the region."""
-        return not self.rings
+        return self._rings is not None and not self._rings
+
+    def __eq__(self, other: object) -> bool:
+        return self.rings == other.rings if isinstance(other, Region) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rings)
+
+    def __repr__(self) -> str:
+        return f"Region(rings={self.rings!r})"
+
+    def __reduce__(self) -> tuple[type[Region], tuple[tuple[tuple[Ring, tuple[Ring, ...]], ...]]]:
+        return Region, (self.rings,)
+
+
+def _ring(corners: Floats) -> Ring:
+    xs, ys = corners.T.tolist()
+    return tuple(zip(xs, ys, strict=True))
 
 
 NOWHERE = Region()
@@ -114,8 +159,6 @@ def extent(footprint: Footprint) -> float:
         return 2.0 * footprint.radius
     return max(hypot(x - east, y - north) for x, y in footprint.points for east, north in footprint.points)
 
-
-Floats = NDArray[np.float64]
 
 ROUND_ERROR = 1e-5
 """How far in steps the border of a polygon may lie from the curve it stands for."""

@@ -63,7 +63,8 @@ TINY = 1e-9
 NEARLY_ENDLESS = 1e12
 """Stands for the inverse of no distance at all."""
 
-DECLINED, SEEN = 0.0, 1.0
+DECLINED, SEEN, VALID = 0.0, 1.0, 2.0
+"""How certain a result is: plain code must say; it is certain if the rings are valid polygons; it is."""
 
 
 @inner
@@ -83,8 +84,13 @@ def _moved_on(corners: Floats, edge: int, last: int, middle: float) -> int:
 
 
 @inner
-def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats, Integers]:
-    """Return the area seen in the first shadow's chain and before all others, and the rings around it."""
+def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats, Integers, bool]:
+    """Return the area seen in the first shadow's chain and before all others, the rings around it, and whether they are
+    certain to be valid.
+
+    Between two rays borders keep their order, so that rings can only meet on a ray, and there places are told apart.
+    """
+    are_valid = True
     marks = np.empty(2 * len(corners) + 2)
     count = 0
     for i in range(number):
@@ -240,7 +246,8 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
             total = 2 * (before_count + gap_count)
             ids[:total] = -1
             order_by(distances, total, along)
-            places, vertices = known(distances, ids, along, total, places, vertices, lx, ly)
+            places, vertices, is_narrow = known(distances, ids, along, total, places, vertices, lx, ly)
+            are_valid = are_valid and not is_narrow
             if ray > 0:
                 links, link_count = ray_links(links, link_count, distances, ids, along, before_count, gap_count, ray)
                 links, link_count = border_links(links, link_count, before, begun, ids, before_count)
@@ -263,11 +270,11 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
         ids[k], ids[k + 1] = opened[2 * j], opened[2 * j + 1]
     total = 2 * (before_count + opening_count)
     order_by(distances, total, along)
-    places, vertices = known(distances, ids, along, total, places, vertices, -1.0, 0.0)
+    places, vertices, is_narrow = known(distances, ids, along, total, places, vertices, -1.0, 0.0)
     links, link_count = ray_links(links, link_count, distances, ids, along, before_count, opening_count, 0)
     links, link_count = border_links(links, link_count, before, begun, ids, before_count)
-    rings, sizes = rings_of(links, link_count, places, vertices)
-    return area, rings, sizes
+    rings, sizes, are_apart = rings_of(links, link_count, places, vertices)
+    return area, rings, sizes, are_valid and are_apart and not is_narrow
 
 
 @inner
@@ -332,7 +339,7 @@ def _gaps(lines: Floats, count: int, left: float, right: float, gaps: Floats, ne
 
 
 @kernel(
-    f"Tuple((float64, {TABLE}, {INTEGERS}, {INTEGERS}))"
+    f"Tuple((float64, {TABLE}, {INTEGERS}, {INTEGERS}, {FLOATS}))"
     f"({FLOATS}, {FLOATS}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE}, {INTEGERS})"
 )
 def seen_ground(
@@ -345,8 +352,8 @@ def seen_ground(
     bodies: Floats,
     body_corners: Floats,
     open_bodies: Integers,
-) -> tuple[float, Floats, Integers, Integers]:
-    """Return what is seen of a table: whether it is certain, corners of rings (rows x, y), their sizes and owners.
+) -> tuple[float, Floats, Integers, Integers, Floats]:
+    """Return what is seen of a table: whether it is certain, corners of rings (rows x, y), their sizes, owners, areas.
 
     `eye` is the eye (x, y, z above the plane looked at), `table` the west, south, east and north of the rectangle, the
     heights of the other tables, which are those of `sight.shades`, are above the plane, too. Parts whose top is not
@@ -354,7 +361,7 @@ def seen_ground(
     """
     ex, ey, rise = eye[0], eye[1], eye[2]
     nothing, none = np.empty((0, 2)), np.empty(0, dtype=np.int64)
-    declined = (DECLINED, nothing, none, none)
+    declined = (DECLINED, nothing, none, none, np.empty(0))
     west, south, east, north = table[0] - ex, table[1] - ey, table[2] - ex, table[3] - ey
     if rise <= HAIR or max(west, south) >= -HAIR or min(east, north) <= HAIR:
         return declined
@@ -430,7 +437,7 @@ def seen_ground(
         if not is_behind(depths, shadows[i]):
             shadows[kept] = shadows[i]
             kept += 1
-    area, rings, sizes = _swept(shadows, kept, chains)
+    area, rings, sizes, are_valid = _swept(shadows, kept, chains)
     owners = np.full(len(sizes), -1)
     areas = np.empty(len(sizes))
     begun, total = 0, 0.0
@@ -459,4 +466,8 @@ def seen_ground(
     for i in range(len(rings)):
         rings[i, X] += ex
         rings[i, Y] += ey
-    return SEEN, rings, sizes, owners
+    begun = 0
+    for i in range(len(sizes)):
+        areas[i] = ring_area(rings[begun : begun + sizes[i]])
+        begun += sizes[i]
+    return VALID if are_valid else SEEN, rings, sizes, owners, areas

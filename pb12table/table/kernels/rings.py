@@ -11,6 +11,9 @@ from pb12table.table.unions import Floats, Integers
 ALIKE = 1e-9
 """Places on a ray nearer to each other than this are one."""
 
+NARROW = 1e-6
+"""Where borders come nearer to each other than this, it is left to others whether rings are valid."""
+
 LOW_EDGE, HIGH_EDGE, LOW_BEGIN, HIGH_BEGIN, LOW_END, HIGH_END = range(6)
 """Columns of gaps: the edges at their near and far border, and how far away these are on the first and last ray."""
 
@@ -32,14 +35,16 @@ def order_by(distances: Floats, count: int, order: Integers) -> None:
 @inner
 def known(
     distances: Floats, ids: Integers, order: Integers, count: int, places: Floats, vertices: int, x: float, y: float
-) -> tuple[Floats, int]:
+) -> tuple[Floats, int, bool]:
     """Give places on a ray their numbers: those that are as good as equal have one, the eye has 0.
 
-    `ids` that are not negative are known already, `order` is that of the distances. `x` and `y` are the direction.
+    `ids` that are not negative are known already, `order` is that of the distances. `x` and `y` are the direction. The
+    last that is returned is whether any two of these places lie NARROW or nearer together.
     """
-    begun = 0
+    begun, is_narrow = 0, False
     while begun < count:
         first = distances[order[begun]]
+        is_narrow = is_narrow or (begun > 0 and first - distances[order[begun - 1]] <= NARROW)
         end, found = begun, -1
         while end < count and distances[order[end]] - first <= ALIKE * (1.0 + first):
             if ids[order[end]] >= 0:
@@ -55,7 +60,7 @@ def known(
         for i in range(begun, end):
             ids[order[i]] = found
         begun = end
-    return places, vertices
+    return places, vertices, is_narrow
 
 
 @inner
@@ -109,14 +114,17 @@ def border_links(
 
 
 @inner
-def rings_of(links: Integers, count: int, places: Floats, vertices: int) -> tuple[Floats, Integers]:
-    """Return the rings that links form: the corners of all, one ring after another, and the corner count of each.
+def rings_of(links: Integers, count: int, places: Floats, vertices: int) -> tuple[Floats, Integers, bool]:
+    """Return the rings that links form: the corners of all, one ring after another, and the corner count of each; and
+    whether no corner belongs to two of them.
 
     A ring that comes by a corner twice is cut in two there. Corners in the middle of an edge are left out.
     """
     first, following = np.full(vertices, -1), np.full(count, -1)
+    are_apart = True
     for i in range(count):
         following[i] = first[links[i, FROM]]
+        are_apart = are_apart and following[i] < 0
         first[links[i, FROM]] = i
     position = np.full(vertices, -1)
     path = np.empty(count + 1, dtype=np.int64)
@@ -149,7 +157,7 @@ def rings_of(links: Integers, count: int, places: Floats, vertices: int) -> tupl
             here = links[link, TO]
         for j in range(length):
             position[links[path[j], FROM]] = -1
-    return found[:corners].copy(), sizes[:number].copy()
+    return found[:corners].copy(), sizes[:number].copy(), are_apart
 
 
 @inner

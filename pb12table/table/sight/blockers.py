@@ -17,7 +17,7 @@ from pb12table.table.index import Part, cut_at_height, terrain_index
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import as_seen_from
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import TOLERANCE, Box, Circle, Point3, Ring, box_of, discs, stretches
+from pb12table.table.shapes import SLIVER, TOLERANCE, Box, Circle, Point3, Region, Ring, box_of, discs, stretches
 from pb12table.table.sight.plan_shadows import (
     BEYOND,
     Mask,
@@ -52,6 +52,9 @@ _MARGIN = 1.0
 
 _NOTHING = shapely.Polygon()
 
+_VALID = 2.0
+"""What the kernel says when it is certain that rings are valid (`kernels.ground`)."""
+
 
 def seen_by_kernel(
     kernel: ModuleType,
@@ -65,11 +68,8 @@ def seen_by_kernel(
     """Return the part of a window in a level plane below an eye in no shadow but those of ramps; None if plain code
     must decide.
     """
-    level, (ex, ey, ez) = plane.height, eye
-    if not plane.level or ez - level <= TOLERANCE:
-        return None
-    bodies = tuple(others)
-    if level > TOLERANCE and any(body.z < level < body.top for body in bodies):
+    ex, ey, _ = eye
+    if not plane.level:
         return None
     west, south, east, north = window.bounds
     is_box = west < ex - TOLERANCE and south < ey - TOLERANCE and ex + TOLERANCE < east and ey + TOLERANCE < north
@@ -78,27 +78,54 @@ def seen_by_kernel(
         is_box = False
         box[:2] = np.minimum(box[:2], (ex, ey)) - _MARGIN
         box[2:] = np.maximum(box[2:], (ex, ey)) + _MARGIN
+    found = _found_in(kernel, battlefield, observer, eye, plane.height, box, tuple(others))
+    if found is None:
+        return None
+    seen = polygons_of(found)
+    if not (found.are_valid or seen.is_valid):
+        return None
+    return seen if is_box else shapely.intersection(window, seen)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rings:
+    """What a kernel has found: the corners of successive rings, how many each has, the number of the outer ring it
+    belongs to, their areas, and whether they are certain to be valid polygons.
+    """
+
+    corners: Floats
+    sizes: Integers
+    owners: Integers
+    areas: Floats
+    are_valid: bool
+
+
+def _found_in(
+    kernel: ModuleType, battlefield: Battlefield, observer: Body, eye: Point3, level: float, box: Floats,
+    bodies: tuple[Body, ...],
+) -> Rings | None:  # fmt: skip
+    """Return what the kernel finds in a box at a level below an eye in no shadow but those of ramps, if it is sure."""
+    ex, ey, ez = eye
+    if ez - level <= TOLERANCE or (level > TOLERANCE and any(body.z < level < body.top for body in bodies)):
+        return None
     shades, crowd = opaque_shades(battlefield), crowd_of(bodies)
     open_pieces, open_bodies = NOBODY, NOBODY
     if around := enclosing(battlefield, eye):
         open_pieces = numbers_of([shades.numbers[key] for key in around])
     # Only bodies whose box reaches to the eye may hold it.
-    rows = crowd.bodies
-    close = rows[(np.abs(rows[:, 1] - ex) <= rows[:, 3]) & (np.abs(rows[:, 2] - ey) <= rows[:, 3]), 8]
-    left_out = [number for number in dict.fromkeys(close.astype(int).tolist()) if holds(bodies[number], eye)]
-    left_out += [number for number in crowd.of_name.get(observer.id, NOBODY).tolist() if bodies[number] == observer]
+    rows, left_out = crowd.bodies, list[int]()
+    if bodies:
+        close = rows[(np.abs(rows[:, 1] - ex) <= rows[:, 3]) & (np.abs(rows[:, 2] - ey) <= rows[:, 3]), 8]
+        left_out = [number for number in dict.fromkeys(close.astype(int).tolist()) if holds(bodies[number], eye)]
+        same = crowd.of_name.get(observer.id, NOBODY).tolist()
+        left_out += [number for number in same if bodies[number] == observer]
     if left_out:
         open_bodies = numbers_of(left_out)
-    sure, corners, sizes, owners = kernel.seen_ground(
+    sure, corners, sizes, owners, areas = kernel.seen_ground(
         np.array((ex, ey, ez - level)), box, _lowered(shades.pieces, level), shades.parts, shades.corners, open_pieces,
         _lowered(crowd.bodies, level), crowd.corners, open_bodies,
     )  # fmt: skip
-    if not sure:
-        return None
-    seen = polygons_of(corners, sizes, owners)
-    if not seen.is_valid:
-        return None
-    return seen if is_box else shapely.intersection(window, seen)
+    return Rings(corners, sizes, owners, areas, sure == _VALID) if sure else None
 
 
 def _lowered(table: Floats, level: float) -> Floats:
@@ -110,19 +137,57 @@ def _lowered(table: Floats, level: float) -> Floats:
     return lowered
 
 
-def polygons_of(corners: Floats, sizes: Integers, owners: Integers) -> BaseGeometry:
-    """Return polygons of successive rings, each with the number of the outer ring it belongs to."""
-    rings = np.split(corners, np.cumsum(sizes)[:-1]) if len(sizes) else []
-    holes: dict[int, list[Floats]] = {}
-    for number, owner in enumerate(owners.tolist()):
+def _by_owner(found: Rings) -> list[tuple[int, list[int]]]:
+    """Return the numbers of outer rings and of the holes in each."""
+    holes: dict[int, list[int]] = {}
+    for number, owner in enumerate(found.owners.tolist()):
         if owner == number:
             holes.setdefault(number, [])
         elif owner >= 0:
-            holes.setdefault(owner, []).append(rings[number])
-    polygons = [shapely.Polygon(rings[number], inner) for number, inner in holes.items()]
+            holes.setdefault(owner, []).append(number)
+    return list(holes.items())
+
+
+def _arrays(found: Rings) -> list[Floats]:
+    """Return the corners of each ring."""
+    ends = np.cumsum(found.sizes).tolist()
+    return [found.corners[end - size : end] for size, end in zip(found.sizes.tolist(), ends, strict=True)]
+
+
+def polygons_of(found: Rings) -> BaseGeometry:
+    """Return the polygons of rings."""
+    rings = _arrays(found)
+    polygons = [shapely.Polygon(rings[number], [rings[hole] for hole in holes]) for number, holes in _by_owner(found)]
     if not polygons:
         return _NOTHING
     return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
+
+
+def seen_of_table(battlefield: Battlefield, observer: Body, level: float, others: tuple[Body, ...]) -> Region | None:
+    """Return what a body sees all around of the table, or of the level plane at a height above it, as arrays.
+
+    None if the kernel is not ready, or does not say it alone.
+    """
+    if COMPILED.module is None:
+        return None
+    (ex, ey, _), (width, depth) = (eye := observer.base_point), (battlefield.width, battlefield.depth)
+    battlefield = as_seen_from(battlefield, eye)
+    if not (TOLERANCE < ex < width - TOLERANCE and TOLERANCE < ey < depth - TOLERANCE):
+        return None
+    if terrain_casters(battlefield).slanted:
+        return None
+    box = np.array((0.0, 0.0, width, depth))
+    found = _found_in(COMPILED.module, battlefield, observer, eye, level, box, others)
+    if found is None or not found.are_valid:
+        return None
+    rings, sizes, area = _arrays(found), [abs(each) for each in found.areas.tolist()], 0.0
+    parts: list[tuple[Floats, list[Floats]]] = []
+    for number, holes in _by_owner(found):
+        size = sizes[number] - sum([sizes[hole] for hole in holes])
+        if size > SLIVER:
+            parts.append((rings[number], [rings[hole] for hole in holes]))
+            area += size
+    return Region.of_arrays(parts, area)
 
 
 @dataclass(frozen=True, slots=True)

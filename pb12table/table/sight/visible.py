@@ -13,7 +13,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import NOWHERE, ROUND_ERROR, SLIVER, TOLERANCE, Region, box_ring
-from pb12table.table.sight.blockers import Gaze, seen_on_plane
+from pb12table.table.sight.blockers import Gaze, seen_of_table, seen_on_plane
 from pb12table.table.sight.plan_shadows import plane_of
 from pb12table.table.unions import geometry_of, region_of, union_of
 
@@ -67,6 +67,10 @@ def _visible_ground(
     limit: float | None,
     level: float,
 ) -> Region:
+    if limit is None and half_angle >= 180.0 - TOLERANCE:
+        seen = seen_of_table(battlefield, observer, level, others)
+        if seen is not None:
+            return seen
     gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     ground: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
     return tidy_region(seen_on_plane(battlefield, observer, gaze, Plane(level), ground, others))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -13,9 +14,10 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.kernels.registry import plain
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import Point3, box_ring
+from pb12table.table.shapes import Point3, Region, Ring, box_ring
 from pb12table.table.sight import blockers
-from pb12table.table.sight.blockers import Gaze, seen_by_kernel, seen_on_plane
+from pb12table.table.sight.blockers import Gaze, seen_by_kernel, seen_of_table, seen_on_plane
+from pb12table.table.sight.visible import tidy_region
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
@@ -72,6 +74,53 @@ def test_the_layouts_of_the_benchmarks(name: str) -> None:
         assert compared(where.table, body.base_point, [other for other in where.bodies if other != body])
 
 
+def as_arrays(table: Battlefield, observer: Body, others: tuple[Body, ...], level: float = 0.0) -> bool:
+    """Whether the whole table is told as arrays, to the last bit as by way of polygons, which are valid."""
+    found = seen_of_table(table, observer, level, others)
+    if found is None:
+        return False
+    surface = shapely.Polygon(box_ring(0.0, 0.0, table.width, table.depth))
+    gaze = Gaze(observer.base_point, 0.0, 180.0, None)
+    seen = seen_on_plane(table, observer, gaze, Plane(level), surface, others)
+    polygons = tidy_region(seen)
+    assert seen.is_valid
+    assert found.area == polygons.area == Region(polygons.rings).area
+    assert (found, found.is_empty, hash(found)) == (polygons, polygons.is_empty, hash(polygons))
+    return True
+
+
+@pytest.mark.parametrize("name", ["small", pytest.param("middle", marks=pytest.mark.slow)])
+def test_a_whole_table_is_told_without_polygons(name: str) -> None:
+    where = layout(name)
+    bodies = where.bodies[:6]
+    assert all(as_arrays(where.table, body, others) for body in bodies for others in ((), where.bodies))
+
+
+@pytest.mark.parametrize("seeds", [range(24), pytest.param(range(24, 600), marks=pytest.mark.slow)])
+def test_arrays_of_storeys_roofs_and_bridges(seeds: range) -> None:
+    told = 0
+    for seed in seeds:
+        scene = random_scene(seed)
+        # Ramps are left to plain code.
+        level = tuple(piece for piece in scene.field.pieces if not piece.is_ramp)
+        table = replace(scene.field, pieces=level)
+        told += as_arrays(table, scene.observer, tuple(scene.others), 0.0 if seed % 3 else 0.4)
+    assert told > len(seeds) // 2
+
+
+@given(lattice_pieces(5), lattice_bodies(2), EYES)
+def test_arrays_where_pieces_touch(pieces: tuple[Piece, ...], bodies: tuple[Body, ...], eye: Point3) -> None:
+    level = tuple(replace(piece, outline=lifted(piece.outline)) for piece in pieces if not piece.is_ramp)
+    table = Battlefield(20.0, 12.0, level, GAIT)
+    as_arrays(
+        table, human("x", eye[0] + 0.8, eye[1] + 6.0), tuple(body.at(body.x, body.y + 6.0, body.z) for body in bodies)
+    )
+
+
+def lifted(outline: Ring) -> Ring:
+    return tuple((x, y + 6.0) for x, y in outline)
+
+
 @pytest.mark.parametrize("seeds", [range(30), pytest.param(range(30, 300), marks=pytest.mark.slow)])
 def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
     sure = 0
@@ -89,11 +138,8 @@ def test_touching_pieces_hair_gaps_and_walls_without_thickness(
     pieces: tuple[Piece, ...], bodies: tuple[Body, ...], eye: Point3
 ) -> None:
     moved = (eye[0] + 0.8, eye[1] + 6.0, eye[2])
-    lifted = tuple(
-        Piece(p.id, tuple((x, y + 6.0) for x, y in p.outline), base=p.base, height=p.height, thin=p.thin)
-        for p in pieces
-    )
-    compared(Battlefield(20.0, 12.0, lifted, GAIT), moved, [b.at(b.x, b.y + 6.0, b.z) for b in bodies])
+    table = Battlefield(20.0, 12.0, tuple(replace(piece, outline=lifted(piece.outline)) for piece in pieces), GAIT)
+    compared(table, moved, [b.at(b.x, b.y + 6.0, b.z) for b in bodies])
 
 
 def test_from_a_roof_its_own_edge_hides_what_lies_below() -> None:
