@@ -6,14 +6,14 @@ from math import ceil, floor, hypot
 
 import numpy as np
 
-from pb12table.table.kernels.compiling import inner
+from pb12table.table.kernels.compiling import inner, variable
 from pb12table.table.unions import Floats, Integers
 
-WEST, SOUTH, EAST, NORTH, MORE, FIRST, COUNT = range(7)
-"""Columns of areas: their box, what an option begun in them costs more, their first side and how many there are."""
+MORE, AREA = 4, 5
+"""Columns of sides behind those of their ends: what an option begun in their area costs more, and its number."""
 
-Ground = tuple[Floats, Floats, Integers, Floats]
-"""Areas, their sides, cells and the frame of these (`routes.search.dear_ground`)."""
+Ground = tuple[Floats, Integers, Integers, Floats]
+"""The sides in each row of cells, where those of each row begin, cells, and the frame of these (`search.costs`)."""
 
 STRIDE, STEP = 0.999, 0.9996
 """As in `routes.steps`, and in `routes.search.costs`."""
@@ -71,44 +71,45 @@ def side_of(ax: float, ay: float, bx: float, by: float, x: float, y: float) -> f
 
 
 @inner
-def holds(sides: Floats, first: int, count: int, x: float, y: float) -> bool:
-    """Return whether a place lies in an area or on its border, by how many sides a ray to the east crosses."""
-    inside = False
-    for i in range(first, first + count):
+def _more_at(sides: Floats, begin: int, end: int, x: float, y: float) -> int:
+    """Return how much more an option costs that begins at a place in any areas or on their borders.
+
+    An area holds the place if a ray to the east crosses its sides an odd number of times. There are sides of all areas
+    one after the other, but none are needed that lie wholly above or below the place.
+    """
+    more, inside, is_on = variable(0), False, False
+    for i in range(begin, end):
+        if i == begin or sides[i, AREA] != sides[i - 1, AREA]:
+            if inside or is_on:
+                more += int(sides[i - 1, MORE])
+            inside, is_on = False, False
         ax, ay, bx, by = sides[i, 0], sides[i, 1], sides[i, 2], sides[i, 3]
         if ax < x and bx < x:
             continue
         if bx == x and by == y:
-            return True
-        if ay == y and by == y:
-            if min(ax, bx) <= x <= max(ax, bx):
-                return True
+            is_on = True
+        elif ay == y and by == y:
+            is_on = is_on or min(ax, bx) <= x <= max(ax, bx)
         elif (ay > y and by <= y) or (by > y and ay <= y):
             side = side_of(ax, ay, bx, by, x, y)
             if side == 0.0:
-                return True
-            if (side > 0.0) == (by > ay):
+                is_on = True
+            elif (side > 0.0) == (by > ay):
                 inside = not inside
-    return inside
+    if inside or is_on:
+        more += int(sides[end - 1, MORE])
+    return more
 
 
 @inner
 def surcharge_at(ground: Ground, extra: int, x: float, y: float) -> int:
     """Return the surcharge of an option begun at a place: as its cell says, or as the areas do near a border."""
-    areas, sides, cells, frame = ground
+    sides, begun, cells, frame = ground
     column, row = floor((x - frame[0]) * frame[2]), floor((y - frame[1]) * frame[2])
     if column < 0 or row < 0 or column >= cells.shape[0] or row >= cells.shape[1]:
         return extra
     more = int(cells[column, row])
-    if more >= 0:
-        return extra + more
-    found = extra
-    for i in range(len(areas)):
-        area = areas[i]
-        is_near = area[WEST] <= x <= area[EAST] and area[SOUTH] <= y <= area[NORTH]
-        if is_near and holds(sides, int(area[FIRST]), int(area[COUNT]), x, y):
-            found += int(area[MORE])
-    return found
+    return extra + more if more >= 0 else extra + _more_at(sides, begun[row], begun[row + 1], x, y)
 
 
 @inner
@@ -121,28 +122,45 @@ def leg_cost(
     steps = int(max(ceil((far - slack) / STRIDE - 1e-6), 0.0))
     cost = steps * terms[WALK]
     if terms[LEVEL] == 0:
+        sides, begun, cells, frame = ground
         safe = max(far, 1e-12)
+        cost += steps * terms[EXTRA]
         for number in range(steps):
-            begun = (slack + STRIDE * number) / safe
-            cost += surcharge_at(ground, terms[EXTRA], x + dx * begun, y + dy * begun)
+            share = (slack + STRIDE * number) / safe
+            at_x, at_y = x + dx * share, y + dy * share
+            # As in `surcharge_at`: whoever hands arrays on for each step counts references longer than all this takes.
+            column, row = floor((at_x - frame[0]) * frame[2]), floor((at_y - frame[1]) * frame[2])
+            if 0 <= column < cells.shape[0] and 0 <= row < cells.shape[1]:
+                more = int(cells[column, row])
+                cost += more if more >= 0 else _more_at(sides, begun[row], begun[row + 1], at_x, at_y)
     return cost, far
 
 
 @inner
-def length_of(
-    ground: Ground, terms: Integers, x: float, y: float, way_x: float, way_y: float, end: float,
-    left: int, slack: float,
-) -> float:  # fmt: skip
-    """Return how far a ray goes for what can be spent (`Tolls.lengths`)."""
-    far, steps = slack, 0.0
-    while far < end:
-        price = terms[WALK] + surcharge_at(ground, terms[EXTRA], x + far * way_x, y + far * way_y)
-        if left < price:
-            break
-        left -= price
-        steps += 1.0
-        far = slack + steps * STRIDE
-    return slack + STRIDE * steps
+def lengths_of(
+    ground: Ground, terms: Integers, starts: Floats, directions: Floats, ends: Floats, rooms: Integers,
+    slack: Floats, found: Floats,
+) -> None:  # fmt: skip
+    """Find how far rays go for what can be spent (`Tolls.lengths`); a single start, room or slack is that of all."""
+    sides, begun, cells, frame = ground
+    walk = terms[WALK] + terms[EXTRA]
+    several = len(starts) > 1
+    for ray in range(len(ends)):
+        i = ray if several else 0
+        x, y, end, left, paid = starts[i, 0], starts[i, 1], ends[ray], rooms[i], slack[i]
+        far, steps = paid, 0.0
+        while far < end:
+            at_x, at_y, price = x + far * directions[ray, 0], y + far * directions[ray, 1], walk
+            column, row = floor((at_x - frame[0]) * frame[2]), floor((at_y - frame[1]) * frame[2])
+            if 0 <= column < cells.shape[0] and 0 <= row < cells.shape[1]:
+                more = int(cells[column, row])
+                price += more if more >= 0 else _more_at(sides, begun[row], begun[row + 1], at_x, at_y)
+            if left < price:
+                break
+            left -= price
+            steps += 1.0
+            far = paid + steps * STRIDE
+        found[ray] = paid + STRIDE * steps
 
 
 @inner

@@ -25,7 +25,7 @@ from pb12table.table.kernels.areas import (
     WALK,
     Ground,
     leg_cost,
-    length_of,
+    lengths_of,
     on_grid,
     surcharge_at,
 )
@@ -47,7 +47,7 @@ Look = tuple[Floats, Floats, Floats, Integers, Floats, Floats]
 """Stars: their places, first directions and spans, the offsets and keys of rays, and where these end."""
 
 _LOOK = f"Tuple(({TABLE}, {FLOATS}, {FLOATS}, {INTEGERS}, {FLOATS}, {TABLE}))"
-_COSTS = f"Tuple(({TABLE}, {TABLE}, {CELLS}, {FLOATS})), {INTEGERS}"
+_COSTS = f"Tuple(({TABLE}, {INTEGERS}, {CELLS}, {FLOATS})), {INTEGERS}"
 
 
 @inner
@@ -482,11 +482,7 @@ def lengths(
 ) -> Floats:
     """Return how far rays go for what can be spent (`Tolls.lengths`)."""
     found = np.empty(len(slack))
-    for i in range(len(slack)):
-        found[i] = length_of(
-            ground, terms, starts[i, 0], starts[i, 1], directions[i, 0], directions[i, 1], ends[i], rooms[i],
-            slack[i],
-        )  # fmt: skip
+    lengths_of(ground, terms, starts, directions, ends, rooms, slack, found)
     return found
 
 
@@ -531,14 +527,15 @@ def rings_of(
         if spans[star] < TURN:
             found[total, 0], found[total, 1] = x, y
             total += 1
+        if terms[LEVEL] == 1:
+            far[:count] = slack[i] + rooms[i] * STEP
+        else:
+            lengths_of(
+                ground, terms, places[star : star + 1], directions[low : low + count], ends[low : low + count],
+                rooms[i : i + 1], slack[i : i + 1], far,
+            )  # fmt: skip
         for j in range(count):
             ray = low + j
-            if terms[LEVEL] == 1:
-                far[j] = slack[i] + rooms[i] * STEP
-            else:
-                far[j] = length_of(
-                    ground, terms, x, y, directions[ray, 0], directions[ray, 1], ends[ray], rooms[i], slack[i]
-                )
             runs[j] = -2 if ends[ray] >= far[j] else borders[ray]
             facet[j] = floor((keys[ray] + begun * APART) * (facets / TURN))
         for j in range(count):

@@ -93,12 +93,13 @@ class DearGround:
 
     `cells` say by column and row how much more an option costs that begins in them, UNSURE where a border may pass;
     `frame` is the west and south side of the first one and how many make a step. Outside of them nothing is dear.
-    `areas` are rows as in `kernels.areas`, and `sides` those of their rings.
+    `sides` are those of all rings as rows of `kernels.areas`, again for each row of cells into which they reach, and
+    `begun` is where those of each row begin.
     """
 
     regions: tuple[Slow, ...]
-    areas: Floats
     sides: Floats
+    begun: Integers
     cells: Integers
     frame: Floats
 
@@ -155,13 +156,19 @@ def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...],
     """Return the costly areas of the storey of a number."""
     regions = tuple(dear for dear in slow_regions(slow, storeys) if dear.storey in (None, number))
     regions = tuple(dear for dear in regions if len(dear.sides))
-    counts = [len(dear.sides) for dear in regions]
-    firsts = np.cumsum([0, *counts])[:-1]
-    rows = [(*dear.box, dear.more, first, count) for dear, first, count in zip(regions, firsts, counts, strict=True)]
-    areas = np.array(rows, dtype=np.float64).reshape(len(rows), 7)
     sides = np.concatenate([np.zeros((0, 4)), *(dear.sides for dear in regions)])
     cells, frame = _cells(regions, sides)
-    return DearGround(regions, areas, in_rows(sides), np.ascontiguousarray(cells), frame)
+    owners = np.repeat(np.arange(len(regions)), [len(dear.sides) for dear in regions])
+    more = np.array([dear.more for dear in regions], dtype=np.float64)
+    # What does not reach to the height of a place says nothing about it.
+    low, high = (_cells_of(frame, sides[:, 0], ends(sides[:, 1], sides[:, 3]))[1] for ends in (np.minimum, np.maximum))
+    counts = high - low + 1
+    which = np.repeat(np.arange(len(sides)), counts)
+    rows = low[which] + np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
+    order = np.argsort(rows, kind="stable")
+    begun = np.searchsorted(rows[order], np.arange(cells.shape[1] + 1))
+    table = np.column_stack([sides, more[owners], owners])[which[order]]
+    return DearGround(regions, in_rows(table), begun, np.ascontiguousarray(cells), frame)
 
 
 def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:
@@ -253,10 +260,10 @@ class Tolls:
             self._grounds[storey.number] = dear_ground(self.prices.slow, self._storeys, storey.number)
         return self._grounds[storey.number]
 
-    def tables(self, storey: Storey) -> tuple[Floats, Floats, Integers, Floats]:
+    def tables(self, storey: Storey) -> tuple[Floats, Integers, Integers, Floats]:
         """Return the costly areas of a storey in the form the kernel needs (`kernels.areas`)."""
         ground = self.ground(storey)
-        return ground.areas, ground.sides, ground.cells, ground.frame
+        return ground.sides, ground.begun, ground.cells, ground.frame
 
     def terms(
         self, cost: int = 0, limit: int = 0, last: int = 0, parts: int = 0, number: int = 0, *, plain: bool = False
