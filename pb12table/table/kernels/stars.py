@@ -61,16 +61,31 @@ def first_behind(keys: Floats, low: int, high: int, value: float) -> int:
 
 
 @inner
-def in_order(values: Floats, begin: int, end: int) -> None:
-    """Put a stretch of a list in ascending order: Shell's sort with the gaps of Ciura (2001), quick to compile, too."""
+def in_order(values: Floats, begin: int, end: int, spread: Floats, firsts: Integers) -> None:
+    """Put a stretch of a list in ascending order, which is spread rather evenly: by as many buckets, then by insertion.
+
+    `spread` and `firsts` have room for as many numbers, and one more.
+    """
     count = end - begin
-    for gap in (1750, 701, 301, 132, 57, 23, 10, 4, 1):
-        for i in range(gap, count):
-            value, j = values[begin + i], i
-            while j >= gap and values[begin + j - gap] > value:
-                values[begin + j] = values[begin + j - gap]
-                j -= gap
-            values[begin + j] = value
+    least, most = inf, -inf
+    for i in range(begin, end):
+        least, most = min(least, values[i]), max(most, values[i])
+    many = (count - 1) / max(most - least, 1e-300)
+    firsts[: count + 1] = 0
+    for i in range(begin, end):
+        firsts[int((values[i] - least) * many) + 1] += 1
+    for i in range(count):
+        firsts[i + 1] += firsts[i]
+    for i in range(begin, end):
+        bucket = int((values[i] - least) * many)
+        spread[firsts[bucket]] = values[i]
+        firsts[bucket] += 1
+    for i in range(count):
+        value, j = spread[i], begin + i
+        while j > begin and values[j - 1] > value:
+            values[j] = values[j - 1]
+            j -= 1
+        values[j] = value
 
 
 @inner
@@ -237,7 +252,7 @@ def look_around(
     no_levels = np.empty(0, dtype=np.int64)
     offsets = np.zeros(len(places) + 1, dtype=np.int64)
     keys, total = np.empty(64 * len(places) + 64), variable(0)
-    rays = np.empty(1024)
+    rays, spread, firsts = np.empty(1024), np.empty(1024), np.empty(1025, dtype=np.int64)
     counts = np.empty(len(places), dtype=np.int64)
     # All pairs are kept for the second look, when it is known how many rays there are.
     kept, kept_count = np.empty((64 * len(places) + 64, 8)), variable(0)
@@ -291,7 +306,10 @@ def look_around(
         for j in range(number + (1 if span < TURN else 0)):
             keys[total + count] = base + j * (span / number)
             count += 1
-        in_order(keys, total, total + count)
+        spread = longer(spread, 0, count)
+        if count >= len(firsts):
+            firsts = np.empty(2 * count + 1, dtype=np.int64)
+        in_order(keys, total, total + count, spread, firsts)
         total += count
         offsets[i + 1] = total
         counts[i] = found
