@@ -29,7 +29,7 @@ from pb12table.table.kernels import loader, registry
 from pb12table.table.motion.sweep import swept
 from pb12table.table.shapes import Ring
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.many import Sites
+from pb12table.table.sight.many import Sites, Targets, covers
 from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout, tall
 from tests.bench.positions import figures, goals, position, slow_ground, thickets
@@ -100,6 +100,24 @@ def test_covered_shares(benchmark: Benchmark, name: str) -> None:
         return total
 
     measured(benchmark, f"covered shares, {len(pairs)} pairs", where, matrix)
+
+
+@pytest.mark.slow_but("small")
+@pytest.mark.parametrize("name", SIZES)
+def test_covered_shares_at_once(benchmark: Benchmark, name: str) -> None:
+    """All others around each observer are asked about in one call."""
+    where = layout(name)
+    asked = [(o, Targets(where.table, [b for b in where.bodies if b is not o])) for o in where.bodies[:10]]
+
+    def looks(number: int) -> float:
+        total = 0.0
+        for observer, targets in asked:
+            here = observer.at(observer.x + 1e-8 * number, observer.y, observer.z)
+            total += sum([share for share, _ in covers(where.table, here, targets, where.bodies)])
+        return total
+
+    pairs = 10 * (len(where.bodies) - 1)
+    measured(benchmark, f"covered shares, {pairs} pairs, all of an observer in one call", where, looks)
 
 
 def sites_on(table: Battlefield, grid: float) -> Sites:

@@ -21,17 +21,18 @@ import numpy as np
 import pymunk
 import pytest
 import shapely
-from pymunk.autogeometry import convex_decomposition
 
 from pb12table.files.places import prepare_kernels
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.table.index import convex_parts
 from pb12table.table.kernels import loader, registry
 from pb12table.table.motion.sweep import swept
 from pb12table.table.shapes import Point
-from tests.bench.layouts import Layout, layout
+from tests.bench.layouts import SIZES, Layout, layout, town
 from tests.bench.positions import figures, position, slow_ground
 from tests.bench.test_bench_sight import Benchmark, beside, without
+from tests.table.scene import human
 
 RADIUS = 0.25
 CELL = 0.125
@@ -150,10 +151,10 @@ def test_ways_beside_a_visibility_graph(benchmark: Benchmark, steps: int) -> Non
 
 
 @pytest.mark.slow_but("middle")
-@pytest.mark.parametrize("name", ["middle", "large"])
+@pytest.mark.parametrize("name", ["middle", "large", "4,000 pieces"])
 def test_swept_bodies_beside_bare_pymunk(benchmark: Benchmark, name: str) -> None:
     """pymunk sweeps a circle through a space with all footprints, which stays as it is."""
-    where = layout(name)
+    where = layout(name) if name in SIZES else Layout(name, town(4000), (human("alone", 200.0, 140.0),))
     dice = random.Random(name)
     body = where.bodies[0]
     others = without(where, body)
@@ -170,7 +171,7 @@ def test_swept_bodies_beside_bare_pymunk(benchmark: Benchmark, name: str) -> Non
         if piece.thin:
             space.add(pymunk.Segment(space.static_body, piece.outline[0], piece.outline[1], 0.0))
         else:
-            for part in convex_decomposition([*piece.outline, piece.outline[0]], 0.0):
+            for part in convex_parts(piece.outline, piece.holes):
                 space.add(pymunk.Poly(space.static_body, part))
     for other in others:
         space.add(pymunk.Circle(space.static_body, RADIUS, other.position))

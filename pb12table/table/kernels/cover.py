@@ -44,6 +44,9 @@ PART_BOX, PART_FIRST, PART_COUNT, PART_LEVEL = 0, 4, 5, 6
 BODY_ROUND, BODY_X, BODY_Y, BODY_RADIUS, BODY_BASE, BODY_TOP, BODY_FIRST, BODY_COUNT, BODY_NUMBER = range(9)
 """Columns of the tables of pieces, of their convex parts and of the parts of bodies."""
 
+CLOSEST, WIDEST = 0.05 - 1e-6, 1.2
+"""As in `sight.silhouette`: COINCIDENCE, less the tolerance, and how wide a round silhouette is at most."""
+
 CLOSE = 1e-5
 """How near to the side of a round body an eye may be for rounding to matter; there plain code says what is hidden."""
 
@@ -371,22 +374,46 @@ def hidden_area(
     return hidden_between(strips, count, -1.0, view, start, end) if count else 0.0
 
 
-@kernel(f"float64[::1]({TABLE}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE})")
+@kernel(
+    f"Tuple(({FLOATS}, {FLOATS}))"
+    f"({FLOATS}, {TABLE}, {TABLE}, float64, {INTEGERS}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE})"
+)
 def hidden_areas(
-    views: Floats,
+    eye: Floats,
+    places: Floats,
+    heights: Floats,
+    radius: float,
+    own: Integers,
     pieces: Floats,
     parts: Floats,
     corners: Floats,
     open_pieces: Integers,
     bodies: Floats,
     body_corners: Floats,
-) -> Floats:
-    """Return the hidden areas of many silhouettes (rows: the view of `hidden_area`) from one eye; NaN as there."""
-    found = np.empty(len(views))
-    nobody, none = np.empty(0, dtype=np.int64), np.empty(0)
-    for i in range(len(views)):
+) -> tuple[Floats, Floats]:
+    """Return the hidden areas of the silhouettes of round bodies of a radius from one eye, and their whole areas.
+
+    NaN as for `hidden_area`. Of each body there are its place, bottom and top, and its `own` number among the bodies
+    that hide, -1 if it is none of them. How a silhouette lies and how wide it is at most is said in `silhouette`.
+    """
+    found, wholes = np.full(len(places), nan), np.zeros(len(places))
+    view, none, nobody, itself = np.empty(10), np.empty(0), np.empty(0, dtype=np.int64), np.empty(1, dtype=np.int64)
+    view[0], view[1], view[2] = eye[0], eye[1], eye[2]
+    for i in range(len(places)):
+        dx, dy = places[i, 0] - eye[0], places[i, 1] - eye[1]
+        depth = hypot(dx, dy)
+        if depth < CLOSEST:
+            continue
+        half = radius * depth / sqrt(depth * depth - radius * radius) if depth > radius else radius
+        half = min(half, WIDEST * radius)
+        view[3], view[4], view[DEPTH], view[LEFT], view[RIGHT] = dx / depth, dy / depth, depth, -half, half
+        view[BOTTOM], view[TOP] = heights[i, 0], heights[i, 1]
+        wholes[i] = 2.0 * half * (view[TOP] - view[BOTTOM])
+        if wholes[i] <= 0.0:
+            continue
+        itself[0] = own[i]
         found[i] = hidden_area(
-            views[i], pieces, parts, corners, open_pieces, bodies, body_corners, nobody, 0.0, 0.0,
-            views[i, LEFT], views[i, RIGHT], none,
+            view, pieces, parts, corners, open_pieces, bodies, body_corners, itself if own[i] >= 0 else nobody,
+            0.0, 0.0, -half, half, none,
         )  # fmt: skip
-    return found
+    return found, wholes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import atan2, hypot, isnan, pi, radians
@@ -27,8 +27,7 @@ from pb12table.table.sight.cover import COMPILED as COVER_COMPILED
 from pb12table.table.sight.cover import share_of
 from pb12table.table.sight.sight import cover_of, is_clear
 from pb12table.table.sight.silhouette import (
-    COINCIDENCE,
-    WIDEST,
+    NOBODY,
     Shades,
     crowd_of,
     enclosing,
@@ -142,28 +141,24 @@ def _hidden_areas(
     # A body that has the eye in its inside hides nothing, which the kernel knows of round ones alone.
     if any(not isinstance(other.footprint, Circle) and holds(other, eye) for other in others):
         return None
-    radius = footprint.radius
-    ways = targets.places - np.array(eye[:2])
-    depths = np.hypot(ways[:, 0], ways[:, 1])
-    apart = depths >= COINCIDENCE - TOLERANCE
-    safe = np.where(apart, depths, 1.0)
-    outside = depths > radius
-    square = np.where(outside, safe * safe - radius * radius, 1.0)
-    halves = np.minimum(np.where(outside, radius * safe / np.sqrt(square), radius), WIDEST * radius)
-    wholes = 2.0 * halves * (targets.heights[:, 1] - targets.heights[:, 0])
-    views = np.empty((len(depths), 10))
-    views[:, :3] = eye
-    views[:, 3:5] = ways / safe[:, None]
-    views[:, 5], views[:, 6], views[:, 7] = safe, -halves, halves
-    views[:, 8:] = targets.heights
     battlefield = as_seen_from(battlefield, eye)
     shades, crowd = opaque_shades(battlefield), crowd_of(others)
     around = numbers_of([shades.numbers[key] for key in sorted(enclosing(battlefield, eye))])
-    hidden: Floats = COVER_COMPILED.module.hidden_areas(
-        views, shades.pieces, shades.parts, shades.corners, around, crowd.bodies, crowd.corners
-    )
-    hidden[~apart | (wholes <= 0.0)] = np.nan
-    return hidden, wholes
+    found: tuple[Floats, Floats] = COVER_COMPILED.module.hidden_areas(
+        np.array(eye), targets.places, targets.heights, footprint.radius, _own_numbers(targets, others, crowd.of_name),
+        shades.pieces, shades.parts, shades.corners, around, crowd.bodies, crowd.corners,
+    )  # fmt: skip
+    return found
+
+
+def _own_numbers(targets: Targets, others: tuple[Body, ...], of_name: Mapping[str, Integers]) -> Integers:
+    """Return the number of each target among some bodies, -1 where it is none of them."""
+    own = np.full(len(targets.bodies), -1)
+    for row, target in enumerate(targets.bodies) if others else ():
+        for number in of_name.get(target.id, NOBODY).tolist():
+            if others[number] is target or others[number] == target:
+                own[row] = number
+    return own
 
 
 def _translucent(battlefield: Battlefield, observer: Body, targets: Targets) -> Sequence[tuple[str, ...] | None]:

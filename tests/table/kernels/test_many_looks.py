@@ -66,6 +66,20 @@ def covered(table: Battlefield, sites: Sites, dice: random.Random, most: int) ->
         assert translucent == between
 
 
+def test_all_bodies_around_are_asked_about_at_once_and_none_covers_itself() -> None:
+    where = layout("small")
+    for observer in where.bodies[:3]:
+        targets = [body for body in where.bodies if body is not observer]
+        # One of them is the same body, but not the same object.
+        targets[0] = replace(targets[0])
+        others = tuple(body for body in where.bodies if body is not observer)
+        found = covers(where.table, observer, Targets(where.table, targets), others)
+        with plain():
+            known = [cover_of(where.table, observer, target, others)[0].covered_share for target in targets]
+        assert [share for share, _ in found] == pytest.approx(known, abs=1e-6)
+        assert max(known) > 0.0
+
+
 @pytest.mark.parametrize("seeds", [QUICK, pytest.param(ALL, marks=pytest.mark.slow)])
 def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
     for seed in seeds:
