@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from pb12table.kernel.dice import SeededDice
-from tests.run import Memory, Speed, mark_pairs
+from tests.run import Memory, Speed, collect_only_young, mark_pairs, spare_what_stays
 
 # Before anybody imports pygame. Tests in a real window start the program as a process of its own
 # and give it its own environment.
@@ -65,6 +65,7 @@ tomllib.loads = _parsed_once  # type: ignore[assignment]
 
 def pytest_configure(config: pytest.Config) -> None:
     """Measure what the quick tests take, and let memory go between modules."""
+    collect_only_young()
     config.pluginmanager.register(Memory())
     if "not slow" in config.option.markexpr:
         config.pluginmanager.register(Speed())
@@ -83,9 +84,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
-    gc.collect()
-    gc.freeze()
+    """Let the garbage collector leave alone what is there now."""
+    spare_what_stays()
 
 
 def pytest_unconfigure() -> None:

@@ -26,6 +26,11 @@ SOLE: Final = Path(__file__).with_name("sole.txt")
 TOOK: Final = "processor"
 PICTURES: Final = (*(f"pb12table.window.kit.{name}" for name in ("canvas", "palette", "strokes")), "pb12table.app.")
 """Where functions keep pictures that belong to no table."""
+YOUNG: Final = (10_000, 10, 1_000_000_000)
+"""When the garbage collector looks: among what is young less often than usual, and among all never by itself.
+
+What many tests share is much, and to walk it time and again takes longer than the tests.
+"""
 LARGE: Final = 300_000_000
 """A worker of more bytes looks for what only holds itself, too, ..."""
 GREW: Final = 40_000_000
@@ -182,6 +187,17 @@ def resident() -> int:
 
 _AFTER: Final = [0]
 """How many bytes of memory this process had when it had let go of as much as it could."""
+
+
+def collect_only_young() -> None:
+    """Let the garbage collector look through all only where memory is let go."""
+    gc.set_threshold(*YOUNG)
+
+
+def spare_what_stays() -> None:
+    """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
+    gc.collect()
+    gc.freeze()
 
 
 def let_memory_go() -> None:

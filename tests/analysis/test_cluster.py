@@ -18,12 +18,17 @@ from pb12table.analysis.crew import ClusterCrew, ClusterProblem, Crew, Stopped, 
 from pb12table.cli.main import run
 from tests.cli.commands import answer
 
-distributed = pytest.importorskip("distributed")
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
+@pytest.fixture(scope="module", autouse=True)
+def distributed() -> Any:
+    """The library, which is large: it is read where one of these tests runs, not where they are collected."""
+    return pytest.importorskip("distributed")
+
+
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+def address(distributed: Any) -> Iterator[str]:
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
     ) as local:
@@ -117,7 +122,7 @@ def test_what_was_played_is_told_where_a_worker_of_another_program_joins(
     assert "0.1" in printed.err
 
 
-def test_a_scheduler_that_ends_in_the_middle_is_told() -> None:
+def test_a_scheduler_that_ends_in_the_middle_is_told(distributed: Any) -> None:
     with (
         distributed.LocalCluster(
             n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
@@ -145,7 +150,7 @@ def test_an_address_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch, caps
 
 
 def test_a_scheduler_without_workers_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    distributed: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(crew, "CONNECT", 2.0)
     with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=logging.CRITICAL) as local:

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -99,36 +99,96 @@ def report(findings: Iterable[Finding]) -> str:
     return "\n".join(str(finding) for finding in findings)
 
 
-@cache
+@lru_cache(maxsize=8)
 def parsed(source: str) -> ast.Module:
-    """A module's tree; the checks of the house read the same modules again and again."""
+    """A module's tree, kept while one looks at that module: those of the whole program have half a gigabyte."""
     return ast.parse(source)
 
 
-@cache
+@lru_cache(maxsize=8)
 def nodes(source: str) -> tuple[ast.AST, ...]:
     """Everything in a module's tree, as `ast.walk` finds it."""
     return tuple(ast.walk(parsed(source)))
 
 
-def imported(source: str) -> Iterator[tuple[int, str]]:
-    """Line and full name of each import, those inside functions and of names in modules included."""
-    return iter(_imports(source))
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function or method with a docstring, which is given without its indents."""
+
+    name: str
+    docstring: str
+    is_property: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What most checks ask about a module, found at one go.
+
+    `imports` has the line of each statement with the full names; `docstrings` are texts that stand as statements, with
+    the line and whether it is a class's; `names` are all in the code and each word of its short texts, such as keys of
+    files and of `--json`; `reasons` are those that refusals give, where they are written out.
+    """
+
+    imports: tuple[tuple[int, tuple[str, ...]], ...]
+    docstrings: tuple[tuple[int, str, bool], ...]
+    functions: tuple[Function, ...]
+    names: frozenset[str]
+    reasons: tuple[tuple[int, str], ...]
+
+
+NAMING: Final = {
+    kind: tuple(field for field in ("id", "attr", "name", "arg") if field in kind._fields)
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST) and {"id", "attr", "name", "arg"} & {*kind._fields}
+}
+"""Where nodes of a tree keep names."""
 
 
 @cache
-def _imports(source: str) -> tuple[tuple[int, str], ...]:
-    found: list[tuple[int, str]] = []
+def facts(source: str) -> Facts:
+    """The facts of a module; only they are kept, not its tree."""
+    imports: list[tuple[int, tuple[str, ...]]] = []
+    docstrings: list[tuple[int, str, bool]] = []
+    functions: list[Function] = []
+    names: set[str] = set()
+    reasons_given: list[tuple[int, str]] = []
+    of_classes: set[int] = set()
+    told: set[int] = set()
+    # What is around something comes before it.
     for node in nodes(source):
-        if isinstance(node, ast.Import):
-            found += [(node.lineno, alias.name) for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
-            found += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
-        elif isinstance(node, ast.Call) and _called_name(node) in {"import_module", "__import__"}:
-            for argument in node.args[:1]:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    found.append((node.lineno, argument.value))
-    return tuple(found)
+        for field in NAMING.get(type(node), ()):
+            name = getattr(node, field)
+            if isinstance(name, str):
+                names.add(name)
+        match node:
+            case ast.Constant(value=str(text)):
+                if len(text) < SHORT_TEXT and id(node) not in told:
+                    names.update(re.findall(r"\w+", text))
+            case ast.Import(names=aliases):
+                imports.append((node.lineno, tuple(alias.name for alias in aliases)))
+            case ast.ImportFrom(module=str(module), names=aliases, level=0):
+                imports.append((node.lineno, tuple(f"{module}.{alias.name}" for alias in aliases)))
+            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(reason)), *_]):
+                reasons_given.append((node.lineno, reason))
+            case ast.Call(args=[ast.Constant(value=str(module)), *_]):
+                if _called_name(node) in {"import_module", "__import__"}:
+                    imports.append((node.lineno, (module,)))
+            case ast.ClassDef(body=[first, *_]):
+                of_classes.add(id(first))
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                if docstring := ast.get_docstring(node):
+                    is_property = any(ast.unparse(each).endswith("property") for each in node.decorator_list)
+                    functions.append(Function(node.name, docstring, is_property))
+            case ast.Expr(value=value):
+                told.add(id(value))
+                if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    docstrings.append((node.lineno, value.value, id(node) in of_classes))
+    return Facts(tuple(imports), tuple(docstrings), tuple(functions), frozenset(names), tuple(reasons_given))
+
+
+def imported(source: str) -> Iterator[tuple[int, str]]:
+    """Line and full name of each import, those inside functions and of names in modules included."""
+    return ((line, name) for line, names in facts(source).imports for name in names)
 
 
 def library_of(module: str) -> str:
@@ -175,42 +235,15 @@ def off_the_map(package: Path) -> Iterator[Finding]:
 
 def reasons(path: Path, source: str) -> Iterator[Finding]:
     """The reasons that refusals give, where they are written out; those that are chosen or looked up are left out."""
-    for node in nodes(source):
-        match node:
-            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(reason)), *_]):
-                yield Finding(path, node.lineno, reason)
-
-
-NAMING: Final = {
-    kind: tuple(field for field in ("id", "attr", "name", "arg") if field in kind._fields)
-    for kind in vars(ast).values()
-    if isinstance(kind, type) and issubclass(kind, ast.AST) and {"id", "attr", "name", "arg"} & {*kind._fields}
-}
-"""Where nodes of a tree keep names."""
-
-
-def names_in(source: str) -> set[str]:
-    """Every name in a module's code, and every word of its short texts, such as keys of files and of `--json`."""
-    found: set[str] = set()
-    docstrings = {id(node.value) for node in nodes(source) if isinstance(node, ast.Expr)}
-    for node in nodes(source):
-        for field in NAMING.get(type(node), ()):
-            name = getattr(node, field)
-            if isinstance(name, str):
-                found.add(name)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            found |= set(re.findall(r"\w+", node.value)) if len(node.value) < SHORT_TEXT else set()
-    return found
+    return (Finding(path, line, reason) for line, reason in facts(source).reasons)
 
 
 def names_of_nothing(path: Path, source: str, known: Collection[str]) -> Iterator[Finding]:
     """Names in backticks in docstrings that are not known; parts of names, such as `_data`, are left to the reader."""
-    for node in nodes(source):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str(text))):
-                for name in re.findall(r"`([A-Za-z_][\w.]*)`", text):
-                    if path.name != "__init__.py" and not all(part in known for part in name.split(".")):
-                        yield Finding(path, node.lineno, f"names {name}, which is not there")
+    for line, text, _ in facts(source).docstrings:
+        for name in re.findall(r"`([A-Za-z_][\w.]*)`", text):
+            if path.name != "__init__.py" and not all(part in known for part in name.split(".")):
+                yield Finding(path, line, f"names {name}, which is not there")
 
 
 def prints(path: Path, source: str) -> Iterator[Finding]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, modules, nodes
+from tests.architecture.scan import PACKAGE, facts, modules
 
 ROOMS: Final = (
     "kernel",
@@ -29,12 +28,8 @@ def name_of(path: Path) -> str:
 def imports(path: Path, known: set[str]) -> set[str]:
     """The modules that one imports anywhere in it."""
     found: set[str] = set()
-    for node in nodes(path.read_text(encoding="utf-8")):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            whole = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= (whole & known) or ({node.module} & known)
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names} & known
+    for _, names in facts(path.read_text(encoding="utf-8")).imports:
+        found |= (known & {*names}) or (known & {name.rpartition(".")[0] for name in names})
     return found - {name_of(path)}
 
 

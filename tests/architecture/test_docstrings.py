@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,33 +9,26 @@ from typing import Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, parsed
+from tests.architecture.scan import PACKAGE, facts
 
 VERBS: Final = frozenset(Path(__file__).with_name("verbs.txt").read_text(encoding="utf-8").split())
 QUESTIONS: Final = frozenset(("What", "Whether", "How", "Where", "Who", "Whom", "Whose", "Which", "Why", "When"))
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def begun_otherwise(tree: ast.AST) -> Iterator[str]:
+def begun_otherwise(source: str) -> Iterator[str]:
     """Yield the names of functions and methods whose docstrings do not begin with a verb, with how they begin."""
-    for node in ast.walk(tree):
-        if isinstance(node, Function) and (text := ast.get_docstring(node)):
-            found = re.match(r"[\w-]*", text)
-            word = found.group() if found else ""
-            if word not in VERBS and (not is_property(node) or word in QUESTIONS):
-                yield f"{node.name}: {text.splitlines()[0]}"
-
-
-def is_property(node: Function) -> bool:
-    """Return whether a function is read like an attribute."""
-    return any(ast.unparse(each).endswith("property") for each in node.decorator_list)
+    for function in facts(source).functions:
+        found = re.match(r"[\w-]*", function.docstring)
+        word = found.group() if found else ""
+        if word not in VERBS and (not function.is_property or word in QUESTIONS):
+            yield f"{function.name}: {function.docstring.splitlines()[0]}"
 
 
 def test_docstrings_begin_with_verbs() -> None:
     found = {
         f"{path.relative_to(PACKAGE)}: {each}"
         for path in sorted(PACKAGE.rglob("*.py"))
-        for each in begun_otherwise(parsed(path.read_text(encoding="utf-8")))
+        for each in begun_otherwise(path.read_text(encoding="utf-8"))
     }
     assert not found
 
@@ -53,14 +45,13 @@ def test_docstrings_begin_with_verbs() -> None:
     ],
 )
 def test_what_begins_otherwise_is_found(source: str, is_found: bool) -> None:
-    assert bool([*begun_otherwise(ast.parse(source))]) is is_found
+    assert bool([*begun_otherwise(source)]) is is_found
 
 
 def test_the_list_of_verbs_has_no_word_that_nobody_uses() -> None:
     used = {
-        text.split(maxsplit=1)[0].rstrip(",:;.")
+        function.docstring.split(maxsplit=1)[0].rstrip(",:;.")
         for path in PACKAGE.rglob("*.py")
-        for node in ast.walk(parsed(path.read_text(encoding="utf-8")))
-        if isinstance(node, Function) and (text := ast.get_docstring(node))
+        for function in facts(path.read_text(encoding="utf-8")).functions
     }
     assert used >= VERBS

@@ -141,5 +141,5 @@ def test_a_large_package_begins_with_a_map_of_its_modules() -> None:
 def test_docstrings_name_only_what_there_is() -> None:
     known = {*dir(builtins)}
     for path in scan.modules():
-        known |= {path.stem, path.parent.name, *scan.names_in(path.read_text(encoding="utf-8"))}
+        known |= {path.stem, path.parent.name, *scan.facts(path.read_text(encoding="utf-8")).names}
     assert not findings(scan.modules(), lambda path, source: scan.names_of_nothing(path, source, known))

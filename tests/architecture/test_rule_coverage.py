@@ -1,6 +1,5 @@
 """For each rule system: its list of rules, the rules in its code and the tests of the rules agree with each other."""
 
-import ast
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -14,7 +13,7 @@ import pytest
 from pb12table.systems import known
 from pb12table.texts.rule_list import rules_of_rulings
 from tests.architecture.marks import marks, marks_in
-from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, nodes, reasons, report
+from tests.architecture.scan import PACKAGE, ROOT, Finding, facts, modules, reasons, report
 
 READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
 """The files in which numbers of rulings are looked for."""
@@ -92,15 +91,6 @@ EACH: Final = pytest.mark.parametrize("book", CATALOGUES, ids=known.SYSTEMS)
 RULINGS: Final = {ruling for book in CATALOGUES for ruling in book.rulings}
 
 
-def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
-    """The docstrings of a module and of its functions, classes and constants; whether it is a class's."""
-    found = nodes(path.read_text(encoding="utf-8"))
-    of_classes = {id(node.body[0]) for node in found if isinstance(node, ast.ClassDef)}
-    for node in found:
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.value.value, id(node) in of_classes
-
-
 @cache
 def named_in_docstrings(system: str) -> dict[str, list[str]]:
     """Rule ids named in the docstrings of a system's rules, with the files.
@@ -110,7 +100,7 @@ def named_in_docstrings(system: str) -> dict[str, list[str]]:
     """
     book, found = catalogue(system), dict[str, list[str]]()
     for path in modules(*book.rooms):
-        for text, of_class in docstrings(path):
+        for _, text, of_class in facts(path.read_text(encoding="utf-8")).docstrings:
             for rule in book.rules_in(text, ranges=of_class):
                 found.setdefault(rule, []).append(path.name)
     return found

@@ -120,6 +120,6 @@ def test_the_reasons_of_refusals_are_found() -> None:
 
 def test_a_docstring_that_names_what_is_gone_is_found() -> None:
     source = '"""`shift` moves by `step`, `far.gone` by more."""\ndef shift(step):\n    return {"key": step}\n'
-    assert scan.names_in(source) >= {"shift", "step", "key"}
-    found = list(scan.names_of_nothing(HERE, source, scan.names_in("far = 1") | scan.names_in(source) - {"gone"}))
+    assert scan.facts(source).names >= {"shift", "step", "key"}
+    found = list(scan.names_of_nothing(HERE, source, scan.facts("far = 1").names | scan.facts(source).names - {"gone"}))
     assert [finding.what for finding in found] == ["names far.gone, which is not there"]

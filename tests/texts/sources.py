@@ -104,7 +104,9 @@ def refusal_details() -> Iterator[tuple[str, str, frozenset[str]]]:
 
 @cache
 def _calls(path: Path) -> tuple[ast.Call, ...]:
-    return tuple(node for node in nodes(path.read_text(encoding="utf-8")) if isinstance(node, ast.Call))
+    """The calls that hand on words or ask for texts; all others are forgotten with the tree of their module."""
+    found = (node for node in nodes(path.read_text(encoding="utf-8")) if isinstance(node, ast.Call))
+    return tuple(call for call in found if _name(call) in WORD_ARGUMENTS or _asks_for_text(call))
 
 
 def _name(call: ast.Call) -> str:

@@ -84,16 +84,15 @@ def _as_in_keys(text: str) -> str:
 
 @cache
 def words() -> Words:
-    told: dict[type, list[ast.AST]] = {kind: [] for kind in TELLING}
+    whole: set[str] = set()
+    put_round: set[tuple[str, str]] = set()
     for path in sources.modules():
-        for node in scan.nodes(path.read_text(encoding="utf-8")):
-            if type(node) in told:
-                told[type(node)].append(node)
-    whole = {text for kind in NAMING for text in _names_and_constants(told[kind])}
+        told = [node for node in scan.nodes(path.read_text(encoding="utf-8")) if type(node) in TELLING]
+        whole.update(_names_and_constants(told))
+        put_round.update(_beginnings_and_ends(told))
     for folder in DATA:
         for path in sorted(folder.rglob("*.toml")):
             whole.update(re.findall(r"\w[\w.-]*\w", path.read_text(encoding="utf-8")))
-    put_round = [pair for kind in PUTTING_ROUND for pair in _beginnings_and_ends(told[kind])]
     return Words(
         frozenset(whole | {_as_in_keys(text) for text in whole}),
         frozenset(text for text, _ in put_round if re.fullmatch(r"[a-z-]+-", text)),
