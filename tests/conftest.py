@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from pb12table.kernel.dice import SeededDice
-from tests.run import Memory, Speed, collect_only_young, mark_pairs, spare_what_stays
+from tests.run import Memory, Speed, asks_for_kernels, collect_only_young, mark_pairs, spare_what_stays
 
 # Before anybody imports pygame. Tests in a real window start the program as a process of its own
 # and give it its own environment.
@@ -47,6 +47,8 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 _parsed = tomllib.loads
+LONGEST_KEPT = 200_000
+"""Longer texts are made by a test for itself."""
 
 
 @lru_cache(maxsize=256)
@@ -56,7 +58,7 @@ def _packed(text: str) -> bytes:
 
 def _parsed_once(text: str) -> dict[str, Any]:
     """What a text in TOML says; tests read the same files of the program again and again."""
-    document: dict[str, Any] = pickle.loads(_packed(text))
+    document: dict[str, Any] = pickle.loads(_packed(text)) if len(text) <= LONGEST_KEPT else _parsed(text)
     return document
 
 
@@ -81,6 +83,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             assert isinstance(item, pytest.Function)
             if not any(fnmatchcase(item.callspec.id, pattern) for pattern in quick.args):
                 item.add_marker(pytest.mark.slow)
+    # The compiler has a hundred megabytes: one worker reads it, and at the end.
+    items.sort(key=asks_for_kernels)
 
 
 def pytest_collection_finish() -> None:
@@ -88,9 +92,13 @@ def pytest_collection_finish() -> None:
     spare_what_stays()
 
 
-def pytest_unconfigure() -> None:
-    """Let all that was left alone be freed with the rest at the end, so that a fault in freeing shows."""
-    gc.unfreeze()
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Let all that was left alone be freed with the rest at the end, so that a fault in freeing shows.
+
+    How a worker ends nobody would see.
+    """
+    if not hasattr(config, "workerinput"):
+        gc.unfreeze()
 
 
 @pytest.fixture(autouse=True)

@@ -26,6 +26,10 @@ SOLE: Final = Path(__file__).with_name("sole.txt")
 TOOK: Final = "processor"
 PICTURES: Final = (*(f"pb12table.window.kit.{name}" for name in ("canvas", "palette", "strokes")), "pb12table.app.")
 """Where functions keep pictures that belong to no table."""
+RECKONED: Final = tuple(f"pb12table.{room}." for room in ("table", "skirmish", "analysis"))
+"""Where functions keep what they have reckoned of tables."""
+KERNELS: Final = frozenset({"kernels", "compiled_kernels"})
+"""The fixtures that read the kernels."""
 YOUNG: Final = (10_000, 10, 1_000_000_000)
 """When the garbage collector looks: among what is young less often than usual, and among all never by itself.
 
@@ -33,7 +37,7 @@ What many tests share is much, and to walk it time and again takes longer than t
 """
 LARGE: Final = 300_000_000
 """A worker of more bytes looks for what only holds itself, too, ..."""
-GREW: Final = 40_000_000
+GREW: Final = 30_000_000
 """... and again when it has so many more."""
 MOST_HELD: Final = 400_000_000
 """A worker of more bytes lets go of what it kept even before its module of tests is at its end."""
@@ -75,6 +79,11 @@ def mark_pairs(items: Sequence[pytest.Function]) -> None:
             chosen = zip(lists, each.callspec._idlist, strict=True)
             if not is_pair([(values.index(value), len(values)) for values, value in chosen]):
                 each.add_marker(pytest.mark.slow)
+
+
+def asks_for_kernels(item: pytest.Item) -> bool:
+    """Return whether a test, or a file of tests, is about the kernels."""
+    return "kernels" in item.path.as_posix() or bool(KERNELS.intersection(getattr(item, "fixturenames", ())))
 
 
 def times(quick: int, thorough: int) -> int:
@@ -213,6 +222,7 @@ def let_memory_go() -> None:
         letters.rendered.cache_clear()
     if resident() > max(LARGE, _AFTER[-1] + GREW):
         _forget(PICTURES)
+        _forget(RECKONED)
         gc.collect()
         trim = getattr(_library(), "malloc_trim", None)
         if trim is not None:
