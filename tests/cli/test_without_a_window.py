@@ -22,9 +22,10 @@ DRAWING = ("play", "render")
 """They open a window, or draw a picture."""
 PROGRAM = """
 import contextlib, io, json, sys
-from pb12table.cli import layout
+from pb12table.cli import layout, rules
 from pb12table.cli.main import run
 layout.cores = lambda: 0  # other processes would not know the toy
+rules.places = lambda: rules.Places({}, None)  # all modules and tests would be read for where rules are
 from tests.systems.table_of_systems import knowing
 asked = contextlib.ExitStack()
 asked.enter_context(knowing(dash="tests.systems.dash"))
@@ -69,7 +70,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["visible", name, first],
         ["path", name, first, "3", "3"],
         ["reach", name, first, "--bp", "2"],
-        ["threat", name, setup.players[0].id, "--grid", "4"],
+        ["threat", name, setup.players[0].id, "--grid", "8"],
         ["along", name, "3,3", "5,3"],
         ["odds", name, first, second, "--weapon", "none"],
         ["table", "export", name, "-o", str(folder / "plan.svg")],
