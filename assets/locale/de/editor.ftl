@@ -62,15 +62,15 @@ edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
 edit-ask-file-hint = Tippe den Ort der Datei, oder zieh sie auf das Fenster.
 edit-ask-map = Welche Karte (.uvtt, .dd2vtt, .df2vtt)?
-edit-maps-open = Öffnen
-edit-maps-up = ← Der Ordner darüber
-edit-maps-folder = { $name } /
+files-open = Öffnen
+files-up = ← Der Ordner darüber
+files-folder = { $name } /
 edit-maps-none = In diesem Ordner liegt keine Karte; Karten enden auf { $known }.
-edit-maps-more = { $count ->
+files-more = { $count ->
     [one] Eines mehr ist nicht aufgeführt.
    *[other] { $count } mehr sind nicht aufgeführt.
 }
-edit-maps-looking = Wird angesehen …
+files-looking = Wird angesehen …
 edit-maps-about = { $width } mal { $depth } Zellen; Wände: { $walls }, Türen: { $doors }
 edit-map-title = { $file } importieren
 edit-map-cell = Breite einer Zelle, in Schritten

@@ -62,15 +62,15 @@ edit-new-name = My layout
 edit-ask-name = What is the layout called?
 edit-ask-file-hint = Type the place of the file, or drop it onto the window.
 edit-ask-map = Which map (.uvtt, .dd2vtt, .df2vtt)?
-edit-maps-open = Open
-edit-maps-up = ← The folder above
-edit-maps-folder = { $name } /
+files-open = Open
+files-up = ← The folder above
+files-folder = { $name } /
 edit-maps-none = There is no map in this folder; maps end in { $known }.
-edit-maps-more = { $count ->
+files-more = { $count ->
     [one] One more is not listed.
    *[other] { $count } more are not listed.
 }
-edit-maps-looking = Looking at it …
+files-looking = Looking at it …
 edit-maps-about = { $width } by { $depth } cells; walls: { $walls }, doors: { $doors }
 edit-map-title = Import { $file }
 edit-map-cell = Width of a cell, in steps

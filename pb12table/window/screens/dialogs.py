@@ -1,15 +1,20 @@
-"""Small screens over another: a sentence, a question, a line of text, a list; and the curtain between two players."""
+"""Small screens over another: a sentence, a question, a line, a list, files; and the curtain between two players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
-from typing import Final, Protocol
+from pathlib import Path
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.texts.describe import problem_in_file
+from pb12table.texts.locale import on_one_line
 from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import PlayerLook
@@ -18,7 +23,7 @@ from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import BUTTON_HEIGHT as BUTTON_TALL
 from pb12table.window.layout.placing import dialog, dialog_button
 from pb12table.window.layout.text_line import TextLine
-from pb12table.window.screens.base import LaidScreen, WindowDesk
+from pb12table.window.screens.base import LaidScreen, WindowDesk, attempt
 
 NARROW: Final = 560.0
 WIDE: Final = 860.0
@@ -262,6 +267,190 @@ class PickOne(MarkedScreen):
             self.desk.leave(self)
         if option is not None:
             self._on_pick(option[0])
+
+
+FILES_WIDTH: Final = 720.0
+PLACE: Final = "place"
+THUMB: Final = (132, 88)
+"""The room of a file's picture in a list, in natural pixels."""
+MOST_FILES: Final = 400
+"""So many files and folders of one folder are listed."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What is seen of a file in a list: its picture made small, None for none, or what is wrong with it."""
+
+    picture: pygame.Surface | None = None
+    problem: FileProblem | None = None
+
+
+Glance = TypeVar("Glance", bound=Seen)
+
+
+class FileList(MarkedScreen, Generic[Glance]):
+    """A folder with the folders and files of a sort in it; arrows and Enter, or a click, open one.
+
+    A place can also be typed or dropped onto the window.  Each file is looked at beside the frames.  `on_pick` gets the
+    file and may raise FileProblem.  What inherits from it says how files end, how to `look` at one, what to tell
+    `about` it, and by which text that there are `none`.
+    """
+
+    endings: Sequence[str] = ()
+    none = ""
+
+    def __init__(self, desk: WindowDesk, title: str, folder: Path, on_pick: Callable[[Path], None]) -> None:
+        super().__init__(desk)
+        self.title = title
+        self.folder = folder
+        self._on_pick = on_pick
+        self.entries: list[Path] = []
+        self.more = 0
+        self.glances: dict[Path, Glance] = {}
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="files")
+        self._waiting: dict[Path, Future[Glance]] = {}
+        self.line = self.lines[PLACE] = TextLine("")
+        self.enter(folder)
+
+    def look(self, path: Path) -> Glance:
+        """Return what is seen of a file."""
+        raise NotImplementedError
+
+    def about(self, seen: Glance) -> str:
+        """Return what to tell about a sound file."""
+        raise NotImplementedError
+
+    # -- folders --------------------------------------------------------------------------------------------
+
+    def enter(self, folder: Path) -> None:
+        """List another folder; one that cannot be read is told, and the old one stays."""
+        try:
+            with told_as_problem(folder):
+                inside = sorted(folder.iterdir(), key=lambda path: path.name.casefold())
+                folders = [path for path in inside if path.is_dir() and not path.name.startswith(".")]
+        except FileProblem as problem:
+            self.desk.say_problem(problem)
+            return
+        files = [path for path in inside if path.suffix.lower() in self.endings and path.is_file()]
+        above = [] if folder.parent == folder else [folder.parent]
+        self.folder = folder
+        self.entries = [*above, *files, *folders][:MOST_FILES]
+        self.more = len(above) + len(files) + len(folders) - len(self.entries)
+        self.marked = min(len(above), max(len(self.entries) - 1, 0)) if files else 0
+        self.line.set(str(folder))
+        self.offsets["body"] = 0
+        for future in self._waiting.values():
+            future.cancel()
+        self._waiting = {
+            path: self._reader.submit(self.look, path) for path in files if path not in self.glances
+        }  # fmt: skip
+
+    def update(self, seconds: float) -> bool:
+        for path in [path for path, future in self._waiting.items() if future.done()]:
+            future = self._waiting.pop(path)
+            if not future.cancelled():
+                self.glances[path] = future.result()
+                self._changed = True
+        return super().update(seconds)
+
+    def close(self) -> None:
+        super().close()
+        self._reader.shutdown(wait=False, cancel_futures=True)
+
+    # -- keys and mouse -------------------------------------------------------------------------------------
+
+    def count(self) -> int:
+        return len(self.entries)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.DROPFILE:
+            self._open(Path(event.file))
+        else:
+            super().handle(event)
+
+    def accept(self) -> None:
+        if self.focus == PLACE:
+            # Some systems copy paths with quotes.
+            self._open(Path(self.line.text.strip().strip('"')).expanduser())
+        else:
+            super().accept()
+
+    def press(self, name: str) -> None:
+        if name == "back":
+            self.refuse()
+        elif name == "open":
+            self._open(Path(self.line.text.strip().strip('"')).expanduser())
+        elif (path := still_there(self.entries, name)) is not None:
+            self.marked = int(name)
+            self._open(path)
+
+    def _open(self, path: Path) -> None:
+        """Go into a folder, or take a file."""
+        if path.is_dir():
+            self.enter(path)
+            return
+        try:
+            with told_as_problem(path):
+                path.stat()
+        except FileProblem as problem:
+            self.desk.say_problem(problem)
+            return
+        self.desk.leave(self)
+        attempt(self.desk, lambda: self._on_pick(path))
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        rows: list[Node] = [self._row(number, path) for number, path in enumerate(self.entries)]
+        if not any(path.suffix.lower() in self.endings for path in self.entries):
+            rows.append(self._told(texts(self.none, known=", ".join(self.endings))))
+        if self.more:
+            rows.append(self._told(texts("files-more", count=self.more)))
+        place = Row((Field(PLACE, grow=1.0), Button("open", texts("files-open"))), 8.0, "center")
+        hint = Label(texts("edit-ask-file-hint"), theme.SMALL, "muted")
+        body = Column((place, hint, Box(Column(tuple(rows), 0.0), surface="sunken")), 10.0)
+        back = dialog_button("back", texts("card-cancel"))
+        return dialog(FILES_WIDTH, self.title, body, [back], offset=self.scrolled)
+
+    @staticmethod
+    def _told(text: str) -> Node:
+        return Box(Label(text, theme.SMALL + 1, "muted"), (12.0, 8.0, 12.0, 8.0))
+
+    def _row(self, number: int, path: Path) -> Node:
+        texts = self.desk.texts
+        shown: Node
+        if path == self.folder.parent:
+            shown = Label(texts("files-up"), grow=1.0)
+        elif path.suffix.lower() in self.endings:
+            name = Label(on_one_line(path.name), hyphens=False)
+            words = Column((name, Label(self._about(path), theme.SMALL, "muted")), 2.0, grow=1.0)
+            shown = Row((Drawn(f"file:{number}", min_width=THUMB[0], min_height=THUMB[1]), words), 14.0, "center")
+        else:
+            shown = Label(texts("files-folder", name=on_one_line(path.name)), grow=1.0, hyphens=False)
+        plate = Plate(None, hovered=theme.HOVERED)
+        return Card(str(number), shown, (12.0, 7.0, 12.0, 7.0), plate, chosen=number == self.marked)
+
+    def _about(self, path: Path) -> str:
+        texts, glance = self.desk.texts, self.glances.get(path)
+        if glance is None:
+            return texts("files-looking")
+        return self.about(glance) if glance.problem is None else problem_in_file(texts, glance.problem)
+
+    def painters(self) -> dict[str, Painter]:
+        return {f"file:{number}": partial(self._draw, path) for number, path in enumerate(self.entries)}
+
+    def _draw(self, path: Path, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.box(rect, theme.PANEL, theme.LINE, 3)
+        glance = self.glances.get(path)
+        if glance is None or glance.picture is None:
+            return
+        room = rect.inflate(-canvas.px(6), -canvas.px(6))
+        picture = glance.picture
+        share = min(room.w / picture.get_width(), room.h / picture.get_height())
+        size = (max(round(picture.get_width() * share), 1), max(round(picture.get_height() * share), 1))
+        small = pygame.transform.smoothscale(picture, size)
+        canvas.surface.blit(small, small.get_rect(center=room.center))
 
 
 CURTAIN_WIDTH: Final = 620.0
