@@ -5,7 +5,7 @@ itself, see `skirmish.faces.content.ContentFace`.
 
 - Reading anything: `places`, `reading`, `checking`, `problems`, `possible_words`, `replacing`, `shown_text`,
   `of_system`
-- `forms`: of TOML files, and what becomes of them; `saves`: games on disk
+- `forms`: of TOML files, and what becomes of them; `pictures`: beside them; `saves`: games on disk
 - Content, scenarios and forces: `content`, `scenario`, `forces`, `standing`, `layout_checks`, `writing`
 - In the user's cache: compiled code (`kernels`), what the start screen lists (`listed_scenarios`)
 """

@@ -11,6 +11,7 @@ from pb12table.files.content import content_files, known_system, load_content, o
 from pb12table.files.forms.basics import MOST_STEPS
 from pb12table.files.forms.pieces import check_band, opening_of, pieces_of, zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm, backdrop_of
+from pb12table.files.pictures import PORTRAIT, checked_portrait, portraits_in
 from pb12table.files.places import SAVE_ENDING, assets_folder, of_system, scenarios_folder
 from pb12table.files.problems import FileProblem, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, text_of, toml_document
@@ -73,6 +74,8 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     ]
     if document.get(BACKGROUND) is not None:
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
+    for portrait in found.kept(PORTRAIT, portraits_in, document, [path.parent], path) or ():
+        found.kept(portrait.id, checked_portrait, portrait, path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
     battlefield = Battlefield(table.width, table.depth, tuple(pieces), face.gait)

@@ -67,6 +67,11 @@ def user_forces_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False) / "forces"
 
 
+def user_portraits_folder() -> Path:
+    """Return the folder of a user's own pictures for tokens; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "portraits"
+
+
 def user_themes_folder() -> Path:
     """Return the folder of a user's own themes; it need not exist."""
     return user_data_path(APPLICATION, appauthor=False) / "themes"

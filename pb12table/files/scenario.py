@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -25,6 +25,7 @@ from pb12table.files.forms.basics import (
 )
 from pb12table.files.forms.pieces import pieces_of, zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm, backdrop_of
+from pb12table.files.pictures import portraits_in, repainted
 from pb12table.files.places import (
     assets_folder,
     cache_folder,
@@ -194,6 +195,8 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
     whole = _with_own_content(form, face, content, path)
     setup = face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
     face.check_limits(setup, path)
+    written = face.document(form, whole, path)
+    setup = _with_portraits(setup, written, [path.parent], path)
     # Names of files may hold bytes that are no letters; everything made of an id is text.
     identity = path.stem.encode("utf-8", "replace").decode("utf-8")
     summary = ScenarioSummary(
@@ -210,7 +213,7 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
         round_limit=face.round_limit(setup),
         playable=_is_playable(setup, path),
     )
-    return Scenario(identity, path, setup, face.document(form, whole, path), summary)
+    return Scenario(identity, path, setup, written, summary)
 
 
 def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -218,7 +221,14 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
     with every_fault_told(path):
         form, face = scenario_form(document, path), _face_of(document, path)
         whole = _with_own_content(form, face, content, path)
-        return face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
+        setup = face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
+        return _with_portraits(setup, document, [path.parent], path)
+
+
+def _with_portraits(setup: Any, document: dict[str, Any], folders: Sequence[Path], file: str | Path) -> Any:
+    """Return a setup with the pictures that its document names for tokens; raises FileProblem for a bad name."""
+    found = portraits_in(document, folders, file)
+    return replace(setup, portraits=found) if found else setup
 
 
 def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -232,8 +242,8 @@ def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
 def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
     """Return the setup from a scenario's `document`, without any other file; raises FileProblem.
 
-    Only its background picture, if it has one, is looked for in the folders of scenarios, and left out if it is not
-    there or broken.
+    Only its pictures are looked for in the folders of scenarios, those of tokens in the user's folder of them, too;
+    the background is left out if it is not there or broken.
     """
     if not isinstance(document, dict):
         raise FileProblem(file, "", "problem-wrong-type", expected="table", found=type(document).__name__)
@@ -242,8 +252,9 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
     form, face = scenario_form(document, file), _face_of(document, file)
     with every_fault_told(file):
         whole = _with_own_content(form, face, face.nothing, file)
-        layout = _layout(form, face, whole, _scenario_folders(form.system), file, only_sound=True)
-        return face.setup(form, layout, whole, file)
+        folders = _scenario_folders(form.system)
+        layout = _layout(form, face, whole, folders, file, only_sound=True)
+        return _with_portraits(face.setup(form, layout, whole, file), document, folders, file)
 
 
 def _with_own_content(form: ScenarioForm, face: ContentFace[Any], content: Any, file: str | Path) -> Any:
@@ -328,6 +339,18 @@ def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
         document={**scenario.document, "player": forms},
         summary=replace(scenario.summary, players=tuple(given)),
     )
+
+
+def with_portraits(scenario: Scenario, wished: Mapping[tuple[str, str], str]) -> Scenario:
+    """Return a scenario with other pictures on its tokens, by list and id: names of files, "" for none.
+
+    Raises FileProblem for a name that is none of a picture.
+    """
+    document = repainted(scenario.document, wished)
+    if document == scenario.document:
+        return scenario
+    found = portraits_in(document, [scenario.path.parent], scenario.path)
+    return replace(scenario, setup=replace(scenario.setup, portraits=found), document=document)
 
 
 def check_playable(setup: Any, file: str | Path) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from pb12table.skirmish.faces.content import Layout
 from pb12table.skirmish.faces.system import FigureOfSetup, PlayerSetup
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import Backdrop, Zone
+from pb12table.skirmish.zones import Backdrop, Portraits, Zone
 from pb12table.table.battlefield import Battlefield
 
 Player = TypeVar("Player", bound=PlayerSetup)
@@ -41,6 +41,7 @@ class TableSetup(Generic[Player, Figure]):
     zones: tuple[Zone, ...] = ()
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
+    portraits: Portraits = ()
 
     if TYPE_CHECKING:
 

@@ -1,9 +1,10 @@
-"""Zones of a table, parts of it with a purpose or rules of their own, and the picture under its terrain."""
+"""Zones of a table, parts of it with a purpose or rules of their own, and pictures: under its terrain, on tokens."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.table.footprints import Area
@@ -52,3 +53,36 @@ class Backdrop:
     depth: float
     turned: float = 0.0
     opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A picture of one's own that stands for whom it shows: an `id` in a `section` of the scenario, players or figures.
+
+    In another section than those two it is the id of a kind of figures.  `file` is its name, `path` where it lies, ""
+    for nowhere; `place` is where the scenario names it.
+    """
+
+    section: str
+    id: str
+    file: str
+    path: str
+    place: str = ""
+
+
+PLAYER: Final = "player"
+FIGURE: Final = "figure"
+KIND: Final = "kind"
+SECTIONS: Final = (PLAYER, FIGURE)
+"""The lists of a scenario in which a picture stands for one only."""
+Portraits = tuple[Portrait, ...]
+
+
+def portrait_path(portraits: Portraits, section: str, name: str) -> str:
+    """Return where the picture lies of whoever has an id in a section, or of a kind of figures; "" for nowhere."""
+    found = (each.path for each in portraits if each.id == name and section == _section(each))
+    return next(found, "")
+
+
+def _section(portrait: Portrait) -> str:
+    return portrait.section if portrait.section in SECTIONS else KIND

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.files.forms.scenarios import light_beside, picture_size
+from pb12table.files.pictures import light_beside, picture_size
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import SUITE

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forms.scenarios import picture_size
+from pb12table.files.pictures import picture_size
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of, setup_from_document
 from pb12table.skirmish.zones import Backdrop

@@ -494,6 +494,21 @@ names-force = Armee: { $force }
 names-force-tip = Welche Armee { $player } führt; ein Klick zeigt, was es gibt, auch deine gespeicherten.
 names-which-force = Welche Armee führt { $player }?
 names-force-none = Am Tisch gewählt
+names-pictures = Bilder
+names-pictures-chosen = { $count ->
+    [0] Die üblichen Figuren
+    [one] Ein Bild von dir
+   *[other] { $count } Bilder von dir
+}
+names-pictures-tip = Gib Mitspielern und Figuren Bilder von dir (F3): ein Foto der Miniatur, ein Porträt, ein Wappen.
+names-pictures-title = Deine Bilder
+names-pictures-hint = Enter wählt eine Datei für die markierte Zeile, Entf nimmt das Bild weg. Du kannst auch eine Datei auf das Fenster ziehen.
+names-pictures-which = Welches Bild steht für { $name }?
+names-pictures-usual = die übliche Figur
+names-pictures-usual-mark = das übliche Zeichen
+names-pictures-away = Nimmt das Bild weg
+names-pictures-sound = Lässt sich als Spielfigur verwenden
+names-pictures-no-file = In diesem Ordner liegt kein Bild; Bilder enden auf { $known }.
 
 ## Einführungen
 

@@ -150,6 +150,17 @@ problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPE
 problem-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
 problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.
 problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; von einem Bild dieser Art werden höchstens { $millions } Millionen gezeigt.
+problem-portrait-name = ein Bild für eine Spielfigur ist eine Datei ohne Ordner und endet auf eines von { $endings }.
+problem-no-such-portrait = ein Bild { $name } liegt weder neben der Datei noch in deinem Bilderordner; die übliche Figur vertritt es.
+problem-portrait-ending = das ist kein Bild für eine Spielfigur; { $endings } gehen.
+problem-portrait-sort = die Datei endet auf { $ending }, enthält aber ein Bild der Art { $sort }.
+problem-portrait-large = das Bild will { $width } mal { $height } Pixel haben; ein Bild für eine Spielfigur hat höchstens { $most } auf jeder Seite.
+problem-drawing-broken = das ist keine unbeschädigte SVG-Zeichnung.
+problem-drawing-other = das ist XML, aber keine SVG-Zeichnung.
+problem-drawing-doctype = eine SVG-Zeichnung mit Dokumenttyp oder Entitäten wird nicht gelesen.
+problem-drawing-acts = eine SVG-Zeichnung, die Skripte enthält oder sich von selbst bewegt, wird nicht gezeigt ({ $name }).
+problem-drawing-fetches = eine SVG-Zeichnung, die auf andere Dateien oder Adressen verweist, wird nicht gezeigt.
+problem-drawing-many = eine SVG-Zeichnung hat höchstens { $most } Elemente, davon höchstens { $deepest } ineinander.
 
 ## Figuren und Spieler
 

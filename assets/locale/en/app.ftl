@@ -494,6 +494,21 @@ names-force = Army: { $force }
 names-force-tip = Which army { $player } leads; a click lists what there is, your saved ones, too.
 names-which-force = Which army does { $player } lead?
 names-force-none = Chosen at the table
+names-pictures = Pictures
+names-pictures-chosen = { $count ->
+    [0] The usual figures
+    [one] One picture of your own
+   *[other] { $count } pictures of your own
+}
+names-pictures-tip = Give players and figures pictures of your own (F3): a photo of the miniature, a portrait, a coat of arms.
+names-pictures-title = Pictures of your own
+names-pictures-hint = Enter chooses a file for the marked line, Delete takes the picture away. You can also drop a file onto the window.
+names-pictures-which = Which picture stands for { $name }?
+names-pictures-usual = the usual figure
+names-pictures-usual-mark = the usual mark
+names-pictures-away = Takes the picture away
+names-pictures-sound = Can stand on a token
+names-pictures-no-file = There is no picture in this folder; pictures end in { $known }.
 
 ## Tutorials
 

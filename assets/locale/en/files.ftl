@@ -150,6 +150,17 @@ problem-picture-unknown = this is no picture that can be used; PNG, JPEG and Web
 problem-worker-lost = One of the working processes has ended unexpectedly ({ $reason }); nothing was written.
 problem-picture-broken = the picture is damaged or was cut off.
 problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; of a picture of this sort at most { $millions } million are shown.
+problem-portrait-name = a picture for a token is a file without a folder, and ends in one of { $endings }.
+problem-no-such-portrait = there is no picture { $name } beside the file or in your folder of pictures; the usual figure stands in for it.
+problem-portrait-ending = this is no picture for a token; { $endings } can be used.
+problem-portrait-sort = the file ends in { $ending }, but it holds a picture of the sort { $sort }.
+problem-portrait-large = the picture claims to have { $width } by { $height } pixels; a picture for a token has at most { $most } on each side.
+problem-drawing-broken = this is no sound SVG drawing.
+problem-drawing-other = this is XML, but no SVG drawing.
+problem-drawing-doctype = an SVG drawing with a document type or entities is not read.
+problem-drawing-acts = an SVG drawing that contains scripts or moves by itself is not shown ({ $name }).
+problem-drawing-fetches = an SVG drawing that refers to other files or addresses is not shown.
+problem-drawing-many = an SVG drawing has at most { $most } elements, no more than { $deepest } inside each other.
 
 ## Figures and players
 

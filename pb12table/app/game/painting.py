@@ -384,7 +384,7 @@ class Paint:
             wanted = sheet_height(canvas, canvas.px(PLATE), game.texts, state, figure, commands=game.decides)
             needed = figure in (game.pinned, game.hovered)
             yield "sheet", (canvas.px(PLATE), min(wanted, most)), self._sheet_plate, needed
-        if not opened and game.controller.shown_log():
+        if not opened and (game.controller.shown_log() or game.log.faults):
             yield "log", (canvas.px(wide), canvas.px(low)), self._log_drawer, False
         parts = scene(game.setup.system).around(state, game.texts.of(game.setup.system))
         if parts:

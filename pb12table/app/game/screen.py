@@ -19,7 +19,7 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.play.lesson import Lesson
 from pb12table.app.play.playback import Effects, Playback, heard
 from pb12table.app.preview.information import Overlays, Ruler
-from pb12table.app.preview.state_picture import ghost_of
+from pb12table.app.preview.state_picture import ghost_of, may_be_told
 from pb12table.app.screens.base import Desk, GameRoom
 from pb12table.kernel.game import LogLine
 from pb12table.kernel.request import Refusal
@@ -36,6 +36,7 @@ from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.strokes import portrait_faults
 from pb12table.window.play.base import CardButton, Mode
 from pb12table.window.play.face import window_of
 from pb12table.window.play.foreseeing import Foreseeing
@@ -43,6 +44,8 @@ from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import ShownStorey, TableView
 from pb12table.window.screens.dialogs import AskText
 
+MOST_FAULTS = 5
+"""So many pictures that cannot be shown the log tells of."""
 EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
@@ -75,7 +78,10 @@ class GameScreen(GameRoom):
         self.ruler: Ruler | None = None
         self.storey = ShownStorey()
         self.foreseeing = Foreseeing()
-        self.log = LogPanel()
+        setup, state = controller.setup, controller.session.state
+        portraits = tuple(each for each in setup.portraits if may_be_told(state, each.section, each.id))
+        faults = portrait_faults(portraits, setup.name.in_language(desk.texts.language))
+        self.log = LogPanel(faults=faults[:MOST_FAULTS], opened_at=len(controller.session.entries))
         self.effects = Effects()
         self.scrolls = Scrolls(self.log)
         self.past: Moment | None = None

@@ -29,7 +29,14 @@ from pb12table.files.places import (
 from pb12table.files.problems import FileProblem, every_fault_told, problem_of
 from pb12table.files.reading import read_toml
 from pb12table.files.saves.save import LoadedSave, SaveFile, clear_locks, is_kept, is_over, new_save_path, scenario_name
-from pb12table.files.scenario import Scenario, check_playable, scan_forces, scenario_of, with_player_names
+from pb12table.files.scenario import (
+    Scenario,
+    check_playable,
+    scan_forces,
+    scenario_of,
+    with_player_names,
+    with_portraits,
+)
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import with_force, with_player_key
 from pb12table.kernel.dice import dice_of
@@ -195,11 +202,15 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """What is wished: forces by player, and whether the game is set up by itself, on a map made by a number."""
+    """What is wished: forces by player, and whether the game is set up by itself, on a map made by a number.
+
+    `portraits` are pictures of one's own for tokens, files of the user's folder of them by list and id; "" is for none.
+    """
 
     forces: Mapping[str, Force] = field(default_factory=dict)
     by_itself: bool = False
     seed: int = 0
+    portraits: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
 
 AS_IT_IS = Arrangement()
@@ -210,7 +221,7 @@ class Arranging:
     """What can be arranged before a game of a scenario: which players may be given a force, and which there are.
 
     `ids` are all players in their order.  `sets_up` says whether the program can set it up, `has_map` whether a map is
-    there already.
+    there already.  Those in the `scenario` may have pictures of one's own.
     """
 
     ids: tuple[str, ...] = ()
@@ -218,6 +229,7 @@ class Arranging:
     forces: tuple[Force, ...] = ()
     sets_up: bool = False
     has_map: bool = True
+    scenario: Scenario | None = None
 
 
 NOTHING_ARRANGED = Arranging()
@@ -232,16 +244,16 @@ def arranging(texts: Texts, scenario: Scenario) -> Arranging:
     sets_up = rules.prepares(rules.new_game(setup))
     ready = () if face is None else face.ready(texts.of(setup.system), setup)
     if face is None or not ready:
-        return Arranging(ids, sets_up=sets_up, has_map=has_map)
+        return Arranging(ids, sets_up=sets_up, has_map=has_map, scenario=scenario)
     own = scan_forces(setup.system)[0].values()
     forces = [Force(name, document) for name, document in ready]
     forces += [Force(force.name.in_language(texts.language), force.document) for force in own]
     players = tuple(str(player.id) for player in setup.players if not face.is_there(setup, player.id))
-    return Arranging(ids, players, tuple(forces), sets_up, has_map)
+    return Arranging(ids, players, tuple(forces), sets_up, has_map, scenario)
 
 
 def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
-    """Return a scenario with the wanted forces, and a map if it is set up by itself; raises FileProblem."""
+    """Return a scenario with the forces and pictures wished, and a map if set up by itself; raises FileProblem."""
     setup, document = scenario.setup, dict(scenario.document)
     face, cells, content = known.forces(setup.system), known.cells(setup.system), load_content(setup.system)
     for player, force in wish.forces.items():
@@ -249,7 +261,8 @@ def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
             document = _given(document, player, force, str(scenario.path), face)
     if wish.by_itself and cells is not None and cells.laid_out(document) != document:
         document = cells.by_chance(document, content, wish.seed, scenario.path)
-    return scenario if document == scenario.document else scenario_of(document, content, scenario.path)
+    found = scenario if document == scenario.document else scenario_of(document, content, scenario.path)
+    return with_portraits(found, wish.portraits)
 
 
 def _given(document: Document, player: str, force: Force, file: str, face: ForcesFace) -> Document:

@@ -13,6 +13,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Aim, Fallen, Mark, Marks, Miniature, Outfit
 from pb12table.skirmish.scene.seeing import Template
+from pb12table.skirmish.zones import FIGURE, KIND, portrait_path
 from pb12table.systems.known import cells, scene, system
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point, circumradius
@@ -56,7 +57,10 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     floors = floors_of(state)
     for figure, shown in miniatures.items():
         name = state.setup.figure_by_id[figure].label.in_language(texts.language)
-        token = token_of(shown, looks[shown.player], name, initials[figure], selected=figure == selected)
+        portrait = portrait_of(state.setup, figure, shown.outfit)
+        token = token_of(
+            shown, looks[shown.player], name, initials[figure], selected=figure == selected, portrait=portrait
+        )
         others = (each.body.position for each in miniatures.values() if each is not shown)
         apart = min((dist(shown.body.position, other) for other in others), default=inf)
         floor, aloft = floors.get(token.kind, token.floor), face.aloft(state, shown.body)
@@ -64,7 +68,8 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     for shown in marks.last_seen:
         name = state.setup.figure_by_id[FigureId(shown.body.id)].label.in_language(texts.language)
         last = replace(shown, marks=(*shown.marks, UNSEEN))
-        token = token_of(last, looks[shown.player], name, initials[FigureId(shown.body.id)])
+        portrait = portrait_of(state.setup, shown.body.id, shown.outfit)
+        token = token_of(last, looks[shown.player], name, initials[FigureId(shown.body.id)], portrait=portrait)
         picture.tokens.append(replace(token, ghost=True, lettered=True))
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
@@ -106,9 +111,15 @@ def _cells(marks: Marks, looks: Mapping[PlayerId, PlayerLook]) -> list[CellToken
 
 
 def token_of(
-    shown: Miniature, look: PlayerLook, name: str = "", initials: str = "", *, selected: bool = False
+    shown: Miniature,
+    look: PlayerLook,
+    name: str = "",
+    initials: str = "",
+    *,
+    selected: bool = False,
+    portrait: str = "",
 ) -> Token:
-    """Return a figure as a token on the table."""
+    """Return a figure as a token on the table, with a picture of one's own if it has one."""
     outfit = shown.outfit
     return Token(
         body=shown.body,
@@ -132,7 +143,14 @@ def token_of(
         bar=shown.bar,
         emblem=outfit.emblem,
         pointer=outfit.pointer,
+        portrait=portrait,
     )
+
+
+def portrait_of(setup: GameSetup, figure: str, outfit: Outfit) -> str:
+    """Return where the picture lies that stands for a figure, its own or that of its kind; "" for nowhere."""
+    portraits = setup.portraits
+    return portrait_path(portraits, FIGURE, figure) or portrait_path(portraits, KIND, outfit.kind)
 
 
 def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken:
@@ -140,11 +158,20 @@ def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken
     setup, look = state.setup.figure_by_id[fallen.figure], looks_of(state.setup)[fallen.player]
     initials = initials_in(state.setup, language)[fallen.figure]
     name, worn = setup.label.in_language(language), fallen.outfit
-    return FallenToken(fallen.at, look, name, initials, worn.headgear, worn.emblem)
+    portrait = portrait_of(state.setup, fallen.figure, worn)
+    return FallenToken(fallen.at, look, name, initials, worn.headgear, worn.emblem, portrait)
 
 
 def _aim(aim: Aim, look: PlayerLook) -> AimDrawing:
     return AimDrawing(aim.starts, aim.end, look, aim.figures, aim.figure, aim.piece)
+
+
+def may_be_told(state: GameState, section: str, identity: str) -> bool:
+    """Return whether everybody may know of who has a picture, or may have one: figures may be in the game in secret."""
+    figure, rules = FigureId(identity), system(state.setup.system)
+    if section != FIGURE or figure not in state.setup.figure_by_id:
+        return True
+    return scene(state.setup.system).is_known(rules.view(state, None), figure)
 
 
 PALE = 0.4
@@ -156,7 +183,8 @@ def ghost_of(state: GameState, figure: FigureId, look: PlayerLook, place: Body, 
     name = state.setup.figure_by_id[figure].label.in_language(language)
     outfit = scene(state.setup.system).miniature(state, figure).outfit
     shown = Miniature(place, PlayerId(""), outfit, half_angle=90.0)
-    token = token_of(shown, look, name, initials_in(state.setup, language)[figure])
+    portrait = portrait_of(state.setup, figure, outfit)
+    token = token_of(shown, look, name, initials_in(state.setup, language)[figure], portrait=portrait)
     return replace(token, ghost=True, aloft=scene(state.setup.system).aloft(state, place))
 
 
@@ -166,7 +194,7 @@ def draw_portrait(
     """Paint a figure's token in a list, facing as on the table; `radius` in natural pixels."""
     shown = scene(state.setup.system).miniature(state, figure)
     plain = Miniature(shown.body, shown.player, shown.outfit, done=shown.done or shown.gone, able=shown.able)
-    token = token_of(plain, look)
+    token = token_of(plain, look, portrait=portrait_of(state.setup, figure, shown.outfit))
     floor = floors_of(state).get(token.kind, token.floor)
     _draw(canvas, center, radius, replace(token, alpha=PALE if shown.gone else 1.0, floor=floor))
 
@@ -176,7 +204,7 @@ def draw_face(
 ) -> None:
     """Paint the face of a figure; what has none, as a vehicle, is painted as on the table."""
     outfit = scene(state.setup.system).miniature(state, figure).outfit
-    if outfit.hull is not None or outfit.emblem or not outfit.kind:
+    if outfit.hull is not None or outfit.emblem or not outfit.kind or portrait_of(state.setup, figure, outfit):
         draw_portrait(canvas, center, radius * 0.74, state, figure, look)
         return
     floor = floors_of(state).get(outfit.kind, PARCHMENT)
@@ -191,13 +219,14 @@ def draw_template(
     look: PlayerLook,
     *,
     ghost: bool = False,
+    portrait: str = "",
 ) -> None:
     """Paint the token of a figure that stands nowhere yet, facing up; `radius` in natural pixels."""
     worn = template.outfit
     outfit = Outfit(worn.headgear, hull=worn.hull, emblem=worn.emblem, pointer=worn.pointer)
     footprint = Circle(0.25) if outfit.hull is None else template.footprint
     shown = Miniature(Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId(""), outfit)
-    _draw(canvas, center, radius, replace(token_of(shown, look), ghost=ghost))
+    _draw(canvas, center, radius, replace(token_of(shown, look, portrait=portrait), ghost=ghost))
 
 
 def _draw(canvas: Canvas, center: tuple[int, int], radius: float, token: Token) -> None:

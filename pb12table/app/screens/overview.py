@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
 
-from pb12table.app.play.games import NOTHING_ARRANGED, PERSON, Arrangement, Arranging, any_seed, arranging, last_time
-from pb12table.app.preview.state_picture import draw_portrait, picture_of
+from pb12table.app.play.games import (
+    NOTHING_ARRANGED,
+    PERSON,
+    Arrangement,
+    Arranging,
+    any_seed,
+    arranged,
+    arranging,
+    last_time,
+)
+from pb12table.app.preview.state_picture import draw_portrait, draw_template, may_be_told, picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.bots.play import styles_of
+from pb12table.files.content import load_content
 from pb12table.files.forms.basics import as_name
+from pb12table.files.pictures import (
+    PORTRAIT_ENDINGS,
+    kept_portrait,
+    named_portrait,
+    portrayed,
+)
+from pb12table.files.places import user_portraits_folder
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import Scenario, load_scenario, with_portraits
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.ids import Label as Name
 from pb12table.skirmish.scene.miniatures import Listed
-from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import UNNAMED, scene
+from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, ZoneKind, portrait_path
+from pb12table.systems.known import UNNAMED, scene, system
 from pb12table.texts.describe import briefing_lines, strength_line
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, seated_name, side_name
@@ -29,13 +47,15 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.keys import LONGEST_NAME, Seated
 from pb12table.window.kit.palette import PlayerLook, looks_of, player_look
-from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Field, Grid, Label, Node, Row
+from pb12table.window.kit.strokes import portrait_sheet
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import BUTTON_HEIGHT, EDGE, dialog, dialog_button
 from pb12table.window.layout.text_line import TextLine
 from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.table_view import TableView
-from pb12table.window.screens.dialogs import AskText, PickOne
+from pb12table.window.screens.base import attempt
+from pb12table.window.screens.dialogs import AskText, FileList, MarkedScreen, PickOne, Seen
 
 WIDTH: Final = 1180.0
 PICTURE: Final = (560.0, 360.0)
@@ -278,7 +298,7 @@ class PlayerNames(ProgramScreen):
             dialog_button("begin", texts("names-begin"), is_main=True),
             dialog_button("back", texts("card-cancel")),
         ]
-        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *self._set_up())
+        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *self._set_up(), *self._pictures())
         body = Column(parts, 12.0)
         return dialog(PLAYER_NAMES_WIDTH, self.title, body, buttons, offset=self.scrolled)
 
@@ -321,12 +341,39 @@ class PlayerNames(ProgramScreen):
         name = Label(texts("names-set-up"), min_width=BESIDE, max_width=BESIDE)
         return (Row((name, *buttons), align="center"),)
 
+    def _pictures(self) -> tuple[Node, ...]:
+        """Return how many tokens have pictures of one's own, and the way to choose some."""
+        texts, scenario = self.desk.texts, self.may.scenario
+        if scenario is None:
+            return ()
+        count = sum(bool(name) for name in pictures_of(scenario, self.wish).values())
+        tip = (texts("names-pictures-tip"),)
+        button = Button("pictures", texts("names-pictures-chosen", count=count), "F3", BUTTON_HEIGHT, grow=1.0, tip=tip)
+        return (Row((Label(texts("names-pictures"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
+
+    def _choose_pictures(self) -> None:
+        """Open the list of who may have a picture of one's own."""
+
+        def take(portraits: Mapping[tuple[str, str], str]) -> None:
+            self.wish = replace(self.wish, portraits=portraits)
+
+        if self.may.scenario is not None:
+            as_wished = arranged(self.may.scenario, replace(self.wish, by_itself=False, portraits={}))
+            self.desk.open(OwnPictures(self.desk, as_wished, self.wish.portraits, take))
+
     def painters(self) -> dict[str, Painter]:
-        return {f"mark:{number}": _marking(number) for number in range(len(self.players))}
+        scenario = self.may.scenario
+        if scenario is None:
+            looks = [player_look(number) for number in range(len(self.players))]
+        else:
+            looks = [*looks_of(with_portraits(scenario, self.wish.portraits).setup).values()]
+        return {f"mark:{number}": partial(_draw_mark, look) for number, look in enumerate(looks)}
 
     def take_key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F2:
             self._change_seat(self.now)
+        elif event.key == pygame.K_F3:
+            self.press("pictures")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self.go_on(-1 if event.key == pygame.K_UP else 1)
         else:
@@ -348,6 +395,8 @@ class PlayerNames(ProgramScreen):
             self.wish = replace(self.wish, by_itself=not self.wish.by_itself)
         elif kind == "seed":
             self._ask_seed()
+        elif kind == "pictures":
+            attempt(self.desk, self._choose_pictures)
         elif still_there(self.by_program, number) is not None:
             self._change_seat(int(number))
 
@@ -406,10 +455,164 @@ class PlayerNames(ProgramScreen):
         self._on_begin(self.wish)
 
 
-def _marking(number: int) -> Painter:
-    """Return a painter of a player's mark."""
+# -- pictures of one's own -----------------------------------------------------------------------------------------
 
-    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        canvas.player_mark(rect.center, 10, player_look(number))
+TOKEN: Final = 44.0
+PICTURES_WIDTH: Final = 620.0
+AWAY: Final = 34.0
+HIGHEST: Final = 600.0
+"""A longer list of those who may have pictures is scrolled."""
 
-    return paint
+
+def pictures_of(scenario: Scenario, wish: Arrangement) -> dict[tuple[str, str], str]:
+    """Return the names of the pictures on the tokens of a scenario, as wished, by list and id; "" for none."""
+    own = {(section, entry["id"]): named_portrait(entry) or "" for section, _, entry in portrayed(scenario.document)}
+    return {**own, **wish.portraits}
+
+
+class PictureFiles(FileList[Seen]):
+    """A folder with the pictures in it that can stand on a token."""
+
+    endings = tuple(f".{ending}" for ending in PORTRAIT_ENDINGS)
+    none = "names-pictures-no-file"
+
+    def look(self, path: Path) -> Seen:
+        try:
+            return Seen(portrait_sheet(str(path)))
+        except FileProblem as problem:
+            return Seen(None, problem)
+
+    def about(self, seen: Seen) -> str:
+        return self.desk.texts("names-pictures-sound")
+
+
+class OwnPictures(MarkedScreen):
+    """Those of a scenario who may have a picture of one's own, a row each: players, figures, or kinds of figures.
+
+    Who is in the game in secret is not among them.
+
+    Enter or a click chooses a file, Delete takes the picture away; a file that is dropped onto the window is for the
+    marked row.  `on_change` gets all that is wished by list and id, names of files in the user's folder.
+    """
+
+    desk: Desk
+
+    def __init__(
+        self,
+        desk: Desk,
+        scenario: Scenario,
+        wished: Mapping[tuple[str, str], str],
+        on_change: Callable[[Mapping[tuple[str, str], str]], None],
+    ) -> None:
+        super().__init__(desk)
+        self.scenario = scenario
+        self.wished = dict(wished)
+        self._on_change = on_change
+        self._folder: Path | None = None
+        self._state = self._as_wished()
+        listed = [(section, str(entry["id"]), entry) for section, _, entry in portrayed(scenario.document)]
+        self.rows = [row for row in listed if may_be_told(self._state, row[0], row[1])]
+        setup = scenario.setup
+        self._templates = {each.id: each for each in scene(setup.system).templates_in(load_content(setup.system))}
+
+    def _as_wished(self) -> Any:
+        """Return the state of a game before it begins, in which everybody has the pictures that are wished."""
+        setup = with_portraits(self.scenario, self.wished).setup
+        return system(setup.system).new_game(setup)
+
+    def count(self) -> int:
+        return len(self.rows)
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.DROPFILE:
+            attempt(self.desk, lambda: self.choose(self.marked, Path(event.file)))
+        else:
+            super().handle(event)
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.press(f"none:{self.marked}")
+        else:
+            super().take_key(event)
+
+    def press(self, name: str) -> None:
+        kind, _, number = name.partition(":")
+        if name == "back":
+            self.refuse()
+        elif kind == "none" and still_there(self.rows, number) is not None:
+            self._wish(int(number), "")
+        elif still_there(self.rows, name) is not None:
+            self.marked = int(name)
+            self._pick()
+
+    def _pick(self) -> None:
+        """List the files of the folder that one was taken from last, else of the user's folder of pictures."""
+        texts, own, number = self.desk.texts, user_portraits_folder(), self.marked
+        folder = self._folder or (own if own.is_dir() and any(own.iterdir()) else Path.home())
+        title = texts("names-pictures-which", name=self.name_of(number))
+        self.desk.open(PictureFiles(self.desk, title, folder, lambda path: self.choose(number, path)))
+
+    def choose(self, number: int, path: Path) -> None:
+        """Let a picture stand for a row, and put it into the user's folder; raises FileProblem for an unsound one."""
+        portrait_sheet(str(path))
+        self._wish(number, kept_portrait(path))
+        self._folder = path.parent
+
+    def _wish(self, number: int, name: str) -> None:
+        section, identity, _ = self.rows[number]
+        self.wished[section, identity] = name
+        self._state = self._as_wished()
+        self._on_change(dict(self.wished))
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def name_of(self, number: int) -> str:
+        """Return what somebody is called who may have a picture."""
+        section, identity, entry = self.rows[number]
+        texts, setup, named = self.desk.texts, self.scenario.setup, entry.get("name")
+        if section == FIGURE and FigureId(identity) in setup.figure_by_id:
+            return upper_first(figure_name(texts.of(setup.system), setup, FigureId(identity)))
+        found = named.get(texts.language, identity) if isinstance(named, dict) else named
+        return upper_first(str(found or identity))
+
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        chosen = pictures_of(self.scenario, Arrangement(portraits=self.wished))
+        plate = Plate(None, hovered=theme.HOVERED)
+        rows: list[Node] = []
+        for number, (section, identity, _) in enumerate(self.rows):
+            file = chosen.get((section, identity), "")
+            usual = texts("names-pictures-usual-mark" if section == PLAYER else "names-pictures-usual")
+            told = Label(file or usual, theme.SMALL, "muted", lines=1, hyphens=False)
+            words = Column((Label(self.name_of(number), lines=1), told), 0.0, grow=1.0)
+            face = Drawn(f"token:{number}", min_width=TOKEN, min_height=TOKEN)
+            row = Card(str(number), Row((face, words), 10.0, "center"), (10.0, 3.0, 10.0, 3.0), plate,
+                       chosen=number == self.marked, grow=1.0)  # fmt: skip
+            away = Button(f"none:{number}", "×", tip=(texts("names-pictures-away"),), min_width=AWAY)
+            rows.append(Row((row, away if file else Space(min_width=AWAY)), 6.0, "center"))
+        back = dialog_button("back", texts("close"), key=texts("key-escape"))
+        body = Column((Label(texts("names-pictures-hint"), theme.SMALL, "muted"),
+                       Box(Column(tuple(rows), 0.0), surface="sunken")), 10.0)  # fmt: skip
+        title = texts("names-pictures-title")
+        return Box(dialog(PICTURES_WIDTH, title, body, [back], offset=self.scrolled), max_height=HIGHEST)
+
+    def painters(self) -> dict[str, Painter]:
+        return {f"token:{number}": partial(self._draw, number) for number in range(len(self.rows))}
+
+    def _draw(self, number: int, canvas: Canvas, rect: pygame.Rect) -> None:
+        section, identity, _ = self.rows[number]
+        state, setup, face = self._state, self._state.setup, scene(self._state.setup.system)
+        looks = looks_of(setup)
+        if section == PLAYER:
+            canvas.player_mark(rect.center, 16, looks[PlayerId(identity)])
+            return
+        own = [FigureId(identity)] if section == FIGURE else face.figures(state)
+        shown = (each for each in own if section == FIGURE or face.miniature(state, each).outfit.kind == identity)
+        figure, template = next(iter(shown), None), self._templates.get(identity)
+        if figure is not None:
+            draw_portrait(canvas, rect.center, 15, state, figure, looks[face.owner(state, figure)])
+        elif template is not None:
+            path = portrait_path(setup.portraits, KIND, identity)
+            draw_template(canvas, rect.center, 15, template, player_look(0), portrait=path)

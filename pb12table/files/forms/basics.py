@@ -98,6 +98,8 @@ SHOWN_IN_LINES: Final = rf"^[^{UNSEEN}]*\Z"
 """What texts hold that are shown: nothing that is obeyed instead, in longer ones but tabs and ends of lines."""
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT, pattern=SHOWN)]
 LongText = Annotated[str, Meta(min_length=1, max_length=1200, pattern=SHOWN_IN_LINES)]
+PictureName = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT, pattern=SHOWN)]
+"""The file of a picture of one's own, for a token: beside the file that names it, or in the user's folder of them."""
 MOST_STEPS: Final = 1000
 """No place is farther from the origin, and no length greater."""
 Coordinate = Annotated[float, Meta(ge=-MOST_STEPS, le=MOST_STEPS)]

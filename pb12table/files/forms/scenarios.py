@@ -5,7 +5,7 @@ what is on it, and pictures next to the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -32,6 +32,7 @@ from pb12table.files.forms.basics import (
     Ids,
     Length,
     LongText,
+    PictureName,
     Text,
     Thickness,
     Value,
@@ -40,8 +41,9 @@ from pb12table.files.forms.basics import (
 from pb12table.files.forms.basics import (
     Form as BasicsForm,
 )
+from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.problems import FileProblem, refuse_twins, told_as_problem
-from pb12table.files.reading import MEGABYTE, converted, type_name
+from pb12table.files.reading import converted, type_name
 from pb12table.skirmish.faces.content import ContentFace
 from pb12table.skirmish.ids import Label
 from pb12table.skirmish.zones import Backdrop
@@ -260,6 +262,7 @@ class PlayerForm(BasicsForm, frozen=True, kw_only=True):
 
     id: Id
     name: Text
+    portrait: PictureName | None = None
 
 
 class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
@@ -361,132 +364,8 @@ class ListedContentFace(ContentFace[Listed]):
         return own
 
 
-LARGEST_PICTURE_FILE = 48 * MEGABYTE
-LARGEST_SIDE = 16_384
-MOST_PIXELS = 64_000_000
-"""A small file can claim any size; what unpacks it must never be asked for more than this, …"""
-MOST_UNPACKED = 275 * MEGABYTE
-"""… nor for more room than this.  It takes three or four bytes a pixel but for these sorts, which are unpacked whole
-before their pixels are known."""
-_PROGRESSIVE = 3
-_PROGRESSIVE_SAMPLE = 2
-"""Bytes a pixel of a progressive JPEG: its colours, and two for each of the samples that its frame holds."""
-_LOSSLESS_WEBP = 7
-"""Bytes a pixel of a lossless WebP."""
-
-ENDINGS = ("png", "jpg", "jpeg", "webp")
-
-_PNG = b"\x89PNG\r\n\x1a\n"
-_PNG_END = b"IEND\xaeB`\x82"
 _PART = r"(?!\.)[^/\\:*?\"<>|\x00-\x1f]+"
 _PATH = re.compile(rf"{_PART}(?:/{_PART}){{0,3}}\.(?:{'|'.join(ENDINGS)})", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class PictureSize:
-    """What the first bytes of a picture say: its sort (png, jpeg or webp), and its width and height in pixels.
-
-    `room` is how many bytes a pixel take while it is unpacked.
-    """
-
-    sort: str
-    width: int
-    height: int
-    room: float = 4.0
-
-
-def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
-    """Return the format and size of a whole picture; raises FileProblem if it is none, cut off, or out of bounds."""
-    if len(data) > LARGEST_PICTURE_FILE:
-        raise FileProblem(file, place, "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
-    if data.startswith(_PNG):
-        found = _png_size(data)
-    elif data.startswith(b"\xff\xd8\xff"):
-        found = _jpeg_size(data)
-    elif data[:4] == b"RIFF" and data[8:12] == b"WEBP":
-        found = _webp_size(data)
-    else:
-        raise FileProblem(file, place, "problem-picture-unknown")
-    if found is None or found.width < 1 or found.height < 1:
-        raise FileProblem(file, place, "problem-picture-broken")
-    most = min(MOST_PIXELS, int(MOST_UNPACKED / found.room))
-    if max(found.width, found.height) > LARGEST_SIDE or found.width * found.height > most:
-        millions = most // 1_000_000
-        raise FileProblem(
-            file, place, "problem-picture-too-large", width=found.width, height=found.height, millions=millions
-        )
-    return found
-
-
-def _png_size(data: bytes) -> PictureSize | None:
-    if data[12:16] != b"IHDR" or len(data) < 33 or _PNG_END not in data[-64:]:
-        return None
-    return PictureSize("png", int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
-
-
-def _jpeg_size(data: bytes) -> PictureSize | None:
-    """Return the size in the frame header, which comes after segments of any length."""
-    at = 2
-    while at + 9 < len(data) and data[at] == 0xFF:
-        marker = data[at + 1]
-        if marker == 0xFF or 0xD0 <= marker <= 0xD7 or marker == 0x01:
-            at += 1 if marker == 0xFF else 2
-            continue
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = (int.from_bytes(data[at + n : at + n + 2], "big") for n in (5, 7))
-            # C2, C6, CA and CE are progressive.
-            room = _PROGRESSIVE + _PROGRESSIVE_SAMPLE * _samples(data[at + 9 :]) if marker & 0x03 == 0x02 else 3.0
-            return PictureSize("jpeg", width, height, room)
-        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
-    return None
-
-
-def _samples(frame: bytes) -> float:
-    """Return how many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
-    factors = [frame[at] for at in range(2, 2 + 3 * min(frame[0], 4), 3) if at < len(frame)] if frame else []
-    areas = [(factor >> 4) * (factor & 0x0F) for factor in factors]
-    return sum(areas) / max(*areas, 1) if areas else 4.0
-
-
-def _webp_size(data: bytes) -> PictureSize | None:
-    if len(data) < 30 or int.from_bytes(data[4:8], "little") + 8 > len(data) + 1:
-        return None
-    room = _LOSSLESS_WEBP if b"VP8L" in _chunks(data) else 4.0
-    match data[12:16]:
-        case b"VP8X":
-            width, height = (int.from_bytes(data[n : n + 3], "little") + 1 for n in (24, 27))
-        case b"VP8L" if data[20] == 0x2F:
-            bits = int.from_bytes(data[21:25], "little")
-            width, height = (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-        case b"VP8 " if data[23:26] == b"\x9d\x01\x2a":
-            width, height = (int.from_bytes(data[n : n + 2], "little") & 0x3FFF for n in (26, 28))
-        case _:
-            return None
-    return PictureSize("webp", width, height, room)
-
-
-def _chunks(data: bytes) -> Iterator[bytes]:
-    """Yield the names of the chunks of a WebP."""
-    at = 12
-    while at + 8 <= len(data):
-        yield data[at : at + 4]
-        size = int.from_bytes(data[at + 4 : at + 8], "little")
-        at += 8 + size + size % 2
-
-
-def read_picture(path: Path) -> tuple[bytes, PictureSize]:
-    """Return the bytes of a picture file and its size; raises FileProblem."""
-    with told_as_problem(path), path.open("rb") as file:
-        data = file.read(LARGEST_PICTURE_FILE + 1)
-    return data, picture_size(data, path, "")
-
-
-def light_beside(picture: Path) -> Path:
-    """Return where the light on a table is, if there is any: beside its picture, with `.light` in its name.
-
-    By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
-    """
-    return picture.with_name(f"{picture.stem}.light{picture.suffix}")
 
 
 def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path) -> Backdrop | None:

@@ -14,7 +14,8 @@ import numpy as np
 
 from pb12table.files.forms.basics import MOST_PIECES
 from pb12table.files.forms.pieces import piece_of
-from pb12table.files.forms.scenarios import KindForm, PictureSize, TerrainForm
+from pb12table.files.forms.scenarios import KindForm, TerrainForm
+from pb12table.files.pictures import PictureSize
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.layouts.maps.universal_map import (

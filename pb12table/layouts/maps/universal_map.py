@@ -17,14 +17,8 @@ import msgspec
 from msgspec import Meta, structs
 
 from pb12table.files.forms.pieces import holed
-from pb12table.files.forms.scenarios import (
-    LARGEST_PICTURE_FILE,
-    KindForm,
-    PictureSize,
-    ScenarioForm,
-    TerrainForm,
-    picture_size,
-)
+from pb12table.files.forms.scenarios import KindForm, ScenarioForm, TerrainForm
+from pb12table.files.pictures import LARGEST_PICTURE_FILE, PictureSize, picture_size
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem, read_bytes
 from pb12table.files.scenario import Scenario, scenario_form

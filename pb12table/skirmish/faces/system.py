@@ -19,7 +19,7 @@ from pb12table.skirmish.ids import FigureId, Label, PlayerId
 
 if TYPE_CHECKING:
     # A command that tells a rule needs no geometry.
-    from pb12table.skirmish.zones import Backdrop, Zone
+    from pb12table.skirmish.zones import Backdrop, Portraits, Zone
     from pb12table.table.battlefield import Battlefield
     from pb12table.table.shapes import Point
 
@@ -247,6 +247,9 @@ class GameSetup(Protocol):
 
     @property
     def backdrop(self) -> Backdrop | None: ...
+
+    @property
+    def portraits(self) -> Portraits: ...
 
     @property
     def piece_labels(self) -> Mapping[str, Label]: ...

@@ -24,12 +24,13 @@ from pb12table.files.forms.basics import (
     Id,
     Ids,
     LongText,
+    PictureName,
     Text,
     as_data,
     description_label,
     label_of,
 )
-from pb12table.files.forms.pieces import zone_of
+from pb12table.files.forms.pieces import free_place, no_stand, zone_of
 from pb12table.files.forms.scenarios import (
     KindForm,
     ListedContent,
@@ -44,7 +45,6 @@ from pb12table.files.forms.scenarios import (
     side_of,
     sides_of,
 )
-from pb12table.files.placing import free_place, no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.ids import FigureId, told_apart
@@ -239,6 +239,7 @@ class CreatureForm(Form, frozen=True, kw_only=True):
     may_sneak: bool = False
     hit_points: Annotated[int, Meta(ge=0, le=999)] | None = None
     conditions: Annotated[tuple[Condition, ...], Meta(max_length=5)] = ()
+    portrait: PictureName | None = None
 
 
 class FightPlayerForm(PlayerForm, frozen=True, kw_only=True):

@@ -22,10 +22,12 @@ from pb12table.files.forms.basics import (
     Id,
     Ids,
     LongText,
+    PictureName,
     Text,
     as_data,
     label_of,
 )
+from pb12table.files.forms.pieces import free_place, no_stand
 from pb12table.files.forms.scenarios import (
     KindForm,
     ListedContent,
@@ -40,7 +42,6 @@ from pb12table.files.forms.scenarios import (
     side_of,
     sides_of,
 )
-from pb12table.files.placing import free_place, no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, Label, told_apart
@@ -205,6 +206,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     weapons: Ids | None = None
     items: Ids | None = None
     name: Text | BothNames | None = None
+    portrait: PictureName | None = None
 
 
 class W6PlayerForm(PlayerForm, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from pb12table.files.places import assets_folder
 from pb12table.texts.rule_list import CITED, is_rule
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.palette import PlayerLook, lay
-from pb12table.window.kit.strokes import draw_icon
+from pb12table.window.kit.strokes import draw_icon, portrait
 from pb12table.window.kit.theme import Colour
 
 SANS: Final = {
@@ -527,11 +527,15 @@ class Canvas:
         if points is None:
             pygame.draw.circle(self.surface, look.colour, center, self.px(radius))
             pygame.draw.aacircle(self.surface, look.light, center, self.px(radius), max(1, self.px(1.5)))
-            return
-        pygame.draw.polygon(self.surface, look.colour, points)
-        pygame.draw.polygon(self.surface, look.light, points, max(1, self.px(1.5)))
+        else:
+            pygame.draw.polygon(self.surface, look.colour, points)
+            pygame.draw.polygon(self.surface, look.light, points, max(1, self.px(1.5)))
+        if look.portrait and (picture := portrait(look.portrait, round(IN_MARK * self.px(radius)))) is not None:
+            self.surface.blit(picture, picture.get_rect(center=center))
 
 
+IN_MARK: Final = 1.5
+"""How wide a picture in a player's mark is, in radii of that."""
 _SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "square": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
     "triangle": ((0.0, -1.1), (1.05, 0.8), (-1.05, 0.8)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -12,6 +12,7 @@ from pb12table.files import themes
 from pb12table.files.places import assets_folder
 from pb12table.files.themes import USUAL, MarksForm, Material, Players, shipped_theme
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import PLAYER, portrait_path
 
 if TYPE_CHECKING:
     from pb12table.skirmish.faces.system import GameSetup
@@ -22,12 +23,16 @@ Shape = Literal["circle", "square", "triangle", "hexagon", "diamond"]
 
 @dataclass(frozen=True, slots=True)
 class PlayerLook:
-    """A player's colour, its dark and light companions, and the outline shape of the tokens."""
+    """A player's colour, its dark and light companions, and the outline shape of the tokens.
+
+    `portrait` is where a picture of one's own lies that stands in the player's mark, "" for none.
+    """
 
     colour: Colour
     shape: Shape
     dark: Colour
     light: Colour
+    portrait: str = ""
 
 
 SHAPES: Final[tuple[Shape, ...]] = ("circle", "square", "hexagon", "triangle", "diamond")
@@ -97,7 +102,11 @@ def colour_of(written: str) -> Colour:
 
 def looks_of(setup: GameSetup) -> dict[PlayerId, PlayerLook]:
     """Return each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
-    return {player.id: player_look(number) for number, player in enumerate(setup.players)}
+    portraits = setup.portraits
+    return {
+        player.id: replace(player_look(number), portrait=portrait_path(portraits, PLAYER, player.id))
+        for number, player in enumerate(setup.players)
+    }
 
 
 def player_look(number: int) -> PlayerLook:

@@ -242,7 +242,7 @@ class Token:
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     `aloft` is how high it flies above what lies below it, where its shadow falls.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
-    `pose` is how it is held just now.
+    `pose` is how it is held just now; `portrait` is where a picture of one's own lies that stands for the figure.
     """
 
     body: Body
@@ -275,6 +275,7 @@ class Token:
     emblem: str = ""
     pointer: bool = True
     pose: Pose = STILL
+    portrait: str = ""
 
 
 def posed(tokens: Sequence[Token], poses: Mapping[FigureId, Pose]) -> list[Token]:
@@ -296,6 +297,7 @@ class FallenToken:
     initials: str = ""
     headgear: str = "bare"
     emblem: str = ""
+    portrait: str = ""
 
 
 @dataclass(frozen=True, slots=True)

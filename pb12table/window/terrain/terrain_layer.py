@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from pb12table.files.forms.scenarios import MOST_UNPACKED, light_beside, read_picture
+from pb12table.files.pictures import MOST_UNPACKED, light_beside, read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Backdrop

@@ -17,7 +17,17 @@ from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import Pixel, circle, lines, lying, put, rounded_polygon, shape_points, sprite
+from pb12table.window.kit.strokes import (
+    Pixel,
+    circle,
+    lines,
+    lying,
+    portrait,
+    put,
+    rounded_polygon,
+    shape_points,
+    sprite,
+)
 from pb12table.window.scene.picture import PARCHMENT, STILL, Camera, FallenToken, Pose, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure, face_picture
 from pb12table.window.tokens.hull_art import hull_picture
@@ -154,7 +164,7 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
     )
     middle = (middle[0], middle[1] - pose.lifted * radius)
     found.append(lying(_bent(picture, pose), middle, alpha))
-    if radius >= NEAR * scale and token.kind and not token.ghost and not token.emblem:
+    if radius >= NEAR * scale and token.kind and not token.ghost and not token.emblem and not token.portrait:
         side = round(radius * FACE)
         face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
         found.append(lying(face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha))
@@ -178,6 +188,9 @@ def _draw_outlined(
     """Draw a vehicle with its true outline; a line around it says what the halo of a figure says."""
     picture = hull_picture(hull, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
+    if token.portrait:
+        radius = max(round(token_radius(camera, token, scale) * ON_HULL), 6)
+        put(surface, _badge(token.look, token.portrait, radius), camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
         colour = TARGETED if token.targeted else (255, 255, 255) if token.ghost else GLOW
@@ -230,7 +243,8 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
     """Draw an out-of-action marker: a figure that lies on a grey base."""
     middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
     radius = _fallen_radius(camera, scale)
-    put(surface, _fallen_picture(marker.look, marker.headgear, marker.emblem, max(round(radius), 6)), middle, 0.92)
+    lies = _fallen_picture(marker.look, marker.headgear, marker.emblem, marker.portrait, max(round(radius), 6))
+    put(surface, lies, middle, 0.92)
 
 
 def tipping_picture(token: Token, radius: int) -> pygame.Surface:
@@ -251,15 +265,17 @@ class _Cast:
     emblem: str
     facing: int
     pointer: bool
+    portrait: str
 
     @classmethod
     def of(cls, token: Token, *, small: bool) -> _Cast:
         """Return what a token shows: its silhouette while it is small, or where nobody is to be seen from above."""
         emblem = token.emblem if small or not token.headgear else ""
         # A silhouette stands upright: where no pointer tells of it, one picture serves all facings.
-        facing = round(token.body.facing) % 360 if token.pointer or not emblem else 90
+        upright = bool(emblem or token.portrait)
+        facing = round(token.body.facing) % 360 if token.pointer or not upright else 90
         worn = (token.headgear, token.weapon, token.coat, token.shield, token.posture)
-        return cls(token.look, *worn, emblem, facing, token.pointer)
+        return cls(token.look, *worn, emblem, facing, token.pointer, token.portrait)
 
 
 EMBLEM: Final = 1.44
@@ -270,6 +286,12 @@ LYING: Final = 0.62
 """How large it is when its figure lies, as a share."""
 GROUND: Final = 0.3
 """So far below the middle is the ground it lies on then, as a share."""
+PORTRAIT: Final = 1.5
+"""How wide a picture of one's own is, in radii of its token."""
+BENT: Final = 0.7
+"""How large it is when its figure kneels, as a share, and so much lower."""
+ON_HULL: Final = 0.7
+"""How large it is on a vehicle, as a share of half its width."""
 DYING: Final[Colour] = (176, 30, 34)
 
 
@@ -322,8 +344,43 @@ def _draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str,
     return True
 
 
+def _draw_portrait(surface: pygame.Surface, middle: Pixel, side: float, path: str, posture: Posture) -> bool:
+    """Draw a round picture, small and low if its figure kneels, on its side if it lies; return whether there is one."""
+    lies = posture in ("lying", "dying")
+    picture = portrait(path, round(side * (LYING if lies else BENT if posture == "kneeling" else 1.0)))
+    if picture is None:
+        return False
+    x, low = round(middle[0]), round(middle[1] + side * GROUND)
+    if lies:
+        picture = pygame.transform.rotate(picture, -90.0)
+        ground = pygame.Rect(0, 0, round(side * 0.74), max(round(side * 0.07), 1))
+        ground.midtop = (x, low)
+        pygame.draw.rect(surface, INK, ground, border_radius=ground.h // 2)
+    bottom = low if lies else round(middle[1] + side / 2.0)
+    surface.blit(picture, picture.get_rect(midbottom=(x, bottom)))
+    return True
+
+
+@lru_cache(maxsize=64)
+def _badge(look: PlayerLook, path: str, radius: int) -> pygame.Surface:
+    """Return a round picture in a ring of the player's colour; nothing for one that cannot be shown."""
+    size = 2 * radius + 4
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle, r = (size * factor / 2.0, size * factor / 2.0), radius * factor
+        picture = portrait(path, round(r * 1.7))
+        if picture is not None:
+            pygame.draw.circle(surface, INK, middle, r)
+            pygame.draw.circle(surface, look.colour, middle, r * 0.95)
+            surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+    return sprite(size, draw)
+
+
 def _draw_cast(surface: pygame.Surface, middle: Pixel, r: float, cast: _Cast, beyond: float) -> None:
     """Draw who stands on a base of a radius: a silhouette, or a figure seen from above that reaches `beyond` it."""
+    if cast.portrait and _draw_portrait(surface, middle, r * PORTRAIT, cast.portrait, cast.posture):
+        return
     if cast.emblem and _draw_emblem(surface, middle, r * EMBLEM, cast.emblem, cast.posture):
         return
     easel = Easel(surface, middle, r * (1.06 + beyond), float(cast.facing))
@@ -486,7 +543,7 @@ def _grey(surface: pygame.Surface, share: float) -> None:
 
 
 @lru_cache(maxsize=256)
-def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, radius: int) -> pygame.Surface:
+def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, path: str, radius: int) -> pygame.Surface:
     size = ceil(radius * 3.0)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
@@ -496,7 +553,9 @@ def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, radius: int) -
         rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
         rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.3), points, r * 0.06)
         rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
-        if not emblem or not _draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
+        if path and _draw_portrait(surface, middle, r * 1.3, path, "lying"):
+            _grey(surface, 0.6)
+        elif not emblem or not _draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
             draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
 
     return sprite(size, draw)

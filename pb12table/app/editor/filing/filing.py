@@ -24,8 +24,8 @@ from pb12table.app.play.games import draft_of
 from pb12table.app.screens.base import Desk, ProgramScreen, carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forms.basics import LONGEST_TEXT, as_name
-from pb12table.files.forms.scenarios import ENDINGS as PICTURES_ENDINGS
-from pb12table.files.forms.scenarios import light_beside, read_picture
+from pb12table.files.pictures import ENDINGS as PICTURES_ENDINGS
+from pb12table.files.pictures import light_beside, read_picture
 from pb12table.files.places import scenarios_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.scenario import forces_face, own_scenarios_folder, scenario_form

@@ -13,8 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from pb12table.files.forms.basics import as_data, label_of
+from pb12table.files.forms.pieces import no_stand
 from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm
-from pb12table.files.placing import no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.hindrances import LayoutFault

@@ -20,6 +20,7 @@ from pb12table.files.forms.basics import (
     Id,
     Ids,
     LongText,
+    PictureName,
     Text,
 )
 from pb12table.files.forms.scenarios import PlayerForm, ScenarioForm
@@ -99,6 +100,7 @@ class MinionForm(Form, frozen=True, kw_only=True):
     quality: Annotated[int, Meta(ge=1, le=3)]
     kind: ConflictType = ConflictType.PHYSICAL
     weapons: Ids = ()
+    portrait: PictureName | None = None
 
 
 Weapons = Annotated[tuple[WeaponForm, ...], Meta(max_length=200)]
@@ -141,6 +143,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     weapons: Ids | None = None
     companions: Ids = ()
     consequences: Annotated[tuple[BroughtForm, ...], Meta(max_length=4)] = ()
+    portrait: PictureName | None = None
 
 
 class GroupForm(Form, frozen=True, kw_only=True):

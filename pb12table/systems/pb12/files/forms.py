@@ -27,6 +27,7 @@ from pb12table.files.forms.basics import (
     Length,
     LongText,
     OneId,
+    PictureName,
     Points,
     Text,
     Value,
@@ -453,6 +454,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
     interruptions: Order | None = None
     statuses: Annotated[tuple[StartStatus, ...], Meta(max_length=8)] = ()
+    portrait: PictureName | None = None
 
     def __post_init__(self) -> None:
         check_one_id(self.profile, "profile")

@@ -1,0 +1,346 @@
+"""Pictures that belong to files: what their first bytes say of them, and pictures of one's own on tokens.
+
+Whatever unpacks a picture is asked for no more than its first bytes allow. A drawing (SVG) is read by a strict reader
+before it is painted: nothing of it is carried out, and nothing that it names is fetched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+from xml.parsers import expat
+
+from pb12table.files.places import user_portraits_folder, write_atomically
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import MEGABYTE
+from pb12table.skirmish.zones import Portrait, Portraits
+
+LARGEST_PICTURE_FILE = 48 * MEGABYTE
+LARGEST_SIDE = 16_384
+MOST_PIXELS = 64_000_000
+"""A small file can claim any size; what unpacks it must never be asked for more than this, …"""
+MOST_UNPACKED = 275 * MEGABYTE
+"""… nor for more room than this.  It takes three or four bytes a pixel but for these sorts, which are unpacked whole
+before their pixels are known."""
+_PROGRESSIVE = 3
+_PROGRESSIVE_SAMPLE = 2
+"""Bytes a pixel of a progressive JPEG: its colours, and two for each of the samples that its frame holds."""
+_LOSSLESS_WEBP = 7
+"""Bytes a pixel of a lossless WebP."""
+
+ENDINGS = ("png", "jpg", "jpeg", "webp")
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_PNG_END = b"IEND\xaeB`\x82"
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSize:
+    """What the first bytes of a picture say: its sort (png, jpeg or webp), and its width and height in pixels.
+
+    `room` is how many bytes a pixel take while it is unpacked.
+    """
+
+    sort: str
+    width: int
+    height: int
+    room: float = 4.0
+
+
+def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
+    """Return the format and size of a whole picture; raises FileProblem if it is none, cut off, or out of bounds."""
+    if len(data) > LARGEST_PICTURE_FILE:
+        raise FileProblem(file, place, "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
+    if data.startswith(_PNG):
+        found = _png_size(data)
+    elif data.startswith(b"\xff\xd8\xff"):
+        found = _jpeg_size(data)
+    elif data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        found = _webp_size(data)
+    else:
+        raise FileProblem(file, place, "problem-picture-unknown")
+    if found is None or found.width < 1 or found.height < 1:
+        raise FileProblem(file, place, "problem-picture-broken")
+    most = min(MOST_PIXELS, int(MOST_UNPACKED / found.room))
+    if max(found.width, found.height) > LARGEST_SIDE or found.width * found.height > most:
+        millions = most // 1_000_000
+        raise FileProblem(
+            file, place, "problem-picture-too-large", width=found.width, height=found.height, millions=millions
+        )
+    return found
+
+
+def _png_size(data: bytes) -> PictureSize | None:
+    if data[12:16] != b"IHDR" or len(data) < 33 or _PNG_END not in data[-64:]:
+        return None
+    return PictureSize("png", int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+
+
+def _jpeg_size(data: bytes) -> PictureSize | None:
+    """Return the size in the frame header, which comes after segments of any length."""
+    at = 2
+    while at + 9 < len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker == 0xFF or 0xD0 <= marker <= 0xD7 or marker == 0x01:
+            at += 1 if marker == 0xFF else 2
+            continue
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = (int.from_bytes(data[at + n : at + n + 2], "big") for n in (5, 7))
+            # C2, C6, CA and CE are progressive.
+            room = _PROGRESSIVE + _PROGRESSIVE_SAMPLE * _samples(data[at + 9 :]) if marker & 0x03 == 0x02 else 3.0
+            return PictureSize("jpeg", width, height, room)
+        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return None
+
+
+def _samples(frame: bytes) -> float:
+    """Return how many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
+    factors = [frame[at] for at in range(2, 2 + 3 * min(frame[0], 4), 3) if at < len(frame)] if frame else []
+    areas = [(factor >> 4) * (factor & 0x0F) for factor in factors]
+    return sum(areas) / max(*areas, 1) if areas else 4.0
+
+
+def _webp_size(data: bytes) -> PictureSize | None:
+    if len(data) < 30 or int.from_bytes(data[4:8], "little") + 8 > len(data) + 1:
+        return None
+    room = _LOSSLESS_WEBP if b"VP8L" in _chunks(data) else 4.0
+    match data[12:16]:
+        case b"VP8X":
+            width, height = (int.from_bytes(data[n : n + 3], "little") + 1 for n in (24, 27))
+        case b"VP8L" if data[20] == 0x2F:
+            bits = int.from_bytes(data[21:25], "little")
+            width, height = (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case b"VP8 " if data[23:26] == b"\x9d\x01\x2a":
+            width, height = (int.from_bytes(data[n : n + 2], "little") & 0x3FFF for n in (26, 28))
+        case _:
+            return None
+    return PictureSize("webp", width, height, room)
+
+
+def _chunks(data: bytes) -> Iterator[bytes]:
+    """Yield the names of the chunks of a WebP."""
+    at = 12
+    while at + 8 <= len(data):
+        yield data[at : at + 4]
+        size = int.from_bytes(data[at + 4 : at + 8], "little")
+        at += 8 + size + size % 2
+
+
+def read_picture(path: Path) -> tuple[bytes, PictureSize]:
+    """Return the bytes of a picture file and its size; raises FileProblem."""
+    with told_as_problem(path), path.open("rb") as file:
+        data = file.read(LARGEST_PICTURE_FILE + 1)
+    return data, picture_size(data, path, "")
+
+
+def light_beside(picture: Path) -> Path:
+    """Return where the light on a table is, if there is any: beside its picture, with `.light` in its name.
+
+    By its colours those of ground and terrain are multiplied: half of the brightest grey leaves them as they are.
+    """
+    return picture.with_name(f"{picture.stem}.light{picture.suffix}")
+
+
+# -- on tokens -----------------------------------------------------------------------------------------------------
+
+PORTRAIT: Final = "portrait"
+"""The key under which players, figures and kinds of figures name their pictures."""
+SVG: Final = "svg"
+PORTRAIT_ENDINGS: Final = (*ENDINGS, SVG)
+LARGEST_PORTRAIT: Final = 4 * MEGABYTE
+LARGEST_PORTRAIT_SIDE: Final = 4096
+MOST_ELEMENTS: Final = 5_000
+DEEPEST: Final = 60
+"""So many elements a drawing may have, and so deep in each other."""
+_NAME: Final = re.compile(rf"(?!\.)[^/\\:*?\"<>|\x00-\x1f]+\.(?:{'|'.join(PORTRAIT_ENDINGS)})", re.IGNORECASE)
+_SORTS: Final = {"png": "png", "jpg": "jpeg", "jpeg": "jpeg", "webp": "webp", SVG: SVG}
+_JPEG_END: Final = b"\xff\xd9"
+_ACTIVE: Final = frozenset(("script", "handler", "foreignobject", "iframe", "object", "embed", "audio", "video", "set"))
+"""Elements that do something, but for those that begin with `animate`."""
+_LINKS: Final = frozenset(("href", "src"))
+_FETCHED: Final = re.compile(r"@import|url\(\s*[\"']?\s*(?!#)", re.IGNORECASE)
+"""What a style fetches from elsewhere."""
+
+
+def portrait_name(name: str, file: str | Path, place: str) -> str:
+    """Return the name of a picture on a token if it is one of a file, without any folder; raises FileProblem."""
+    if not _NAME.fullmatch(name):
+        raise FileProblem(file, place, "problem-portrait-name", endings=", ".join(PORTRAIT_ENDINGS))
+    return name
+
+
+def portraits_in(document: Mapping[str, Any], folders: Sequence[Path], file: str | Path) -> Portraits:
+    """Return the pictures that a scenario's document names for tokens, each where it lies in the first of some folders.
+
+    What lies in none of them, nor in the user's folder of pictures, is known by its name alone.  Raises FileProblem for
+    names that are none of a picture.
+    """
+    found: list[Portrait] = []
+    for section, number, entry in portrayed(document):
+        if not (named := named_portrait(entry)):
+            continue
+        place = f'{section}[{number}] "{entry["id"]}".{PORTRAIT}'
+        name = portrait_name(str(named), file, place)
+        lies = (folder / name for folder in (*folders, user_portraits_folder()))
+        path = next((str(path) for path in lies if path.exists()), "")
+        found.append(Portrait(section, entry["id"], name, path, place))
+    return tuple(found)
+
+
+def portrayed(document: Mapping[str, Any]) -> Iterator[tuple[str, int, Mapping[str, Any]]]:
+    """Yield the entries of a document that have a picture or may have one, with their lists and their numbers there."""
+    for section, entries in document.items():
+        for number, entry in enumerate(entries if isinstance(entries, list | tuple) else ()):
+            if isinstance(entry, dict) and PORTRAIT in entry and isinstance(entry.get("id"), str):
+                yield section, number, entry
+
+
+def named_portrait(entry: Mapping[str, Any]) -> str:
+    """Return the name of the picture of an entry; "" for none."""
+    return entry.get(PORTRAIT) or ""
+
+
+def repainted(document: Mapping[str, Any], wished: Mapping[tuple[str, str], str]) -> dict[str, Any]:
+    """Return a document with other pictures, by list and id: names of files, "" for none."""
+    changed = dict(document)
+    for section, number, entry in portrayed(document):
+        name = wished.get((section, entry["id"]))
+        if name is not None:
+            entries = list(changed[section])
+            entries[number] = {**entry, PORTRAIT: name or None}
+            changed[section] = entries
+    return changed
+
+
+def checked_portrait(portrait: Portrait, file: str | Path) -> bytes:
+    """Return the bytes of a picture that a game names; raises FileProblem with the file and place that name it."""
+    if not portrait.path:
+        raise FileProblem(file, portrait.place, "problem-no-such-portrait", name=portrait.file)
+    return read_portrait(portrait.path)
+
+
+def read_portrait(path: str | Path) -> bytes:
+    """Return the bytes of a picture that can be shown on a token; raises FileProblem."""
+    try:
+        told = Path(path).stat()
+    except OSError:
+        told = None
+    return _read_portrait(Path(path), None if told is None else told.st_mtime_ns)
+
+
+@lru_cache(maxsize=64)
+def _read_portrait(path: Path, _written: int | None) -> bytes:
+    with told_as_problem(path):
+        if path.is_dir():
+            raise FileProblem(path, "", "problem-is-a-folder")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_PORTRAIT + 1)
+    check_portrait(data, path)
+    return data
+
+
+def check_portrait(data: bytes, path: Path) -> None:
+    """Raise FileProblem for bytes that are no sound picture for a token, or another one than the file's ending says."""
+    if len(data) > LARGEST_PORTRAIT:
+        raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_PORTRAIT // MEGABYTE)
+    ending = path.suffix.lower().removeprefix(".")
+    wanted = _SORTS.get(ending)
+    if wanted is None:
+        raise FileProblem(path, "", "problem-portrait-ending", endings=", ".join(PORTRAIT_ENDINGS))
+    if wanted == SVG:
+        check_drawing(data, path)
+        return
+    size = picture_size(data, path)
+    if size.sort != wanted:
+        raise FileProblem(path, "", "problem-portrait-sort", ending=ending, sort=size.sort)
+    if size.sort == "jpeg" and _JPEG_END not in data[-4096:]:
+        raise FileProblem(path, "", "problem-picture-broken")
+    if max(size.width, size.height) > LARGEST_PORTRAIT_SIDE:
+        told = {"width": size.width, "height": size.height, "most": LARGEST_PORTRAIT_SIDE}
+        raise FileProblem(path, "", "problem-portrait-large", **told)
+
+
+def check_drawing(data: bytes, path: str | Path) -> None:
+    """Raise FileProblem for what is no drawing, or one that does something, fetches something, or is too large."""
+    reader = _DrawingReader(path)
+    try:
+        reader.parser.Parse(data, True)
+    except expat.ExpatError as error:
+        raise FileProblem(path, f"line {error.lineno}", "problem-drawing-broken") from None
+    except (LookupError, ValueError):  # an encoding that there is not
+        raise FileProblem(path, "", "problem-drawing-broken") from None
+
+
+class _DrawingReader:
+    """Reads the elements of a drawing and refuses the first that there must not be."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = path
+        self.count = self.deep = 0
+        self.in_style = False
+        self.parser = expat.ParserCreate()
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self._starts
+        self.parser.EndElementHandler = self._ends
+        self.parser.CharacterDataHandler = self._text
+        self.parser.StartDoctypeDeclHandler = lambda *_told: self._refuse("problem-drawing-doctype")
+        self.parser.EntityDeclHandler = lambda *_told: self._refuse("problem-drawing-doctype")
+        self.parser.ProcessingInstructionHandler = lambda *_told: self._refuse("problem-drawing-fetches")
+
+    def _refuse(self, key: str, **details: str | int) -> None:
+        raise FileProblem(self.path, f"line {self.parser.CurrentLineNumber}", key, **details)
+
+    def _starts(self, name: str, attributes: dict[str, str]) -> None:
+        plain = _plain(name)
+        if self.count == 0 and plain != SVG:
+            self._refuse("problem-drawing-other")
+        self.count, self.deep = self.count + 1, self.deep + 1
+        if self.count > MOST_ELEMENTS or self.deep > DEEPEST:
+            self._refuse("problem-drawing-many", most=MOST_ELEMENTS, deepest=DEEPEST)
+        if plain in _ACTIVE or plain.startswith("animate"):
+            self._refuse("problem-drawing-acts", name=name)
+        for key, value in attributes.items():
+            short = _plain(key)
+            if short.startswith("on"):
+                self._refuse("problem-drawing-acts", name=key)
+            if (short in _LINKS and not value.strip().startswith("#")) or short == "base" or _FETCHED.search(value):
+                self._refuse("problem-drawing-fetches")
+        self.in_style = self.in_style or plain == "style"
+
+    def _ends(self, name: str) -> None:
+        self.deep -= 1
+        self.in_style = self.in_style and _plain(name) != "style"
+
+    def _text(self, text: str) -> None:
+        if self.in_style and _FETCHED.search(text):
+            self._refuse("problem-drawing-fetches")
+
+
+def _plain(name: str) -> str:
+    """Return the name of an element or attribute without what tells whose it is."""
+    return name.rpartition(":")[2].lower()
+
+
+def kept_portrait(path: Path) -> str:
+    """Put a picture into the user's folder of pictures, unless it lies there; return its name; raises FileProblem.
+
+    Another picture of that name stays: this one has a number then.
+    """
+    data, folder = read_portrait(path), user_portraits_folder()
+    with told_as_problem(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    stem = " ".join(re.sub(r"[^\w -]+", " ", path.stem)[:60].split()) or PORTRAIT
+    for number in count(1):
+        kept = folder / f"{stem}{'' if number == 1 else f' {number}'}{path.suffix.lower()}"
+        with told_as_problem(kept):
+            if not kept.exists():
+                write_atomically(kept, data)
+                return kept.name
+            if kept.is_file() and kept.read_bytes() == data:
+                return kept.name
+    raise AssertionError("there is a number that no picture has")

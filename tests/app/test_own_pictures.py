@@ -1,0 +1,252 @@
+"""Pictures of one's own in the window: chosen before a game, shown wherever the figure is, kept in its save."""
+
+from __future__ import annotations
+
+import logging
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+
+from pb12table.app.game.screen import GameScreen
+from pb12table.app.play.games import Arrangement, arranged
+from pb12table.app.preview.state_picture import draw_face, draw_portrait, fallen_token, picture_of, token_of
+from pb12table.app.rooms import open_names
+from pb12table.app.screens.overview import OwnPictures, PictureFiles, PlayerNames
+from pb12table.files.saves.save import load_save
+from pb12table.files.scenario import load_scenario, with_portraits
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Fallen, Miniature, Outfit, Posture
+from pb12table.systems.known import scene, system
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Circle
+from pb12table.texts.log_rows import row_words, rows_of
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of, player_look
+from pb12table.window.screens.dialogs import Curtain, Message
+from tests.app.helpers import Hand
+from tests.app.test_player_names import at_the_start
+from tests.app.test_tokens_told_apart import pixels_of
+
+RED, GREEN = (230, 20, 20), (20, 200, 20)
+EVIL = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/><script>go()</script></svg>'
+
+
+@pytest.fixture
+def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with two pictures of a colour each and a bad drawing; the user's own folder is not there yet."""
+    own = tmp_path / "portraits"
+    for place in ("files.pictures", "app.screens.overview"):
+        monkeypatch.setattr(f"pb12table.{place}.user_portraits_folder", lambda: own)
+    for name, colour in (("red", RED), ("green", GREEN)):
+        sheet = pygame.Surface((60, 80))
+        sheet.fill(colour)
+        pygame.image.save(sheet, tmp_path / f"{name}.png")
+    (tmp_path / "evil.svg").write_text(EVIL, encoding="utf-8")
+    return tmp_path
+
+
+def drop(hand: Hand, path: Path) -> None:
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    hand.frames(2)
+
+
+def chosen(hand: Hand, scenario: str = "petrol-station") -> OwnPictures:
+    """The list of who may have a picture, opened from the names."""
+    open_names(hand.program, load_scenario(scenario).summary)
+    hand.frames(1)
+    hand.key(pygame.K_F3)
+    return hand.on_top(OwnPictures)
+
+
+def mark(hand: Hand, screen: OwnPictures, section: str, identity: str) -> None:
+    row = next(number for number, each in enumerate(screen.rows) if each[:2] == (section, identity))
+    while screen.marked != row:
+        hand.key(pygame.K_DOWN)
+
+
+def amount(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
+    """How many pixels have a colour, or nearly."""
+    return pygame.mask.from_threshold(surface, colour, (30, 30, 30, 255)).count()
+
+
+def painted(hand: Hand) -> pygame.Surface:
+    """The window as it is painted now."""
+    hand.program.draw()
+    return hand.program.surface
+
+
+@pytest.mark.screen("OwnPictures")
+def test_pictures_are_dropped_or_picked_before_a_game_and_stand_in_it_and_in_its_save(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand)
+    mark(hand, screen, "figure", "veteran")
+    drop(hand, pictures / "red.png")
+    mark(hand, screen, "figure", "recruit")
+    hand.key(pygame.K_RETURN)
+    files = hand.on_top(PictureFiles)
+    assert files.folder == pictures, "where the last one was taken from"
+    files.line.set(str(pictures / "green.png"))
+    files.press("open")
+    hand.frames(1)
+    assert screen.wished == {("figure", "veteran"): "red.png", ("figure", "recruit"): "green.png"}
+    hand.key(pygame.K_ESCAPE)
+    assert "2 pictures of your own" in str(hand.on_top(PlayerNames).describe())
+    hand.key(pygame.K_RETURN)
+    game = hand.game
+    paths = {token.body.id: Path(token.portrait).name for token in picture_of(game.state).tokens if token.portrait}
+    assert paths == {"veteran": "red.png", "recruit": "green.png"}
+    hand.key(pygame.K_RETURN)
+    hand.open_curtains()
+    assert amount(painted(hand), RED) > 300
+    assert amount(painted(hand), GREEN) > 300
+    assert not game.log.faults
+    save = game.controller.save
+    assert save is not None
+    portraits = {each.id: each.file for each in load_save(save.path).setup.portraits}
+    assert portraits == {"veteran": "red.png", "recruit": "green.png"}
+
+
+def test_a_save_without_its_pictures_shows_the_usual_figures_and_says_so_in_a_line(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand)
+    mark(hand, screen, "figure", "medic")
+    drop(hand, pictures / "red.png")
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
+    hand.open_curtains()
+    save, asked = hand.game.controller.save, hand.session.pending
+    assert save is not None
+    assert asked is not None
+    hand.answer(asked.sample(hand.session.state, random.Random(1)))
+    hand.program.to_start()
+    (pictures / "portraits" / "red.png").unlink()
+    hand.program.load(save.path)
+    hand.frames(4)
+    hand.open_curtains()
+    game = hand.game
+    assert not any(token.portrait for token in picture_of(game.state).tokens)
+    (fault,) = game.log.faults
+    assert (fault.key, fault.details["name"]) == ("problem-no-such-portrait", "red.png")
+    written = written_of(game)
+    assert "red.png" in written[-1], "the newest line, above which is what had happened before"
+    while game.controller.pending is not None and len(written_of(game)) == len(written):
+        asked = hand.session.pending
+        assert asked is not None
+        hand.answer(asked.sample(hand.session.state, random.Random(2)))
+        hand.frames(4)
+    assert [line for line in written_of(game) if "red.png" in line] == [written[-1]]
+    assert "red.png" not in written_of(game)[-1], "what happens now stands below it"
+    assert amount(painted(hand), RED) < 100
+
+
+def written_of(game: GameScreen) -> list[str]:
+    """The rows of the log as they are written."""
+    rows = game.log.with_faults(game.texts, rows_of(game.setup.system, game.controller.shown_log()))
+    return [row if isinstance(row, str) else row_words(game.texts, game.setup, row) for row in rows]
+
+
+def test_a_drawing_with_a_script_is_refused_and_nothing_changes(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand)
+    drop(hand, pictures / "evil.svg")
+    said = hand.on_top(Message).text
+    assert "scripts" in said
+    assert "line 1" in said
+    hand.key(pygame.K_RETURN)
+    assert hand.shows(screen)
+    assert not screen.wished
+    assert not (pictures / "portraits").exists()
+
+
+def test_a_picture_can_be_taken_away_again(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand)
+    drop(hand, pictures / "red.png")
+    assert screen.wished == {("player", "alice"): "red.png"}
+    hand.key(pygame.K_DELETE)
+    assert screen.wished == {("player", "alice"): ""}
+    hand.key(pygame.K_ESCAPE)
+    assert "The usual figures" in str(hand.on_top(PlayerNames).describe())
+
+
+@pytest.mark.parametrize(
+    ("scenario", "section", "identity"), [("the-ford", "unit", "toad"), ("warehouse-three", "minion", "dock-thug")]
+)
+def test_kinds_that_come_in_numbers_have_one_picture(
+    pictures: Path, scenario: str, section: str, identity: str
+) -> None:
+    hand = at_the_start()
+    screen = chosen(hand, scenario)
+    mark(hand, screen, section, identity)
+    before = amount(painted(hand), RED)
+    drop(hand, pictures / "red.png")
+    assert amount(painted(hand), RED) > before + 100
+    whole = arranged(load_scenario(scenario), Arrangement(portraits=screen.wished))
+    state = system(whole.setup.system).new_game(whole.setup)
+    shown = [token for token in picture_of(state).tokens if token.kind == identity]
+    assert all(token.portrait for token in shown)
+    assert not any(token.portrait for token in picture_of(state).tokens if token.kind != identity)
+
+
+def test_a_picture_stands_wherever_the_figure_is_shown(pictures: Path) -> None:
+    scenario = load_scenario("petrol-station")
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    wish = Arrangement(portraits={("figure", "medic"): "red.png", ("player", "alice"): "red.png"})
+    setup = arranged(scenario, wish).setup
+    state, look, medic = system(setup.system).new_game(setup), looks_of(setup)[PlayerId("alice")], FigureId("medic")
+    fallen = Fallen(medic, PlayerId("alice"), (1.0, 1.0, 0.0), scene(setup.system).miniature(state, medic).outfit)
+    assert fallen_token(state, fallen, "en").portrait == look.portrait != ""
+    for draw in (draw_portrait, draw_face):
+        canvas = Canvas(pygame.Surface((80, 80)), 1.0, (-1, -1))
+        draw(canvas, (40, 40), 20, state, medic, look)
+        assert amount(canvas.surface, RED) > 300
+    canvas = Canvas(pygame.Surface((80, 80)), 1.0, (-1, -1))
+    canvas.player_mark((40, 40), 30, look)
+    assert amount(canvas.surface, RED) > 500
+    hand = at_the_start()
+    hand.program.open(Curtain(hand.program, "Alice", look, "", lambda: None))
+    hand.frames(1)
+    assert amount(painted(hand), RED) > 500
+
+
+def test_state_facing_and_side_are_seen_with_a_picture_too(pictures: Path) -> None:
+    path = str(pictures / "red.png")
+    stands = token_of(
+        Miniature(Body("x", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId("p"), Outfit("", emblem="frog")),
+        player_look(0),
+        portrait=path,
+    )
+    turned = replace(stands, body=replace(stands.body, facing=0.0))
+    others = [replace(stands, posture=each) for each in get_args(Posture)]
+    others += [replace(stands, look=player_look(1)), replace(stands, done=True), replace(stands, able=False), turned]
+    others += [replace(stands, aloft=1.0), replace(stands, ghost=True), replace(stands, selected=True)]
+    for radius in (13, 20, 40):
+        assert len({pixels_of(token, radius) for token in others}) == len(others)
+    assert pixels_of(replace(turned, pointer=False), 20) == pixels_of(replace(stands, pointer=False), 20)
+
+
+def test_a_picture_that_is_gone_is_the_silhouette_and_one_line_in_the_programs_log(
+    pictures: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    body = Body("x", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
+    usual = token_of(Miniature(body, PlayerId("p"), Outfit("", emblem="frog", pointer=False)), player_look(0))
+    with caplog.at_level(logging.WARNING):
+        lost = replace(usual, portrait=str(pictures / "gone.png"))
+        assert {pixels_of(lost, radius) == pixels_of(usual, radius) for radius in (13, 13, 40)} == {True}
+    assert caplog.text.count("gone.png") == 1
+
+
+def test_who_is_in_the_game_in_secret_is_neither_listed_nor_told_of(pictures: Path) -> None:
+    hand = at_the_start()
+    rows = {identity for _, identity, _ in chosen(hand, "the-ford-at-noon").rows}
+    assert {"west", "tracker", "raider-1"} <= rows
+    assert not {"bog-hound", "skulker-south", "skulker-north"} & rows
+    wish = {("figure", "bog-hound"): "gone.png", ("figure", "tracker"): "lost.png"}
+    hand.program.begin(with_portraits(load_scenario("the-ford-at-noon"), wish))
+    assert [fault.details["name"] for fault in hand.game.log.faults] == ["lost.png"]
