@@ -245,7 +245,7 @@ def test_a_floor_is_cut_open_over_figures_unless_somebody_stands_on_it() -> None
     (hole,) = opened.pieces[0].holes
     assert box_of(hole) == pytest.approx((5.3, 3.3, 10.7, 8.7))
     token = replace(token_at(8.0, 6.0), body=below)
-    shut, open_ = (drawn(setup, Picture(tokens=[token], in_play=in_play)) for in_play in (False, True))
+    shut, open_ = (drawn(setup, Picture(tokens=[token], cuts_open=cuts)) for cuts in (False, True))
     inside = drawn(setup_with(inner, box("hut", 12, 9, 2, 2)), Picture(tokens=[token]))
     middle = (slice(9 * shut.shape[0] // 16, 10 * shut.shape[0] // 16), slice(shut.shape[1] // 3, shut.shape[1] // 2))
     assert changed(shut, inside)[middle].mean() > 0.5

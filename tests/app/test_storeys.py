@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pygame
 import pytest
 
+from pb12table.app.editor.screen import EditScreen
 from pb12table.app.export import png_of_position
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.screen import WorthScreen
@@ -19,17 +23,20 @@ from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing, entry_of
 from pb12table.skirmish.forms.form import Place, Spot, Target
 from pb12table.systems.known import system
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.openings import cut_open
 from pb12table.table.routes.house import storeys_of
 from pb12table.table.shapes import Region, box_ring
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.play.foreseeing import HeightChoice
-from pb12table.window.scene.picture import Picture, Reach, ReachArea
+from pb12table.window.scene.picture import Camera, Picture, Reach, ReachArea
 from pb12table.window.scene.table_view import (
     ABOVE,
     BELOW,
     ShownStorey,
+    TableView,
     place_line,
     storey_line,
     storey_words,
@@ -395,3 +402,37 @@ def test_the_zones_of_other_storeys_are_not_drawn() -> None:
         drawn.append([shown.shown.has(zone.area.band) for zone in banded])
         assert shown.shown.has(None)
     assert drawn == [[False], [True]]
+
+
+def test_floors_are_cut_open_over_figures_in_the_game_while_looking_and_in_the_editor(builder: Builder) -> None:
+    """All three by the same code: what is drawn on the table has a hole in the floor over who stands below it."""
+    scenario = load_scenario("warehouse-three")
+    builder.program.edit_document(scenario.document, scenario.path)
+    editor = builder.program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    state = system(scenario.setup.system).new_game(scenario.setup)
+    look = LookScreen(builder.program, state, "warehouse-three")
+    builder.program.begin(scenario)
+    game = next(screen for screen in builder.program.screens if isinstance(screen, GameScreen))
+    shown = {"game": game.paint.picture(), "look": look.picture(), "editor": editor.picture()}
+    for name, picture in shown.items():
+        assert opened_floors(scenario.setup, picture), name
+    (floor, *_) = opened_floors(scenario.setup, shown["editor"])
+    editor.bench.selection = [Thing("terrain", floor)]
+    assert not opened_floors(scenario.setup, editor.picture()), "not while one works on terrain"
+
+
+def opened_floors(setup: Any, picture: Picture) -> list[str]:
+    """The pieces that have more holes as they are drawn."""
+    surface, field, drawn = pygame.Surface((64, 64)), setup.battlefield, list[Battlefield]()
+
+    def opened(battlefield: Battlefield, bodies: Sequence[Body]) -> Battlefield:
+        drawn.append(cut_open(battlefield, bodies))
+        return drawn[-1]
+
+    with patch("pb12table.window.scene.table_view.cut_open", opened):
+        TableView(setup, Texts("en")).draw(
+            surface, Camera.fitted(field.width, field.depth, surface.get_rect()), picture
+        )
+    before = {piece.id: len(piece.holes) for piece in field.pieces}
+    return [piece.id for shown in drawn for piece in shown.pieces if len(piece.holes) > before[piece.id]]

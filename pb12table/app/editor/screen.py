@@ -322,17 +322,23 @@ class EditScreen(Editing):
         if self.ruler is not None:
             self.ruler.add_to(picture, setup, self.texts)
         self.storey.show(picture)
+        picture.cuts_open = self._cuts_open
         picture.gone = (*picture.gone, *self.bench.hidden_pieces())
         if not layers.is_shown("figures"):
             picture.tokens = []
         return picture
+
+    @property
+    def _cuts_open(self) -> bool:
+        """Whether floors lie open over figures: not while terrain is selected, which may be a floor or stand on one."""
+        return not any(thing.section == "terrain" for thing in self.bench.selection)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table with all that is on it; while nothing of it changes only copy it."""
         free, bench = self.layout.free, self.bench
         key = (self.camera, free.size, bench.changes, bench.storey.number, Same(bench.storey.house),
                bench.layers, bench.snapping.grid, frozenset(self.overlays), self.texts.language,
-               self.desk.scale)  # fmt: skip
+               self.desk.scale, self._cuts_open)  # fmt: skip
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return

@@ -263,6 +263,7 @@ class LookScreen(MouseScreen, TableRoom):
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
+            cuts_open=True,
         )
         draw_looking(self.looking, picture)
         if self.ruler is not None:

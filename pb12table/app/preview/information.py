@@ -214,7 +214,7 @@ class Overlays:
         """Add what is switched on to a picture of a state, of which so much has been `played`."""
         face = scene(state.setup.system)
         picture.show_zones = "show-zones" in self.shown
-        picture.in_play, picture.begun = True, state.game_round > 0
+        picture.cuts_open, picture.begun = True, state.game_round > 0
         # Squares are drawn where they count unless switched off, elsewhere only if wanted.
         with_squares = face.counts_squares(state) != ("show-squares" in self.shown)
         picture.squares = face.squares(state) if with_squares else 0.0

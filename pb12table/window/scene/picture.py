@@ -515,8 +515,8 @@ class Picture:
     gone: tuple[str, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
     storey: StoreyShown | None = None
-    in_play: bool = False
-    """Whether it is a game: then storeys are cut open over figures where nobody stands on them."""
+    cuts_open: bool = False
+    """Whether storeys are cut open over figures where nobody stands on them."""
     begun: bool = False
     """Whether figures no longer enter before all else."""
 

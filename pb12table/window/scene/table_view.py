@@ -379,7 +379,7 @@ class TableView:
             self._show(self.setup)
         gone = picture.gone if picture.storey is None else (*picture.gone, *picture.storey.above)
         self._battlefield = without(self._whole, gone) if gone else self._whole
-        if picture.in_play and picture.storey is None:
+        if picture.cuts_open and picture.storey is None:
             bodies = [token.body for token in picture.tokens if token.alpha >= FADED]
             self._battlefield = cut_open(self._battlefield, bodies)
         self._terrain.show(self._battlefield)
