@@ -13,7 +13,8 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.texts.locale import LANGUAGES, Language, Texts
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import Builder, at_the_editor, terrain
@@ -120,6 +121,7 @@ def test_three_ways_lie_whole_on_the_question_in_any_letters(own_home: Path, lan
         assert list(ways) == [texts("edit-leave-save"), texts("edit-leave-unsaved"), texts("card-cancel")]
         canvas = Canvas(builder.program.surface, builder.program.scale, (0, 0))
         for label, button in ways.items():
-            assert canvas.button_lines(label, button.w, bold=label == texts("edit-leave-save")) == 1
+            is_gold = label == texts("edit-leave-save")
+            assert len(wrapped(label, canvas.px(theme.NORMAL), button.w - canvas.px(16), is_gold)) == 1
             assert pygame.Rect(0, 0, 1280, 720).contains(button)
             assert button.collidelist([other for other in ways.values() if other is not button]) == -1

@@ -69,7 +69,7 @@ from pb12table.texts.names import figure_name
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.scene.picture import Camera
-from pb12table.window.scene.unseen import draw_unseen
+from pb12table.window.scene.unseen import Veil
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 
@@ -185,7 +185,7 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
     surface = pygame.Surface((800, 500))
     surface.fill((255, 255, 255))
     camera = Camera(surface.get_rect(), 50.0, (WIDTH / 2, DEPTH / 2), WIDTH, DEPTH)
-    draw_unseen(surface, camera, outlook(state, A).ground, field)
+    Veil().draw(surface, camera, outlook(state, A).ground, field)
     angle, others = half_angle_of(state, A), hiding(state, A)
 
     def is_seen(x: float, y: float) -> bool:

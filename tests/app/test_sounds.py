@@ -185,6 +185,14 @@ def test_every_weapon_of_the_program_is_among_them() -> None:
     assert listed == {str(block.id) for block in blocks if block.is_ranged_weapon or block.is_melee_weapon}
 
 
+def test_only_pistols_of_w6_sound_like_pistols() -> None:
+    weapons = load_content("w6").weapons
+    assert {name for name, sound in SHOTS.items() if sound == "shot-pistol"} == {
+        name for name in weapons if name.endswith("pistol")
+    }
+    assert set(SHOTS) <= set(weapons)
+
+
 def test_vehicles_roll_and_others_walk() -> None:
     state = new_game(load_scenario("post-road").setup)
     vehicle = state.setup.vehicles[0]

@@ -13,7 +13,6 @@ import pytest
 
 from pb12table.app import export, main, watching
 from pb12table.app.game.commands import WatchMenu
-from pb12table.app.game.painting import moment_of
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.dock import Docked, Fold, described, draw_sheet
@@ -190,7 +189,7 @@ def test_the_moment_before_a_die_is_not_one_after_another_die(played: Session[St
     dice = [length for length, entry in enumerate(played.entries) if entry.kind is EntryKind.DICE]
     for length in dice[5:60:6]:
         again, _ = replay(SYSTEM, new_game(played.state.setup), played.entries[:length], NoDice())
-        moment = moment_of(played, length)
+        moment = view(played.past(length).state, None)
         assert isinstance(moment, State)
         assert DIGEST(moment) == DIGEST(view(again.state, None))
 

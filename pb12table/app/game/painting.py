@@ -35,7 +35,6 @@ from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
 from pb12table.app.preview.information import foreseen_sights
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.kernel.game import Event, LogLine
-from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.form import Aim
@@ -58,11 +57,6 @@ DRAWER: Final = ((260.0, 86.0), 320.0)
 """How wide and high the last lines of the log are, and how wide all of it is, in natural pixels."""
 OF_FREE: Final = 0.62
 """A plate takes at most such a share of the height of the table's part of the window."""
-
-
-def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
-    """Return the state after a number of journal entries, as a viewer (None: everybody) may know it."""
-    return session.system.view(session.past(min(length, len(session.entries))).state, viewer)
 
 
 class PaintedGame(Playing, Protocol):

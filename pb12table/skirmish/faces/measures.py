@@ -289,12 +289,6 @@ class Trace:
     at: Point3
 
 
-def _begun(figure: Any, place: Placing | None) -> Any:
-    if place is None:
-        return figure
-    return replace(figure, at=place.at, z=figure.z if place.height is None else place.height, facing=place.facing)
-
-
 class TrialsFace(Protocol[State]):
     """What games on a layout, with forces that change sides, must know."""
 
@@ -310,8 +304,14 @@ class TrialsFace(Protocol[State]):
         self, forces: Any, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
     ) -> Any:
         """Return the forces of one setup on another's table, with its zones, and figures at their given places."""
-        figures = tuple(_begun(figure, places[figure.id]) for figure in forces.figures)
+        figures = tuple(self.put(figure, places[figure.id]) for figure in forces.figures)
         return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
+
+    def put(self, figure: Any, place: Placing | None, /) -> Any:
+        """Return a figure of a setup as it begins at a place, None for where it has none."""
+        if place is None:
+            return figure
+        return replace(figure, at=place.at, z=figure.z if place.height is None else place.height, facing=place.facing)
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
         """Return what the maps of games count for an event."""

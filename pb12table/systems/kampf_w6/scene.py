@@ -79,7 +79,6 @@ SHOTS: Final[Mapping[str, str]] = MappingProxyType(
         "assault-rifle": "shot-burst",
         "machine-gun": "shot-burst",
         "shotgun": "shot-pump",
-        "sniper-rifle": "shot-pistol",
     }
 )
 """How firearms sound, by their ids; all others as any shot."""

@@ -40,12 +40,11 @@ from pb12table.skirmish.faces.measures import (
     WalkingFace,
     Wish,
 )
-from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import Barred, Shut
 from pb12table.skirmish.ids import FigureId, Label, PlayerId, total
 from pb12table.skirmish.walking import Onlookers, places_reached, spots_on
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.prospects import Prospect, best_prospect, next_points, opponents, worth_of_attack
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms import FigureForm
@@ -587,11 +586,10 @@ class _Trials(TrialsFace[State]):
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
         return stature_of(setup.figure_by_id[figure].profile)
 
-    def placed(
-        self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
-    ) -> Setup:
-        figures = tuple(_put(figure, places[figure.id]) for figure in forces.figures)
-        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
+    def put(self, figure: FigureSetup, place: Placing | None, /) -> FigureSetup:
+        if place is None:
+            return replace(figure, at=None, height=None)
+        return replace(figure, at=place.at, height=place.height, facing=place.facing)
 
     def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
         match event:
@@ -602,12 +600,6 @@ class _Trials(TrialsFace[State]):
             case FigureWentOutOfAction(figure=figure, at=at):
                 return [Trace(Mark.FELL, figure, at)]
         return ()
-
-
-def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
-    if place is None:
-        return replace(figure, at=None, height=None)
-    return replace(figure, at=place.at, height=place.height, facing=place.facing)
 
 
 # -- odds ---------------------------------------------------------------------------------------------------------

@@ -489,11 +489,6 @@ class Canvas:
             self.middle(inner, label, size, ink, bold=bold, anchor=anchor)
         return hovered
 
-    def button_lines(self, label: str, width: int, key: str = "", *, bold: bool = False) -> int:
-        """Return how many lines the label of a button of a given width takes."""
-        badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0
-        return len(wrapped(label, self.px(theme.NORMAL), width - self.px(16) - badge, bold))
-
     def button_width(self, label: str, key: str = "", size: float | None = None, *, bold: bool = False) -> int:
         """Return how wide a button must be to show its words and its key."""
         badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0

@@ -41,11 +41,6 @@ ALL_DARK, ALL_SEEN, MIXED = 0, 1, 2
 """What a cell is."""
 
 
-def draw_unseen(surface: pygame.Surface, camera: Camera, surfaces: Surfaces, battlefield: Battlefield) -> None:
-    """Darken the table but for the seen part of each level, (height, region) in steps, ascending."""
-    Veil().draw(surface, camera, surfaces, battlefield)
-
-
 @dataclass(frozen=True, slots=True)
 class _Roof:
     """A piece one can stand on, as it lies in the window; `cells` are the rows and columns that it may touch."""
