@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.panels.printed import painters_of
 from pb12table.app.play.games import Arrangement, arranged
 from pb12table.app.preview.state_picture import draw_face, draw_portrait, fallen_token, picture_of, token_of
 from pb12table.app.rooms import open_names
@@ -21,8 +22,10 @@ from pb12table.files.scenario import load_scenario, with_portraits
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Fallen, Miniature, Outfit, Posture
 from pb12table.systems.known import scene, system
+from pb12table.systems.pocket_tactics.scene import printed_card
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle
+from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of, player_look
@@ -191,6 +194,19 @@ def test_kinds_that_come_in_numbers_have_one_picture(
     shown = [token for token in picture_of(state).tokens if token.kind == identity]
     assert all(token.portrait for token in shown)
     assert not any(token.portrait for token in picture_of(state).tokens if token.kind != identity)
+
+
+def test_a_card_with_a_picture_is_printed_with_it(pictures: Path) -> None:
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    setup = arranged(load_scenario("the-ford"), Arrangement(portraits={("unit", "toad"): "red.png"})).setup
+    cards = {card.id: printed_card(Texts("en").of("pocket"), setup, card) for card in setup.card_by_id.values()}
+    shown = {}
+    for name in ("toad", "troll"):
+        canvas = Canvas(pygame.Surface((60, 60)), 1.0, (-1, -1))
+        painters_of((cards[name],))[f"picture:{cards[name].title}"](canvas, canvas.rect)
+        shown[name] = amount(canvas.surface, RED)
+    assert shown["toad"] > 1000 > shown["troll"] == 0
 
 
 def test_a_picture_stands_wherever_the_figure_is_shown(pictures: Path) -> None:

@@ -207,11 +207,12 @@ class Printed:
 
     The picture is the silhouette `emblem` of assets/icons, or a cell with a `ground` and perhaps a `feature`; of the
     `dice` so many strike and so many guard, with a `bonus` beside them.  `corner` is what it costs.  It `likes` cells,
-    each with its looks and its name.
+    each with its looks and its name.  A `portrait`, where a picture of one's own lies, stands in for the silhouette.
     """
 
     title: str
     emblem: str = ""
+    portrait: str = ""
     ground: str = ""
     feature: str = ""
     corner: str = ""

@@ -28,6 +28,7 @@ from pb12table.skirmish.scene.miniatures import (
 )
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import SightCell, Template
+from pb12table.skirmish.zones import KIND, portrait_path
 from pb12table.systems.pocket_tactics.files import Content
 from pb12table.systems.pocket_tactics.files import card_of as card_as_played
 from pb12table.systems.pocket_tactics.measures import blocker, figure_sight
@@ -510,6 +511,7 @@ def printed_card(texts: Phrases, setup: Setup, card: UnitCard) -> Printed:
     return Printed(
         card.label.in_language(texts.language),
         emblem=outfit_of(card).emblem,
+        portrait=portrait_path(setup.portraits, KIND, card.id),
         corner=str(card.points),
         dice=(card.off, card.defence),
         bonus=(red, green),
