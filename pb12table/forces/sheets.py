@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
+from pb12table.files.places import assets_folder
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
@@ -182,6 +183,12 @@ def mark(number: int, letters: str = "") -> str:
         )
     shape = SHAPES[number % len(SHAPES)]
     return f'<svg viewBox="0 0 24 24"><g fill="{ink}" stroke="#fff" stroke-width="1.4">{shape}</g>{text}</svg>'
+
+
+def silhouette(emblem: str) -> str:
+    """Return a silhouette of assets/icons for a page; nothing where there is none."""
+    path = assets_folder() / "icons" / f"{emblem}.svg"
+    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
 
 
 def boxes(number: int, sort: str = "") -> str:

@@ -20,7 +20,16 @@ from pb12table.app.panels.dice_tray import (
     still_tray_size,
     tray_size,
 )
-from pb12table.app.panels.layout import APART, PLATE, Floating, KeptPanels, Surroundings, opened_list
+from pb12table.app.panels.layout import (
+    APART,
+    PLATE,
+    Floating,
+    KeptPanels,
+    Surroundings,
+    anchored,
+    best_anchor,
+    opened_list,
+)
 from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
 from pb12table.app.panels.side_panels import (
     draw_data_sheet,
@@ -266,7 +275,7 @@ class Paint:
         """Draw the dice that are falling, where they hide nobody they are rolled for."""
         game, free, playback = self.game, self.game.layout.free, self.game.playing
         event, duel = playback.current, playback.duel or ()
-        if event is None or self._contest(canvas, playback.shown, event, playback.age):
+        if event is None or self._laid(canvas, playback.shown, event, playback.age):
             return
         events = game.recap.shown_events() if game.recap.is_running else game.controller.shown_events()
         throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
@@ -280,7 +289,7 @@ class Paint:
     def _past_dice(self, canvas: Canvas, past: Moment) -> None:
         """Draw the dice of a moment of the past, as they lay."""
         game = self.game
-        if self._contest(canvas, past.state, past.line.event, 1.0):
+        if self._laid(canvas, past.state, past.line.event, 1.0):
             return
         throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
         if throws:
@@ -288,9 +297,17 @@ class Paint:
             tray = self._tray_of(canvas, past.state, size, {*throws[-1].figures, *(past.duel or ())}, past.duel or ())
             draw_still_throws(canvas, tray, throws)
 
-    def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
-        """Draw two rolls that an event compares with each other; return whether it does."""
+    def _laid(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
+        """Draw a card that an event lays open, or two rolls that it compares; return whether there are such."""
         game = self.game
+        card = game.system.laid_open(game.texts, game.setup, event)
+        if card is not None:
+            size = canvas.px(card.size[0]), canvas.px(card.size[1])
+            around = self._around_tray(state, {*card.figures, *(game.playing.duel or ())})
+            anchor = best_anchor(game.layout.free, size, around, (), canvas.scale)
+            room = anchored(game.layout.free, size, anchor, canvas.scale)
+            card.paint(canvas, room, game.looks[card.player], age)
+            return True
         contest = game.system.contest(game.texts, state, event)
         if contest is None:
             return False
@@ -308,11 +325,14 @@ class Paint:
         duel: tuple[FigureId, ...] | None = None,
     ) -> pygame.Rect:
         """Return where the tray of some dice lies, so that it hides nobody they are rolled for."""
+        around, free = self._around_tray(state, concerned), self.game.layout.free
+        return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
+
+    def _around_tray(self, state: Any, concerned: set[FigureId]) -> Surroundings:
+        """Return what should not be hidden while something is shown about some figures, least of all themselves."""
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
-        around = Surroundings(rooms(others), (), rooms(concerned))
-        free = self.game.layout.free
-        return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
+        return Surroundings(rooms(others), (), rooms(concerned))
 
     def _side_panels(self, canvas: Canvas) -> None:
         """Draw the rail, and over the table what floats there: hint, data sheet, log and scene."""

@@ -13,11 +13,11 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from pb12table.files.forms.basics import Id, label_of
-from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import ForceForm, unlimited_setup
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.rows import player_name_row, whole_number
+from pb12table.forces.sheets import silhouette
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
@@ -465,13 +465,7 @@ def _printed(card: Printed) -> str:
     )
     words = "".join(f'<p class="words">{escape(line)}</p>' for line in card.lines)
     head = f"<h3><span>{escape(card.title)}</span><span>{escape(card.corner)}</span></h3>"
-    return f"<article>{head}{_picture(card.emblem)}<p>{dice}</p>{likes}{words}</article>"
-
-
-def _picture(emblem: str) -> str:
-    """Return a silhouette for a page; nothing where there is none."""
-    path = assets_folder() / "icons" / f"{emblem}.svg"
-    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
+    return f"<article>{head}{silhouette(card.emblem)}<p>{dice}</p>{likes}{words}</article>"
 
 
 def _printed_ground(texts: Phrases, ground: Ground) -> str:

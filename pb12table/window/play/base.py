@@ -229,6 +229,19 @@ class Throw:
     figures: tuple[FigureId, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class LaidOpen:
+    """A card that is laid open before all with an event: its size in natural pixels, whose it is, and what it hits.
+
+    `paint` paints it in the look of its player, a share of its time (0 to 1) after it has been laid.
+    """
+
+    size: tuple[float, float]
+    player: PlayerId
+    paint: Callable[[Canvas, pygame.Rect, PlayerLook, float], None]
+    figures: tuple[FigureId, ...] = ()
+
+
 DIGITS: Final = 9
 """So many options can be chosen by a digit."""
 

@@ -24,7 +24,7 @@ from pb12table.texts.log_rows import round_words
 from pb12table.window.forms.form_mode import FormMode, dice
 from pb12table.window.kit.background import Background
 from pb12table.window.kit.keys import Settings
-from pb12table.window.play.base import Assistant, GameDesk, MenuEntry, Mode, Throw, Tile
+from pb12table.window.play.base import Assistant, GameDesk, LaidOpen, MenuEntry, Mode, Throw, Tile
 from pb12table.window.play.foreseeing import ReachQuestion, sight_line
 from pb12table.window.scene.picture import Reach, SightDrawing, Walk
 
@@ -167,6 +167,10 @@ class WindowFace(Protocol):
 
         `state` is the shown one, before the event; a pinned line of the log shows what its event alone tells.
         """
+        return None
+
+    def laid_open(self, texts: Texts, setup: Any, event: Event, /) -> LaidOpen | None:
+        """Return the card that is laid open with an event, to be seen by all; None if there is none."""
         return None
 
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:

@@ -46,6 +46,8 @@ card-per-mille = { $number } ‰
 card-price-tip = { $price }: so viel kostet es, sie zu spielen.
 card-value-tip = { $value }: um so viel senkt sie das Spielwertlimit dessen, der sie in seinem Stapel hat. R5.0.2
 card-copies = × { $number }
+card-spent = Gespielt
+card-lost = Wirkungslos
 refusal-nobody-for-card = Es gibt gerade niemanden, auf den { $card } gespielt werden könnte.
 
 draw-title = { $player } zieht Karten

@@ -46,6 +46,8 @@ card-per-mille = { $number } ‰
 card-price-tip = { $price }: what it costs to play it.
 card-value-tip = { $value }: by so much it lowers the value limit of a player who has it in the deck. R5.0.2
 card-copies = × { $number }
+card-spent = Spent
+card-lost = No effect
 refusal-nobody-for-card = There is nobody { $card } could be played at now.
 
 draw-title = { $player } draws cards

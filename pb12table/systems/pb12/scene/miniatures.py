@@ -18,6 +18,7 @@ from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms import FigureForm
 from pb12table.systems.pb12.rules.actions.equipment import ITEM_SIZE
 from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.figures.figures import (
     blocks_in_use,
     body,
@@ -64,6 +65,64 @@ EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The silhouettes of figures, by their profiles."""
+
+CARD_EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "action-points": "sprint",
+        "activate": "trumpet-flag",
+        "attribute-melee": "crossed-sabres",
+        "attribute-ranged": "crosshair",
+        "attribute-ranged_defence": "templar-shield",
+        "attribute-melee_defence": "templar-shield",
+        "attribute-toughness": "roman-shield",
+        "cancel": "halt",
+        "clear-markers": "tombstone",
+        "command-points": "open-treasure-chest",
+        "concentrate": "clover",
+        "damage": "cannon-shot",
+        "die-again": "rolling-dices",
+        "die-again-nerve": "drum",
+        "die-change-attack-less": "wind-slap",
+        "die-change-attack-more": "targeted",
+        "die-change-damage-less": "shield-reflect",
+        "die-change-damage-more": "deadly-strike",
+        "die-change": "rolling-dices",
+        "die-change-initiative-more": "pocket-watch",
+        "die-set": "dice-six-faces-six",
+        "discard": "snatch",
+        "draw": "card-draw",
+        "heal": "medical-pack",
+        "lose-status": "camp-cooking-pot",
+        "lose-status-panicked": "lantern-flame",
+        "move": "boots",
+        "panic-check": "screaming",
+        "random-movement": "split-arrows",
+        "ready": "hourglass",
+        "refill": "powder-bag",
+        "status-blinded": "blindfold",
+        "status-camouflaged": "high-grass",
+        "status-distracted": "conversation",
+        "take-command-points": "tied-scroll",
+        "truce": "peace-dove",
+        "victory-points": "laurels-trophy",
+    }
+)
+"""The silhouettes of cards by the first thing they do, what is told more exactly before what is not."""
+PLAIN_ORDER: Final = "scroll-unfurled"
+
+
+def card_emblem(card: Card) -> str:
+    """Return the name of the silhouette that a card bears, a shipped one or not."""
+    first = next(iter(card.effects), None)
+    if first is None:
+        return PLAIN_ORDER
+    told = (getattr(first, each, "") for each in ("attribute", "status"))
+    by = getattr(first, "by", 0)
+    more = [*filter(None, told), *card.rolls, *(("more" if by > 0 else "less",) if by else ())]
+    names = [str(first.__struct_config__.tag), *map(str, more)]
+    known = (CARD_EMBLEMS.get("-".join(names[:length])) for length in range(len(names), 0, -1))
+    return next(filter(None, known), PLAIN_ORDER)
+
 
 BOUNDS: Final = (25, 50, 75)
 """In percent: up to which covered share a level of concealment holds.  R1.6.16 (Sichtschutz)."""

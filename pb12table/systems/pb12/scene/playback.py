@@ -35,7 +35,7 @@ def duration_of(event: Event) -> float:
             return 0.3
         case events.RoundBegan() | events.TurnOrderSet() | events.BidsRevealed():
             return 0.9
-        case events.PlayerDefeated():
+        case events.PlayerDefeated() | events.CardPlayed():
             return 1.6
         case events.VictoryPointsGained(source=zone) if zone:
             return 1.2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from pb12table.forces.sheets import CARDS, boxes, mark
+from pb12table.forces.sheets import CARDS, boxes, mark, silhouette
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.state import Status
@@ -26,6 +26,7 @@ from pb12table.systems.pb12.rules.preparations.setup import (
     force_worth,
     whole_value,
 )
+from pb12table.systems.pb12.scene.miniatures import card_emblem
 from pb12table.systems.pb12.sheets.force_page import limit_lines
 from pb12table.systems.pb12.texts.names import (
     card_name,
@@ -201,8 +202,9 @@ def card_face(texts: Phrases, card: Card) -> str:
     language = texts.language
     flavour = "" if card.flavour is None else f"<em>{escape(card.flavour.in_language(language))}</em>"
     costs = texts("sheets-card-costs", points=card.command_points, action_points=card.action_points)
+    name = escape(card.label.in_language(language))
     return (
-        f'<div class="card"><b>{escape(card.label.in_language(language))}</b>'
+        f'<div class="card"><header>{silhouette(card_emblem(card))}<b>{name}</b></header>'
         f'<div class="when">{escape(texts(f"playability-{card.playability.value}"))}</div>'
         f"<p>{escape(card.text.in_language(language))}</p>{flavour}"
         f"<footer><span>{escape(costs)}</span><span>{texts.number(card.per_mille)} ‰</span></footer></div>"
@@ -224,6 +226,7 @@ STYLE: Final = (
 .cards { display: grid; grid-template-columns: repeat(3, 60mm); gap: 3mm; }
 .card { width: 60mm; height: 84mm; border: .3mm dashed #8b8378; border-radius: 3mm; padding: 3.4mm; break-inside: avoid;
   display: flex; flex-direction: column; }
+.card header { display: flex; align-items: center; gap: 2.4mm; } .card svg { width: 11mm; height: 11mm; flex: none; }
 .card b { font: 700 12.5pt/1.1 "Vollkorn", Georgia, serif; }
 .card .when { background: #3c3731; color: #fff; border-radius: 1mm; padding: .7mm 2mm; margin: 2mm 0; font-size: 8pt; }
 .card p { margin: 0 0 2mm; font-size: 9pt; } .card em { color: #6b635a; font-size: 8.4pt; }

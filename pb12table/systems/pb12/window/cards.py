@@ -6,13 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
+from math import cos, pi, sin, tau
+from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pygame
 
+from pb12table.kernel.game import Event
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_data import Card, Playability
@@ -20,16 +23,18 @@ from pb12table.systems.pb12.rules.cards.card_legality import RULES, PlayOrPass
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import DiscardCard, PlayCard
+from pb12table.systems.pb12.rules.game.events import CardPlayed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId, Setup
+from pb12table.systems.pb12.scene.miniatures import card_emblem
 from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of, player_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, still_there
+from pb12table.window.kit.canvas import Canvas, rendered, still_there
 from pb12table.window.kit.palette import PlayerLook, mixed
 from pb12table.window.layout.nodes import (
     Box,
@@ -48,9 +53,10 @@ from pb12table.window.layout.nodes import (
 from pb12table.window.layout.painting import FontLetters, Painter, draw_panel, wanted_height, wanted_width
 from pb12table.window.layout.placing import SCROLL_BAR, Layout, Rect, filled
 from pb12table.window.layout.placing import wanted_height as placing_wanted_height
-from pb12table.window.play.base import Tile
+from pb12table.window.play.base import LaidOpen, Tile
 from pb12table.window.screens.base import LaidScreen, WindowDesk, wheel_of
 from pb12table.window.screens.dialogs import Curtain, PickOne
+from pb12table.window.tokens.tokens import emblem_alone, medallion
 
 NOBODY_CHOSEN = ("choose-a-figure", "at-the-acting-figure", "at-the-attacked-figure", "name-an-opponent")
 """Reasons that say, where there is no way at all to play a card, that there is nobody to play it at."""
@@ -110,10 +116,20 @@ def _refusal(state: State, player: PlayerId, request: Request[State, Any] | None
 
 
 WIDTH, HEIGHT = 196.0, 268.0
-SIDES: Final = (8.0, 0.0, 8.0, 0.0)
-"""How much farther in than the strip what is printed begins."""
+CORNER: Final = 9.0
+SEAL: Final = 42.0
+RIBBON: Final = 20.0
+COIN: Final = 13.0
+INSET: Final = 4.0
+"""How large are on a card its seal, the ribbon below it, what it costs and the room outside of its rule."""
+OUTSIDE: Final = (-1, -1)
+"""Where the mouse is while a card is painted that is kept."""
+GRAIN: Final = (60, 84)
+BACK: Final = "pirate-captain"
+"""The silhouette on the back of all cards."""
 PAPER: Final[theme.Colour] = (233, 223, 199)
 PRINT: Final[theme.Colour] = (44, 38, 30)
+STAMP: Final[theme.Colour] = (150, 32, 24)
 BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
     {
         Playability.ACTION: (150, 70, 48),
@@ -123,7 +139,7 @@ BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
         Playability.INTERRUPTION: (130, 90, 22),
     }
 )
-"""The colour of the strip that names when a card is played; the strip says it in words, too."""
+"""The colour of seal and ribbon; the ribbon says in words, too, when a card is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +152,19 @@ class Inks:
     dear: theme.Colour
 
 
-INKS: Final = Inks(PAPER, PRINT, (104, 92, 74), (158, 48, 30))
+INKS: Final = Inks(PAPER, PRINT, (98, 86, 68), (152, 40, 24))
 DARK_INKS: Final = Inks(mixed(PAPER, PRINT, 0.28), PRINT, (64, 56, 44), (112, 22, 10))
 """Of cards that cannot be played now: darker, and still to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is seen of a card: can it be `played` now, be `paid`, and what is `stamped` on it: "spent" or "lost"."""
+
+    card: Card
+    played: bool = True
+    paid: bool = True
+    stamped: Literal["", "spent", "lost"] = ""
 
 
 def draw_card_face(
@@ -146,7 +172,10 @@ def draw_card_face(
 ) -> None:
     """Paint a card with a `mark` at its edge; one that cannot be played now is darker."""
     canvas.shadow(rect, 10)
-    draw_panel(canvas, rect, _face(texts, offer, chosen=chosen, scale=canvas.scale))
+    order = Order(offer.card, offer.refusal is None, offer.affordable)
+    canvas.surface.blit(order_card(texts, order, rect.size, canvas.scale), rect)
+    if chosen:
+        canvas.box(rect, None, theme.ACCENT, CORNER, 4)
     if mark:
         badge = Label(mark, theme.SMALL, theme.INK, bold=True)
         _draw_badge(canvas, (rect.left + canvas.px(12), rect.top - canvas.px(15)), badge, Plate(theme.ACCENT, PRINT, 9))
@@ -154,6 +183,152 @@ def draw_card_face(
         badge = Label(texts("card-copies", number=offer.copies), theme.SMALL, bold=True)
         place = (rect.centerx - canvas.px(17), rect.top - canvas.px(10))
         _draw_badge(canvas, place, badge, Plate(theme.PANEL, theme.ACCENT, 9))
+
+
+def order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return a card of a size, as an order on paper under a seal."""
+    return _order_card(texts, order, size, scale, theme.EDITION)
+
+
+@lru_cache(maxsize=48)
+def _order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float, edition: int) -> pygame.Surface:
+    """Return the same; letters are as large as the theme of an edition wants them."""
+    card, dark = order.card, not order.played
+    inks, band = DARK_INKS if dark else INKS, mixed(BANDS[card.playability], PRINT, 0.3 if dark else 0.0)
+    surface = paper(size, inks.paper, scale).copy()
+    canvas, whole = Canvas(surface, scale, OUTSIDE), surface.get_rect()
+    canvas.box(whole, None, PRINT, CORNER)
+    inner = whole.inflate(-2 * canvas.px(INSET), -2 * canvas.px(INSET))
+    canvas.box(inner, None, inks.faded, CORNER - INSET)
+    painters: dict[str, Painter] = {
+        "seal": partial(_draw_seal, emblem=card_emblem(card), wax=band, ink=inks.paper),
+        "ribbon": partial(_draw_ribbon, words=texts(f"playability-{card.playability}"), band=band, edge=inner),
+        "command": partial(_draw_coin, ink=inks.printed if order.paid else inks.dear, star=True),
+        "action": partial(_draw_coin, ink=inks.printed, star=False),
+    }
+    draw_panel(canvas, whole, _face(texts, order, inks, scale), painters)
+    if order.stamped:
+        _draw_stamp(canvas, whole, texts(f"card-{order.stamped}"))
+    return surface
+
+
+@lru_cache(maxsize=16)
+def card_back(size: tuple[int, int], look: PlayerLook, scale: float) -> pygame.Surface:
+    """Return the back of a player's cards: the same for all, whatever is on their faces."""
+    cloth = mixed(look.dark, look.colour, 0.4)
+    surface = paper(size, cloth, scale).copy()
+    canvas, whole = Canvas(surface, scale, OUTSIDE), surface.get_rect()
+    inner = whole.inflate(-whole.w // 8, -whole.w // 8)
+    step, line = max(round(whole.w / 9), 3), mixed(cloth, look.light, 0.35)
+    surface.set_clip(inner)
+    for x in range(-whole.h, whole.w, step):
+        pygame.draw.aaline(surface, line, (x, whole.h), (x + whole.h, 0))
+        pygame.draw.aaline(surface, line, (x, 0), (x + whole.h, whole.h))
+    surface.set_clip(None)
+    canvas.box(inner, None, look.light, CORNER - INSET)
+    canvas.box(whole, None, PRINT, CORNER)
+    medal = medallion(BACK, round(whole.w * 0.5))
+    surface.blit(medal, medal.get_rect(center=whole.center))
+    return surface
+
+
+@lru_cache(maxsize=16)
+def paper(size: tuple[int, int], colour: theme.Colour, scale: float) -> pygame.Surface:
+    """Return paper of a colour with grain, darker towards its edge, with round corners."""
+    chance = Random(12)
+    grain = pygame.Surface(GRAIN, pygame.SRCALPHA, 32)
+    for x in range(GRAIN[0]):
+        for y in range(GRAIN[1]):
+            edge = min(x, y, GRAIN[0] - 1 - x, GRAIN[1] - 1 - y)
+            grain.set_at((x, y), mixed(colour, PRINT, 0.015 * chance.random() + 0.16 * max(0.0, 1.0 - edge / 5.0) ** 2))
+    found = pygame.transform.smoothscale(grain, size)
+    corners = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=round(CORNER * scale))
+    found.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return found
+
+
+TURNED: Final = 0.16
+"""In so much of the time that it lies there a card is turned over."""
+NAMED: Final = 26.0
+"""How much higher than a card is the room in which it is laid open: its player is named there."""
+
+
+def laid_open(texts: Texts, setup: Setup, event: Event) -> LaidOpen | None:
+    """Return a card that has just been played; it is turned over before all.  R5.0.6."""
+    card = setup.card_by_id.get(event.card) if isinstance(event, CardPlayed) else None
+    if card is None or not isinstance(event, CardPlayed):
+        return None
+    order = Order(card, paid=event.works, stamped="" if event.works else "lost")
+    paint = partial(_draw_turning, texts=texts, order=order, name=player_name(setup, event.player))
+    return LaidOpen((WIDTH, HEIGHT + NAMED), event.player, paint, () if event.figure is None else (event.figure,))
+
+
+def _draw_turning(
+    canvas: Canvas, room: pygame.Rect, look: PlayerLook, age: float, *, texts: Texts, order: Order, name: str
+) -> None:
+    """Paint a card that shows its back at first, then its face, below the name of who has played it."""
+    rect = pygame.Rect(room.left, room.bottom - canvas.px(HEIGHT), room.w, canvas.px(HEIGHT))
+    shown = order_card(texts, order, rect.size, canvas.scale)
+    wide = abs(cos(pi * min(age / TURNED, 1.0)))
+    if age < TURNED / 2:
+        shown = card_back(rect.size, look, canvas.scale)
+    if wide < 1.0:
+        shown = pygame.transform.smoothscale(shown, (max(round(rect.w * wide), 1), rect.h))
+    else:
+        canvas.shadow(rect, CORNER)
+    canvas.surface.blit(shown, shown.get_rect(center=rect.center))
+    _draw_badge(canvas, room.topleft, Label(name, theme.SMALL, bold=True), Plate(theme.PANEL, look.colour, CORNER))
+
+
+def _draw_seal(canvas: Canvas, rect: pygame.Rect, *, emblem: str, wax: theme.Colour, ink: theme.Colour) -> None:
+    """Paint a seal of wax with a silhouette in it."""
+    radius, (x, y) = rect.w / 2.0, rect.center
+    rim = [
+        (x + cos(angle) * reach, y + sin(angle) * reach)
+        for angle in (tau * number / 40 for number in range(40))
+        for reach in (radius * (0.95 + 0.05 * sin(7 * angle)),)
+    ]
+    pygame.draw.polygon(canvas.surface, mixed(wax, PRINT, 0.35), rim)
+    pygame.draw.aalines(canvas.surface, mixed(wax, PRINT, 0.5), True, rim)
+    pygame.draw.aacircle(canvas.surface, wax, rect.center, radius * 0.82)
+    found = emblem_alone(emblem, round(radius * 1.3))
+    if found is not None:
+        found.fill((*ink, 0), special_flags=pygame.BLEND_RGB_MAX)
+        canvas.surface.blit(found, found.get_rect(center=rect.center))
+
+
+def _draw_ribbon(canvas: Canvas, rect: pygame.Rect, *, words: str, band: theme.Colour, edge: pygame.Rect) -> None:
+    """Paint a ribbon that reaches over the edge of what is printed, with words."""
+    left, right, cut = edge.left - canvas.px(2), edge.right + canvas.px(2), rect.h // 3
+    points = [(left, rect.top), (right, rect.top), (right - cut, rect.centery), (right, rect.bottom),
+              (left, rect.bottom), (left + cut, rect.centery)]  # fmt: skip
+    pygame.draw.polygon(canvas.surface, band, points)
+    pygame.draw.aalines(canvas.surface, mixed(band, PRINT, 0.4), True, points)
+    canvas.middle(pygame.Rect(left, rect.top, right - left, rect.h), words, theme.SMALL, PAPER, bold=True)
+
+
+def _draw_coin(canvas: Canvas, rect: pygame.Rect, *, ink: theme.Colour, star: bool) -> None:
+    """Paint what a card costs: a star for command points, a disc for those of a figure."""
+    radius, (x, y) = min(rect.size) / 2.0, rect.center
+    if not star:
+        pygame.draw.aacircle(canvas.surface, ink, rect.center, radius * 0.8)
+        return
+    turns = (tau * (number / 10.0 - 0.25) for number in range(10))
+    reach = (radius, radius * 0.45) * 5
+    pygame.draw.polygon(canvas.surface, ink, [(x + cos(turn) * r, y + sin(turn) * r)
+                                              for turn, r in zip(turns, reach, strict=True)])  # fmt: skip
+
+
+def _draw_stamp(canvas: Canvas, rect: pygame.Rect, words: str) -> None:
+    """Paint over a card that it has been played."""
+    canvas.veil(rect, mixed(PAPER, PRINT, 0.3), 90, CORNER)
+    letters = rendered(words, canvas.px(theme.TITLE), STAMP, True, False, told=True)
+    stamp = pygame.Surface(letters.get_rect().inflate(canvas.px(20), canvas.px(10)).size, pygame.SRCALPHA)
+    pygame.draw.rect(stamp, STAMP, stamp.get_rect(), max(canvas.px(2), 1), border_radius=canvas.px(4))
+    stamp.blit(letters, letters.get_rect(center=stamp.get_rect().center))
+    turned = pygame.transform.rotozoom(stamp, 16.0, 1.0)
+    canvas.surface.blit(turned, turned.get_rect(center=(rect.centerx, rect.top + round(rect.h * 0.62))))
 
 
 def card_tip(texts: Texts, offer: CardOffer) -> tuple[str, ...]:
@@ -178,31 +353,34 @@ def _price(texts: Texts, offer: CardOffer) -> str:
     return texts.listing(costs) if costs else texts("cost-none")
 
 
-def _face(texts: Texts, offer: CardOffer, *, chosen: bool, scale: float) -> Node:
-    """Return a card: name and value, when it is played, its rule, an ornament if there is room, its price."""
-    card, language, playable = offer.card, texts.language, offer.refusal is None
-    inks = INKS if playable else DARK_INKS
-    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], PRINT, 0.3)
-    value = Label(texts("card-per-mille", number=card.per_mille), theme.SMALL, inks.faded, wrap=False)
-    name = Label(card.label.in_language(language), theme.LARGE, PRINT, bold=True, lines=2, least=theme.NORMAL, grow=1.0)
-    when = Label(texts(f"playability-{card.playability}"), theme.SMALL, PAPER, bold=True, side="center")
+def _face(texts: Texts, order: Order, inks: Inks, scale: float) -> Node:
+    """Return a card: seal and name, when it is played, its rule, an ornament if there is room, price and value."""
+    card, language = order.card, texts.language
+    name = Label(card.label.in_language(language), theme.LARGE + 1, PRINT, bold=True, lines=3, least=theme.NORMAL,
+                 told=True, grow=1.0)  # fmt: skip
+    seal = Drawn("seal", min_width=SEAL, max_width=SEAL, min_height=SEAL)
     upper = (
-        Box(Row((name, value), 6.0, "start"), SIDES),
-        Box(when, (3.0, 2.0, 3.0, 2.0), Plate(band, radius=0)),
-        Box(Label(card.text.in_language(language), theme.NORMAL, PRINT, lines=7), SIDES),
+        Row((seal, name), 7.0, "center"),
+        Drawn("ribbon", min_height=RIBBON),
+        Label(card.text.in_language(language), theme.NORMAL, PRINT, lines=7, cites=False),
     )
-    ink = inks.printed if offer.affordable else inks.dear
     rule = Box(Space(), surface=Plate(inks.faded, radius=0), min_height=1.0)
-    price = Label(_price(texts, offer), theme.NORMAL, ink, bold=True, side="right")
-    lower = (Box(rule, SIDES), Box(price, SIDES))
-    plate = Plate(inks.paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
+    ink = inks.printed if order.paid else inks.dear
+    costs: list[Node] = []
+    for kind, number in (("command", card.command_points), ("action", card.action_points)):
+        if number:
+            words = Label(texts(f"cost-{kind}", number=number), theme.NORMAL, ink if kind == "command" else PRINT,
+                          bold=True, wrap=False)  # fmt: skip
+            costs.append(Row((Drawn(kind, min_width=COIN, min_height=COIN), words), 3.0, "center"))
+    free = Label(texts("cost-none"), theme.NORMAL, PRINT, bold=True, wrap=False)
+    value = Label(texts("card-per-mille", number=card.per_mille), theme.SMALL, inks.faded, wrap=False)
+    lower = (rule, Row((*(costs or (free,)), Space(grow=1.0), value), 8.0, "center"))
 
     def whole(*middle: Node) -> Node:
-        return Box(Column((*upper, Space(grow=1.0), *middle, *lower), 5.0), (3.0, 9.0, 3.0, 7.0), plate)
+        return Box(Column((*upper, Space(grow=1.0), *middle, *lower), 5.0), (11.0, 10.0, 11.0, 9.0))
 
     if card.flavour is not None:
-        flavour = Label(card.flavour.in_language(language), theme.SMALL, inks.faded, italic=True)
-        adorned = whole(Box(flavour, SIDES))
+        adorned = whole(Label(card.flavour.in_language(language), theme.SMALL, inks.faded, italic=True, cites=False))
         if wanted_height(adorned, round(WIDTH * scale), scale) <= round(HEIGHT * scale):
             return adorned
     return whole()
@@ -213,6 +391,10 @@ PAD = 20.0
 WIDEST = 1120.0
 RAISED = 6.0
 """How far the chosen card lies above the others."""
+SMALL_CARD: Final = (27.0, 37.0)
+FANNED: Final = 8.0
+MOST_BACKS: Final = 6
+"""How large a pile of cards is, how far apart the backs of a hand lie, and how many of them are seen at most."""
 
 
 class HandPanel(LaidScreen):
@@ -256,18 +438,42 @@ class HandPanel(LaidScreen):
             (
                 Drawn("mark", min_width=20.0, min_height=20.0),
                 Label(title, theme.LARGE, bold=True, wrap=False),
+                *self._piles(),
                 Label(counts, tone="muted", lines=1),
                 Space(grow=1.0),
                 *self.beside(),
             ),
             10.0,
             "center",
-            min_height=30.0,
+            min_height=SMALL_CARD[1],
         )
         # The chosen card is raised, and what is marked on it lies above its edge.
         cards = Box(self._cards(), (0.0, RAISED + 4.0, 0.0, 0.0))
         body = Column((head, cards, *self.below()), 14.0)
         return Box(body, (PAD, 12.0, PAD, 14.0), Plate(theme.PANEL, self.looks[player].colour, 12, 2, shaded=True))
+
+    def _piles(self) -> list[Node]:
+        """Return what lies face down in the deck, and what has been played, open and spent."""
+        state, player = self.held()
+        own = state.players[player]
+        names = [card_name(self.desk.texts, state.setup, card) for card in own.discarded]
+        piles: dict[str, tuple[str, ...]] = {"deck": ()} if own.deck else {}
+        if names:
+            piles["spent"] = tuple(names)
+        wide, high = SMALL_CARD
+        return [Drawn(name, f"about:{name}", tip, min_width=wide, max_width=wide, min_height=high)
+                for name, tip in piles.items()]  # fmt: skip
+
+    def _draw_pile(self, canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook, spent: bool) -> None:
+        """Paint a pile as a small card: its topmost one if all have been played, else a back."""
+        state, player = self.held()
+        if not spent:
+            canvas.surface.blit(card_back(rect.size, look, canvas.scale * rect.h / canvas.px(HEIGHT)), rect)
+            return
+        top = state.setup.card_by_id[state.players[player].discarded[-1]]
+        whole = (canvas.px(WIDTH), canvas.px(HEIGHT))
+        card = order_card(self.desk.texts, Order(top, stamped="spent"), whole, canvas.scale)
+        canvas.surface.blit(pygame.transform.smoothscale(card, rect.size), rect)
 
     def arrange(self, node: Node) -> Layout:
         window, scale, letters = self.window.size, self.window.scale, FontLetters()
@@ -279,6 +485,7 @@ class HandPanel(LaidScreen):
     def painters(self) -> dict[str, Painter]:
         look = self.looks[self.held()[1]]
         found: dict[str, Painter] = {"mark": lambda canvas, rect: canvas.player_mark(rect.center, 9, look)}
+        found |= {name: partial(self._draw_pile, look=look, spent=name == "spent") for name in ("deck", "spent")}
         return found | {f"card:{number}": partial(self._draw_card, number) for number in range(len(self.offered()))}
 
     def _cards(self) -> Node:
@@ -582,13 +789,27 @@ class HandScreen(HandPanel):
         return self.desk.texts("hand-new") if offer.card.id in self.fresh else ""
 
     def beside(self) -> Sequence[Node]:
-        """Return the buttons to the hands of the others, each behind a curtain of its own."""
+        """Return the backs of what the others hold, and the buttons to their hands, each behind its own curtain."""
         others = (player for player in self.game.controller.people if player != self.player)
-        return [
-            Button(f"other:{player}", self.desk.texts("hand-of-other", player=player_name(self.state.setup, player)),
-                   style="quiet", size=theme.SMALL)
-            for player in others if self.state.players[player].hand
-        ]  # fmt: skip
+        found: list[Node] = []
+        for player in others:
+            if number := len(self.state.players[player].hand):
+                label = self.desk.texts("hand-of-other", player=player_name(self.state.setup, player))
+                wide = SMALL_CARD[0] + FANNED * (min(number, MOST_BACKS) - 1)
+                found.append(Drawn(f"backs:{player}", min_width=wide, max_width=wide, min_height=SMALL_CARD[1]))
+                found.append(Button(f"other:{player}", label, style="quiet", size=theme.SMALL))
+        return found
+
+    def painters(self) -> dict[str, Painter]:
+        players = self.state.players
+        return super().painters() | {f"backs:{player}": partial(self._draw_backs, player=player) for player in players}
+
+    def _draw_backs(self, canvas: Canvas, rect: pygame.Rect, *, player: PlayerId) -> None:
+        """Paint what somebody else holds: nothing but backs."""
+        size = (canvas.px(SMALL_CARD[0]), canvas.px(SMALL_CARD[1]))
+        back = card_back(size, self.looks[player], canvas.scale * SMALL_CARD[1] / HEIGHT)
+        for number in range(min(len(self.state.players[player].hand), MOST_BACKS)):
+            canvas.surface.blit(back, (rect.left + canvas.px(FANNED * number), rect.top))
 
     def below(self) -> Sequence[Node]:
         """Return the ways to play; when to be asked on the left; discarding, passing and closing on the right."""

@@ -1,0 +1,89 @@
+"""Cards as orders: a seal and a silhouette for each, backs that are alike, and a card that is played before all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.files.content import load_content
+from pb12table.files.places import assets_folder
+from pb12table.systems.pb12.files.building import card_of
+from pb12table.systems.pb12.rules.game.events import CardPlayed, RoundBegan
+from pb12table.systems.pb12.rules.preparations.profiles import CardId
+from pb12table.systems.pb12.scene.miniatures import PLAIN_ORDER, card_emblem
+from pb12table.systems.pb12.sheets.data_sheet import card_face
+from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, Order, laid_open, order_card
+from pb12table.texts.locale import Language, Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
+from tests.app.helpers import pixel_digits
+from tests.app.test_hand_by_hand import ALICE, BOB, drawn, gamblers, look
+from tests.contact_sheets import seen
+
+CARDS = {name: card_of(form) for name, form in load_content("pb12").cards.items()}
+SIZE = (round(WIDTH), round(HEIGHT))
+
+
+def order(card: str, **more: Any) -> Order:
+    return Order(CARDS[card], **more)
+
+
+def test_every_shipped_card_bears_a_silhouette_that_is_there_and_hardly_two_the_same() -> None:
+    emblems = [card_emblem(card) for card in CARDS.values()]
+    assert PLAIN_ORDER not in emblems
+    assert all((assets_folder() / "icons" / f"{emblem}.svg").is_file() for emblem in (*emblems, PLAIN_ORDER))
+    assert len(set(emblems)) >= len(emblems) - 3
+    assert all("<svg" in card_face(Texts("en"), card) for card in list(CARDS.values())[:3])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_words_of_every_card_have_room_on_it(language: Language) -> None:
+    texts = Texts(language)
+    with seen() as found:
+        for card in CARDS.values():
+            order_card(texts, Order(card), SIZE, 1.0)
+    assert not found.cut
+    assert len(found.lines) > 4 * len(CARDS)
+    room = pygame.Rect((0, 0), SIZE)
+    assert [words for words, rect in found.lines if not room.contains(rect)] == []
+
+
+def test_a_card_is_painted_once_for_each_of_its_states() -> None:
+    texts = Texts("en")
+    states = [order("luck"), order("luck", played=False), order("luck", paid=False), order("luck", stamped="spent")]
+    pictures = [order_card(texts, each, SIZE, 1.0) for each in states]
+    assert len({pixel_digits(picture) for picture in pictures}) == len(states)
+    assert all(order_card(texts, each, SIZE, 1.0) is picture for each, picture in zip(states, pictures, strict=True))
+
+
+def test_of_what_others_hold_only_backs_are_seen_alike_whatever_they_are() -> None:
+    def backs(held: list[str]) -> str:
+        hand = drawn(gamblers(["luck"], held))
+        hand.open_curtains()
+        screen = look(hand)
+        hand.program.draw()
+        placed = next(each for each in screen.layout.root.walk() if getattr(each.node, "what", "") == f"backs:{BOB}")
+        return pixel_digits(hand.program.surface.subsurface(pygame.Rect(*placed.rect)))
+
+    assert backs(["jeer", "cold-sweat"]) == backs(["duck", "war-chest"]) != backs(["duck"])
+
+
+def test_a_card_that_is_played_is_turned_over_before_all() -> None:
+    setup = gamblers(["war-chest"], []).game.setup
+    surface, looks = pygame.Surface((300, 400)), looks_of(setup)
+
+    def painted(age: float, *, works: bool = True) -> str:
+        event = CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=works)
+        card = laid_open(Texts("en"), setup, event)
+        assert card is not None
+        assert card.player == ALICE
+        surface.fill(theme.INK)
+        card.paint(Canvas(surface, 1.0, (0, 0)), pygame.Rect(40, 40, *map(round, card.size)), looks[ALICE], age)
+        return pixel_digits(surface)
+
+    assert len({painted(age) for age in (0.0, 0.05, 0.12, 0.5)}) == 4, "its back, narrower, its face, and all of that"
+    assert painted(0.5) == painted(1.0) != painted(1.0, works=False), "a card that nobody has paid says so"
+    assert laid_open(Texts("en"), setup, RoundBegan(game_round=1)) is None
