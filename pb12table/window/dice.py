@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide
+from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide, Trial
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook
@@ -53,6 +53,35 @@ def draw_cube(
         pygame.draw.aacircle(canvas.surface, PIP, center, max(2, place.w // 11))
 
 
+TRIED: Final = 34.0
+TRIED_PITCH: Final = 40.0
+"""How large the dice of a trial are, and how far apart."""
+
+
+def trial_width(trial: Trial) -> float:
+    """Return the room that the dice of a trial want, in natural pixels."""
+    return len(trial.dice) * TRIED_PITCH
+
+
+def draw_trial(canvas: Canvas, place: pygame.Rect, trial: Trial) -> None:
+    """Paint dice as they would lie: bright at the edge, pale if they do not count, without a face if still thrown."""
+    pitch = min(canvas.px(TRIED_PITCH), place.w // max(len(trial.dice), 1))
+    side = min(canvas.px(TRIED), pitch - canvas.px(2))
+    for number, die in enumerate(trial.dice):
+        spot = pygame.Rect(place.left + number * pitch, place.centery - side // 2, side, side)
+        corner = CORNERS[die.guards]
+        if not die.face:
+            canvas.box(spot, theme.SUNKEN, theme.PLANNED, corner, 2)
+            canvas.middle(spot, UNKNOWN, theme.LARGE, theme.PLANNED, bold=True)
+            continue
+        good = die.tone == "good"
+        draw_cube(canvas, spot, die.face, die.sides, guards=die.guards, edge=theme.ACCENT if good else theme.INK,
+                  thick=3.0 if good else 1.0)  # fmt: skip
+        if die.tone == "bad":
+            canvas.veil(spot, theme.PANEL, 150, corner)
+
+
+UNKNOWN: Final = "?"
 DIE: Final = 36.0
 LINK: Final = 26.0
 """So much room there is between the dice of a pair."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,7 +14,10 @@ from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.rules.answers import Attack
+from pb12table.systems.kampf_w6.rules.data import WeaponId
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.pocket_tactics.rules.preparations import (
     ChooseArmy,
     ChooseFeature,
@@ -26,6 +30,7 @@ from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
+from tests.systems.kampf_w6.scene import Scene as Shooting
 
 FOLK = {"Otterling", "Fen Troll", "Fen Witch", "Lizard Rider", "Heron Knight", "Armoured Toad"}
 GUARD = {"Spearman", "Swordsman", "Archer", "Rider", "Captain", "Griffin"}
@@ -144,3 +149,67 @@ def test_the_map_fills_the_table() -> None:
     assert all(free.collidepoint(corner) for corner in corners)
     high = max(y for _, y in corners) - min(y for _, y in corners)
     assert high > 0.85 * free.h
+
+
+def offered_dice(*, parry: bool = False) -> Hand:
+    """A roll to hit in Kampf W6 with dice of two kinds for it, or one to be parried for a die, in the window."""
+    scene = Shooting().figure("a", "alice", 10, 20, "knife" if parry else "assault-rifle", shooting=2, melee=5)
+    scene.figure("b", "bob", 11 if parry else 20, 20, wound_limit=9, actions=0 if parry else 4)
+    scene.dice["alice"], scene.dice["bob"] = (0, 0, 0) if parry else (1, 1, 0), (1, 0, 1)
+    weapon = WeaponId("knife" if parry else "assault-rifle")
+    play = scene.play(*((6, 6) if parry else (2, 4, 5)), *(1,) * 12).answer(Attack(weapon, FigureId("b")))
+    settings = Settings(language="en", dice_speed="none", hints=False, interface_scale=100)
+    program = Program(settings, SIZE)
+    program.open(GameScreen(program, Controller(play.session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    hand.open_curtains()
+    hand.frames()
+    return hand
+
+
+def asked(hand: Hand) -> type:
+    return type(hand.session.pending)
+
+
+def dice_left(hand: Hand, player: str) -> tuple[int, int, int]:
+    known: Any = hand.session.state
+    own = known.players[PlayerId(player)]
+    return own.bonus_dice, own.reroll_dice, own.fate_dice
+
+
+def test_dice_that_can_be_spent_are_laid_out_with_what_each_would_do_and_hide_nobody(written: list[str]) -> None:
+    hand = offered_dice()
+    assert asked(hand) is SpendOnRoll
+    sheet = sheet_of(hand)
+    assert hand.game.layout.free.contains(sheet)
+    assert sheet.collidelist(hand.game.paint.table_card.vital()) < 0
+    rows = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:die-")]
+    assert len(rows) == 3
+    assert all(sheet.contains(row) for row in rows)
+    assert [row.top for row in rows] == sorted({row.top for row in rows}), "one below the other"
+    assert {"Leave it", "Roll one again", "One more die", "2 hits → 3 hits"} <= set(written)
+    hand.click(rows[2].center)
+    assert dice_left(hand, "alice") == (0, 1, 0)
+
+
+def test_dice_are_spent_by_their_digit_and_enter_spends_none() -> None:
+    hand = offered_dice()
+    hand.digit(2)
+    assert dice_left(hand, "alice") == (1, 0, 0)
+    hand = offered_dice()
+    hand.key(pygame.K_RETURN)
+    assert dice_left(hand, "alice") == (1, 1, 0)
+    assert asked(hand) is not SpendOnRoll
+
+
+def test_a_parry_that_takes_an_action_from_a_foe_stands_last_and_apart() -> None:
+    hand = offered_dice(parry=True)
+    assert asked(hand) is ChooseParry
+    hand.program.draw()
+    rows = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:parry-")]
+    gaps = [lower.top - upper.bottom for upper, lower in pairwise(rows)]
+    assert len(gaps) == 2
+    assert gaps[1] > gaps[0] > 0
+    hand.digit(3)
+    assert dice_left(hand, "bob") == (1, 0, 0)

@@ -13,7 +13,14 @@ import pygame
 from pb12table.app.panels.action_bar import all_of, in_front, tile_painters, why_not
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.notices import draw_changed_sign, draw_handle, draw_warning_sign
-from pb12table.app.panels.printed import heap_row, is_printed, printed_painters, sheet_of, without_printed
+from pb12table.app.panels.printed import (
+    heap_row,
+    is_printed,
+    lies_in_the_middle,
+    printed_painters,
+    sheet_of,
+    without_printed,
+)
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import upper_first
@@ -463,7 +470,7 @@ def _with_cards(docked: Docked, icons: Mapping[str, str], room: pygame.Rect, fre
     body, size = sheet_of(
         card, free.size, 2 * PAD, scale, lambda button: replace(button_of(button, card), height=28.0)
     )  # fmt: skip
-    return Laid(strip, body, APART_FROM_IT, size, central=True)
+    return Laid(strip, body, APART_FROM_IT, size, central=lies_in_the_middle(card))
 
 
 def _apart(

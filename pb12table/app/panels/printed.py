@@ -1,4 +1,4 @@
-"""Printed cards as they are laid out over the table: pictures, dice, words, and what can be counted or chosen there."""
+"""What is laid out over the table to be chosen or counted: printed cards with pictures, dice and words, and trials."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.scene.miniatures import Heap, Printed
-from pb12table.window.dice import GUARDING, STRIKING
+from pb12table.skirmish.scene.playback import Trial
+from pb12table.texts.locale import upper_first
+from pb12table.window.dice import GUARDING, STRIKING, TRIED, draw_trial, trial_width
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import short_key
@@ -52,22 +54,34 @@ Setting = Callable[[Stepper, float], Node]
 
 
 def is_printed(card: Card) -> bool:
-    """Return whether a decision lays out printed cards."""
-    return any(each.cards for each in card.buttons) or any(each.card is not None for each in card.steppers)
+    """Return whether a decision lays out printed cards or trials of dice."""
+    return any(map(_is_laid, card.buttons)) or any(each.card is not None for each in card.steppers)
+
+
+def lies_in_the_middle(card: Card) -> bool:
+    """Return whether what a decision lays out lies in the middle; trials leave those in sight who fight."""
+    return not any(each.trial for each in card.buttons)
+
+
+def _is_laid(button: CardButton) -> bool:
+    return bool(button.cards or button.trial)
 
 
 def without_printed(card: Card) -> Card:
     """Return what is left of a decision once its printed cards lie on the table."""
     return replace(
         card,
-        buttons=tuple(each for each in card.buttons if not each.cards),
+        dice=card.dice if lies_in_the_middle(card) else (),
+        buttons=tuple(each for each in card.buttons if not _is_laid(each)),
         steppers=tuple(each for each in card.steppers if each.card is None),
     )
 
 
 def printed_painters(card: Card) -> dict[str, Painter]:
     """Return the painters of pictures, dice and likes of all cards of a decision, and of what lies in its heaps."""
-    return painters_of(_all_printed(card))
+    tried = ((each.command, each.trial) for each in card.buttons if each.trial is not None)
+    found: dict[str, Painter] = {f"trial:{name}": partial(draw_trial, trial=trial) for name, trial in tried}
+    return found | painters_of(_all_printed(card))
 
 
 def painters_of(cards: Iterable[Printed]) -> dict[str, Painter]:
@@ -108,12 +122,69 @@ def sheet_of(
         return body, wide + edges, wanted_height(body, wide, scale) + edges
 
     inner = free[0] / scale - 2 * CARDS - pads
+    if not lies_in_the_middle(card):
+        body = _trials(card, inner, scale)
+        wide, edges = wanted_width(body, scale), round(pads * scale)
+        return body, (wide + edges, wanted_height(body, wide, scale) + edges)
     body, wide, high = laid_out(inner)
     if high > most:
         # What is scrolled has a bar beside it.
         body, wide, high = laid_out(inner - SCROLLED)
         wide += round(SCROLLED * scale)
     return body, (wide, min(high, most))
+
+
+TRIAL_PADS: Final = (8.0, 3.0, 12.0, 3.0)
+BETWEEN: Final = 10.0
+MOST_WORDS: Final = 250.0
+"""How wide the words beside the dice of a trial are at most."""
+
+
+def _trials(card: Card, width: float, scale: float) -> Column:
+    """Return each option with its dice, one below the other; what is grave stands last and apart."""
+    tried = [(each, each.trial) for each in card.buttons if each.trial is not None]
+    names = [_named(each, trial.note) for each, trial in tried]
+    ends = [_comes_to(trial, turns=button.turns) for button, trial in tried]
+    key = max(wanted_width(Badge(each.key, theme.MUTED), scale) / scale for each, _ in tried)
+    right = max(wanted_width(each, scale) for each in ends) / scale
+    dice = max(trial_width(trial) for _, trial in tried)
+    left = min(max(wanted_width(each, scale) for each in names) / scale, MOST_WORDS)
+    dice = min(dice, max(width - key - left - right - 3 * BETWEEN - TRIAL_PADS[0] - TRIAL_PADS[2], 0.0))
+    rows: list[Node] = []
+    for number, ((button, _), name, end) in enumerate(zip(tried, names, ends, strict=True)):
+        if button.grave and number and not tried[number - 1][0].grave:
+            rows.append(Space(min_height=GAP))
+        badge = Box(Row((Badge(button.key, theme.MUTED),)), min_width=key) if button.key else Space(min_width=key)
+        parts = (
+            badge,
+            Box(name, min_width=left, max_width=left),
+            Drawn(f"trial:{button.command}", min_width=dice, max_width=dice, min_height=TRIED + 4.0),
+            Box(end, min_width=right),
+        )
+        edge = theme.ACCENT if button.primary or button.pressed else theme.BAD if button.grave else theme.LINE
+        plate = Plate(theme.RAISED, edge, 6, 2 if edge is theme.ACCENT else 1, hovered=theme.HOVERED)
+        rows.append(
+            CardNode(f"command:{button.command}", Row(parts, BETWEEN, "center"), TRIAL_PADS, plate, keyless=True,
+                     enabled=button.enabled, tip=(button.reason,) if button.reason else ())
+        )  # fmt: skip
+    return Column(tuple(rows), 5.0)
+
+
+def _named(button: CardButton, note: str) -> Node:
+    """Return what an option does, and what it costs; what cannot be done is grey."""
+    words = Label(upper_first(button.label), theme.NORMAL, "text" if button.enabled else "muted", bold=True)
+    return Column((words, *((Label(note, theme.SMALL, "muted"),) if note else ())), 0.0)
+
+
+def _comes_to(trial: Trial, *, turns: bool) -> Node:
+    """Return what the dice of a trial come to, before and after; green where that `turns` the outcome."""
+    words = f"{trial.now} \N{RIGHTWARDS ARROW} {trial.then}" if trial.then else trial.now
+    odds = (Label(trial.odds, theme.TITLE, "accent", bold=True, wrap=False),) if trial.odds else ()
+    return Row(
+        (*odds, Label(words, theme.NORMAL, "good" if turns else "text", bold=turns or not odds, wrap=False)),
+        8.0,
+        "center",
+    )
 
 
 def _setting(stepper: Stepper, width: float, *, scale: float) -> Node:

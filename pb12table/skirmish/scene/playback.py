@@ -278,6 +278,21 @@ class ContestDie:
 
 
 @dataclass(frozen=True, slots=True)
+class Trial:
+    """What an option makes of dice: how they lie or would lie, and what they come to now, and then if all goes well.
+
+    A die that shows 0 is still to be thrown; `odds` is how likely that brings what comes `then`, and `note` what the
+    option costs.
+    """
+
+    dice: tuple[ContestDie, ...]
+    now: str
+    then: str = ""
+    odds: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ContestSide:
     """Who has thrown: a name, and the player whose mark stands beside it."""
 

@@ -16,7 +16,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.forms.form import Aim, Face, Waiting
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.scene.miniatures import Heap, Printed
-from pb12table.skirmish.scene.playback import Contest
+from pb12table.skirmish.scene.playback import Contest, Trial
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.describe import modifier_name, part_lines
@@ -41,7 +41,7 @@ class CardButton:
     stands last and apart, in red.  What stands `apart` has its place at the right end of what can be done.
 
     Asked, it says its `reason`, or its label and its `sums`.
-    Its printed `cards` are what it is laid out as: itself, or what would come with it.
+    Its printed `cards` are what it is laid out as: itself, or what would come with it; or else the dice of its `trial`.
     """
 
     command: str
@@ -60,6 +60,7 @@ class CardButton:
     grave: bool = False
     apart: bool = False
     cards: tuple[Printed, ...] = ()
+    trial: Trial | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pb12table.skirmish.faces.words import Tone
-from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Pick, Seen, Way
+from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Option, Pick, Seen, Way
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.systems.kampf_w6.rules.answers import (
@@ -32,7 +32,7 @@ from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
 from pb12table.systems.kampf_w6.rules.figures import data
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.texts import WORDS
-from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.systems.kampf_w6.window.face import WINDOW, spend_form
 from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
@@ -193,9 +193,41 @@ def test_of_dice_that_have_failed_one_is_offered_whatever_they_show() -> None:
     play = scene.figure("b", "bob", 20, 20).play(5, 2, 1).answer(Attack(WeaponId("assault-rifle"), B))
     (field,) = asked(play).fields
     assert isinstance(field, Pick)
-    labels = [option.label.replace("\N{NO-BREAK SPACE}", " ") for option in field.options]
-    assert labels == ["Leave it", "Roll one again: 50 % (reroll dice: 2)", "One more die: 50 % (bonus dice: 1)"]
+    assert [told(option) for option in field.options] == [
+        "Leave it: 1 hit", "Roll one again (reroll dice left: 2): 50 % 1 hit → 2 hits",
+        "One more die (bonus dice left: 1): 50 % 1 hit → 2 hits",
+    ]  # fmt: skip
     assert field.options[1].value == Reroll(1)
+    trials = [option.trial for option in field.options]
+    shown = [[(die.face, die.tone) for die in trial.dice] for trial in trials if trial is not None]
+    assert shown == [
+        [(5, "good"), (2, "bad"), (1, "bad")],
+        [(5, "good"), (0, "bad"), (1, "bad")],
+        [(5, "good"), (2, "bad"), (1, "bad"), (0, "bad")],
+    ]
+
+
+def told(option: Option) -> str:
+    """An option with its price, its chance, and what its dice come to, now and then."""
+    trial = option.trial
+    assert trial is not None
+    note, then = f" ({trial.note})" if trial.note else "", f" → {trial.then}" if trial.then else ""
+    odds = f"{trial.odds} " if trial.odds else ""
+    return f"{option.label}{note}: {odds}{trial.now}{then}".replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_dice_for_cover_are_green_and_say_what_would_be_stopped() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=2)
+    scene.figure("b", "bob", 20, 20, wound_limit=2)
+    scene.dice["bob"] = (1, 0, 0)
+    request = SpendOnRoll("bob", B, "cover", A, (3, 5), 6, 2)
+    (field,) = spend_form(EN, scene.state(), request).fields
+    assert isinstance(field, Pick)
+    assert [told(option) for option in field.options] == [
+        "Leave it: 0 of 2 stopped", "One more die (bonus dice left: 1): 17 % 0 → 1 of 2 stopped",
+    ]  # fmt: skip
+    assert [option.turns for option in field.options] == [False, True], "one wound less leaves b standing"
+    assert all(die.guards for option in field.options if option.trial for die in option.trial.dice)
 
 
 def test_throws_of_one_attack_stay_until_the_last_has_fallen() -> None:
@@ -267,11 +299,12 @@ def test_a_parry_without_actions_names_its_price() -> None:
     form = asked(scene.play(6, 6).answer(Attack(WeaponId("knife"), B)))
     (pick,) = form.fields
     assert isinstance(pick, Pick)
-    told = [option.label.replace("\N{NO-BREAK SPACE}", " ") for option in pick.options]
-    assert told[1:] == [
-        "fists: 6+ (17 % for each hit), for a bonus die",
-        "fists: 6+ (17 % for each hit), for a fate die: a loses an action",
+    assert [told(option) for option in pick.options] == [
+        "Do not parry: 2 hits",
+        "fists: 6+ against each hit (costs a bonus die): 17 % 2 hits → about 1.7 left",
+        "fists: 6+ against each hit (costs a fate die: a loses an action): 17 % 2 hits → about 1.7 left",
     ]
+    assert [option.grave for option in pick.options] == [False, False, True], "what takes from a foe stands apart"
     assert form.lines == ("No actions left: a die can pay for a parry. Bonus dice: 2, fate dice: 1.",)
     assert [option.value for option in pick.options][1:] == [
         ParryForDie("fists", BuyAction()), ParryForDie("fists", StealAction(A))

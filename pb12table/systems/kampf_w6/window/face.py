@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final, Literal
 
@@ -13,6 +14,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.form import Face, Form, Instead, Lit, Option, Pick, Sketch, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.skirmish.scene.playback import ContestDie, Trial
 from pb12table.systems.kampf_w6.rules import events as happened
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
@@ -101,14 +103,25 @@ def _declare(game: GameDesk, player: PlayerId, said: Declaration) -> bool:
 
 def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
     """Return the form for whether and with what hits are parried.  WR16, WR43."""
+    hits = texts("count-hits", number=request.hits)
     options = []
     for means in request.options(state):
         if means == NO_PARRY:
-            options.append(Option(value=means, label=texts("parry-no")))
+            options.append(Option(value=means, label=texts("parry-no"), trial=Trial((), hits)))
             continue
         number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
         vain = texts("parry-vain") if needs_no_die(number) else ""
-        options.append(Option(value=means, label=_parry_label(texts, state, means, number), vain=vain))
+        # Whoever spends a fate die takes an action from a foe.
+        grave = isinstance(means, ParryForDie) and isinstance(means.price, StealAction)
+        label, note = _parry_words(texts, state, means, number)
+        trial = Trial(
+            (ContestDie(face=0, sides=SIDES_OF_A_DIE, guards=True),) * request.hits,
+            hits,
+            texts("parry-left", left=rounded(request.hits * float(1 - chance(number)), 1)),
+            texts("spend-odds", chance=rounded(100 * float(chance(number)), 0)),
+            note,
+        )
+        options.append(Option(value=means, label=label, vain=vain, grave=grave, trial=trial))
     return Form(
         name="parry",
         title=texts(
@@ -127,20 +140,16 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
     )
 
 
-def _parry_label(texts: Texts, state: State, answer: ParryAnswer, number: int) -> str:
-    """Return a parry with its number; the price of an action for it if none is left.  WR16, WR43."""
+def _parry_words(texts: Texts, state: State, answer: ParryAnswer, number: int) -> tuple[str, str]:
+    """Return a parry with its number, and its price if no action is left.  WR16, WR43."""
     means, price = (answer.means, answer.price) if isinstance(answer, ParryForDie) else (answer, None)
-    details = {
-        "means": name_of(texts, state.setup, means),
-        "number": number,
-        "chance": rounded(100 * float(chance(number)), 0),
-    }
+    words = texts("parry-with", means=name_of(texts, state.setup, means), number=number)
     match price:
         case BuyAction():
-            return texts("parry-bought", **details)
+            return words, texts("parry-bought")
         case StealAction(victim=victim):
-            return texts("parry-stolen", victim=figure_name(texts, state.setup, victim), **details)
-    return texts("parry-with", **details)
+            return words, texts("parry-stolen", victim=figure_name(texts, state.setup, victim))
+    return words, texts("parry-action")
 
 
 def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
@@ -155,7 +164,8 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     """Return the form for whether a die is spent on a roll that lies on the table.  WR20, WR29."""
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
     about = texts("spend-stop.bad" if is_bad(state, request) else "spend-stop.about")
-    leaves = Option(value=Stop(), label=texts("spend-stop"), about=about)
+    stays = Trial(_dice_of(request, request.faces), _comes_to(texts, request, request.faces))
+    leaves = Option(value=Stop(), label=texts("spend-stop"), about=about, trial=stays)
     options = (leaves, *_dice_to_spend(texts, state, request))
     own = account(state, request.figure)
     left = {"bonus": own.bonus_dice, "reroll": own.reroll_dice, "fate": own.fate_dice}
@@ -205,13 +215,49 @@ def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator
     for kind, answer, *_ in tuple(kinds):
         shared = state.group_dice[ours], common[ours].group_dice
         kinds.append((f"group-{kind}", msgspec.structs.replace(answer, group=True), *shared))
-    likely = rounded(100 * float(chance(request.target_number)), 0)
     for kind, answer, left, before in kinds:
         if left or before:
             why = texts("spend-none-left") if not left else ""
             if isinstance(answer, Reroll) and not failed:
                 why = texts("spend-none-failed")
-            yield Option(value=answer, label=texts(f"spend-{kind}", chance=likely, left=left), refusal=why, same=kind)
+            trial, turns = _tried(texts, state, request, answer)
+            trial = replace(trial, note=texts(f"spend-{kind}.note", left=left))
+            label = texts(f"spend-{kind}")
+            yield Option(value=answer, label=label, refusal=why, same=kind, trial=trial, turns=turns)
+
+
+def _tried(texts: Texts, state: State, request: SpendOnRoll, answer: Reroll | BonusDie) -> tuple[Trial, bool]:
+    """Return how the dice would lie with one thrown again or one more, and whether that may turn a bad roll."""
+    here, good = request.faces, request.target_number
+    place = answer.die if isinstance(answer, Reroll) else len(here)
+    then, thrown = (*here[:place], good, *here[place + 1 :]), (*here[:place], 0, *here[place + 1 :])
+    odds = texts("spend-odds", chance=rounded(100 * float(chance(good)), 0))
+    turns = is_bad(state, request) and not is_bad(state, replace(request, faces=then))
+    now, after = _comes_to(texts, request, here), _comes_to(texts, request, then)
+    if request.hits:
+        now = now.split(maxsplit=1)[0]
+    return Trial(_dice_of(request, thrown), now, after, odds), turns
+
+
+def _dice_of(request: SpendOnRoll, faces: Sequence[int]) -> tuple[ContestDie, ...]:
+    """Return dice as they lie, those that succeed and those that do not; those that stop hits are green."""
+    return tuple(
+        ContestDie(
+            face=face,
+            sides=SIDES_OF_A_DIE,
+            guards=bool(request.hits),
+            tone="good" if succeeds(face, request.target_number) else "bad",
+        )
+        for face in faces
+    )
+
+
+def _comes_to(texts: Texts, request: SpendOnRoll, faces: Sequence[int]) -> str:
+    """Return what dice come to: so many hits, or so many of them stopped."""
+    good = sum(succeeds(face, request.target_number) for face in faces)
+    if not request.hits:
+        return texts("count-hits", number=good)
+    return texts("spend-stopped", number=min(good, request.hits), of=request.hits)
 
 
 def _asked_less(texts: Texts, state: State, request: SpendOnRoll) -> Instead:
