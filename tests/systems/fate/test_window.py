@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.look.screen import LookScreen
+from pb12table.app.panels.layout import game_layout, whole_table
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
@@ -65,7 +66,7 @@ from pb12table.systems.fate.texts import act_words, comes_to
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import foresight, system
 from pb12table.texts.describe import event_line
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit.keys import Settings
 from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.table_view import TableView
@@ -500,6 +501,21 @@ def test_names_of_zones_and_borders_lie_on_no_figure_and_stay_from_turn_to_turn(
             before = names
         session.answer(bots[PlayerId(request.player)].answer(session.state, request))
     assert walked, "some have made room"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scenario", ["warehouse-three", "the-doctors-roof"])
+def test_in_a_small_window_no_zone_card_lies_on_a_figure(scenario: str, language: Language) -> None:
+    setup, size = load_scenario(scenario).setup, (1280, 720)
+    texts, surface = Texts(language).of("fate"), pygame.Surface(size)
+    state = system("fate").new_game(setup)
+    view = TableView(setup, texts, 1.0)
+    for figure in list(state.figures)[::3]:
+        picture = picture_of(state, texts, selected=figure)
+        picture.show_zones = True
+        view.draw_above(surface, whole_table(game_layout(size, 1.0), setup), picture)
+        assert len(view._cards) > 4
+        assert not [rect for rect in view._cards if rect.collidelist(view._standing) >= 0]
 
 
 # -- bids, hits and standing orders ------------------------------------------------------------------------------------

@@ -338,6 +338,8 @@ TINTS: Final[tuple[Colour, ...]] = ((255, 214, 96), (104, 196, 120), (86, 156, 2
 WASH: Final = 44
 LETTERS, TITLE, WIDEST, PAD, STRIPE = 12.5, 14.0, 190.0, 7.0, 4.0
 """Letters, the widest card, its margin and its stripe, in natural pixels."""
+FIRST: Final = 40
+"""A card rather lies on so many times as much of what else is there than on a figure."""
 STEPS: Final = 8
 """Places for a card are looked for on so many lines each way."""
 Spot: TypeAlias = tuple[int, int, int]
@@ -394,7 +396,8 @@ def place_cards(
             return _place(camera, card, view, room, pictures[spot[0]].get_size(), spot, scale)
 
         def hidden(place: pygame.Rect, card: AreaCard = card) -> int:
-            return shared_area(place, rooms) + _outside(camera, card, place)
+            on_figures = shared_area(place, taken)
+            return FIRST * on_figures + shared_area(place, rooms) + _outside(camera, card, place)
 
         found = kept.best((card.zone, card.title), CARD_SPOTS, place, hidden)
         if found is not None:
