@@ -2,7 +2,8 @@
 
 The questions are those of the referee scripts, which bring each of them about, and of games that bots play.  What
 the program answers by itself is left out.  The command writes pictures with several questions on a page (PNG); of a
-part of them where more is named: `OUT de 1280x720 pb12`, a language, a size of `SIZES`, and a system.
+part of them where more is named: `OUT de 1280x720 pb12`, a language, a size of `SIZES`, and a system.  With `pictures`
+it writes what is drawn of the games instead, see `picture_sheets`.
 """
 
 from __future__ import annotations
@@ -41,12 +42,8 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.play.base import CardButton, Tile
 from pb12table.window.screens.dialogs import Curtain
 from tests.app.test_all_answers_can_be_given import cases, tag_of, tags
+from tests.picture_sheets import PLAYED, write_pictures
 
-PLAYED: Final = {
-    "pb12": ("smugglers-cove", "aggressive"), "w6": ("petrol-station", "tactical"), "pocket": ("the-ford", "greedy"),
-    "d20": ("the-ford-at-noon", "plain"), "fate": ("warehouse-three", "plain"),
-}  # fmt: skip
-"""A scenario of each system, and who plays it."""
 ANSWERS: Final = 80
 """So many questions of such a game at most are looked at."""
 SIZES: Final = {
@@ -344,13 +341,13 @@ def page(pictures: Sequence[tuple[str, pygame.Surface]]) -> pygame.Surface:
 def main(arguments: list[str]) -> None:
     """Write the pages of what is named, of all where nothing is."""
     out, *names = arguments
-    languages: tuple[Language, ...] = ("en", "de")
-    write(
-        Path(out),
-        [system for system in known.SYSTEMS if system in names] or known.SYSTEMS,
-        [size for size in SIZES if size in names] or SIZES,
-        [each for each in languages if each in names] or languages,
-    )
+    both: tuple[Language, ...] = ("en", "de")
+    systems = [system for system in known.SYSTEMS if system in names] or known.SYSTEMS
+    languages = [each for each in both if each in names] or both
+    if "pictures" in names:
+        write_pictures(Path(out), systems, languages)
+    else:
+        write(Path(out), systems, [size for size in SIZES if size in names] or SIZES, languages)
 
 
 if __name__ == "__main__":

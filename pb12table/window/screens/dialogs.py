@@ -623,7 +623,9 @@ class Curtain(LaidScreen):
         pieces = self.told.pieces if self._is_high else ()
         shown = [Drawn(f"piece:{number}", f"piece:{number}", (name,), min_width=PIECE, min_height=PIECE)
                  for number, (name, _) in enumerate(pieces[:MOST_PIECES])]  # fmt: skip
-        rows = [shown[first : first + IN_A_ROW] for first in range(0, len(shown), IN_A_ROW)]
+        # Of two rows none has one alone.
+        each = IN_A_ROW if len(shown) <= IN_A_ROW else -(-len(shown) // 2)
+        rows = [shown[first : first + each] for first in range(0, len(shown), each)]
         return [
             Drawn("mark", min_height=2 * MARK),
             Label(self.desk.texts(self.head), theme.TITLE, "muted", side="center", told=True),
