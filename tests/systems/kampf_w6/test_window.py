@@ -12,6 +12,7 @@ from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Option, Pick, Seen, Way
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Posture
+from pb12table.skirmish.scene.playback import Trial
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
@@ -214,6 +215,16 @@ def told(option: Option) -> str:
     note, then = f" ({trial.note})" if trial.note else "", f" → {trial.then}" if trial.then else ""
     odds = f"{trial.odds} " if trial.odds else ""
     return f"{option.label}{note}: {odds}{trial.now}{then}".replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_where_no_die_has_failed_none_is_shown_thrown_again() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle").figure("b", "bob", 20, 20, wound_limit=2)
+    scene.dice["alice"] = (1, 1, 0)
+    (field,) = spend_form(EN, scene.state(), SpendOnRoll("alice", A, "hit", B, (5, 6), 5)).fields
+    assert isinstance(field, Pick)
+    again = field.options[1]
+    assert again.refusal == "No die has failed."
+    assert again.trial == Trial((), "", note="No die has failed.")
 
 
 def test_dice_for_cover_are_green_and_say_what_would_be_stopped() -> None:

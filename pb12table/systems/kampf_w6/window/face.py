@@ -222,6 +222,8 @@ def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator
                 why = texts("spend-none-failed")
             trial, turns = _tried(texts, state, request, answer)
             trial = replace(trial, note=texts(f"spend-{kind}.note", left=left))
+            if why:
+                trial = Trial((), "", note=why)
             label = texts(f"spend-{kind}")
             yield Option(value=answer, label=label, refusal=why, same=kind, trial=trial, turns=turns)
 
