@@ -90,6 +90,17 @@ def signed_function(value: Any) -> FluentType:
     return Written(f"±{value}" if value == 0 else f"+{value}")
 
 
+class Plural(str):
+    """A name that stands for several, such as that of a group: texts choose the verb for it by VERB."""
+
+    __slots__ = ()
+
+
+def verb_function(name: Any, of_one: str, of_several: str) -> FluentType:
+    """Return VERB, which agrees with a name: `{ VERB($actor, "attacks", "attack") }`."""
+    return Written(of_several if isinstance(name, Plural) else of_one)
+
+
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """How an entry begins: all that belongs to one is indented."""
 
@@ -267,6 +278,8 @@ class Texts:
                 return f"{value:.3g}" if isinstance(value, float) else shortened(str(value))
             return self.number(short) if short < 0 else short
         # A path may hold anything but a slash.
+        if isinstance(value, Plural) and len(value) <= LONGEST_DETAIL:
+            return value
         text = on_one_line(str(value)) if isinstance(value, PurePath) else str(value)
         return text if len(text) <= LONGEST_DETAIL else f"{text[: LONGEST_DETAIL - 1]}…"
 
@@ -282,6 +295,9 @@ def system_files(folder: Path, language: str, system: str) -> list[Path]:
     return [*sorted((folder / language / system).glob("*.ftl")), *sorted(beside.glob("*.ftl"))]
 
 
+_FUNCTIONS: Final = {"NUMBER": number_function, "SIGNED": signed_function, "VERB": verb_function}
+
+
 @lru_cache(maxsize=16)
 def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bool) -> Bundle:
     """Return the texts of one language, one system's before the general ones; kept, with those needed before."""
@@ -289,7 +305,7 @@ def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bo
     general = language_files(folder, language)
     paths = [*own, *general] if is_one else [*general, *own]
     sources = [path.read_text(encoding="utf-8") for path in paths]
-    return Bundle(language, sources, {"NUMBER": number_function, "SIGNED": signed_function})
+    return Bundle(language, sources, _FUNCTIONS)
 
 
 def whole_percent(share: float, bounds: Collection[int] = ()) -> int:

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
-from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Bundle, Texts, entries_of
+from pb12table.texts.locale import LANGUAGES, LONGEST_DETAIL, MOST_KEPT, Bundle, Plural, Texts, entries_of
 from tests.texts.catalogue import all_files, parsed
 
 
@@ -17,7 +17,8 @@ def folder(tmp_path: Path) -> Path:
     files = {
         "en/a.ftl": "only-english = only English\nboth = both\nvalue = { $value }\nbroken = { $one } { $two }\n"
         'share = { NUMBER($share, style: "percent") }\nshown-number = { $value }\n',
-        "en/b.ftl": "item = thing\n    .plural = things\nuses = many { item.plural }\n",
+        "en/b.ftl": "item = thing\n    .plural = things\nuses = many { item.plural }\n"
+        'act = { $actor } { VERB($actor, "waits", "wait") }\n',
         "de/a.ftl": "both = beide\nvalue = { $value }\nshown-number = { $value }\n",
     }
     for name, text in files.items():
@@ -132,6 +133,16 @@ def test_addends_carry_their_sign(value: int, written: str) -> None:
 def test_things_are_counted_in_singular_and_plural(number: float, english: str, german: str) -> None:
     assert Texts("en")("count-steps", number=number) == english
     assert Texts("de")("count-steps", number=number) == german
+
+
+@pytest.mark.parametrize(
+    ("actor", "written"),
+    [("Ann", "Ann waits"), (Plural("Dock thugs"), "Dock thugs wait"), (3, "3 waits")],
+)
+def test_a_verb_agrees_with_its_name(folder: Path, actor: object, written: str) -> None:
+    texts = Texts("en", folder)
+    assert [texts("act", actor=actor), texts("act", actor=actor)] == [written] * 2
+    assert texts("act", actor=Plural("a" * LONGEST_DETAIL + "b")).endswith("… waits"), "what is cut is no name"
 
 
 def test_names_in_a_row() -> None:

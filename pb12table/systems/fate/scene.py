@@ -328,7 +328,7 @@ def _block_line(state: State, texts: Phrases, block: Block, here: SceneZoneId) -
         end = next((zone for zone in block.zones if zone != here), here)
         told = texts("fate-way-barred", zone=_name(state, texts, end), strength=block.strength)
     else:
-        told = texts("fate-blocked", block=block_words(texts, state.setup, block), strength=block.strength)
+        told = texts("fate-blocked", block=block_words(texts, state.setup, block, block.owner), strength=block.strength)
     return told if block.debris else texts("fate-by", told=told, actor=actor_name(texts, state.setup, block.owner))
 
 
@@ -378,7 +378,7 @@ def _fuse_row(state: State, texts: Phrases, fuse: Fuse) -> Row:
 
 
 def _block_row(state: State, texts: Phrases, block: Block) -> Row:
-    told = block_words(texts, state.setup, block)
+    told = block_words(texts, state.setup, block, block.owner)
     if block.kind is BlockKind.PASSAGE:
         ends = " – ".join(_name(state, texts, zone) for zone in block.zones)
         told = texts("fate-debris", ends=ends) if block.debris else f"{told} ({ends})"

@@ -33,6 +33,7 @@ from pb12table.systems.fate.rules.data import (
     ActorId,
     CharacterSetup,
     GoalKind,
+    GroupSetup,
     PlayerSetup,
     Setup,
     Skill,
@@ -42,6 +43,7 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, Hindrance, State
 from pb12table.texts.describe import modifier_lines
+from pb12table.texts.locale import Plural
 from pb12table.texts.names import player_name
 
 _SORTS: Final = ("aspect", "consequence", "outcome")
@@ -151,23 +153,30 @@ def label_of(setup: Setup, identity: str) -> Label | None:
 
 
 def words_of(texts: Phrases, setup: Setup, words: str) -> str | None:
-    """Return the name of an aspect of the scenario or a profile by its English words, or of offered words."""
+    """Return the name of an aspect of the scenario or a profile by its English words, of offered words, of a block."""
     labels = [each.label for each in setup.aspects]
     labels += [label for each in setup.characters for label in each.profile.aspects]
     for label in labels:
         if label.en == words:
             return label.in_language(texts.language)
-    return next((texts(f"{sort}-{words}") for sort in _SORTS if texts.has(f"{sort}-{words}")), None)
+    keys = (*(f"{sort}-{words}" for sort in _SORTS), f"blocked-{words}")
+    return next((texts(key) for key in keys if texts.has(key)), None)
 
 
 def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
-    """Return the name of a character or group; one split off has the name of the whole, and its number."""
-    label = label_of(setup, actor)
-    if label is not None:
-        return label.in_language(texts.language)
+    """Return the name of a character or group; one split off has the name of the whole, and its number.
+
+    A group of several has a plural.
+    """
     whole, _, number = actor.rpartition("-")
-    label = label_of(setup, whole)
-    return actor if label is None else f"{label.in_language(texts.language)} {number}"
+    label = label_of(setup, actor)
+    if label is None:
+        label = label_of(setup, whole)
+        name = actor if label is None else f"{label.in_language(texts.language)} {number}"
+    else:
+        whole, name = actor, label.in_language(texts.language)
+    found = setup.actor_by_id.get(ActorId(whole))
+    return Plural(name) if isinstance(found, GroupSetup) and len(found.members) > 1 else name
 
 
 def typed(texts: Phrases, sort: str, text: str) -> str:
@@ -277,7 +286,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             where = texts("aspect-on-scene") if not event.bearer else actor_name(texts, setup, event.bearer)
             return {"where": where if label is None else label.in_language(texts.language)}
         case events.BlockSet():
-            return {"told": block_words(texts, setup, event)}
+            return {"told": block_words(texts, setup, event, event.actor)}
         case events.GroupLostMembers():
             return {"number": len(event.members)}
         case events.OverflowGained():
@@ -294,15 +303,16 @@ def feature_name(texts: Phrases, setup: Setup, feature: object) -> str:
     return "" if label is None else label.in_language(texts.language)
 
 
-def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
-    """Return what a block prevents."""
+def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block, owner: ActorId) -> str:
+    """Return what a block prevents, as said after its owner's name."""
     target = "" if event.subject is None else actor_name(texts, setup, event.subject)
     feature = feature_name(texts, setup, event.feature)
     deed = "" if event.deed is None else texts(f"deed-{event.deed.value}", feature=feature)
     end = event.zones[-1] if event.kind is BlockKind.PASSAGE and event.zones else ""
     label = label_of(setup, end)
     zone = "" if label is None else label.in_language(texts.language)
-    return texts(f"block-{event.kind.value}", target=target, deed=deed, zone=zone)
+    actor = actor_name(texts, setup, owner)
+    return texts(f"block-{event.kind.value}", actor=actor, target=target, deed=deed, zone=zone)
 
 
 def meaning(event: Event) -> Meaning:

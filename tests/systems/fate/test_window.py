@@ -42,6 +42,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenAsked,
     WhenDefending,
 )
+from pb12table.systems.fate.rules.asking.judging import JudgeNumber
 from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures, acts_of
 from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, ThingId, Track, WeaponId
@@ -586,6 +587,28 @@ def test_the_log_tells_an_attack_in_a_sentence_and_keeps_its_dice_on_a_line() ->
         assert any(line.startswith(told) for line in lines)
         dice = next(line for line in lines if "Ilka Rehn" in line and "\N{NO-BREAK SPACE}" in line)
         assert dice.count("\N{NO-BREAK SPACE}") >= 3, "four dice hang together"
+
+
+def test_a_group_of_several_has_its_verbs_in_the_plural() -> None:
+    setup = begun().state.setup
+    blocks = (events.BlockSet(who, BlockKind.PROTECT, 4, BOILERMAN) for who in (THUGS, MARIT))
+    happened = (events.TurnEnded(THUGS), events.TurnEnded(MARIT), *blocks)
+    assert [event_line(ENGLISH, setup, event) for event in happened] == [
+        "Dock thugs end the turn.",
+        "Marit Sund ends the turn.",
+        "Dock thugs protect The Boilerman (block 4).",
+        "Marit Sund protects The Boilerman (block 4).",
+    ]
+    assert event_line(GERMAN, setup, events.TurnEnded(THUGS)) == "Hafenbande beendet den Zug."
+    part = events.TurnEnded(ActorId("thugs-2"))
+    assert event_line(ENGLISH, setup, part) == "Dock thugs 2 end the turn."
+
+
+def test_the_arbiter_reads_which_block_is_to_have_its_price() -> None:
+    request = JudgeNumber("alice", 0, 4, "block-penalty", MARIT, 2, BlockKind.EXITS.value)
+    assert form_of(begun().state, request).title.startswith(
+        "“a block of all ways out”: the price of a block (Marit Sund)"
+    )
 
 
 def test_bids_can_be_passed_for_good_on_the_card() -> None:

@@ -64,12 +64,12 @@ about-swap = eine ungewöhnliche Fertigkeit
 about-combine = kombinierte Fertigkeiten
 about-sticky = ein dauerhafter Aspekt
 about-free-act = eine freie Aktion
-about-offer = ein Angebot nachzugeben, ob es vernünftig ist
+about-offer = ein vernünftiges Angebot zum Nachgeben
 about-concession = Bedingungen des Nachgebens
 about-difficulty = wie schwer es ist
-about-block-penalty = was ein Block kostet
+about-block-penalty = der Preis eines Blocks
 about-unusual = eine dafür ungewöhnliche Fertigkeit
-aspect-dazzled = Geblendet vom Licht
+aspect-dazzled = Vom Licht geblendet
 aspect-wrong-footed = Auf dem falschen Fuß
 aspect-overturned-tables = Umgestürzte Tische
 aspect-darkness = Dunkelheit
@@ -80,20 +80,30 @@ aspect-give-up = Gib auf!
 aspect-an-opening = Eine Blöße
 aspect-out-of-step = Aus dem Tritt
 aspect-on-scene = die Szene
-deed-attack = alle Angriffe
-deed-shot = Schüsse und Würfe
-deed-hand = Angriffe mit der Hand
-deed-word = Angriffe mit Worten
-deed-maneuver = Manöver gegen jemanden
-deed-change = Änderungen der Szene
-deed-move = das Verlassen der Zone
-deed-feature = das Benutzen von „{ $feature }“
-deed-rearm = das Aufheben von Waffen
+deed-attack = anzugreifen
+deed-shot = zu schießen oder zu werfen
+deed-hand = im Handgemenge anzugreifen
+deed-word = mit Worten anzugreifen
+deed-maneuver = Manöver gegen andere zu versuchen
+deed-change = die Szene zu verändern
+deed-move = die Zone zu verlassen
+deed-feature = „{ $feature }“ zu benutzen
+deed-rearm = Waffen aufzuheben
 block-protect = schützt { $target }
+    .do = { $target } schützen
 block-passage = versperrt den Weg nach { $zone }
+    .do = Den Weg nach { $zone } versperren
 block-exits = versperrt alle Ausgänge
-block-deed = hindert { $target } an: { $deed }
-block-deeds = hindert alle Gegner hier an: { $deed }
+    .do = Alle Ausgänge versperren
+block-deed = hindert { $target } daran, { $deed }
+    .do = { $target } daran hindern, { $deed }
+block-deeds = hindert alle Gegner hier daran, { $deed }
+    .do = Alle Gegner hier daran hindern, { $deed }
+blocked-protect = ein schützender Block
+blocked-passage = ein Block auf einem Weg
+blocked-exits = ein Block auf allen Ausgängen
+blocked-deed = ein Block gegen einen Gegner
+blocked-deeds = ein Block gegen alle Gegner
 count-shifts = { $number ->
     [0] kein Erfolgsgrad
     [one] 1 Erfolgsgrad
@@ -106,7 +116,7 @@ dice-attack = Angriff
 dice-defence = Verteidigung
 dice-maneuver = Manöver
 dice-move = Bewegung
-dice-feature = Handlung mit einem Ding
+dice-feature = Benutzen
 dice-sprint = Sprint
 dice-throw = Wurf
 dice-block = Block
@@ -121,12 +131,12 @@ modifier-combined = zusammen mit
 modifier-heads = helfende Köpfe
 modifier-full-defence = volle Verteidigung
 modifier-in-cover = In Deckung
-modifier-parry-artist = Paradekünstlerin
+modifier-parry-artist = Paradekünstler
 modifier-hindered = durch einen Aspekt behindert
 modifier-aspect = Aspekt
 modifier-spin = Schwung
-modifier-slippery = schlüpfrig
-modifier-wide-block = weiter Block
+modifier-slippery = aalglatt
+modifier-wide-block = breiter Block
 modifier-unusual = ungewöhnliche Fertigkeit
 modifier-move = Bewegung nebenbei
 modifier-draw = zieht eine Waffe
@@ -138,7 +148,7 @@ dice-shown = Würfel { $faces }
 
 ## Ereignisse
 
-event-conflict-began = Der Konflikt beginnt. In der Szene: { $told }.
+event-conflict-began = Der Konflikt beginnt. Aspekte der Szene: { $told }.
 event-order-set = Reihenfolge: { $told }.
 event-group-split = { $group } teilt sich in { $number } Gruppen.
 event-exchange-began = Runde { $exchange } beginnt.
@@ -147,12 +157,12 @@ event-turn-began = { $held ->
     [yes] { $actor } handelt jetzt.
    *[no] { $actor } ist an der Reihe.
 }
-event-turn-ended = { $actor } ist fertig.
+event-turn-ended = { $actor } beendet den Zug.
 event-exchange-ended = Runde { $exchange } ist vorbei.
 event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: „{ $text }“
 event-fudge-rolled = { $again ->
-    [yes] { $actor } würfelt noch einmal: { $thrown } ergibt { $effort } ({ $word }).
+    [yes] { $actor } würfelt noch einmal { $thrown }: { $effort } ({ $word }).
    *[no] { $actor } würfelt { $thrown }: { $effort } ({ $word }).
 }
 event-aspect-tagged = { $reroll ->
@@ -163,38 +173,38 @@ event-aspect-tagged = { $reroll ->
         }
 }
 event-point-moved = { $gains ->
-    [yes] { $actor } gewinnt einen FATE-Punkt und hat { $points }.
+    [yes] { $actor } gewinnt einen FATE-Punkt und hat jetzt { $points }.
    *[no] { $actor } zahlt { $paid ->
             [one] einen FATE-Punkt
            *[other] { $paid } FATE-Punkte
         } und hat noch { $points }.
 }
 event-compelled = { $accepted ->
-    [yes] „{ $name }“ wird erzwungen: { $told }.
+    [yes] { $payer } erzwingt „{ $name }“: { $told }.
    *[no] { $actor } lässt sich nicht von „{ $name }“ zwingen.
 }
 compel-hinder = { $actor } wird behindert
 compel-redirect = { $actor } wendet sich gegen { $target }
 compel-hold-back = { $actor } muss etwas anderes tun
 event-attack-resolved = { $result ->
-    [hit] { $effort } gegen { $defence }: { $told }.
-    [tie] { $effort } gegen { $defence }: Nichts geschieht.
-   *[miss] { $effort } gegen { $defence }: Der Angriff misslingt.
+    [hit] { $actor } trifft { $target }, { $effort } gegen { $defence }: { $told }.
+    [tie] { $actor } und { $target } haben beide { $effort }: Nichts geschieht.
+   *[miss] { $actor } scheitert an { $target }, { $effort } gegen { $defence }.
 }
 event-act-resolved = { $stopped ->
-    [yes] { $effort } gegen einen Block von { $difficulty }: aufgehalten.
+    [yes] Ein Block hält { $actor } auf, { $effort } gegen { $difficulty }.
    *[no] { $success ->
-            [yes] { $effort } gegen { $difficulty }: gelungen.
-           *[no] { $effort } gegen { $difficulty }: misslungen.
+            [yes] { $actor } schafft es, { $effort } gegen { $difficulty }.
+           *[no] { $actor } scheitert, { $effort } gegen { $difficulty }.
         }
 }
-event-stress-marked = { $actor } kreuzt Kästchen { $box } an: { $word }.
-event-consequence-taken = { $actor } nimmt eine Konsequenz ({ $word }): „{ $name }“.
-event-companion-lost = { $actor } verliert { $companion } als Kameraden.
+event-stress-marked = { $actor } kreuzt auf der Leiste { $word } Kästchen { $box } an.
+event-consequence-taken = { $actor } erleidet eine Konsequenz ({ $word }): „{ $name }“.
+event-companion-lost = { $actor } verliert { $companion } als Begleitung.
 event-concession-offered = { $actor } bietet an nachzugeben: { $told }.
 event-concession-answered = { $accepted ->
-    [yes] Das Angebot von { $actor } wird angenommen.
-   *[no] Das Angebot von { $actor } wird abgelehnt.
+    [yes] Die Gegenseite nimmt das Angebot von { $actor } an.
+   *[no] Die Gegenseite lehnt das Angebot von { $actor } ab.
 }
 event-taken-out = { $actor } scheidet aus.
 event-outcome-named = { $own ->
@@ -202,22 +212,22 @@ event-outcome-named = { $own ->
    *[no] { $actor }: { $told }.
 }
 event-aspect-placed = { $sticky ->
-    [yes] Ein bleibender Aspekt: „{ $name }“ ({ $where }).
+    [yes] Ein dauerhafter Aspekt: „{ $name }“ ({ $where }).
    *[no] Ein neuer Aspekt: „{ $name }“ ({ $where }).
 }
 event-aspect-refused = { $actor } lässt sich „{ $name }“ nicht anhängen.
 event-aspect-ended = „{ $name }“ ist vorbei.
-event-block-set = { $actor }: { $told } ({ $strength }).
-event-block-ended = Ein Block von { $actor } endet.
-event-weapon-drawn = { $actor } zieht: { $weapon }.
-event-disarmed = { $actor } lässt fallen: { $weapon }.
-event-rearmed = { $actor } hebt auf: { $weapon }.
+event-block-set = { $actor } { $told } (Block { $strength }).
+event-block-ended = { $actor } blockt nicht mehr.
+event-weapon-drawn = { $actor } zieht eine Waffe: { $weapon }.
+event-disarmed = { $actor } lässt eine Waffe fallen: { $weapon }.
+event-rearmed = { $actor } hebt eine Waffe auf: { $weapon }.
 event-figure-moved = { $how ->
-    [step] { $figure } wechselt den Platz: { $zone }.
-    [pushed] { $figure } wird geschoben: { $zone }.
-    [thrown] { $figure } wird geworfen: { $zone }.
-    [sprint] { $figure } rennt: { $zone }.
-   *[other] { $figure } geht: { $zone }.
+    [step] { $figure } wechselt in der Zone „{ $zone }“ den Platz.
+    [pushed] { $figure } wird in die Zone „{ $zone }“ geschoben.
+    [thrown] { $figure } wird in die Zone „{ $zone }“ geworfen.
+    [sprint] { $figure } rennt in die Zone „{ $zone }“.
+   *[other] { $figure } geht in die Zone „{ $zone }“.
 }
 event-group-lost-members = { $number ->
     [0] { $group } hält stand.
@@ -230,11 +240,11 @@ event-attachment-changed = { $leader ->
 }
 event-spin-gained = { $actor } gewinnt Schwung ({ $value }) für die nächste Handlung.
 event-spin-used = { $actor } nutzt Schwung ({ $text }) beim Wurf von { $roller }: { SIGNED($value) }.
-event-spin-lapsed = Der Schwung von { $actor } ist verbraucht.
+event-spin-lapsed = Der Schwung von { $actor } verfällt.
 event-overflow-gained = { $actor } hat Überfluss: { $told }.
-event-fuse-lit = { $actor } zündet eine Lunte: { $zone }, sie brennt bis zum Ende der Runde { $exchange }.
+event-fuse-lit = { $actor } zündet in der Zone „{ $zone }“ eine Lunte an; sie brennt bis zum Ende der Runde { $exchange }.
 event-fuse-out = { $actor } löscht die Lunte.
-event-zone-blasted = Explosion: { $zone }, { $effort }.
+event-zone-blasted = In der Zone „{ $zone }“ kommt es zur Explosion: { $effort }.
 event-link-opened = Der Weg zwischen { $first } und { $second } ist offen.
 event-thing-taken = { $actor } hebt auf: { $thing }.
 event-thing-dropped = { $actor } lässt zurück: { $thing }.
@@ -242,7 +252,7 @@ event-fully-defending = { $actor } verteidigt sich nur noch.
 event-held-back = { $actor } wartet.
 event-hold-lapsed = { $actor } hat vergeblich gewartet.
 event-left-conflict = { $how ->
-    [conceded] { $actor } gibt nach und ist draußen.
+    [conceded] { $actor } gibt nach und scheidet aus.
    *[other] { $actor } verlässt den Konflikt.
 }
 event-judged = { $ruling ->
@@ -252,8 +262,8 @@ event-judged = { $ruling ->
 event-groups-joined = { $group } und andere ihrer Art sind jetzt eine Gruppe.
 event-shifts-used = { $actor } setzt Erfolgsgrade ein: { $time } für die Zeit, { $quality } für die Güte, { $notice } für die Heimlichkeit; { $left } bleiben übrig.
 event-contested = { $won ->
-    [none] { $effort } gegen { $against }: niemand hat es.
-   *[other] { $effort } gegen { $against }: { $won } ist voraus.
+    [none] { $effort } gegen { $against }: niemand liegt vorn.
+   *[other] { $effort } gegen { $against }: { $won } liegt vorn.
 }
 event-companion-moved = { $how ->
     [alone] { $companion } handelt jetzt allein.
@@ -270,7 +280,7 @@ event-group-spoke = { $overruled ->
 event-player-gave-up = { $player } gibt auf.
 event-conflict-ended = { $won ->
     [none] Niemand gewinnt: { $how }
-   *[other] { $won }: { $how }
+   *[other] Sieg für { $won }: { $how }
 }
 
 act-attack = greift { $target } mit { $skill }{ $weapon ->
@@ -278,8 +288,8 @@ act-attack = greift { $target } mit { $skill }{ $weapon ->
    *[other] {" "}({ $weapon })
 } an
 act-push = versucht { $target } zu schieben ({ $skill })
-act-blast = wirft { $weapon } nach { $target }
-act-lay = legt { $weapon }
+act-blast = wirft in die Zone „{ $target }“: { $weapon }
+act-lay = legt hier ab: { $weapon }
 act-aspect = versucht ein Manöver gegen { $target } mit { $skill }: „{ $text }“
 act-blind = versucht { $target } zu blenden
 act-disarm = versucht { $target } zu entwaffnen
@@ -294,11 +304,11 @@ fate-made-hand = mit der Hand
 fate-made-thrown = geworfen
 fate-made-words = mit Worten
 act-block-protect = schützt { $target } mit { $skill }
-act-block-passage = versperrt den Weg: { $target } mit { $skill }
-act-block-exits = versperrt alle Ausgänge mit { $skill }
-act-block-deed = kommt { $target } in die Quere mit { $skill }
-act-block-deeds = kommt allen Gegnern hier in die Quere mit { $skill }
-act-sprint = rennt los: { $target }
+act-block-passage = versperrt mit { $skill } den Weg nach { $target }
+act-block-exits = versperrt mit { $skill } alle Ausgänge
+act-block-deed = kommt { $target } mit { $skill } in die Quere
+act-block-deeds = kommt allen Gegnern hier mit { $skill } in die Quere
+act-sprint = rennt los in die Zone „{ $target }“
 act-throw = wirft { $target } mit { $skill }
 act-feature = versucht „{ $target }“ mit { $skill }
 act-rearm = kämpft mit { $skill } um eine Waffe am Boden
@@ -308,13 +318,13 @@ act-rearm = kämpft mit { $skill } um eine Waffe am Boden
 ending-last-side = nur eine Seite ist übrig.
 ending-all-out = alle Seiten sind zugleich ausgeschieden.
 ending-even = niemand hat rechtzeitig ein Ziel erreicht.
-ending-goal-carry = es ist hinausgetragen.
+ending-goal-carry = die Beute ist in Sicherheit.
 ending-goal-out = die entscheidende Person ist ausgeschieden.
 ending-goal-fuse = die Lunte ist abgebrannt.
 ending-goal-limit = die Zeit ist um.
 ending-goal-hold = die Zone ist gehalten.
 ending-goal-leave = genug sind entkommen.
-briefing-last-side = Eine Seite, die allein im Konflikt ist, gewinnt.
+briefing-last-side = Die letzte Seite im Konflikt gewinnt.
 briefing-carry = { $side } gewinnen, wenn sie dies hinaustragen: { $thing }.
 briefing-out = { $side } gewinnen, wenn { $actor } ausgeschieden ist und keine Lunte brennt.
 briefing-fuse = { $side } gewinnen, wenn die Lunte abbrennt.
@@ -340,7 +350,7 @@ strength-lucky = vom Schicksal begünstigt
 order-before = Vor der ersten Runde
 round-of = Runde { $number } von { $limit }
 round-is = Runde { $number }
-fate-out = draußen
+fate-out = raus
 fate-cover = in Deckung
 fate-no-cover = keine Deckung
 fate-heads = { $number ->
@@ -401,15 +411,15 @@ fate-way-barred = nach { $zone } versperrt: { $strength }
 fate-blocked = { $block }: { $strength }
 fate-by = { $told } ({ $actor })
 fate-debris = Trümmer ({ $ends })
-fate-block-until-turn = Hält bis zum nächsten Zug dessen, der ihn gesetzt hat.
+fate-block-until-turn = Hält, bis wieder handelt, wer ihn gesetzt hat.
 fate-block-until-exchange = Hält bis zum Ende der Runde.
-fate-lasting-aspect = Ein Aspekt, der beim Auslösen bleibt.
-fate-fleeting-aspect = Ein schwacher Aspekt: nach einem Auslösen fort.
+fate-lasting-aspect = Ein dauerhafter Aspekt: Er bleibt, wenn er ausgelöst wird.
+fate-fleeting-aspect = Ein schwacher Aspekt: weg, sobald er einmal ausgelöst ist.
 fate-no-way = kein Weg
 fate-zones-away = { $number ->
     [0] hier
-    [one] 1 Zone weit
-   *[other] { $number } Zonen weit
+    [one] 1 Zone entfernt
+   *[other] { $number } Zonen entfernt
 }
 fate-zone-feature = { $feature } ({ $skills }, { $difficulty })
 fate-reach-left = { $reach } · noch { $number }
@@ -422,11 +432,11 @@ link-stairs = Treppe
 link-hatch = Luke
 link-climb = Kletterstelle
 stunt-hard-as-nails = Zäh wie Leder
-    .about = Nimmt eine vierte Konsequenz.
+    .about = Hält eine vierte Konsequenz aus.
 stunt-parry-artist = Paradekünstler
-    .about = +1 auf die Abwehr mit Waffen in der eigenen Zone.
+    .about = +1 auf die Abwehr mit Nahkampfwaffen gegen Angriffe aus derselben Zone.
 stunt-patient-aim = Geduldiges Zielen
-    .about = Das Zielen bleibt, wenn das Ziel sich bewegt, solange es zu sehen ist.
+    .about = Das Ziel bleibt anvisiert, auch wenn es sich bewegt, solange es zu sehen ist.
 stunt-bomb-maker = Bombenbauer
     .about = Wirft Bomben mit Technik.
 stunt-cold-stare = Kalter Blick
@@ -438,19 +448,19 @@ stunt-slippery = Aalglatt
 stunt-quick-healer = Schnellheiler
     .about = Konsequenzen heilen eine Stufe schneller.
 stunt-reader-of-duels = Duellkenner
-    .about = Schwung zählt zwei.
+    .about = Schwung zählt 2.
 
 ## Warum etwas nicht geht
 
 refusal-aim-not-agreed = Diese Art Angriff ist nicht vereinbart.
 refusal-attached-already = Diese Gruppe folgt schon jemandem.
 refusal-blasts-zones = Eine Bombe wirft man in eine Zone, nicht auf eine Person.
-refusal-block-no-deed = Sag, was verhindert werden soll.
-refusal-block-one-feature = Wer jemanden vom Benutzen abhält, nennt genau eine Sache; sonst wird keine genannt.
+refusal-block-no-deed = Sag, was der Block verhindern soll.
+refusal-block-one-feature = Ein Block gegen das Benutzen nennt genau eine Sache, jeder andere keine.
 refusal-block-no-foe = Diesen Gegner gibt es hier nicht.
-refusal-block-no-friend = Hier ist niemand, der so zu schützen wäre.
+refusal-block-no-friend = Diesen Freund gibt es hier nicht zu schützen.
 refusal-block-no-link = Kein offener Weg führt dorthin.
-refusal-block-other-zone = Schützen geht nur in derselben Zone.
+refusal-block-other-zone = Schützen kann man nur in derselben Zone.
 refusal-block-too-far = Der Gegner ist in keiner Zone, in die eine Waffe in der Hand reicht.
 refusal-cannot-carry = Tragen kann man nur Freunde in derselben Zone.
 refusal-dropped-act = Ein Erzwingen verhindert diese Handlung in diesem Zug: Wähle eine andere.
@@ -462,7 +472,7 @@ refusal-in-hand-already = Das ist schon in der Hand.
 refusal-lasting-aspect = Diesen Aspekt entfernt kein Manöver.
 refusal-lay-here = Eine Bombe legt man in der eigenen Zone.
 refusal-leads-nobody = Nur Charaktere führen Gruppen.
-refusal-moved-already = Man bewegt sich einmal im Zug.
+refusal-moved-already = Im Zug kann man sich nur einmal bewegen.
 refusal-must-accept = Ohne FATE-Punkte lässt sich das nicht ablehnen.
 refusal-no-area-attacks = Angriffe auf Zonen sind nicht vereinbart.
 refusal-no-bomb = Diese Bombe gibt es nicht.
@@ -472,7 +482,7 @@ refusal-no-link = Kein offener Weg führt dorthin.
 refusal-no-other-target = Das ist kein anderes erlaubtes Ziel.
 refusal-no-place = Dort kann die Figur nicht stehen.
 refusal-no-points = Dafür ist kein FATE-Punkt übrig.
-refusal-no-room = Dort ist kein Platz: { $zone }.
+refusal-no-room = In der Zone „{ $zone }“ ist kein Platz.
 refusal-no-scene-aspect = Dafür braucht es einen Aspekt der Szene oder dieser Zone.
 refusal-no-sight = Vom Ziel ist nichts zu sehen.
 refusal-no-such-aspect = Diesen Aspekt gibt es hier nicht.
@@ -483,29 +493,29 @@ refusal-no-such-effect = So wirkt kein Erzwingen.
 refusal-no-such-feature = So etwas gibt es hier nicht.
 refusal-no-such-group = Diese Gruppe gibt es hier nicht.
 refusal-no-such-thing = Das gibt es hier nicht zu nehmen.
-refusal-no-such-use = Dafür werden hier keine Erfolgsgrade eingesetzt.
-refusal-name-a-rival = Hier will es noch jemand: nenne einen Rivalen in dieser Zone.
-refusal-needs-no-roll = Dafür wird nicht gewürfelt: es ist eine freie Aktion oder geht nebenbei.
-refusal-kept-from-it = Ein Block steht im Weg: vorbei geht es nur mit einem Wurf.
+refusal-no-such-use = Dafür lassen sich hier keine Erfolgsgrade einsetzen.
+refusal-name-a-rival = Hier will es noch jemand: Nenne einen Rivalen in dieser Zone.
+refusal-needs-no-roll = Dafür wird nicht gewürfelt: Es ist eine freie Aktion oder geht nebenbei.
+refusal-kept-from-it = Ein Block steht im Weg: Vorbei geht es nur mit einem Wurf.
 refusal-open-already = Das ist schon offen.
-refusal-undirected = Außer Sicht sagt niemand, was zu tun ist: verteidigen, warten oder gehen.
+refusal-undirected = Niemand ist zu sehen, der Anweisungen gibt: Bleibt nur verteidigen, warten oder gehen.
 refusal-not-independent = Dieser Kamerad handelt nicht allein.
 refusal-no-such-weapon = Diese Waffe gibt es nicht.
 refusal-no-such-zone = Diese Zone gibt es nicht.
 refusal-no-weapon = Wähl eine Waffe.
 refusal-no-weapon-there = Das Ziel hat keine solche Waffe in der Hand.
-refusal-no-words = Ein paar Worte braucht es.
-refusal-not-attached = Diese Gruppe folgt nicht.
-refusal-not-beaten = Noch gibt es ein Kästchen oder eine Konsequenz.
-refusal-not-carried = Das wird nicht getragen.
+refusal-no-words = Schreib ein paar Worte.
+refusal-not-attached = Diese Gruppe folgt dieser Figur nicht.
+refusal-not-beaten = Ein Kästchen oder eine Konsequenz ist noch frei.
+refusal-not-carried = Das trägt die Figur nicht.
 refusal-not-combined = Ohne Spielleitung werden Fertigkeiten nur kombiniert, wo das Szenario es sagt.
-refusal-weapon-elsewhere = Sie liegt hier: { $zone }, und wird nur dort aufgehoben.
+refusal-weapon-elsewhere = Sie liegt in der Zone „{ $zone }“ und lässt sich nur dort aufheben.
 refusal-not-disarmed = Diese Waffe ist nicht verloren.
-refusal-not-in-hand = Diese Waffe ist nicht in der Hand: zieh sie nebenbei.
-refusal-not-these = Das sind nicht die gefragten.
+refusal-not-in-hand = Diese Waffe ist nicht in der Hand: Zieh sie nebenbei.
+refusal-not-these = Um diese geht es hier nicht.
 refusal-not-your-figure = Das ist keine deiner Figuren.
 refusal-not-yours = Das ist Sache anderer.
-refusal-once-a-turn = Eine Gruppe wird im Zug einmal angeschlossen und einmal entlassen.
+refusal-once-a-turn = Eine Gruppe lässt sich im Zug nur einmal anschließen und einmal entlassen.
 refusal-other-zone = Das Ziel ist in einer anderen Zone.
 refusal-out-of-range = { $zones ->
     [-1] Dorthin führt kein Weg.
@@ -516,7 +526,7 @@ refusal-out-of-range = { $zones ->
 refusal-own-side = Das ist deine eigene Seite.
 refusal-passage-blocked = Der Weg ist versperrt: Hindurch geht es nur mit einem Wurf.
 refusal-places-do-not-fit = Es braucht { $needed } Plätze.
-refusal-push-skill = Geschoben wird mit Fäusten oder Kraft.
+refusal-push-skill = Zum Schieben brauchst du Fäuste oder Kraft.
 refusal-target-gone = Das Ziel ist nicht mehr im Konflikt.
 refusal-thing-carried = Das trägt schon jemand.
 refusal-thing-elsewhere = Das liegt in einer anderen Zone.
@@ -524,10 +534,10 @@ refusal-throw-what = Wirf entweder eine Person oder ein Ding.
 refusal-too-early = Nicht vor Runde { $exchange }.
 refusal-too-few-shifts = Das braucht { $needed }; es sind { $shifts }.
 refusal-too-many-free-acts = Ein Zug hat { $most } freie Aktionen.
-refusal-uneven-split = Die Gruppen müssen so gleich wie möglich sein.
+refusal-uneven-split = Die Gruppen müssen möglichst gleich groß sein.
 refusal-unfit-words = Höchstens { $most } Zeichen in einer Zeile.
-refusal-weapon-lost = Diese Waffe liegt am Boden: heb sie auf.
-refusal-wrong-skill = Diese Fertigkeit ist nicht dafür.
+refusal-weapon-lost = Diese Waffe liegt am Boden: Heb sie auf.
+refusal-wrong-skill = Diese Fertigkeit taugt dafür nicht.
 
 ## Gelände
 
@@ -540,6 +550,6 @@ kind-vent = Lüftungsschacht
 
 ## Regeln, die nicht gespielt werden
 
-left-out-word-of-mouth = außerhalb eines Konflikts: wird erzählt, und was daraus wird, trägt die Spielleitung ein
-left-out-by-hand = außerhalb eines Konflikts: nur der Aspekt, den es bringt, von der Spielleitung eingetragen
+left-out-word-of-mouth = außerhalb eines Konflikts: Es wird erzählt, und was daraus wird, trägt die Spielleitung ein
+left-out-by-hand = außerhalb eines Konflikts: Die Spielleitung trägt nur den Aspekt ein, den es bringt
 left-out-other-chapter = in anderen Kapiteln des Buchs

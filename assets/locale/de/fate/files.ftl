@@ -1,9 +1,9 @@
 ### Was an Dateien von FATE falsch ist.
 
-problem-arbiter = eine Spielleitung hat keine Seite und spielt mit, wo rules.arbiter "seat" ist.
+problem-arbiter = eine Spielleitung hat keine Seite und spielt nur mit, wo rules.arbiter "seat" ist.
 problem-one-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
-problem-companion-skills = bei einer Qualität von { $quality } hat ein Kamerad eine Fertigkeit darauf, zwei eins darunter oder drei zwei darunter.
-problem-feature-needs = ein Ding mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
+problem-companion-skills = ein Kamerad der Qualität { $quality } hat eine Fertigkeit mit diesem Wert, zwei eins darunter oder drei zwei darunter.
+problem-feature-needs = eine Sache mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
 problem-hand-weapon-zones = eine Handwaffe reicht nur in der eigenen Zone; sag thrown, wenn man sie werfen kann.
 problem-thrown-twice = thrown ist für Handwaffen.
 problem-least-too-far = least ist höchstens { $most }.
@@ -16,7 +16,7 @@ problem-no-such-minion = es gibt keine Schergenart { $id }.
 problem-no-such-name = { $id } gibt es nicht.
 problem-no-such-scene-zone = es gibt keine Handlungszone { $id }.
 problem-outside-zones = dieser Platz liegt in keiner Handlungszone.
-problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt einmal.
+problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt nur einmal.
 problem-zone-alone = kein Weg führt nach { $id }.
 problem-companion-quality = ein Kamerad liegt mindestens um eins unter der besten Fertigkeit seines Partners, hier also bei höchstens { $most }.
 problem-goal-number = diese Seite hat nur { $most ->

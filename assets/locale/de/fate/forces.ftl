@@ -29,7 +29,7 @@ forces-set-up = Hier hinstellen
     .tip = Sie kommt dorthin, wo sie beginnen würde, und lässt sich im Editor bewegen.
 fate-force-alone = allein { $own } + Kameraden { $more }
 fate-force-skills = Fertigkeiten
-fate-force-own = Aspekte und Stunts
+fate-force-own = Aspekte und Kniffe
 fate-force-account = Konto
 fate-force-points = FATE-Punkte
 fate-force-one-more = Einer mehr: wert { $value } ({ $difference })
@@ -62,7 +62,7 @@ fate-force-ratio = { $even ->
     [yes] { $name }: { $ratio }-mal so stark. Das gilt als ausgeglichen.
    *[no] { $name }: { $ratio }-mal so stark.
 }
-fate-force-rough = Ein grobes Maß: Überzahl, Zonen und Aspekte sind nicht darin.
+fate-force-rough = Ein grobes Maß: Überzahl, Zonen und Aspekte zählen nicht mit.
 
 ## Was vereinbart ist
 

@@ -18,9 +18,9 @@ path-found = { $name } kommt nach { $x }, { $y } mit { $bp ->
 }.
 path-option = { $name } nach { $x }, { $y } auf Höhe { $z }: { $bp } Erfolgsgrade, { $spent } insgesamt
 path-opening = nutzt { $thing } bei { $x }; { $y }, was den Weg öffnet: { $price }
-opening-price-act = die Handlung des Zuges, mit Wurf
-opening-price-beside = neben einer Handlung, die dadurch schwerer wird
-opening-price-free = eine freie Handlung
+opening-price-act = die Aktion des Zuges, mit Wurf
+opening-price-beside = neben einer Aktion, die dadurch schwerer wird
+opening-price-free = eine freie Aktion
 reach-bad-bp = die Zahl der Erfolgsgrade muss zwischen 1 und { $most } liegen, nicht { $found }.
 reach-area = { $name } erreicht { $area } Quadratschritte in den Zonen, in die ein Sprint mit { $bp ->
     [one] 1 Erfolgsgrad

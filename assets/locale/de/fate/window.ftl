@@ -97,7 +97,7 @@ fate-do-aim = { $target ->
 fate-do-add = Ein neuer Aspekt: { $zone } ({ $skill })
 fate-do-remove = „{ $name }“ entfernen ({ $skill })
 fate-do-block = { $block } ({ $skill })
-fate-do-sprint = Rennen: { $zone }
+fate-do-sprint = Rennen nach { $zone }
 fate-do-throw = { $target } werfen: { $zone }
 fate-do-feature = { $zone ->
     [none] { $feature }
@@ -131,7 +131,7 @@ fate-no = Nein
 fate-ask-defence = { $actor }: Wie gegen { $attacker } verteidigen?
 fate-ask-bid = { $actor }: Noch etwas drauflegen?
 fate-group-own = Eigene
-fate-group-other = Fremde
+fate-group-other = Gegner
 fate-group-scene = Szene
 fate-group-spin = Schwung
 fate-group-several = Mehrere
@@ -200,7 +200,7 @@ fate-ask-act-held = { $actor }: Jetzt handeln?
 fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
 fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?
 fate-ask-reject = { $actor }: { $terms }. Alle FATE-Punkte für einen anderen Ausgang zahlen?
-fate-ask-aspect = Nimmt { $actor } „{ $name }“ an? Nein kostet einen FATE-Punkt.
+fate-ask-aspect = Nimmt { $actor } „{ $name }“ an? Ablehnen kostet einen FATE-Punkt.
 fate-ask-judge = { $about } ({ $actor }): Lässt du das gelten?
 fate-ask-number = { $about } ({ $actor }): Welche Zahl gilt?
 fate-ask-object = { $ruling ->
@@ -238,7 +238,7 @@ fate-sign-spin = Schwung
 ## Karten
 
 fate-kind-orders = Vorgaben
-fate-orders-lines = Wann du gefragt wirst; jeder Schalter gilt, bis du ihn umlegst.
+fate-orders-lines = Hier sagst du, wann du gefragt wirst. Jeder Schalter gilt, bis du ihn umlegst.
 fate-order-bids = Gebote: { $when ->
     [always] immer fragen
     [free] fragen, wo es nichts kostet
@@ -274,9 +274,9 @@ fate-sort-protect = jemanden schützen
 fate-sort-ways = einen Weg versperren
 fate-sort-attack = alle Angriffe
 fate-sort-shot = Schüsse und Würfe
-fate-sort-hand = Angriffe mit der Hand
+fate-sort-hand = Angriffe im Handgemenge
 fate-sort-word = Angriffe mit Worten
-fate-sort-maneuver = Manöver gegen jemanden
+fate-sort-maneuver = Manöver gegen andere
 fate-sort-change = Änderungen der Szene
 fate-sort-move = Verlassen der Zone
 fate-sort-feature = Benutzen einer Sache
@@ -285,7 +285,7 @@ fate-skill = Fertigkeit
 fate-usual-skill = { $skill }
 fate-unusual-skill = { $skill }, ungewöhnlich: −{ $number }
 fate-swap = { $skill } durch „{ $name }“: 1 FATE-Punkt
-fate-sticky = Soll bleiben
+fate-sticky = Dauerhaft machen
     .about = Mit Schwung oder an einem Ort bleibt ein Aspekt beim Auslösen.
 fate-point = 1 FATE-Punkt zahlen
     .about = Macht es um zwei leichter.

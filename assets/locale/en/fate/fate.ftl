@@ -62,12 +62,12 @@ about-compel = a compel
 about-invoke = what an aspect is good for
 about-swap = an unusual skill
 about-combine = skills that are combined
-about-sticky = an aspect that lasts
-about-free-act = a free act
-about-offer = whether an offer to concede is reasonable
+about-sticky = a sticky aspect
+about-free-act = a free action
+about-offer = a fair offer to concede
 about-concession = the terms of a concession
 about-difficulty = how hard it is
-about-block-penalty = what a block costs
+about-block-penalty = the price of a block
 about-unusual = a skill that is unusual for this
 aspect-dazzled = Dazzled
 aspect-wrong-footed = Wrong-footed
@@ -80,20 +80,30 @@ aspect-give-up = Give up!
 aspect-an-opening = An opening
 aspect-out-of-step = Out of step
 aspect-on-scene = the scene
-deed-attack = all attacks
-deed-shot = shots and throws
-deed-hand = attacks by hand
-deed-word = attacks by word
-deed-maneuver = maneuvers on someone
-deed-change = changes of the scene
+deed-attack = attacking
+deed-shot = shooting or throwing
+deed-hand = attacking hand to hand
+deed-word = attacking with words
+deed-maneuver = maneuvering against anyone
+deed-change = changing the scene
 deed-move = leaving the zone
 deed-feature = using “{ $feature }”
 deed-rearm = picking up weapons
-block-protect = protects { $target }
-block-passage = bars the way to { $zone }
-block-exits = bars all ways out
-block-deed = keeps { $target } from { $deed }
-block-deeds = keeps all foes here from { $deed }
+block-protect = { VERB($actor, "protects", "protect") } { $target }
+    .do = Protect { $target }
+block-passage = { VERB($actor, "bars", "bar") } the way to { $zone }
+    .do = Bar the way to { $zone }
+block-exits = { VERB($actor, "bars", "bar") } all ways out
+    .do = Bar all ways out
+block-deed = { VERB($actor, "keeps", "keep") } { $target } from { $deed }
+    .do = Keep { $target } from { $deed }
+block-deeds = { VERB($actor, "keeps", "keep") } all foes here from { $deed }
+    .do = Keep all foes here from { $deed }
+blocked-protect = a block that protects
+blocked-passage = a block of one way
+blocked-exits = a block of all ways out
+blocked-deed = a block against one foe
+blocked-deeds = a block against all foes
 count-shifts = { $number ->
     [0] no shift
     [one] 1 shift
@@ -106,7 +116,7 @@ dice-attack = attack
 dice-defence = defence
 dice-maneuver = maneuver
 dice-move = move
-dice-feature = use of a thing
+dice-feature = using something
 dice-sprint = sprint
 dice-throw = throw
 dice-block = block
@@ -118,7 +128,7 @@ dice-rearm = picking up
 
 modifier-skill = skill
 modifier-combined = together with
-modifier-heads = heads that help
+modifier-heads = helping heads
 modifier-full-defence = full defence
 modifier-in-cover = In cover
 modifier-parry-artist = parry artist
@@ -138,129 +148,129 @@ dice-shown = dice { $faces }
 
 ## Events
 
-event-conflict-began = The conflict begins. In the scene: { $told }.
+event-conflict-began = The conflict begins. Aspects of the scene: { $told }.
 event-order-set = Order: { $told }.
-event-group-split = { $group } splits into { $number } groups.
+event-group-split = { $group } { VERB($group, "splits", "split") } into { $number } groups.
 event-exchange-began = Exchange { $exchange } begins.
 event-became-long = The conflict drags on: from now on Endurance caps every roll.
 event-turn-began = { $held ->
-    [yes] { $actor } acts now.
+    [yes] { $actor } { VERB($actor, "acts", "act") } now.
    *[no] The turn passes to { $actor }.
 }
-event-turn-ended = { $actor }: done.
+event-turn-ended = { $actor } { VERB($actor, "ends", "end") } the turn.
 event-exchange-ended = Exchange { $exchange } is over.
 event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
-    [yes] { $actor }, once more: { $thrown } makes { $effort } ({ $word }).
-   *[no] { $actor }: { $thrown } makes { $effort } ({ $word }).
+    [yes] { $actor } { VERB($actor, "rolls", "roll") } again, { $thrown }: { $effort } ({ $word }).
+   *[no] { $actor } { VERB($actor, "rolls", "roll") } { $thrown }: { $effort } ({ $word }).
 }
 event-aspect-tagged = { $reroll ->
-    [yes] { $actor } invokes “{ $name }” and rolls again.
+    [yes] { $actor } { VERB($actor, "invokes", "invoke") } “{ $name }” and { VERB($actor, "rolls", "roll") } again.
    *[no] { $free ->
-            [yes] { $actor } tags “{ $name }”: now { $effort }.
-           *[no] { $actor } invokes “{ $name }”: now { $effort }.
+            [yes] { $actor } { VERB($actor, "tags", "tag") } “{ $name }”: now { $effort }.
+           *[no] { $actor } { VERB($actor, "invokes", "invoke") } “{ $name }”: now { $effort }.
         }
 }
 event-point-moved = { $gains ->
-    [yes] { $actor } gains a fate point and has { $points }.
-   *[no] { $actor } pays { $paid ->
+    [yes] { $actor } { VERB($actor, "gains a fate point and now has", "gain a fate point and now have") } { $points }.
+   *[no] { $actor } { VERB($actor, "pays", "pay") } { $paid ->
             [one] a fate point
            *[other] { $paid } fate points
-        } and has { $points } left.
+        } and { VERB($actor, "has", "have") } { $points } left.
 }
 event-compelled = { $accepted ->
-    [yes] “{ $name }” is compelled: { $told }.
-   *[no] { $actor } refuses to be compelled by “{ $name }”.
+    [yes] { $payer } { VERB($payer, "compels", "compel") } “{ $name }”: { $told }.
+   *[no] { $actor } { VERB($actor, "refuses", "refuse") } the compel of “{ $name }”.
 }
-compel-hinder = { $actor } is hindered
-compel-redirect = { $actor } turns on { $target }
+compel-hinder = { $actor } { VERB($actor, "is", "are") } hindered
+compel-redirect = { $actor } { VERB($actor, "turns", "turn") } on { $target }
 compel-hold-back = { $actor } must do something else
 event-attack-resolved = { $result ->
-    [hit] { $effort } against { $defence }: { $told }.
-    [tie] { $effort } against { $defence }: nothing happens.
-   *[miss] { $effort } against { $defence }: the attack fails.
+    [hit] { $actor } { VERB($actor, "hits", "hit") } { $target }, { $effort } against { $defence }: { $told }.
+    [tie] { $actor } and { $target } tie at { $effort }: nothing happens.
+   *[miss] { $actor } { VERB($actor, "fails", "fail") } against { $target }, { $effort } against { $defence }.
 }
 event-act-resolved = { $stopped ->
-    [yes] { $effort } against a block of { $difficulty }: stopped.
+    [yes] A block stops { $actor }, { $effort } against { $difficulty }.
    *[no] { $success ->
-            [yes] { $effort } against { $difficulty }: it succeeds.
-           *[no] { $effort } against { $difficulty }: it fails.
+            [yes] { $actor } { VERB($actor, "succeeds", "succeed") }, { $effort } against { $difficulty }.
+           *[no] { $actor } { VERB($actor, "fails", "fail") }, { $effort } against { $difficulty }.
         }
 }
 event-stress-marked = { $actor } marks box { $box } of { $word }.
 event-consequence-taken = { $actor } takes a { $word } consequence: “{ $name }”.
-event-companion-lost = { $actor } loses { $companion } as a companion.
-event-concession-offered = { $actor } offers to concede: { $told }.
+event-companion-lost = { $actor } loses a companion: { $companion }.
+event-concession-offered = { $actor } { VERB($actor, "offers", "offer") } to concede: { $told }.
 event-concession-answered = { $accepted ->
-    [yes] The offer of { $actor } is accepted.
-   *[no] The offer of { $actor } is refused.
+    [yes] The other side accepts the offer from { $actor }.
+   *[no] The other side refuses the offer from { $actor }.
 }
-event-taken-out = { $actor } is taken out.
+event-taken-out = { $actor } { VERB($actor, "is", "are") } taken out.
 event-outcome-named = { $own ->
-    [yes] { $actor } pays for another outcome: { $told }.
+    [yes] { $actor } { VERB($actor, "pays", "pay") } for another outcome: { $told }.
    *[no] { $actor }: { $told }.
 }
 event-aspect-placed = { $sticky ->
-    [yes] A lasting aspect on { $where }: “{ $name }”.
+    [yes] A sticky aspect on { $where }: “{ $name }”.
    *[no] A new aspect on { $where }: “{ $name }”.
 }
-event-aspect-refused = { $actor } shrugs off “{ $name }”.
+event-aspect-refused = { $actor } { VERB($actor, "shrugs", "shrug") } off “{ $name }”.
 event-aspect-ended = “{ $name }” is gone.
-event-block-set = { $actor }: { $told } ({ $strength }).
-event-block-ended = { $actor } blocks no longer.
-event-weapon-drawn = { $actor } draws: { $weapon }.
-event-disarmed = { $actor } drops: { $weapon }.
-event-rearmed = { $actor } picks up: { $weapon }.
+event-block-set = { $actor } { $told } (block { $strength }).
+event-block-ended = { $actor } no longer { VERB($actor, "blocks", "block") }.
+event-weapon-drawn = { $actor } { VERB($actor, "draws", "draw") } a weapon: { $weapon }.
+event-disarmed = { $actor } { VERB($actor, "drops", "drop") } a weapon: { $weapon }.
+event-rearmed = { $actor } { VERB($actor, "picks", "pick") } up a weapon: { $weapon }.
 event-figure-moved = { $how ->
-    [step] { $figure } goes to another place of { $zone }.
+    [step] { $figure } moves within { $zone }.
     [pushed] { $figure } is pushed into { $zone }.
     [thrown] { $figure } is thrown into { $zone }.
-    [sprint] { $figure } runs into { $zone }.
-   *[other] { $figure } goes into { $zone }.
+    [sprint] { $figure } runs to { $zone }.
+   *[other] { $figure } moves to { $zone }.
 }
 event-group-lost-members = { $number ->
-    [0] { $group }: nobody falls.
-    [one] { $group }: one falls.
-   *[other] { $group }: { $number } fall.
+    [0] { $group } { VERB($group, "holds", "hold") } firm.
+    [one] { $group } { VERB($group, "loses", "lose") } 1 head.
+   *[other] { $group } { VERB($group, "loses", "lose") } { $number } heads.
 }
 event-attachment-changed = { $leader ->
-    [none] { $group } is on its own.
-   *[other] { $group } follows { $leader }.
+    [none] { $group } { VERB($group, "is on its", "are on their") } own.
+   *[other] { $group } { VERB($group, "follows", "follow") } { $leader }.
 }
-event-spin-gained = { $actor } gains spin ({ $value }) for the next act.
-event-spin-used = { $actor } uses spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
-event-spin-lapsed = The spin of { $actor } is gone.
-event-overflow-gained = { $actor } has { $told } to spare.
-event-fuse-lit = { $actor } lights a fuse in { $zone }; it burns until the end of exchange { $exchange }.
-event-fuse-out = { $actor } puts the fuse out.
-event-zone-blasted = It goes off in { $zone }: { $effort }.
+event-spin-gained = { $actor } { VERB($actor, "gains", "gain") } spin ({ $value }) for the next action.
+event-spin-used = { $actor } { VERB($actor, "uses", "use") } spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
+event-spin-lapsed = The spin of { $actor } lapses.
+event-overflow-gained = { $actor } { VERB($actor, "has", "have") } overflow: { $told }.
+event-fuse-lit = { $actor } { VERB($actor, "lights", "light") } a fuse in { $zone }; it burns until the end of exchange { $exchange }.
+event-fuse-out = { $actor } { VERB($actor, "puts", "put") } the fuse out.
+event-zone-blasted = A blast goes off in { $zone }: { $effort }.
 event-link-opened = The way between { $first } and { $second } is open.
-event-thing-taken = { $actor } takes up: { $thing }.
-event-thing-dropped = { $actor } leaves behind: { $thing }.
-event-fully-defending = { $actor } does nothing but defend.
-event-held-back = { $actor } waits.
+event-thing-taken = { $actor } { VERB($actor, "picks", "pick") } up: { $thing }.
+event-thing-dropped = { $actor } { VERB($actor, "leaves", "leave") } behind: { $thing }.
+event-fully-defending = { $actor } { VERB($actor, "does", "do") } nothing but defend.
+event-held-back = { $actor } { VERB($actor, "waits", "wait") }.
 event-hold-lapsed = { $actor } waited in vain.
 event-left-conflict = { $how ->
-    [conceded] { $actor } concedes and is out.
-   *[other] { $actor } leaves the conflict.
+    [conceded] { $actor } { VERB($actor, "concedes and is", "concede and are") } out.
+   *[other] { $actor } { VERB($actor, "leaves", "leave") } the conflict.
 }
 event-judged = { $ruling ->
     [yes] The arbiter agrees.
    *[no] The arbiter does not agree.
 }
 event-groups-joined = { $group } and others like it are one group now.
-event-shifts-used = { $actor } uses shifts: { $time } for time, { $quality } for quality, { $notice } for being quiet; { $left } are left.
+event-shifts-used = { $actor } { VERB($actor, "uses", "use") } shifts: { $time } for time, { $quality } for quality, { $notice } for being quiet; { $left } are left.
 event-contested = { $won ->
-    [none] { $effort } against { $against }: nobody has it.
-   *[other] { $effort } against { $against }: { $won } is ahead.
+    [none] { $effort } against { $against }: nobody gets ahead.
+   *[other] { $effort } against { $against }: { $won } { VERB($won, "is", "are") } ahead.
 }
 event-companion-moved = { $how ->
     [alone] { $companion } acts alone now.
     [left] { $companion } cannot keep up with { $actor }.
    *[back] { $companion } is with { $actor } again.
 }
-event-concession-countered = { $by } asks for other terms: { $told }.
+event-concession-countered = { $by } { VERB($by, "asks", "ask") } for other terms: { $told }.
 event-number-judged = The arbiter says { $number } ({ $word }): { $told }.
 event-objected = { $player } objects: { $told }.
 event-group-spoke = { $overruled ->
@@ -270,46 +280,46 @@ event-group-spoke = { $overruled ->
 event-player-gave-up = { $player } gives up.
 event-conflict-ended = { $won ->
     [none] Nobody wins: { $how }
-   *[other] { $won }: { $how }
+   *[other] Victory for { $won }: { $how }
 }
 
-act-attack = attacks { $target } with { $skill }{ $weapon ->
+act-attack = { VERB($actor, "attacks", "attack") } { $target } with { $skill }{ $weapon ->
     [none] { "" }
    *[other] {" "}({ $weapon })
 }
-act-push = tries to push { $target } ({ $skill })
-act-blast = throws { $weapon } into { $target }
-act-lay = lays { $weapon }
-act-aspect = maneuvers against { $target } with { $skill }: “{ $text }”
-act-blind = tries to blind { $target }
-act-disarm = tries to disarm { $target }
-act-mark = tries to mark { $target }
-act-pin = tries to pin { $target }
-act-aim = takes aim at { $target }
-act-add-aspect = changes the scene with { $skill }: “{ $text }”
-act-remove-aspect = works against “{ $text }” with { $skill }
+act-push = { VERB($actor, "tries", "try") } to push { $target } ({ $skill })
+act-blast = { VERB($actor, "throws", "throw") } the { $weapon } into { $target }
+act-lay = { VERB($actor, "plants", "plant") } the { $weapon } here
+act-aspect = { VERB($actor, "maneuvers", "maneuver") } against { $target } with { $skill }: “{ $text }”
+act-blind = { VERB($actor, "tries", "try") } to blind { $target }
+act-disarm = { VERB($actor, "tries", "try") } to disarm { $target }
+act-mark = { VERB($actor, "tries", "try") } to mark { $target }
+act-pin = { VERB($actor, "tries", "try") } to pin { $target }
+act-aim = { VERB($actor, "takes", "take") } aim at { $target }
+act-add-aspect = { VERB($actor, "changes", "change") } the scene with { $skill }: “{ $text }”
+act-remove-aspect = { VERB($actor, "works", "work") } against “{ $text }” with { $skill }
 act-made = { $told }, { $made }
 fate-made-by = with { $weapon }
 fate-made-hand = by hand
 fate-made-thrown = thrown
 fate-made-words = in words
-act-block-protect = protects { $target } with { $skill }
-act-block-passage = bars the way to { $target } with { $skill }
-act-block-exits = bars all ways out with { $skill }
-act-block-deed = gets in the way of { $target } with { $skill }
-act-block-deeds = gets in the way of all foes here with { $skill }
-act-sprint = runs for { $target }
-act-throw = throws { $target } with { $skill }
-act-feature = tries “{ $target }” with { $skill }
-act-rearm = fights for a weapon on the ground with { $skill }
+act-block-protect = { VERB($actor, "protects", "protect") } { $target } with { $skill }
+act-block-passage = { VERB($actor, "bars", "bar") } the way to { $target } with { $skill }
+act-block-exits = { VERB($actor, "bars", "bar") } all ways out with { $skill }
+act-block-deed = { VERB($actor, "gets", "get") } in the way of { $target } with { $skill }
+act-block-deeds = { VERB($actor, "gets", "get") } in the way of all foes here with { $skill }
+act-sprint = { VERB($actor, "runs", "run") } for { $target }
+act-throw = { VERB($actor, "throws", "throw") } { $target } with { $skill }
+act-feature = { VERB($actor, "tries", "try") } “{ $target }” with { $skill }
+act-rearm = { VERB($actor, "fights", "fight") } for a weapon on the ground with { $skill }
 
 ## Ends
 
 ending-last-side = only one side is left.
-ending-all-out = all sides went out together.
+ending-all-out = all sides are out at the same moment.
 ending-even = nobody has reached a goal in time.
-ending-goal-carry = it has been carried out.
-ending-goal-out = the one that mattered is out.
+ending-goal-carry = the prize has been carried to safety.
+ending-goal-out = the character who mattered is out.
 ending-goal-fuse = the fuse has burnt down.
 ending-goal-limit = time is up.
 ending-goal-hold = the zone is held.
@@ -395,7 +405,7 @@ fate-fuses-head = Fuses
 fate-blocks-head = Blocks
 fate-spin-head = Spin
 fate-spin-about = For one roll of the next act.
-fate-track-about = A hit ticks the box of its number, or the next free one above it.
+fate-track-about = A hit marks the box of its number, or the next free one above it.
 fate-fuse = goes off at the end of exchange { $exchange } with { $effort }
 fate-way-barred = to { $zone } barred: { $strength }
 fate-blocked = { $block }: { $strength }
@@ -403,8 +413,8 @@ fate-by = { $told } ({ $actor })
 fate-debris = Debris ({ $ends })
 fate-block-until-turn = Lasts until its maker acts again.
 fate-block-until-exchange = Lasts until the end of the exchange.
-fate-lasting-aspect = An aspect that stays when it is tagged.
-fate-fleeting-aspect = A fleeting aspect: gone after one tag.
+fate-lasting-aspect = A sticky aspect: it stays when it is tagged.
+fate-fleeting-aspect = A fragile aspect: gone after one tag.
 fate-no-way = no way
 fate-zones-away = { $number ->
     [0] here
@@ -422,11 +432,11 @@ link-stairs = Stairs
 link-hatch = Hatch
 link-climb = Climb
 stunt-hard-as-nails = Hard as nails
-    .about = Takes a fourth consequence.
+    .about = Can take a fourth consequence.
 stunt-parry-artist = Parry artist
-    .about = +1 when defending with Weapons in one's own zone.
+    .about = +1 to defend with Weapons against attacks from the same zone.
 stunt-patient-aim = Patient aim
-    .about = The aim is kept when the target moves, while it is in sight.
+    .about = The aim holds when the target moves, as long as it stays in sight.
 stunt-bomb-maker = Bomb maker
     .about = Throws bombs with Engineering.
 stunt-cold-stare = Cold stare
@@ -438,33 +448,33 @@ stunt-slippery = Slippery
 stunt-quick-healer = Quick healer
     .about = Consequences heal one level faster.
 stunt-reader-of-duels = Reader of duels
-    .about = Spin counts two.
+    .about = Spin counts 2.
 
 ## Why something cannot be done
 
-refusal-aim-not-agreed = That kind of attack is not agreed.
-refusal-attached-already = That group follows a leader already.
+refusal-aim-not-agreed = That kind of attack has not been agreed on.
+refusal-attached-already = That group already follows a leader.
 refusal-blasts-zones = A bomb is thrown into a zone, not at someone.
-refusal-block-no-deed = Say what shall be prevented.
-refusal-block-one-feature = Keeping someone from using things names one feature; nothing else does.
+refusal-block-no-deed = Say what the block prevents.
+refusal-block-one-feature = A block against using things names exactly one feature; any other block names none.
 refusal-block-no-foe = There is no such foe to hinder.
-refusal-block-no-friend = There is no such friend to protect.
+refusal-block-no-friend = There is no such friend to protect here.
 refusal-block-no-link = No open way leads there.
-refusal-block-other-zone = Only what is in the same zone can be protected.
+refusal-block-other-zone = You can only protect what is in the same zone.
 refusal-block-too-far = The foe is in no zone that a weapon in hand reaches.
 refusal-cannot-carry = Only a friend in the same zone can be carried.
-refusal-dropped-act = A compel stops this act in this turn: choose another.
+refusal-dropped-act = A compel rules this action out for this turn: choose another.
 refusal-feature-elsewhere = That is in another zone.
 refusal-gave-up = You have given up.
 refusal-gone-before = The figure would be out of the conflict before that.
-refusal-held-already = It has waited already.
-refusal-in-hand-already = That is in hand already.
-refusal-lasting-aspect = That aspect is not removed by a maneuver.
-refusal-lay-here = You can lay a bomb in your own zone only.
+refusal-held-already = The figure has already waited.
+refusal-in-hand-already = That is already in hand.
+refusal-lasting-aspect = No maneuver removes that aspect.
+refusal-lay-here = You can only plant a bomb in your own zone.
 refusal-leads-nobody = Only characters lead groups.
-refusal-moved-already = There is one move a turn.
-refusal-must-accept = Without fate points a compel cannot be refused.
-refusal-no-area-attacks = Attacks on zones are not agreed.
+refusal-moved-already = You can only move once a turn.
+refusal-must-accept = Without fate points you cannot refuse a compel.
+refusal-no-area-attacks = Attacks on zones have not been agreed on.
 refusal-no-bomb = There is no such bomb.
 refusal-no-box-left = No box is left for this hit.
 refusal-no-consequence-left = No consequence is left.
@@ -473,38 +483,38 @@ refusal-no-other-target = That is no other legal target.
 refusal-no-place = The figure cannot stand there.
 refusal-no-points = No fate point is left for that.
 refusal-no-room = There is no room in { $zone }.
-refusal-no-scene-aspect = For that an aspect of the scene or of this zone is needed.
-refusal-no-sight = Nothing of the target is to be seen.
+refusal-no-scene-aspect = You need an aspect of the scene or of this zone for that.
+refusal-no-sight = No part of the target is in sight.
 refusal-no-such-aspect = There is no such aspect here.
-refusal-no-such-bid = That cannot be added to this roll.
+refusal-no-such-bid = You cannot add that to this roll.
 refusal-no-such-companion = There is no such companion to lose.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-effect = A compel has no such effect.
 refusal-no-such-feature = There is no such thing to use.
 refusal-no-such-group = There is no such group here.
 refusal-no-such-thing = There is no such thing to take.
-refusal-no-such-use = Shifts are not used for that here.
+refusal-no-such-use = You cannot use shifts for that here.
 refusal-name-a-rival = A foe here wants it too: name a rival in this zone.
-refusal-needs-no-roll = That needs no roll: it is a free act, or one beside the action.
+refusal-needs-no-roll = That needs no roll: it is a free action, or you do it alongside one.
 refusal-kept-from-it = A block is in the way: passing it takes a roll.
-refusal-open-already = It is open already.
-refusal-undirected = Out of sight nobody can say what to do: defend, wait or go.
+refusal-open-already = It is already open.
+refusal-undirected = It sees nobody who could tell it what to do: it can only defend, wait or move.
 refusal-not-independent = That companion does not act alone.
 refusal-no-such-weapon = There is no such weapon.
 refusal-no-such-zone = There is no such zone.
 refusal-no-weapon = Choose a weapon.
 refusal-no-weapon-there = The target has no such weapon in hand.
-refusal-no-words = Some words are needed.
-refusal-not-attached = That group does not follow.
-refusal-not-beaten = There is still a box or a consequence.
-refusal-not-carried = That is not carried.
+refusal-no-words = Type a few words.
+refusal-not-attached = That group does not follow this character.
+refusal-not-beaten = A box or a consequence is still free.
+refusal-not-carried = The figure is not carrying that.
 refusal-not-combined = Without an arbiter skills are combined only where the scenario says so.
-refusal-weapon-elsewhere = It lies in { $zone }, and is taken up only there.
+refusal-weapon-elsewhere = It lies in { $zone }; you can only pick it up there.
 refusal-not-disarmed = That weapon has not been lost.
-refusal-not-in-hand = That weapon is not in hand: draw it beside the action.
-refusal-not-these = Those are not the ones that are asked for.
+refusal-not-in-hand = That weapon is not in hand: draw it alongside the action.
+refusal-not-these = Those are not the ones in question.
 refusal-not-your-figure = That is no figure of yours.
-refusal-not-yours = Others are to do that.
+refusal-not-yours = That is for others to do.
 refusal-once-a-turn = You can take on a group, or let it go, once a turn.
 refusal-other-zone = The target is in another zone.
 refusal-out-of-range = { $zones ->
@@ -516,18 +526,18 @@ refusal-out-of-range = { $zones ->
 refusal-own-side = That one is on your side.
 refusal-passage-blocked = The way is blocked: passing it takes a roll.
 refusal-places-do-not-fit = { $needed } places are needed.
-refusal-push-skill = Pushing is done with Fists or Might.
+refusal-push-skill = Push with Fists or Might.
 refusal-target-gone = The target is out of the conflict.
-refusal-thing-carried = It is carried already.
+refusal-thing-carried = Somebody is already carrying it.
 refusal-thing-elsewhere = It lies in another zone.
 refusal-throw-what = Throw either someone or a thing.
 refusal-too-early = Not before exchange { $exchange }.
 refusal-too-few-shifts = That takes { $needed }; there are { $shifts }.
-refusal-too-many-free-acts = A turn has { $most } free acts.
-refusal-uneven-split = The groups must be as even as they can.
-refusal-unfit-words = At most { $most } letters in one line.
+refusal-too-many-free-acts = A turn allows { $most } free actions.
+refusal-uneven-split = The groups must be as even as possible.
+refusal-unfit-words = At most { $most } characters, on one line.
 refusal-weapon-lost = That weapon lies on the ground: pick it up.
-refusal-wrong-skill = That skill is not for this.
+refusal-wrong-skill = That skill does not work for this.
 
 ## Terrain
 
@@ -540,6 +550,6 @@ kind-vent = vent
 
 ## Rules that are not played
 
-left-out-word-of-mouth = outside a conflict: told by word of mouth, and what comes of it is entered by the referee
-left-out-by-hand = outside a conflict: only the aspect it brings, entered by the referee
+left-out-word-of-mouth = outside a conflict: the players tell it, and the referee enters what comes of it
+left-out-by-hand = outside a conflict: the referee enters only the aspect it brings
 left-out-other-chapter = in other chapters of the book

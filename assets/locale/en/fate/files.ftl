@@ -1,8 +1,8 @@
 ### What is wrong with files of FATE.
 
-problem-arbiter = an arbiter has no side, and plays where rules.arbiter is "seat".
+problem-arbiter = an arbiter has no side, and plays only where rules.arbiter is "seat".
 problem-one-arbiter = rules.arbiter is "seat": exactly one player must be the arbiter.
-problem-companion-skills = with a quality of { $quality } a companion has one skill at it, two one below, or three two below.
+problem-companion-skills = a companion of quality { $quality } has one skill at that value, two one below it, or three two below it.
 problem-feature-needs = a feature with the effect "{ $effect }" needs the key { $key }.
 problem-hand-weapon-zones = a weapon for the hand reaches its own zone only; say thrown if it can be thrown.
 problem-thrown-twice = thrown is for weapons for the hand.
@@ -16,7 +16,7 @@ problem-no-such-minion = there is no kind of minion { $id }.
 problem-no-such-name = there is no { $id }.
 problem-no-such-scene-zone = there is no zone { $id } of the scene.
 problem-outside-zones = that place lies in no zone of the scene.
-problem-scope-twice = a companion is good for each kind of conflict once.
+problem-scope-twice = a companion helps in each kind of conflict only once.
 problem-zone-alone = no link leads to { $id }.
 problem-companion-quality = a companion is one below the best skill of its partner at most, here { $most }.
 problem-goal-number = this side has only { $most ->

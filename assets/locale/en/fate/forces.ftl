@@ -7,10 +7,10 @@ fate-force-thrown = { $zones ->
    *[other] thrown { $zones } zones
 }
 fate-force-least = { $zones ->
-    [one] not in the own zone
+    [one] not in its own zone
    *[other] from { $zones } zones on
 }
-fate-force-blasts = hits all in a zone, once
+fate-force-blasts = hits everyone in a zone, once
 fate-force-kind-physical = physical
 fate-force-kind-social = social
 fate-force-kind-mental = mental
@@ -25,7 +25,7 @@ forces-start-staged = at a free place
 forces-staged = at a free place
 forces-stage = Anywhere
     .tip = It begins at a free place beside those of its player, or in the first zone with room.
-forces-set-up = Put down here
+forces-set-up = Set up here
     .tip = It is put where it would begin, and can be moved in the editor.
 fate-force-alone = alone { $own } + companions { $more }
 fate-force-skills = Skills
@@ -62,7 +62,7 @@ fate-force-ratio = { $even ->
     [yes] { $name }: { $ratio } times as strong. That counts as even.
    *[no] { $name }: { $ratio } times as strong.
 }
-fate-force-rough = A rough measure: numbers, zones and aspects are not in it.
+fate-force-rough = A rough measure: it leaves out numbers, zones and aspects.
 
 ## What is agreed
 
@@ -74,7 +74,7 @@ fate-option-stress-boxes = Stress boxes
 fate-option-exchange-limit = Exchanges
 fate-option-sprint-difficulty = Difficulty of a sprint
 fate-option-grit = Foes give in by their grit
-fate-option-even-split = Groups are parted evenly
+fate-option-even-split = Groups split evenly
 fate-option-cover-aspect = Cover is an aspect
 fate-option-area-attacks = Bombs hit whole zones
 fate-option-long-conflict = May become a long conflict

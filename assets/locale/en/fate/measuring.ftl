@@ -2,7 +2,7 @@
 
 cli-sight-covered = Covered: { $share } %, in cover: a free tag for the defence
 cli-odds-shifts = Shifts:
-cli-odds-heads = Heads of the group that are lost:
+cli-odds-heads = Heads the group loses:
 cli-odds-spin = Spin for the defender: { $share } %
 cli-odds-pushed = The target is pushed a zone or further: { $share } %
 cli-odds-forced = No box fits, a consequence is forced: { $share } %
@@ -18,9 +18,9 @@ path-found = { $name } gets to { $x }, { $y } with { $bp ->
 }.
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } shifts, { $spent } in all
 path-opening = uses { $thing } at { $x }, { $y }, which opens the way: { $price }
-opening-price-act = the act of the turn, with a roll
-opening-price-beside = beside an act, which is harder for it
-opening-price-free = a free act
+opening-price-act = the action of the turn, with a roll
+opening-price-beside = alongside an action, which gets harder for it
+opening-price-free = a free action
 reach-bad-bp = the number of shifts must lie between 1 and { $most }, not { $found }.
 reach-area = { $name } reaches { $area } square steps in the zones that a sprint with { $bp ->
     [one] 1 shift

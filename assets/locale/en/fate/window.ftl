@@ -11,12 +11,12 @@ command-kind-scene = Change the scene
 command-kind-block = Block
 command-kind-move = Move
 command-kind-use = Use something
-command-kind-free = Free acts
+command-kind-free = Free actions
 command-kind-place = Step
 command-kind-wait = Defend, wait
 command-kind-orders = Standing orders
 command-fate-end-turn = End the turn
-fate-none-now = Nothing of that kind can be done now.
+fate-none-now = There is nothing of that kind to do now.
 fate-kind-attack = Attack
 fate-kind-shove = Push, throw
 fate-kind-hinder = Maneuver
@@ -24,7 +24,7 @@ fate-kind-scene = Change the scene
 fate-kind-block = Block
 fate-kind-move = Move
 fate-kind-use = Use something
-fate-kind-free = Free acts
+fate-kind-free = Free actions
 fate-kind-place = Step
 fate-kind-wait = Defend, wait
 fate-beside = Besides
@@ -69,7 +69,7 @@ fate-do-push = { $target ->
    *[other] Push { $target } ({ $skill })
 }
 fate-do-blast = Throw { $weapon }: { $zone }
-fate-do-lay = Lay { $weapon } here
+fate-do-lay = Plant { $weapon } here
 fate-do-hinder = { $target ->
     [none] An aspect ({ $skill })
    *[other] An aspect on { $target } ({ $skill })
@@ -79,8 +79,8 @@ fate-do-blind = { $target ->
    *[other] Blind { $target } ({ $skill })
 }
 fate-do-disarm = { $target ->
-    [none] Take: { $weapon } ({ $skill })
-   *[other] Take from { $target }: { $weapon } ({ $skill })
+    [none] Disarm: { $weapon } ({ $skill })
+   *[other] Disarm { $target }: { $weapon } ({ $skill })
 }
 fate-do-mark = { $target ->
     [none] Mark ({ $skill })
@@ -121,7 +121,7 @@ fate-do-move = Go to { $zone }{ $carried ->
 }
 fate-do-draw = Draw: { $weapon }
 fate-do-rearm = Pick up: { $weapon }
-fate-do-lift = Take up: { $thing }
+fate-do-lift = Pick up: { $thing }
 fate-headline = { $actor }
 
 ## Questions
@@ -156,7 +156,7 @@ fate-bid-less = { $name } −{ $worth }
     .about = { $sums }
 fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
-fate-bid-protects = { $actor } protects
+fate-bid-protects = { $actor } { VERB($actor, "protects", "protect") }
 fate-met = against { $skill } { $sum }
 fate-may-end = { $zone } { $percent } %
 fate-pushed = { $against } · { $zones ->
@@ -164,24 +164,24 @@ fate-pushed = { $against } · { $zones ->
    *[other] may end in { $zones }
 }
 fate-enough = Nothing more
-fate-ask-hit = { $actor } takes a hit of { $hit } to { $track }
+fate-ask-hit = { $actor } { VERB($actor, "takes", "take") } a hit of { $hit } to { $track }
 fate-take-box = Mark box { $box }
 fate-take = A { $severity } consequence: { $name }
 fate-take-companion = { $name } is out instead
 fate-take-down = Be taken out
-fate-ask-offer = Does { $actor } offer to concede?
+fate-ask-offer = { VERB($actor, "Does", "Do") } { $actor } offer to concede?
 fate-fight-on = Fight on
 fate-ask-outcome = What becomes of { $actor }?
 fate-ask-spin = { $actor } defended with three or more to spare: what now?
-fate-spin-keep = Spin for the next act
+fate-spin-keep = Spin for the next action
 fate-spin-overflow = Use { $shifts } shifts as overflow now
 fate-spin-lapse = Let it go
 fate-ask-spend = { $actor }: { $shifts } left over
 fate-lapse = Nothing more
 fate-ask-landing = { $actor }: how far? ({ $shifts })
-fate-ask-push = Where is { $actor } pushed?
+fate-ask-push = Where does the push take { $actor }?
 fate-stay = Stay
-fate-ask-compel = { $actor } is about to act ({ $act }). Compel?
+fate-ask-compel = { $actor } { VERB($actor, "is", "are") } about to act ({ $act }). Compel?
 fate-compel = “{ $name }”: { $effect }
 fate-let-be = Let it happen
 fate-ask-compelled = “{ $name }” is compelled: { $effect }
@@ -189,7 +189,7 @@ fate-compel-yes = Take the fate point
 fate-compel-no = Pay a fate point and refuse
 fate-ask-order = { $player }, in which order do your people act?
 fate-order-place = { $number }.
-fate-order-twice = Each one has one place.
+fate-order-twice = Each has exactly one place.
 fate-ask-split = { $group }: stay together?
 fate-split-none = Together
 fate-split = { $number } groups: { $sizes }
@@ -197,15 +197,15 @@ fate-ask-place = { $player }, where do your people begin?
 fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange ends, and takes the turn.
 fate-for-all-minions = This holds for all your minions in this exchange.
 fate-ask-act-held = { $actor }: act now?
-fate-ask-stretch = Does { $actor } drag the conflict on?
-fate-ask-concession = { $actor } offers to concede: { $terms }. Accept?
+fate-ask-stretch = { VERB($actor, "Does", "Do") } { $actor } drag the conflict on?
+fate-ask-concession = { $actor } { VERB($actor, "offers", "offer") } to concede: { $terms }. Accept?
 fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
-fate-ask-aspect = Does { $actor } accept “{ $name }”? No costs a fate point.
+fate-ask-aspect = { VERB($actor, "Does", "Do") } { $actor } accept “{ $name }”? Refusing costs a fate point.
 fate-ask-judge = { $about } ({ $actor }). Do you allow it?
 fate-ask-number = { $about } ({ $actor }): which number?
 fate-ask-object = { $ruling ->
-    [yes] { $about } ({ $actor }): the arbiter allows it. Do you object? You can do so once only.
-   *[no] { $about } ({ $actor }): the arbiter forbids it. Do you object? You can do so once only.
+    [yes] { $about } ({ $actor }): the arbiter allows it. Do you object? You can do so only once.
+   *[no] { $about } ({ $actor }): the arbiter forbids it. Do you object? You can do so only once.
 }
 fate-ask-vote = { $about } ({ $actor }): somebody objects. Do you allow it?
 fate-judged-about = { $text ->
@@ -213,9 +213,9 @@ fate-judged-about = { $text ->
    *[other] “{ $text }”: { $about }
 }
 fate-ask-anew = Those words do not fit { $actor }. Choose others.
-fate-ask-terms = { $actor } asks for other terms: { $terms }. Take them?
+fate-ask-terms = { $actor } { VERB($actor, "asks", "ask") } for other terms: { $terms }. Take them?
 fate-other-terms = On other terms: { $terms }
-fate-ask-uses = What does { $actor } use { $shifts } for?
+fate-ask-uses = What { VERB($actor, "does", "do") } { $actor } use { $shifts } for?
 fate-uses = time { $time } · quality { $quality } · quiet { $notice }
 fate-ask-fallen = { $group }: { $number ->
     [one] which one falls?
@@ -274,18 +274,18 @@ fate-sort-protect = protect someone
 fate-sort-ways = bar a way
 fate-sort-attack = all attacks
 fate-sort-shot = shots and throws
-fate-sort-hand = attacks by hand
-fate-sort-word = attacks by word
-fate-sort-maneuver = maneuvers on someone
-fate-sort-change = changes of the scene
+fate-sort-hand = hand-to-hand attacks
+fate-sort-word = attacks with words
+fate-sort-maneuver = maneuvers against others
+fate-sort-change = changes to the scene
 fate-sort-move = leaving the zone
 fate-sort-feature = using one thing
 fate-sort-rearm = picking up weapons
 fate-skill = Skill
 fate-usual-skill = { $skill }
 fate-unusual-skill = { $skill }, unusual: −{ $number }
-fate-swap = { $skill } by “{ $name }”: 1 fate point
-fate-sticky = Make it last
+fate-swap = { $skill } through “{ $name }”: 1 fate point
+fate-sticky = Make it sticky
     .about = With spin, or on a place, an aspect stays when it is tagged.
 fate-point = Pay 1 fate point
     .about = Makes it easier by two.
@@ -298,7 +298,7 @@ fate-stands = { $sums } · { $result ->
            *[other] { $margin } shifts
         }
    *[other] fails by { $margin }{ $spin ->
-            [yes] , the defender wins spin
+            [yes] , the defender gains spin
            *[no] { "" }
         }
 }

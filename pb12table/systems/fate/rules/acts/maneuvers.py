@@ -724,7 +724,7 @@ class BlockRules(FateAct[SetBlock]):
     def wording(self, state: State, actor: ActorId, act: SetBlock) -> Wording:
         deed = "" if act.deed is None else Wording(f"deed-{act.deed.value}", {"feature": act.feature or ""})
         ends = {"target": act.subject or "", "zone": act.zone or ""}
-        prevented = Wording(f"block-{act.kind.value}", ends, {"deed": deed})
+        prevented = Wording(f"block-{act.kind.value}.do", ends, {"deed": deed})
         return Wording("fate-do-block", details={"block": prevented, "skill": skill_words(act.skill)})
 
     def sum(self, state: State, actor: ActorId, act: SetBlock) -> Sum:
