@@ -91,7 +91,7 @@ def signed_function(value: Any) -> FluentType:
 
 
 class Plural(str):
-    """A name that stands for several, such as that of a group: texts choose the verb for it by VERB."""
+    """A name that stands for several, such as that of a group, or several names: its verb is chosen by VERB."""
 
     __slots__ = ()
 
@@ -263,10 +263,10 @@ class Texts:
         return self("shown-addend", value=value)
 
     def listing(self, parts: list[str]) -> str:
-        """Return names in a row, the last one joined with "and"; "" for none."""
+        """Return names in a row, the last one joined with "and", for which verbs stand in the plural; "" for none."""
         if len(parts) < 2:
-            return "".join(parts)
-        return self("shown-list", first=", ".join(parts[:-1]), last=parts[-1])
+            return parts[0] if parts else ""
+        return Plural(self("shown-list", first=", ".join(parts[:-1]), last=parts[-1]))
 
     def _argument(self, value: Any) -> float | str:
         """Return what Fluent can write: numbers and texts; anything else as text."""

@@ -137,7 +137,13 @@ def test_things_are_counted_in_singular_and_plural(number: float, english: str, 
 
 @pytest.mark.parametrize(
     ("actor", "written"),
-    [("Ann", "Ann waits"), (Plural("Dock thugs"), "Dock thugs wait"), (3, "3 waits")],
+    [
+        ("Ann", "Ann waits"),
+        (Texts("en").listing(["Ann"]), "Ann waits"),
+        (Texts("en").listing(["Ann", "Ben"]), "Ann and Ben wait"),
+        (Plural("Dock thugs"), "Dock thugs wait"),
+        (3, "3 waits"),
+    ],
 )
 def test_a_verb_agrees_with_its_name(folder: Path, actor: object, written: str) -> None:
     texts = Texts("en", folder)

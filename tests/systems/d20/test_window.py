@@ -278,7 +278,7 @@ def test_the_card_of_an_attack_on_a_place_tells_its_dice_and_no_number() -> None
         told.append((card.lines(), card.rolls()))
     assert told[0] == told[1]
     (lines, (roll,)) = told[0]
-    assert lines[0] == "Disadvantage: a place is attacked (DR41)"
+    assert lines[0] == "Disadvantage: attack on a place (DR41)"
     assert (roll.words, roll.result) == ("two d20, the lower counts", "")
 
 

@@ -54,7 +54,7 @@ trigger-comes-into-reach = ein Feind kommt in Reichweite
 trigger-comes-into-sight = ein Feind kommt in Sicht
 trigger-leaves-cover = ein Feind verlässt seine Deckung
 trigger-attacks = ein Feind greift an
-trigger-acts = ein bestimmtes Wesen handelt
+trigger-acts = eine bestimmte Kreatur handelt
 trigger-comes-into-reach-of = { $figure } kommt in Reichweite
 trigger-comes-into-sight-of = { $figure } kommt in Sicht
 trigger-leaves-cover-of = { $figure } verlässt die Deckung
@@ -108,9 +108,9 @@ modifier-cover-half = halbe Deckung
 modifier-cover-three-quarters = Dreivierteldeckung
 modifier-scripted = wie im Skript angegeben
 modifier-rallied = angefeuert
-modifier-unseen-attacker = Angreifer ungesehen
-modifier-unseen-target = Ziel ungesehen
-modifier-at-a-place = ein Ort wird angegriffen
+modifier-unseen-attacker = Angreifer nicht zu sehen
+modifier-unseen-target = Ziel nicht zu sehen
+modifier-at-a-place = Angriff auf einen Ort
 modifier-unconscious = Ziel bewusstlos
 modifier-prone-target = Ziel liegt
 modifier-prone-attacker = Angreifer liegt
@@ -134,15 +134,15 @@ sum-against = { $total } gegen { $number }
 ## Ereignisse
 
 event-fight-began = Der Kampf beginnt.
-event-creature-placed = Aufgestellt: { $figure }.
-event-creature-made-way = { $figure } macht Platz für jemanden, der dort beginnt.
+event-creature-placed = { $figure } geht in Stellung.
+event-creature-made-way = { $figure } macht jemandem Platz, der dort beginnt.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } bemerkt keine Bedrohung und ist überrascht.
    *[no] { $figure } bemerkt eine Bedrohung.
 }
 event-initiative-rolled = { $tie ->
-    [yes] { $who }: { $face } beim Stechen.
-   *[no] { $who }: { $face }, Initiative { $total }.
+    [yes] { $who } { VERB($who, "würfelt", "würfeln") } { $face } im Stechen.
+   *[no] { $who } { VERB($who, "würfelt", "würfeln") } { $face }: Initiative { $total }.
 }
 event-order-set = Reihenfolge: { $order }
 event-round-began = Runde { $game_round } beginnt.
@@ -181,8 +181,8 @@ event-ready-set = { $waits ->
 }
 event-ready-lost = { $figure } hat vergeblich gewartet.
 event-spoke = { $figure } ruft.
-event-weapon-drawn = { $figure } nimmt in die Hand: { $weapon }.
-event-weapon-dropped = { $figure } lässt fallen: { $weapon }.
+event-weapon-drawn = { $figure } zieht eine Waffe: { $weapon }.
+event-weapon-dropped = { $figure } lässt eine Waffe fallen: { $weapon }.
 event-object-used = { $opened ->
     [yes] { $figure } öffnet: { $thing }.
     [no] { $figure } schließt: { $thing }.
@@ -193,13 +193,13 @@ event-item-used = { $rest ->
    *[other] { $figure } benutzt { $item } für { $target }; noch { $rest }.
 }
 event-feature-used = { $rest ->
-    [none] { $figure }: { $feature }.
-   *[other] { $figure }: { $feature }; noch { $rest }.
+    [none] { $figure } nutzt: { $feature }.
+   *[other] { $figure } nutzt: { $feature }; noch { $rest }.
 }
 event-check-rolled = { $passed ->
-    [yes] { $figure }, { $name }: { $total } gegen { $difficulty }, geschafft.
-    [no] { $figure }, { $name }: { $total } gegen { $difficulty }, misslungen.
-   *[none] { $figure }, { $name }: { $total }.
+    [yes] { $figure } schafft den Wurf ({ $name }): { $total } gegen { $difficulty }.
+    [no] { $figure } misslingt der Wurf ({ $name }): { $total } gegen { $difficulty }.
+   *[none] { $figure } würfelt { $total } ({ $name }).
 }
 event-save-rolled = { $passed ->
     [yes] { $figure } schafft den Rettungswurf ({ $name }): { $total } gegen { $difficulty }.
@@ -225,7 +225,7 @@ event-search-made = { $found ->
    *[no] { $figure } sucht und findet nichts.
 }
 event-attack-declared = { $kind ->
-    [opportunity] Gelegenheitsangriff: { $figure } gegen { $target } ({ $weapon }).
+    [opportunity] { $figure } nutzt die Gelegenheit und greift { $target } an ({ $weapon }).
     [ready] { $figure } hat darauf gewartet und greift { $target } an ({ $weapon }).
    *[other] { $figure } greift { $target } an ({ $weapon }).
 }
@@ -236,19 +236,19 @@ event-attack-rolled = { $outcome ->
 }
 event-attack-missed = { $figure } trifft nichts.
 event-damage-dealt = { $halved ->
-    [yes] { $figure } nimmt { $damage } Schaden (die Hälfte): noch { $points }.
-   *[no] { $figure } nimmt { $damage } Schaden: noch { $points }.
+    [yes] { $figure } erleidet { $damage } Schaden (die Hälfte): noch { $points }.
+   *[no] { $figure } erleidet { $damage } Schaden: noch { $points }.
 }
 event-dropped-to0 = { $life ->
     [dead] { $figure } ist tot.
     [out] { $figure } ist aus dem Kampf.
-   *[dying] { $figure } ist am Boden und stirbt.
+   *[dying] { $figure } liegt im Sterben.
 }
 event-death-save-rolled = { $counts ->
-    [yes] Todesrettungswurf von { $figure }: { $face }. { $passed } geschafft, { $failed } misslungen.
-   *[no] Todesrettungswurf von { $figure }: { $face }, was ohne Luft nicht zählt.
+    [yes] { $figure } würfelt { $face } beim Todesrettungswurf: { $passed } geschafft, { $failed } misslungen.
+   *[no] { $figure } würfelt { $face } beim Todesrettungswurf, was ohne Luft nicht zählt.
 }
-event-death-save-failed = { $figure } wird im Sterben getroffen: { $failed } misslungen.
+event-death-save-failed = { $figure } wird im Sterben getroffen: { $failed } Todesrettungswürfe misslungen.
 event-stabilised = { $figure } ist stabil.
 event-healed = { $figure } erhält { $gained } zurück: { $points }.
 event-died = { $figure } stirbt.
@@ -256,12 +256,12 @@ event-condition-gained = { $figure } ist { $name }.
 event-condition-lost = { $figure } ist nicht mehr { $name }.
 event-pushed = { $figure } wird { $way } weggestoßen.
 event-contest-rolled = { $won ->
-    [yes] { $name }: { $figure } { $total } gegen { $other } { $other_total }, gewonnen.
-   *[no] { $name }: { $figure } { $total } gegen { $other } { $other_total }, nicht gewonnen.
+    [yes] { $figure } gewinnt gegen { $other } ({ $name }): { $total } zu { $other_total }.
+   *[no] { $figure } gewinnt nicht gegen { $other } ({ $name }): { $total } zu { $other_total }.
 }
 event-opportunity-provoked = { $figure } verlässt die Reichweite von { $foe }.
 event-reaction-used = { $kind ->
-    [guard] { $figure } reagiert: schützt vor { $trigger }.
+    [guard] { $figure } reagiert und schützt vor { $trigger }.
     [ready] { $figure } reagiert wie vorbereitet auf { $trigger }.
    *[opportunity] { $figure } reagiert auf { $trigger }.
 }
@@ -275,9 +275,9 @@ event-breath-ran-out = { $figure } geht die Luft aus: noch { $left ->
    *[other] { $left } Züge
 }.
 event-fell = { $figure } stürzt { $way }.
-event-piece-thrown-down = Hinuntergeworfen: { $piece }.
+event-piece-thrown-down = Etwas stürzt hinunter: { $piece }.
 event-fled = { $figure } entkommt.
-event-goal-reached = Ziel erreicht, { $side }: { $goal }.
+event-goal-reached = { $side } erreicht das Ziel: { $goal }.
 event-judgement-given = { $allowed ->
     [yes] Die Spielleitung sagt ja: { $what }.
    *[no] Die Spielleitung sagt nein: { $what }.
@@ -292,19 +292,19 @@ judged-object = { $thing } zu benutzen kostet eine Aktion
 
 ## Ausgänge
 
-outcome-last-side = nur eine Seite hat noch ein Wesen bei Bewusstsein auf dem Tisch.
-outcome-all-out = keine Seite hat noch ein Wesen bei Bewusstsein auf dem Tisch.
+outcome-last-side = nur eine Seite hat noch eine Kreatur bei Bewusstsein auf dem Tisch.
+outcome-all-out = keine Seite hat noch eine Kreatur bei Bewusstsein auf dem Tisch.
 outcome-goal = das Ziel ist erreicht.
 outcome-round-limit = die letzte Runde ist vorbei.
-briefing-conscious = Eine Seite gewinnt, wenn keine andere ein Wesen bei Bewusstsein auf dem Tisch hat.
+briefing-conscious = Eine Seite gewinnt, wenn keine andere eine Kreatur bei Bewusstsein auf dem Tisch hat.
 briefing-goal = { $side } gewinnt, wenn { $goal }.
-briefing-limit-side = Nach Runde { $number } gewinnt { $side }.
+briefing-limit-side = { $side } gewinnt nach Runde { $number }.
 briefing-limit = Nach Runde { $number } ist es unentschieden.
-briefing-hide = Hier kann man sich verstecken: Alle sehen nur, was die eigenen Wesen bemerken.
+briefing-hide = Hier kann man sich verstecken: Alle sehen nur, was die eigenen Kreaturen bemerken.
 standing-side = { $up } von { $all } auf den Beinen
 round-over = Runde { $number } ist vorbei.
 round-news = Runde { $number } – { $news }.
-round-down = ausgeschaltet: { $figures }
+round-down = außer Gefecht: { $figures }
 round-away = entkommen: { $figures }
 fate-whole = unverletzt
 fate-hurt = { $left } von { $most } Trefferpunkten
@@ -317,10 +317,10 @@ fate-fled = entkommen
 refusal-enough-for-a-turn = Das reicht für sechs Sekunden.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = Das kostet immer eine Aktion.
-refusal-an-ally-needed = Dafür braucht es Verbündete.
-refusal-below-the-ground = Das liegt unter dem Boden.
+refusal-an-ally-needed = Dafür brauchst du einen Verbündeten.
+refusal-below-the-ground = Das liegt unter der Erde.
 refusal-bonus-used = Die Bonusaktion dieses Zugs ist verbraucht.
-refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Jemand sieht das Wesen, oder Schleichen ist hier nicht vorgesehen.
+refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Entweder sieht es jemand, oder das Szenario lässt es nicht zu.
 refusal-cannot-stand-up = Aufstehen kostet { $length } m, so viel ist nicht übrig.
 refusal-creature-in-the-way = { $figure } ist im Weg.
 refusal-creature-in-the-way-by = { $object } versperrt den Weg.
@@ -329,69 +329,69 @@ refusal-gave-up = Du hast aufgegeben.
 refusal-held-already = { $figure } ist schon gepackt.
 refusal-in-hand = Schon in der Hand: { $weapon }.
 refusal-in-the-air = In der Luft geht es nur fliegend weiter.
-refusal-incapacitated = Das Wesen ist kampfunfähig.
-refusal-interaction-used = Die freie Interaktion dieses Zugs ist verbraucht; ein zweiter Gegenstand kostet die Aktion.
-refusal-is-prone = Es liegt schon am Boden.
-refusal-is-seen = { $figure } sieht es.
+refusal-incapacitated = Die Kreatur ist kampfunfähig.
+refusal-interaction-used = Die freie Interaktion dieses Zugs ist verbraucht; eine zweite kostet die Aktion.
+refusal-is-prone = Die Kreatur liegt schon am Boden.
+refusal-is-seen = { $figure } sieht die Kreatur.
 refusal-jump-too-high = { $rise } m sind für einen Sprung zu hoch.
 refusal-jump-too-long = { $length } m sind für einen Sprung zu weit; möglich sind { $most } m.
 refusal-lies-elsewhere = { $weapon } liegt woanders.
-refusal-no-action = Dafür ist keine Aktion da.
+refusal-no-action = Dafür ist keine Aktion mehr da.
 refusal-no-air = Ohne Luft erholt sich { $figure } nicht.
 refusal-no-ground-there = Der Sprung würde nicht auf festem Boden enden.
 refusal-no-movement-left = Dafür ist keine Bewegung übrig.
 refusal-no-room = { $figure } hat dort keinen Platz.
-refusal-does-not-choke = Das Wesen kann nicht würgen.
+refusal-does-not-choke = Die Kreatur kann nicht würgen.
 refusal-no-room-to-drag = Es ist kein Platz, { $figure } mitzuziehen.
 refusal-no-room-to-stand = Zum Aufstehen ist kein Platz.
 refusal-no-room-to-stand-by = Zum Aufstehen ist kein Platz: { $object } ist im Weg.
-refusal-no-speed = Das Wesen kann sich nicht bewegen: Seine Bewegungsrate ist 0.
-refusal-no-stand = { $figure } kann dort nicht stehen.
-refusal-no-stop-inside = Wo { $figure } steht, darf kein Wesen seine Bewegung beenden.
+refusal-no-speed = Die Kreatur kann sich nicht bewegen: Ihre Bewegungsrate ist 0.
+refusal-no-stand = { $figure } findet dort keinen Halt.
+refusal-no-stop-inside = Wo { $figure } steht, darf keine Kreatur ihre Bewegung beenden.
 refusal-no-such-action = So eine Aktion gibt es nicht.
 refusal-no-such-declaration = Das lässt sich nicht ansagen.
-refusal-no-such-feature = So ein Merkmal hat das Wesen nicht.
-refusal-no-such-item = Das hat das Wesen nicht: { $item }.
+refusal-no-such-feature = So ein Merkmal hat die Kreatur nicht.
+refusal-no-such-item = Das hat die Kreatur nicht: { $item }.
 refusal-no-such-place = So einen Ort zum Durchsuchen gibt es nicht.
-refusal-no-such-speed = Dafür hat das Wesen keine Bewegungsrate.
+refusal-no-such-speed = Dafür hat die Kreatur keine Bewegungsrate.
 refusal-no-such-thing = So einen Gegenstand gibt es nicht.
-refusal-no-such-weapon = Das hat das Wesen nicht: { $weapon }.
+refusal-no-such-weapon = Das hat die Kreatur nicht: { $weapon }.
 refusal-no-way = Ein Weg muss irgendwohin führen.
 refusal-not-agreed = Stoßen und Packen gehören nicht zu diesem Spiel.
 refusal-not-dying = { $figure } stirbt nicht.
-refusal-not-held = Dieses Wesen wird nicht festgehalten.
+refusal-not-held = Diese Kreatur wird nicht festgehalten.
 refusal-not-hurt = { $figure } ist nicht verletzt.
 refusal-not-in-hand = Nicht in der Hand: { $weapon }.
 refusal-not-in-the-entry = { $figure } muss in der eigenen Eintrittszone beginnen.
 refusal-not-in-the-water = Hier ist kein Wasser zum Schwimmen.
-refusal-not-prone = Es steht schon.
-refusal-not-readied = Das ist nicht, was vorbereitet war.
+refusal-not-prone = Die Kreatur steht schon.
+refusal-not-readied = Das war nicht vorbereitet.
 refusal-not-there = Dafür ist niemand da.
-refusal-not-thrown = Damit wird weder geschossen noch geworfen: { $weapon }.
-refusal-not-your-creature = Das ist keines deiner Wesen.
+refusal-not-thrown = Damit kann man weder schießen noch werfen: { $weapon }.
+refusal-not-your-creature = Das ist keine deiner Kreaturen.
 refusal-nothing-to-use = Das lässt sich so nicht benutzen.
 refusal-off-the-grid = Das ist nicht die Mitte eines Felds.
 refusal-off-the-table = Der Weg führt vom Tisch.
 refusal-other-side = { $figure } ist auf einer anderen Seite.
 refusal-out-of-reach = Außer Reichweite: Der Abstand muss kleiner als { $most } m sein.
-refusal-own-side = { $figure } ist auf deiner Seite.
-refusal-place-needed = Nenne einen Ort.
-refusal-placed-twice = Ein Wesen lässt sich nur einmal aufstellen.
-refusal-prone-does-not-fly = Wer liegt, fliegt nicht.
-refusal-prone-does-not-jump = Wer liegt, springt nicht.
-refusal-surprised = Das Wesen ist überrascht.
-refusal-takes-an-action = { $thing } kostet die Aktion Gegenstand benutzen.
-refusal-target-needed = Nenne ein Ziel.
-refusal-target-or-place = Greife entweder ein Ziel oder einen Ort an, nicht beides.
+refusal-own-side = { $figure } ist auf deiner eigenen Seite.
+refusal-place-needed = Nenn einen Ort.
+refusal-placed-twice = Eine Kreatur kannst du nur einmal aufstellen.
+refusal-prone-does-not-fly = Im Liegen kann man nicht fliegen.
+refusal-prone-does-not-jump = Im Liegen kann man nicht springen.
+refusal-surprised = Die Kreatur ist überrascht.
+refusal-takes-an-action = { $thing } zu benutzen kostet die Aktion „Gegenstand benutzen“.
+refusal-target-needed = Nenn ein Ziel.
+refusal-target-or-place = Greif entweder ein Ziel oder einen Ort an, nicht beides.
 refusal-too-far = Es ist weiter weg als { $most } m.
 refusal-too-large = { $figure } ist dafür zu groß.
 refusal-too-near-the-edge = Das ist zu nah am Rand des Wassers.
-refusal-total-cover = Das Ziel ist ganz verdeckt.
+refusal-total-cover = Das Ziel hat volle Deckung.
 refusal-used-already = Schon benutzt: { $thing }.
 refusal-used-up = Das ist verbraucht.
 refusal-way-too-long = Der Weg kostet { $length } m; übrig sind { $most } m.
 refusal-which-place = Suche entweder an einem Ort des Szenarios oder um einen Punkt, nicht beides.
-refusal-who-acts = Nenne das Wesen, auf das es wartet.
+refusal-who-acts = Nenn die Kreatur, auf die sie wartet.
 
 ## Gelände
 
@@ -402,5 +402,5 @@ kind-plank = Planke
 kind-parapet = Brüstung
     .object = eine Brüstung
 game-report-steps = Meter
-left-out-not-in-the-source = die Einsteigerregeln, die hier gespielt werden, nennen es höchstens
-left-out-outside-a-fight = es gehört in die Zeit zwischen Kämpfen
+left-out-not-in-the-source = die Einsteigerregeln, die hier gelten, erwähnen es höchstens
+left-out-outside-a-fight = das gehört zwischen die Kämpfe

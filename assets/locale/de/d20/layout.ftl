@@ -1,6 +1,6 @@
 ### Was Spielfelder taugen und was man sieht, in Metern.
 
-layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: Für { $length } m Weg sind { $cost } Meter zu zahlen.
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $length } m Weg kosten { $cost } m Bewegung.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } m.
 layout-finding-choke =
     Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
@@ -21,7 +21,7 @@ look-steps = { $length } m
 look-square-steps = { $area } m²
 reach-level = Auf Höhe { $height }: { $area } m²
 visible-ground = { $name } sieht { $area } m² des Spielfelds ({ $share } %).
-visible-limited = Gezählt ist, was höchstens { $limit } m entfernt ist.
+visible-limited = Es zählt nur, was höchstens { $limit } m entfernt ist.
 visible-standing = { $name } sieht die Augen von { $height } m hohen Figuren, wo immer sie auf { $area } m² des Spielfelds stehen ({ $share } %).
 layout-report-of = { $width } × { $depth } m, { $pieces } Geländestücke, vermessen in Zellen von { $grid } m
 layout-measure-concealment = mittlere Deckung dort gegen das Gebiet des Gegners

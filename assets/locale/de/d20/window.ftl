@@ -20,7 +20,7 @@ key-group-interrupt = beim Reagieren
 order-not-yet = Vor dem Kampf
 chip-rank = Initiative { $total }
 chip-unseen = nicht zu sehen
-chip-fallen = aus
+chip-fallen = raus
 chip-reaction-used = Reaktion verbraucht
 chip-reaction-none = keine Reaktion
 chip-reaction-free = Reaktion frei
@@ -101,8 +101,8 @@ command-stabilise = Stabilisieren
 command-shout = Rufen
 command-use-item = Mitgeführtes benutzen
 command-pass-interruption = Nicht reagieren
-command-pass-always = Nie bei diesem Wesen
-command-react-always = Immer bei diesem Wesen
+command-pass-always = Nie bei dieser Kreatur
+command-react-always = Immer bei dieser Kreatur
 takes-action = ●
 takes-bonus = ▲
 takes-interaction = ◆
@@ -115,24 +115,24 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 ask-step = { $figure } ist am Zug
 ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
 ask-guard = { $figure }: Verbündete vor { $other } schützen?
-ask-ready = { $figure }: { $other } tut, worauf das Wesen wartet. Reagieren?
+ask-ready = { $figure }: { $other } tut, worauf sie gewartet hat. Reagieren?
 ask-next-tie = Gleichstand: Klick an, wer zuerst kommt
 ask-next-group = Klick an, wer als Nächstes kommt
 next-unset = noch niemand
 ask-judge-surprise = Kann { $figure } überrascht werden?
 ask-judge-object = Kostet es { $figure } eine Aktion, { $thing } zu benutzen?
 ask-sneakers = Wer schleicht?
-ask-places = Stell deine Wesen auf
+ask-places = Stell deine Kreaturen auf
 react-opportunity = Angreifen
 react-guard = Schützen
 judge-yes = Ja
 judge-no = Nein
-sneakers-about = Jedes wirft verdeckt auf Heimlichkeit; das Programm ermittelt, wer es bemerkt.
+sneakers-about = Jede würfelt verdeckt auf Heimlichkeit; das Programm ermittelt, wer sie bemerkt.
 sneakers-done = Fertig
 places-about = { $number ->
-    [0] Du hast noch niemanden umgestellt. Wähle ein Wesen und klick einen Ort in der Eintrittszone an.
-    [one] Du hast 1 Wesen umgestellt.
-   *[other] Du hast { $number } Wesen umgestellt.
+    [0] Du hast noch niemanden umgestellt. Wähle eine Kreatur und klick einen Ort in der Eintrittszone an.
+    [one] Du hast 1 Kreatur umgestellt.
+   *[other] Du hast { $number } Kreaturen umgestellt.
 }
 places-turn = Drehen
 places-done = Bereit
@@ -153,14 +153,14 @@ step-at = Angriff auf
 step-at-foe = einen Gegner
 step-at-place = einen Ort
 step-guess = Du greifst einen Ort an: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährst du nicht.
-step-contest = gegen { $figure }: { $won } % Aussicht
+step-contest = gegen { $figure }: { $won } % Aussicht auf Erfolg
 step-cover = { $share } % verdeckt: { $cover }
 step-chances = { $hit } % Treffer · { $critical } % kritisch · im Schnitt { $mean } Schaden · { $down } % bringt das Ziel zu Boden
 step-attacks-left = Noch { $number } von { $of } Angriffen
 step-nobody-to-attack = Von hier kannst du niemanden angreifen, nur einen Ort.
-step-provokes = Das reizt { $figures } zum Angriff.
-step-burst = Im Umkreis: { $figures }
-step-burst-nobody = Im Umkreis steht niemand.
+step-provokes = Das provoziert einen Angriff von { $figures }.
+step-burst = Im Wirkungsbereich: { $figures }
+step-burst-nobody = Im Wirkungsbereich steht niemand.
 step-search-point = ein Ort auf dem Tisch
 step-point-at = Zeige auf einen Ort auf dem Tisch.
 step-trigger = Wenn
@@ -176,7 +176,7 @@ step-way-too-far = Zu weit: Der Weg endet { $metres } m vor dem Ziel.
 step-way-cost = { $cost } von { $most } m
 step-way-left = noch { $left } m
 note-chance = { $hit } %
-note-provokes = reizt { $figure }
+note-provokes = provoziert { $figure }
 note-spent = { $figure } hat schon reagiert
 roll-attack = Angriff
 roll-armour-class = Rüstungsklasse
@@ -208,21 +208,21 @@ menu-asked-shows = { $said } (am gemeinsamen Bildschirm verrät schon die Frage,
 ## Erste Schritte
 
 hint-d20-turn = Ein Zug
-    .text = Bewegen, handeln, weitergehen, in beliebiger Reihenfolge. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Karte zeigt, was noch übrig ist.
+    .text = Bewege dich und handle in beliebiger Reihenfolge, auch in Teilen. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Karte zeigt, was noch übrig ist.
 hint-d20-provoke = Rot auf dem Weg
-    .text = Dort verlässt du die Reichweite eines Feindes, der zuschlagen darf. Lösen ({ $disengage }) verhindert das in diesem Zug.
+    .text = Dort verlässt du die Reichweite eines Feindes, und er darf zuschlagen. Lösen ({ $disengage }) verhindert das in diesem Zug.
 hint-d20-advantage = Zwei Würfel
     .text = Die Karte nennt alles, was für und gegen einen Angriff spricht. Je eines davon genügt, damit sich beides aufhebt.
 hint-d20-hide = Außer Sicht
-    .text = Hinter Deckung oder im Nebel kann sich ein Wesen vor allen verstecken ({ $hide }), die es nicht bemerken. Ein Angriff verrät es.
+    .text = Hinter Deckung oder im Nebel kann sich eine Kreatur vor allen verstecken ({ $hide }), die sie nicht bemerken. Ein Angriff verrät sie.
 hint-d20-idle = Nichts zu tun?
-    .text = Ausweichen ({ $dodge }) macht ein Wesen schwer zu treffen, Vorbereiten ({ $ready }) lässt es auf etwas warten.
+    .text = Ausweichen ({ $dodge }) macht eine Kreatur schwer zu treffen, Vorbereiten ({ $ready }) lässt sie auf etwas warten.
 hint-d20-reaction = Eine Reaktion
-    .text = Jedes Wesen hat eine bis zu seinem nächsten Zug. Die Knöpfe darunter antworten von nun an so, ohne zu fragen.
+    .text = Jede Kreatur hat eine bis zu ihrem nächsten Zug. Die unteren Knöpfe geben von nun an dieselbe Antwort, ohne zu fragen.
 
 ## Hilfe
 
-help-round = Die Wesen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In seinem Zug bewegt sich jedes bis zu seiner Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Ein Angriff wirft W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil fallen zwei Würfel. Alle sehen nur, was die eigenen Wesen bemerken: Ein verstecktes Wesen ist dort gezeichnet, wo es zuletzt gesehen wurde.
+help-round = Die Kreaturen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In ihrem Zug bewegt sich jede bis zu ihrer Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Für einen Angriff würfelt man mit einem W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil sind es zwei Würfel. Alle sehen nur, was die eigenen Kreaturen bemerken: Eine versteckte Kreatur ist dort gezeichnet, wo man sie zuletzt gesehen hat.
 
 ## Plätze
 
@@ -233,7 +233,7 @@ names-by-program = { $style ->
     [hard] Programm, schwer
    *[other] Programm
 }
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Wesen für Wesen, leicht, mittel und schwer denkt es immer mehr Züge voraus.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Kreatur für Kreatur, leicht, mittel und schwer denkt es immer mehr Züge voraus.
 
 wins-away = { $side }: { $number } von { $of } entkommen
 wins-used = { $side }: { $thing }, { $done ->

@@ -6,6 +6,6 @@ amend-invisible = invisible:
 amend-incapacitated = incapacitated:
 amend-action-used = action used:
 amend-bonus-used = bonus action used:
-amend-interaction-used = interaction used:
+amend-interaction-used = free interaction used:
 amend-reaction-used = reaction used:
 amend-item-uses = uses of { $name }:

@@ -46,7 +46,7 @@ cover-none = no cover
     .short = free
 cover-half = half cover
     .short = half
-cover-three-quarters = three quarters cover
+cover-three-quarters = three-quarters cover
     .short = ¾
 cover-total = total cover
     .short = total
@@ -105,18 +105,18 @@ modifier-ability-wisdom = Wisdom
 modifier-ability-charisma = Charisma
 modifier-cover = cover
 modifier-cover-half = half cover
-modifier-cover-three-quarters = three quarters cover
+modifier-cover-three-quarters = three-quarters cover
 modifier-scripted = as the script says
 modifier-rallied = rallied
-modifier-unseen-attacker = attacker unseen
-modifier-unseen-target = target unseen
-modifier-at-a-place = a place is attacked
+modifier-unseen-attacker = attacker not seen
+modifier-unseen-target = target not seen
+modifier-at-a-place = attack on a place
 modifier-unconscious = target unconscious
 modifier-prone-target = target prone
 modifier-prone-attacker = attacker prone
 modifier-helped = helped
 modifier-long-range = long range
-modifier-foe-beside = a foe beside the shooter
+modifier-foe-beside = a foe next to the shooter
 modifier-dodging = dodging
 modifier-guarded = guarded
 modifier-keen = keen sense
@@ -135,14 +135,14 @@ sum-against = { $total } against { $number }
 
 event-fight-began = The fight begins.
 event-creature-placed = { $figure } takes up its position.
-event-creature-made-way = { $figure } makes way for somebody who begins there.
+event-creature-made-way = { $figure } makes way for somebody who starts there.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } notices no threat and is surprised.
    *[no] { $figure } notices a threat.
 }
 event-initiative-rolled = { $tie ->
-    [yes] { $who }: { $face } to break the tie.
-   *[no] { $who }: { $face }, initiative { $total }.
+    [yes] { $who } { VERB($who, "rolls", "roll") } { $face } to break the tie.
+   *[no] { $who } { VERB($who, "rolls", "roll") } { $face }: initiative { $total }.
 }
 event-order-set = Order: { $order }
 event-round-began = Round { $game_round } begins.
@@ -160,7 +160,7 @@ gone-jump = jumps { $way }
 gone-dragged = is dragged { $way }
 gone-walk = walks { $way }
 event-something-moved = Something has moved.
-event-speed-switched = { $figure } goes on { $how }: { $room } left.
+event-speed-switched = { $figure } continues { $how }: { $room } left.
 event-fell-prone = { $willing ->
     [yes] { $figure } drops prone.
    *[no] { $figure } falls prone.
@@ -179,7 +179,7 @@ event-ready-set = { $waits ->
     [none] { $figure } waits for something.
    *[other] { $figure } waits: { $waits }.
 }
-event-ready-lost = { $figure } has waited in vain.
+event-ready-lost = { $figure } waited in vain.
 event-spoke = { $figure } shouts.
 event-weapon-drawn = { $figure } draws its { $weapon }.
 event-weapon-dropped = { $figure } drops its { $weapon }.
@@ -193,23 +193,23 @@ event-item-used = { $rest ->
    *[other] { $figure } uses { $item } on { $target }; { $rest } left.
 }
 event-feature-used = { $rest ->
-    [none] { $figure }: { $feature }.
-   *[other] { $figure }: { $feature }; { $rest } left.
+    [none] { $figure } uses { $feature }.
+   *[other] { $figure } uses { $feature }; { $rest } left.
 }
 event-check-rolled = { $passed ->
-    [yes] { $figure }, { $name }: { $total } against { $difficulty }, made.
-    [no] { $figure }, { $name }: { $total } against { $difficulty }, failed.
-   *[none] { $figure }, { $name }: { $total }.
+    [yes] { $figure } passes the { $name } check: { $total } against { $difficulty }.
+    [no] { $figure } fails the { $name } check: { $total } against { $difficulty }.
+   *[none] { $figure } rolls { $total } for { $name }.
 }
 event-save-rolled = { $passed ->
-    [yes] { $figure } saves by { $name }: { $total } against { $difficulty }.
+    [yes] { $figure } makes its { $name } save: { $total } against { $difficulty }.
    *[no] { $figure } fails its { $name } save: { $total } against { $difficulty }.
 }
 event-hid-from = { $number ->
-    [0] { $figure } tries to hide (Stealth { $total }), but everybody notices it.
+    [0] { $figure } tries to hide (Stealth { $total }), but everybody notices.
    *[other] { $figure } hides from { $observers } (Stealth { $total }).
 }
-event-went-out-of-sight = { $figure } has gone out of sight.
+event-went-out-of-sight = { $figure } is out of sight.
 event-noticed = { $how ->
     [search] { $observer } finds { $figure }.
     [bump] { $observer } runs into { $figure }.
@@ -245,10 +245,10 @@ event-dropped-to0 = { $life ->
    *[dying] { $figure } is down and dying.
 }
 event-death-save-rolled = { $counts ->
-    [yes] Death save of { $figure }: { $face }. { $passed } passed, { $failed } failed.
-   *[no] Death save of { $figure }: { $face }, which does not count without air.
+    [yes] { $figure } rolls { $face } for the death save: { $passed } passed, { $failed } failed.
+   *[no] { $figure } rolls { $face } for the death save, which does not count without air.
 }
-event-death-save-failed = { $figure } is hit while dying: { $failed } failed.
+event-death-save-failed = { $figure } is hit while dying: { $failed } death saves failed.
 event-stabilised = { $figure } is stable.
 event-healed = { $figure } regains { $gained }: { $points }.
 event-died = { $figure } dies.
@@ -256,13 +256,13 @@ event-condition-gained = { $figure } is { $name }.
 event-condition-lost = { $figure } is no longer { $name }.
 event-pushed = { $figure } is pushed { $way }.
 event-contest-rolled = { $won ->
-    [yes] { $name }: { $figure } { $total } against { $other } { $other_total }, won.
-   *[no] { $name }: { $figure } { $total } against { $other } { $other_total }, not won.
+    [yes] { $figure } wins against { $other } ({ $name }): { $total } to { $other_total }.
+   *[no] { $figure } does not win against { $other } ({ $name }): { $total } to { $other_total }.
 }
 event-opportunity-provoked = { $figure } leaves the reach of { $foe }.
 event-reaction-used = { $kind ->
-    [guard] { $figure } reacts: guards against { $trigger }.
-    [ready] { $figure } reacts to { $trigger } as it has waited to.
+    [guard] { $figure } reacts and guards against { $trigger }.
+    [ready] { $figure } reacts to { $trigger } with its readied action.
    *[opportunity] { $figure } reacts to { $trigger }.
 }
 event-reaction-passed = { $figure } lets { $trigger } go.
@@ -275,9 +275,9 @@ event-breath-ran-out = { $figure } is out of breath: { $left ->
    *[other] { $left } turns
 } left.
 event-fell = { $figure } falls { $way }.
-event-piece-thrown-down = Thrown down: { $piece }.
+event-piece-thrown-down = Something is thrown down: { $piece }.
 event-fled = { $figure } gets away.
-event-goal-reached = { $side } has reached its goal: { $goal }.
+event-goal-reached = { $side } reaches its goal: { $goal }.
 event-judgement-given = { $allowed ->
     [yes] The arbiter says yes: { $what }.
    *[no] The arbiter says no: { $what }.
@@ -317,10 +317,10 @@ fate-fled = got away
 refusal-enough-for-a-turn = That is enough for six seconds.
 refusal-action-used = This turn's action is used.
 refusal-always-an-action = That always takes an action.
-refusal-an-ally-needed = It takes an ally for this.
+refusal-an-ally-needed = You need an ally for this.
 refusal-below-the-ground = That is below the ground.
 refusal-bonus-used = This turn's bonus action is used.
-refusal-cannot-sneak = { $figure } cannot sneak here: it is in sight, or was not meant to.
+refusal-cannot-sneak = { $figure } cannot sneak here: it is in sight, or the scenario does not let it.
 refusal-cannot-stand-up = Standing up costs { $length } m, more than is left.
 refusal-creature-in-the-way = { $figure } is in the way.
 refusal-creature-in-the-way-by = { $object } bars the way.
@@ -330,11 +330,11 @@ refusal-held-already = { $figure } is already held.
 refusal-in-hand = { $weapon } is already in hand.
 refusal-in-the-air = In the air it can only fly.
 refusal-incapacitated = The creature is incapacitated.
-refusal-interaction-used = This turn's free interaction is used; a second one takes the action.
+refusal-interaction-used = This turn's free interaction is used; a second one takes an action.
 refusal-is-prone = It is already prone.
-refusal-is-seen = { $figure } sees it.
+refusal-is-seen = { $figure } can see it.
 refusal-jump-too-high = { $rise } m is too high for a jump.
-refusal-jump-too-long = { $length } m is too far for a jump; { $most } m can be jumped.
+refusal-jump-too-long = { $length } m is too far for a jump; it can jump { $most } m.
 refusal-lies-elsewhere = { $weapon } lies elsewhere.
 refusal-no-action = There is no action left for that.
 refusal-no-air = Without air { $figure } does not recover.
@@ -346,7 +346,7 @@ refusal-no-room-to-drag = There is no room to drag { $figure } along.
 refusal-no-room-to-stand = There is no room to stand up.
 refusal-no-room-to-stand-by = There is no room to stand up: { $object } is in the way.
 refusal-no-speed = The creature cannot move: its speed is 0.
-refusal-no-stand = { $figure } cannot stand there.
+refusal-no-stand = { $figure } has no footing there.
 refusal-no-stop-inside = No creature may end its movement where { $figure } stands.
 refusal-no-such-action = There is no such action.
 refusal-no-such-declaration = That cannot be declared.
@@ -356,7 +356,7 @@ refusal-no-such-place = There is no such place to search.
 refusal-no-such-speed = The creature has no speed for that.
 refusal-no-such-thing = There is no such thing.
 refusal-no-such-weapon = The creature has no { $weapon }.
-refusal-no-way = A path must lead somewhere.
+refusal-no-way = The path must lead somewhere.
 refusal-not-agreed = Shoving and grappling are not part of this game.
 refusal-not-dying = { $figure } is not dying.
 refusal-not-held = That creature is not held.
@@ -365,22 +365,22 @@ refusal-not-in-hand = { $weapon } is not in hand.
 refusal-not-in-the-entry = { $figure } must begin inside its entry zone.
 refusal-not-in-the-water = There is no water to swim in.
 refusal-not-prone = It is already standing.
-refusal-not-readied = That is not what was readied.
+refusal-not-readied = That is not what it readied.
 refusal-not-there = There is nobody to do that to.
-refusal-not-thrown = { $weapon } is neither shot nor thrown.
+refusal-not-thrown = { $weapon } can be neither shot nor thrown.
 refusal-not-your-creature = That is not one of your creatures.
-refusal-nothing-to-use = That cannot be used like this.
+refusal-nothing-to-use = You cannot use that like this.
 refusal-off-the-grid = That is not the middle of a square.
 refusal-off-the-table = The path leads off the table.
 refusal-other-side = { $figure } is on another side.
 refusal-out-of-reach = Out of reach: the gap must be under { $most } m.
-refusal-own-side = { $figure } is on your side.
+refusal-own-side = { $figure } is on your own side.
 refusal-place-needed = Name a place.
-refusal-placed-twice = A creature can be placed only once.
-refusal-prone-does-not-fly = A prone creature does not fly.
-refusal-prone-does-not-jump = A prone creature does not jump.
+refusal-placed-twice = You can place a creature only once.
+refusal-prone-does-not-fly = A prone creature cannot fly.
+refusal-prone-does-not-jump = A prone creature cannot jump.
 refusal-surprised = The creature is surprised.
-refusal-takes-an-action = Using { $thing } takes the Use an object action.
+refusal-takes-an-action = Using { $thing } takes the “Use an object” action.
 refusal-target-needed = Name a target.
 refusal-target-or-place = Attack either a target or a place, not both.
 refusal-too-far = It is more than { $most } m away.
@@ -402,5 +402,5 @@ kind-plank = plank
 kind-parapet = parapet
     .object = a parapet
 game-report-steps = Metres
-left-out-not-in-the-source = the starter rules that are played here name it at most
-left-out-outside-a-fight = it belongs to the time between fights
+left-out-not-in-the-source = the starter rules played here mention it at most
+left-out-outside-a-fight = it belongs between fights

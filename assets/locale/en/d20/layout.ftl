@@ -1,16 +1,16 @@
 ### What layouts are worth, and what is seen, in metres.
 
-layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } metres to pay for { $length } m of way.
+layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: it costs { $cost } m of movement over { $length } m.
 layout-finding-lane = The longest free line of sight measures { $length } m.
 layout-finding-choke =
-    The tightest place lies at { $place }: were it closed, { $ways ->
+    The tightest spot is at { $place }: if it were closed, { $ways ->
         [one] one way would cost { $more } metres more
        *[other] { $ways } ways would together cost { $more } metres more
     }.
 layout-unit-metres = { NUMBER($value, maximumFractionDigits: 2) } m
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } m
 layout-report-steps = { $value } m
-layout-report-first-note = Each place in the colour of the player whose figures get there with fewer metres; uncoloured where none do, or both as soon.
+layout-report-first-note = Each place in the colour of the player whose figures get there with fewer metres; uncoloured where none do, or both just as fast.
 layout-report-cost = metres
 layout-report-more = more metres
 worth-choke = +{ $more } m
@@ -21,7 +21,7 @@ look-steps = { $length } m
 look-square-steps = { $area } m²
 reach-level = At height { $height }: { $area } m²
 visible-ground = { $name } sees { $area } m² of the table ({ $share } %).
-visible-limited = Counted is what lies within { $limit } m.
+visible-limited = Only what lies within { $limit } m counts.
 visible-standing = { $name } sees the eyes of figures { $height } m high wherever they stand on { $area } m² of the table ({ $share } %).
 layout-report-of = { $width } × { $depth } m, { $pieces } pieces of terrain, measured in cells of { $grid } m
 layout-measure-concealment = mean cover there against the enemy’s ground

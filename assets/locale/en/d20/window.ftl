@@ -28,7 +28,7 @@ float-hit = hit
 float-miss = missed
 float-critical = critical!
 float-save-made = saved
-float-save-failed = not saved
+float-save-failed = save failed
 float-noticed = noticed!
 float-lost = out of sight
 fact-reach = reach { $reach } m
@@ -67,7 +67,7 @@ sign-passed = death saves passed
 sign-failed = death saves failed
 sign-stable = stable
 sign-dodging = dodging
-sign-ready = waits for something
+sign-ready = waiting for something
 sign-aloft = metres above the ground
 sign-breath = turns of breath left
 sign-reaction-used = reaction spent
@@ -130,7 +130,7 @@ judge-no = No
 sneakers-about = Each one rolls Stealth in secret; the program works out who notices it.
 sneakers-done = Done
 places-about = { $number ->
-    [0] You haven't moved anyone yet. Choose a creature, then click a spot in the entry zone.
+    [0] You haven't moved anyone yet. Choose a creature, then click a place in the entry zone.
     [one] You have moved 1 creature.
    *[other] You have moved { $number } creatures.
 }
@@ -152,12 +152,12 @@ step-place = a place
 step-at = Attack
 step-at-foe = a foe
 step-at-place = a place
-step-guess = You attack a spot: a target hidden there is hit or missed, and you learn nothing more.
+step-guess = You attack a place: a target hidden there is hit or missed, and you learn nothing more.
 step-contest = against { $figure }: { $won } % to win
 step-cover = { $share } % covered: { $cover }
 step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage on average · { $down } % to drop it
 step-attacks-left = Attacks left: { $number } of { $of }
-step-nobody-to-attack = You can attack no foe from here, only a spot.
+step-nobody-to-attack = You can attack no foe from here, only a place.
 step-provokes = Provokes an attack from { $figures }.
 step-burst = In the blast: { $figures }
 step-burst-nobody = No creature stands in the blast.
@@ -209,7 +209,7 @@ menu-asked-shows = { $said } (on a shared screen, the question itself gives away
 
 hint-d20-turn = A turn
     .text = Move and act in any order, and split your movement if you like. { $move } plans a path, { $attack } an attack; { $end } ends the turn. The card shows what you have left.
-hint-d20-provoke = Red on a way
+hint-d20-provoke = Red on the path
     .text = Here you leave a foe's reach, and it may strike. Disengage ({ $disengage }) prevents that for this turn.
 hint-d20-advantage = Two dice
     .text = The card lists what gives advantage and what gives disadvantage. One of each is enough to cancel out.
