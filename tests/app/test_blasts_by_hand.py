@@ -58,7 +58,7 @@ def test_the_mouse_aims_at_any_place_and_the_card_says_who_would_be_hit() -> Non
     assert "a point on the table" in card.title
     assert any("foe" in line for line in card.lines)
     assert [line.rule for line in card.sums if line.value == "+4"] == ["R1.6.15"]
-    assert card.result_note == "On the mark in 17 % of throws, some effect in 93 %."
+    assert card.result_note == "On the mark in 17 % of rolls, some effect in 93 %."
     assert not any(stepper.more == "boost-more" for stepper in card.steppers)
     before = hand.picture()
     hand.point_at_table(14.5, 5.0)

@@ -45,7 +45,7 @@ def test_a_move_in_melee_attack_is_offered_only_as_far_as_it_may_go() -> None:
     assert len({area.label for area in mode.reach.areas}) == 1, "the reach of two AP is not shown"
     hand.click_table(11.0, 7.0)
     card = mode.card()
-    assert "must be kept for its part" in card.warning
+    assert "must keep one AP for its part" in card.warning
     assert mode.action_points() == 1
     hand.key(pygame.K_RETURN)
     hand.game.skip()

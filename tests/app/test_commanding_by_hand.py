@@ -193,7 +193,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
 
 
 @pytest.mark.rule("R2.1.6", "RU081")
-@pytest.mark.parametrize(("language", "words"), [("en", "nobody owes anything now"), ("de", "niemand etwas schuldig")])
+@pytest.mark.parametrize(("language", "words"), [("en", "nobody has to act now"), ("de", "muss niemand etwas tun")])
 def test_a_command_by_which_nobody_can_reach_anybody_claims_no_deeds_and_ends_by_key(language: str, words: str) -> None:
     hand = open_game("two-companies", language=language)
     commander(hand)

@@ -284,7 +284,7 @@ def test_a_vehicle_has_a_modifier_in_the_place_of_tech(muster: Mustering, shown:
     muster.builder.program.draw()
     row = muster.screen.rows[muster.screen.numbers["tech"]]
     assert row.value == "+1"
-    assert "that of who steers" in row.tip
+    assert "value of the steering figure" in row.tip
     names = [zone.name for zone in muster.screen.zones]
     assert "less:strength" in names
     assert "less:tech" not in names

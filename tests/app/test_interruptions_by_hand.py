@@ -468,7 +468,7 @@ def test_before_ones_own_move_cards_are_asked_for_and_defences_only_shown_when_w
     card = mode.card()
     labels = [button.label for button in card.buttons]
     assert not [label for label in labels if "defence" in label]
-    assert card.steppers[0].value == "none is attacked"
+    assert card.steppers[0].value == "nobody is attacked"
     hand.key(pygame.K_TAB)
     assert mode.form.values["figure"] == A
     assert len([button for button in mode.card().buttons if "defence" in button.label and button.enabled]) == 2

@@ -78,7 +78,7 @@ def test_the_sheet_tells_the_sight_angle_and_that_who_steers_lends_a_vehicle_his
     hand.play_to(ChooseTurn, "alice")
     hand.game.select(FigureId("coach"))
     told = tip_of(hand, "attribute:tech")[0]
-    assert told == "Tech: that of who steers, 0 without; target number of each such check +1"
+    assert told == "Tech: the value of the steering figure, 0 without one; target number of each such check +1"
     assert "Sight angle: 6 printed" in tip_of(hand, "attribute:melee_reach")
     assert "2/6" in written
     hand.game.select(FigureId("coachman"))

@@ -264,7 +264,7 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
     open_orders(hand.game, theirs)
     hand.frames(1)
     assert hand.top is hand.game
-    assert hand.game.toast[0] == "Bob is played by the program, which decides for itself when to interrupt."
+    assert hand.game.toast[0] == "The program plays for Bob and decides for itself when to interrupt."
 
 
 def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

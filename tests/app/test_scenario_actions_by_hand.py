@@ -137,7 +137,7 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
     mode.press("with-1")
     mode.press("more-points")
     assert (tool(hand), given(hand, "points"), hand.card().result) == (pistol.id, 2, "Target number 7")
-    assert [stepper.label for stepper in hand.card().steppers] == ["AP", "Frequency", "Give up"]
+    assert [stepper.label for stepper in hand.card().steppers] == ["AP", "Frequency", "Give up checks"]
     hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     assert hand.card().result == "Target number 8"
     assert any(line.startswith("6 checks") for line in hand.card().lines)

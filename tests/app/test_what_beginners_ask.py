@@ -147,7 +147,7 @@ def defences(mode: FormMode) -> dict[str, str]:
 @pytest.mark.parametrize("shot", [True, False])
 def test_a_defence_that_does_not_help_says_so(shot: bool) -> None:
     told = defences(attacked((3, 0) if shot else (1, 0), shot=shot))
-    unfit = "It does not help against the attack that is announced."
+    unfit = "It does nothing against the announced attack."
     assert {label: unfit in words for label, words in told.items() if "2×" not in label} == {
         "Ranged defence +2": not shot, "Melee defence +2": shot
     }  # fmt: skip
@@ -155,7 +155,7 @@ def test_a_defence_that_does_not_help_says_so(shot: bool) -> None:
 
 @pytest.mark.rule("R1.1.12", "R4.3.2")
 @pytest.mark.parametrize(("language", "then", "now"), [
-    ("en", "and then it cannot succeed", "it cannot succeed any more"),
+    ("en", "and then it cannot succeed", "it can no longer succeed"),
     ("de", "dann kann er nicht gelingen", "kann er nicht mehr gelingen"),
 ])  # fmt: skip
 def test_who_is_attacked_is_told_from_when_on_the_attack_cannot_succeed(

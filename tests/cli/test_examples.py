@@ -89,5 +89,5 @@ def test_the_help_of_the_program_tells_its_exit_codes(language: str, told: str, 
 def test_a_weapon_that_is_not_in_use_leads_to_those_that_are(capsys: Captured) -> None:
     assert command_line.run(["odds", "smugglers-cove", "captain", "ships-boy", "--weapon", "canon"]) == 2
     told = capsys.readouterr().err
-    assert "no weapon canon in use; there are " in told
+    assert "no weapon canon in use; it has " in told
     assert told.startswith("pb12table: Fearless captain ")

@@ -84,9 +84,9 @@ def test_sheets_of_vehicles_tell_modifiers_by_their_sign_and_how_far_to_each_sid
     assert f"<i>Tech T</i><b>{tech}</b>" in page
     assert f"<i>Shot F/DF</i><b>{ranged}</b>" in page
     assert f"<i>Reach/See</i><b>2/{sight}</b>" in page
-    assert "the value is that of who steers, 0 without." in page
+    assert "the value of the steering figure counts, 0 without one." in page
     walker = next(figure for figure in setup.figures if figure.profile.vehicle is None)
-    assert "of who steers" not in figure_sheet(setup, Texts("en"), walker, 0)
+    assert "the steering figure" not in figure_sheet(setup, Texts("en"), walker, 0)
 
 
 def test_each_player_can_have_his_own_sheets_and_what_is_secret_is_not_on_them() -> None:

@@ -6,7 +6,7 @@ card-commit-cost = Ausführen ({ $cost })
 
 ## Vorhang
 
-curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
+curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen schauen jetzt weg.
 round-result = { $gained ->
     [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.
    *[some] Runde { $number } ist vorbei: { $gained }
@@ -145,7 +145,7 @@ tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
 tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
-tile-nothing-to-reload = Nichts davon lässt sich nachladen.
+tile-nothing-to-reload = Nichts Eingesetztes braucht Munition.
 tile-out-of-reach = Nächster Gegner: { $distance } { $distance ->
     [one] Schritt
    *[other] Schritte
@@ -286,12 +286,12 @@ attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
 attack-own-figure = Das ist eine eigene Figur.
-attack-would-hit-own = Das ist eine eigene Figur: noch einmal { $go } greift sie trotzdem an.
-attack-harms-nothing = Dort nimmt nichts Schaden: die Punkte wären vertan.
+attack-would-hit-own = Das ist eine eigene Figur: Noch einmal { $go } greift sie trotzdem an.
+attack-harms-nothing = Dort nimmt nichts Schaden: Die Punkte wären vertan.
 attack-label-fails = außer Reichweite
 attack-hold = Ein Klick hält das Ziel fest.
 attack-go-on = Ein weiterer Klick greift an.
-attack-would-fail = Das kann nicht gelingen: noch einmal { $go } verbraucht trotzdem { $points ->
+attack-would-fail = Das kann nicht gelingen: Noch einmal { $go } verbraucht trotzdem { $points ->
     [one] den Aktionspunkt
    *[other] die { $points } Aktionspunkte
 }.
@@ -306,8 +306,8 @@ attack-piece-left = { $piece }: noch { $points ->
  }.
 attack-piece-plain = { $piece }: nimmt keinen Schaden.
 attack-chances-terrain = { $checks ->
-    [one] Gelingt in { $one } % der Würfe, zerstört es in { $out } %.
-   *[other] Jede Probe gelingt in { $one } %, mindestens eine in { $some } %; zerstört es in { $out } %.
+    [one] Gelingt zu { $one } %, zerstört es zu { $out } %.
+   *[other] Jede Probe gelingt zu { $one } %, mindestens eine zu { $some } %; zerstört es zu { $out } %.
  }
 attack-chances-nothing = { $checks ->
     [one] Gelingt zu { $one } % und richtet nichts an.
@@ -322,14 +322,14 @@ attack-frequency = Frequenz
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: an
 attack-frequency-off = { $code }: aus
-attack-give-up = Aufgeben
+attack-give-up = Proben aufgeben
 attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
 attack-boost = Durchschlag
 attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14
 attack-commit = Angreifen ({ $cost })
 bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
 place-title = { $player } wählt einen Platz in der Zugfolge
-place-explanation = Bist du so früh wie möglich dran oder so spät wie möglich?
+place-explanation = Willst du so früh wie möglich dran sein oder so spät wie möglich?
 place-first = { $which ->
     [first] Als Erster
    *[other] Früh: Platz { $place }
@@ -354,7 +354,7 @@ dice-damage-result = Ergebnis { $result }: { $points ->
    *[other] { $points } Schadenspunkte
 }
 dice-initiative-result = Initiative { $initiative }
-dice-tie-result = { $face }: Wer höher wirft, wählt zuerst
+dice-tie-result = { $face }: Wer höher würfelt, wählt zuerst
 dice-initiative = würfelt um die Initiative
 float-no-damage = kein Schaden
 float-damage = −{ $points }
@@ -380,14 +380,14 @@ points-hold-enter = { $number ->
 turns-would-lapse = { $number ->
     [one] Eine Figur hätte diese Runde
    *[other] { $number } Figuren hätten diese Runde
-} noch einen Spielzug: noch einmal { $again } bricht ab.
+} noch einen Spielzug: Noch einmal { $again } bricht ab.
 relocate-who = Wähle unten, wer mitkommt.
 
 ## Menü eines Spiels
 
 menu-surrender = { $player } kapituliert in der nächsten Statusphase …
 surrender-title = Kapitulieren?
-surrender-text = { $player } ist in der nächsten Statusphase besiegt. Bis dahin lässt es sich im Menü zurücknehmen.
+surrender-text = { $player } ist in der nächsten Statusphase besiegt. Bis dahin kannst du es im Menü zurücknehmen.
 surrender-yes = Kapitulieren
 menu-surrender-not = { $player } kapituliert doch nicht
 surrender-announced = { $player } wird in der nächsten Statusphase kapitulieren.
@@ -452,7 +452,7 @@ menu-orders = Wann werde ich gefragt? …
 command-full-move = Voller Einsatz
 command-straight-legs = Strecken gerade oder auf dem billigsten Weg
 command-climb = Klettern: sich an der Wand festhalten
-help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
+help-lines = Eine weiße Linie heißt freie Sicht, eine gelb gestrichelte teils verdeckte Sicht mit Anteil und Stufe, eine rot gepunktete: durch das umrandete Stück versperrt. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll markiert alles, was seit deinem letzten Spielzug geschehen ist.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 setting-ask-checks = Vor weiterer Probe fragen
 ask-checks-never = nie

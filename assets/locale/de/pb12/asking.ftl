@@ -62,7 +62,7 @@ interrupt-vain = { $why ->
     [unfit] Diese Verteidigung hilft nicht gegen den angesagten Angriff.
     [all-the-same] Der Angriff gelingt auch so: Die Verteidigung ändert nichts.
    *[fails] Der Angriff kann ohnehin nicht gelingen: Die Verteidigung ändert nichts.
-} Noch einmal dasselbe nimmt den Marker trotzdem.
+} Noch einmal dasselbe kostet den Marker trotzdem.
 interrupt-figure = Figur
 interrupt-no-figure = keine wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
@@ -105,7 +105,7 @@ respond-note = Einen festgelegten Weg geht die Figur nach der Unterbrechung, so 
 curtain-why-orders = Wann du gefragt werden willst, ob deine Figuren unterbrechen, geht sonst niemanden etwas an.
 orders-title = Wann wird { $player } gefragt?
 orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand. Ist sie Verzögert, wirst du – außer bei „nie“ – auch gefragt, wenn ein Gegner in ihrer Sicht handelt oder hineinkommt.
-orders-of-program = Für { $player } spielt das Programm, und wann es unterbricht, entscheidet es selbst.
+orders-of-program = Das Programm spielt für { $player } und entscheidet selbst, wann es unterbricht.
 orders-never = nie
 orders-attacked = wenn sie angegriffen wird
 orders-near = wenn ein Gegner auf { $steps } { $steps ->

@@ -21,7 +21,7 @@ event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und blei
 ## Summen und Ablehnungen
 
 modifier-bare-point = unqualifizierter Zielpunkt
-refusal-one-target = Eine Figur oder einen Punkt wählen.
+refusal-one-target = Wähle eine Figur oder einen Punkt.
 refusal-point-off-the-table = Dieser Punkt liegt nicht auf dem Spielfeld.
 refusal-point-in-the-air = Dieser Punkt liegt auf keiner Fläche.
 refusal-point-outside-sight-angle = Dieser Punkt liegt außerhalb des Sichtwinkels.
@@ -42,7 +42,7 @@ blast-one = { $has ->
 }
 blast-hidden = völlig verdeckt
 sector-title = { $player }: Welcher Wirkungswinkel von { $sector }° wird getroffen?
-sector-explanation = { $figure } hat das Ziel verfehlt: Nur ein Wirkungswinkel wird getroffen. Mit der Maus drehen und klicken.
+sector-explanation = { $figure } hat das Ziel verfehlt: Nur ein Wirkungswinkel wird getroffen. Dreh ihn mit der Maus und klicke.
 sector-nobody = Niemand ist in diesem Wirkungswinkel.
 sector-who = In diesem Wirkungswinkel: { $figures }
 sector-direction = Beginnt bei

@@ -27,7 +27,7 @@ turn-appoint-leader = Kommandoführer wählen
     .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
 
 commanding-title = { $figure } kommandiert
-commanding-explanation = Klicke auf dem Spielfeld oder in der Liste an, welche Figuren teilnehmen; ein heller Ring zeigt es.
+commanding-explanation = Klicke auf dem Spielfeld oder in der Liste an, wer teilnehmen soll; ein heller Ring zeigt es.
 commanding-aim-first = Nach einer Zielwahl können alle auf dieses Ziel schießen.
 commanding-leads-nobody = { $figure } führt keine Gruppe, darum kostet jede Figur 1 KP, auch im Kommandobereich.{ $can ->
     [yes] {" "}Erst Kommandoführer wählen ({ $key }, 1 KP), dann ist seine Gruppe dort frei.
@@ -57,8 +57,8 @@ command-goes-on = { $name } läuft{ $aim ->
     [shared] {""}, Ziel für alle: { $target }
    *[free] {""}
 }; { $number ->
-    [0] gerade ist niemand etwas schuldig.
-   *[other] noch schuldig: { $figures }.
+    [0] gerade muss niemand etwas tun.
+   *[other] noch dran: { $figures }.
  }
 
 ## Was geschehen ist
@@ -91,7 +91,7 @@ event-command-ended = { $name } ist zu Ende.
 leader-title = Kommandoführer von { $player }
 leader-explanation = Für 1 Kommandopunkt einen Kommandoführer wählen? Das geht auch in deinen eigenen Spielzügen.
 leader-option = { $figure } führt: { $group }
-leader-nobody = Alles bleibt, wie es ist
+leader-nobody = Nichts ändern
 
 take-over-title = Panikproben von { $player }
 take-over-explanation = Ein Kommandoführer kann eine einzige Probe für mehrere seiner Figuren würfeln.
@@ -141,7 +141,7 @@ modifier-dissolved-group = aufgelöste Gruppe
 refusal-not-your-group = Das ist keine deiner Kommandogruppen.
 refusal-leads-already = { $figure } führt diese Gruppe schon.
 refusal-no-command-figure = { $figure } ist keine Kommandofigur.
-refusal-cannot-lead-this-group = { $figure } ist weder in dieser Gruppe noch Kommandoführer einer direkt untergeordneten.
+refusal-cannot-lead-this-group = { $figure } gehört weder zu dieser Gruppe noch führt sie eine direkt untergeordnete.
 refusal-dissolved-twice = Eine Gruppe ist zweimal genannt.
 refusal-cannot-be-dissolved = { $group } kann nicht aufgelöst werden.
 refusal-does-not-lead-above = { $figure } führt nicht die Gruppe über dieser: { $group }.
@@ -157,7 +157,7 @@ refusal-not-enough-command-points = Nicht genug Kommandopunkte: { $cost } nötig
 refusal-only-for-ranged-attack = Nur Fernkampfangriff! hat ein gemeinsames Ziel.
 refusal-not-aimed-at = Die Figur, die das Kommando gibt, hat ein anderes Ziel gewählt als diesen Punkt.
 refusal-not-aimed-at-of = Die Figur, die das Kommando gibt, hat ein anderes Ziel gewählt als dieses: { $target }.
-refusal-takes-no-part-unactivated = { $figure } ist nicht aktiv und müsste erst aktiviert werden.
+refusal-takes-no-part-unactivated = { $figure } ist nicht aktiv; aktiviere die Figur erst.
 refusal-no-action-points-to-take-part = { $figure } hat keine Aktionspunkte, um teilzunehmen.
 refusal-no-ranged-weapon = { $figure } hat keine Fernkampfwaffe.
 refusal-no-melee-weapon = { $figure } hat keine Nahkampfwaffe.
@@ -166,7 +166,7 @@ refusal-cannot-see-the-target-of = { $figure } hat keine Sichtlinie zum Ziel: { 
 refusal-not-in-this-command = Das gehört nicht zur Kommandoaktion.
 refusal-all-at-one-target = In dieser Kommandoaktion haben alle denselben Punkt zum Ziel.
 refusal-all-at-one-target-of = In dieser Kommandoaktion haben alle dasselbe Ziel: { $target }.
-refusal-keeps-a-point-for-its-part = Ein AP muss für die Kommandoaktion bleiben.
+refusal-keeps-a-point-for-its-part = Die Figur muss einen AP für die Kommandoaktion behalten.
 refusal-leads-no-group = { $figure } führt keine Gruppe, die mitkommen könnte.
 refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mitkommen; { $figure } kommt allein.
 refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } führt.
@@ -184,4 +184,4 @@ problem-named-like-a-player = eine Gruppe darf nicht die Kennung eines Spielers 
 problem-in-two-groups = { $id } ist schon in einer anderen Gruppe.
 problem-no-group-above = dieser Spieler hat keine Gruppe { $id }, der sie untergeordnet sein könnte; direkt unter der Einsatzgruppe steht hier die Kennung des Spielers.
 problem-groups-in-a-circle = die Gruppen sind einander im Kreis untergeordnet.
-problem-cannot-lead-this-group = { $id } ist weder in dieser Gruppe noch Kommandoführer einer direkt untergeordneten.
+problem-cannot-lead-this-group = { $id } gehört weder zu dieser Gruppe noch führt sie eine direkt untergeordnete.

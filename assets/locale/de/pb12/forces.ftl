@@ -31,10 +31,10 @@ forces-too-much = Er ist { $value }: { $difference } zu viel.
 ## A figure
 
 forces-attributes = Attribute
-forces-attributes-hint = in Klammern: laut Datenblatt
+forces-attributes-hint = in Klammern: wie im Datenblatt
 forces-leads = Führt das Kommando
 forces-leads-tip = Führt die Einsatzgruppe zu Beginn. Das kann nur eine Figur mit einem Kommandowert ab 1.
-forces-printed = Laut Datenblatt: { $value }
+forces-printed = Im Datenblatt: { $value }
 forces-effect = { $more ->
     [yes] Eins mehr: Spielwert { $value } ({ $difference })
    *[no] Eins weniger: Spielwert { $value } ({ $difference })
@@ -127,7 +127,7 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } Slots
 }; was angekreuzt ist, wird zu Beginn eingesetzt.
 sheets-beyond = Weiter als extrem, bis doppelt so weit: weitere { $more }.
-sheets-modifiers = { $names }: mit Vorzeichen ein Mindestwurfmodifikator; der Wert ist der der steuernden Figur, ohne sie 0.
+sheets-modifiers = { $names }: mit Vorzeichen ein Mindestwurfmodifikator; es zählt der Wert der steuernden Figur, ohne sie 0.
 sheets-points-lost = Punkte verloren
 sheets-reach = Reichweite +{ $reach }
 sheets-charges = Nachladen:

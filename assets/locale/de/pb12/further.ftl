@@ -13,8 +13,8 @@ effect-toughness = { $figure }: Widerstandskraft-Probe, um sich zu erholen
 effect-threat = { $figure }: nicht länger bedroht
 
 refusal-status-not-selectable = Dieser Status ist nicht wählbar.
-refusal-status-only-once = Diesen Status hat man einmal oder gar nicht.
-refusal-no-such-markers = Von diesem Status sind nur { $held } Marker da.
+refusal-status-only-once = Diesen Status hat eine Figur einmal oder gar nicht.
+refusal-no-such-markers = Von diesem Status hat die Figur nur { $held } Marker.
 refusal-has-status-already = Die Figur hat diesen Status schon.
 refusal-too-many-delayed = Höchstens { $most } Verzögert-Marker, so viele wie die Figur Aktionspunkte hat.
 refusal-distracted = Abgelenkt: Lege das zuerst ab (Statusänderung).
@@ -24,7 +24,7 @@ refusal-not-in-contact = Nicht in Kontakt: { $target }.
 ## Die Karten
 
 change-status-title = Status ändern
-change-status-explanation = Einen wählbaren Status annehmen oder ablegen. Wer Verzögert ist, darf später unterbrechen.
+change-status-explanation = Nimm einen wählbaren Status an oder leg ihn ab. Wer Verzögert ist, darf später unterbrechen.
 change-status-take-on = { $number ->
     [1] { $status } annehmen ({ $cost })
    *[other] { $status } ×{ $number } annehmen ({ $cost })
@@ -45,7 +45,7 @@ threaten-with = { $number ->
     })
 }
 ram-title = Rammen
-ram-explanation = Kollision mit dem, was berührt wird. Eine gerammte Figur bewegt sich danach zufällig.
+ram-explanation = Die Figur stößt mit dem zusammen, was sie berührt. Eine gerammte Figur bewegt sich danach zufällig.
 ram-target = Rammen: { $object }
 tile-no-status-to-change = Nichts ist bezahlbar.
 tile-nobody-to-threaten = Kein Gegner in Reichweite und in Sicht.
@@ -94,7 +94,7 @@ action-carry = Tragen
     .help = Eine berührte Figur auf einer Bewegung mitnehmen. Jede Option kostet mehr, je schwerer sie ist; AP fürs Tragen senken das.
 refusal-vehicles-carry-nobody = Vehikel tragen niemanden.
 refusal-bears-the-figure = { $target } trägt die Figur selbst.
-refusal-nobody-to-agree = { $target } wird von niemandem mehr kontrolliert, der zustimmen könnte.
+refusal-nobody-to-agree = Niemand kontrolliert { $target } noch, also kann niemand zustimmen.
 refusal-too-large-to-carry = { $target } ist größer als die Figur selbst.
 refusal-no-room-for-the-load = Zum Drehen mit der getragenen Figur ist kein Platz.
 ask-agree-to-be-carried = Darf { $figure } tragen: { $target }?

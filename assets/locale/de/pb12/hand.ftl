@@ -6,7 +6,7 @@ hand-new = neu
 hand-asked-too-often = Zu viele Fragen? Für Karten stellst du es in der Hand ein, für Figuren auf ihrem Datenblatt.
 
 hand-tile = Hand
-    .help = Deine Karten, ungesehen von den anderen; was jetzt passt, wird von dort ausgespielt.
+    .help = Deine Karten, von den anderen ungesehen; von dort spielst du aus, was jetzt passt.
 hand-tile-cards = { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten
@@ -26,11 +26,11 @@ hand-whose-option = { $number } · { $player }
 hand-look = Die Hand ansehen
 hand-play = Ausspielen
 hand-play-at = Spielen auf: { $at }
-hand-too-dear = Zu wenige Kommandopunkte: Die Karte ginge ohne Wirkung verloren, bezahlt würde nichts.
+hand-too-dear = Zu wenige Kommandopunkte: Die Karte ginge ohne Wirkung verloren; bezahlen müsstest du nichts.
 hand-discard = Ablegen
     .help = Die gewählte Karte für immer weglegen, ohne sie auszuspielen. Das ist umsonst und jederzeit möglich.
 hand-discard-title = Die Karte ablegen?
-hand-discard-text = „{ $card }“ wird für immer weggelegt, ohne gespielt zu werden. Allein lässt sich das nicht zurücknehmen.
+hand-discard-text = Du legst „{ $card }“ für immer weg, ohne die Karte zu spielen. Allein kannst du das nicht zurücknehmen.
 hand-close = Schließen
 hand-ask = Nach Karten fragen:
 hand-ask-never = Nie
@@ -89,5 +89,5 @@ action-play-card = Karte ausspielen
 interruption-play-card = Karte ausspielen
     .help = Eine Karte, die unterbricht.
 hand-more-ways = Weitere Möglichkeiten, die Karte zu spielen (Bild auf, Bild ab)
-draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nicht frei zurücknehmen.
-card-question-note = Von der Hand ist nichts zu sehen, bevor der Vorhang geöffnet wurde.
+draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nicht einfach zurücknehmen.
+card-question-note = Die Hand bleibt verdeckt, bis der Vorhang offen ist.

@@ -5,11 +5,11 @@
 rule-r1-6-1 = Beim Aktivieren werden die Aktionspunkte einer Figur aufgefüllt; damit bezahlt sie Aktionen.
 rule-r1-6-2 = Vor jeder ihrer Aktionen darf sich eine Figur ohne Kosten beliebig drehen. Vehikel dürfen das nicht (R3.0.15).
 rule-r1-6-3 = Am Ende jedes Spielzugs verfallen alle übrigen Aktionspunkte.
-rule-r1-6-4 = Eine Aktion beginnt mit ihrem Ziel: einem Punkt auf dem Tisch oder einer Figur; bei einer Figur zählt ihr Basispunkt. Wo eine andere Regel das Ziel bestimmt, gibt es nichts zu wählen.
-rule-r1-6-5 = Jede Aktion sagt, welche Proben sie macht und was jeder Erfolg bringt. Proben dürfen entfallen: Nach jeder wird gefragt, ob es weitergeht. Bricht eine Figur mit Stärke 5 für 2 AP eine Tür auf, würfelt sie zweimal gegen 7.
+rule-r1-6-4 = Eine Aktion beginnt mit ihrem Ziel: einem Punkt auf dem Spielfeld oder einer Figur; bei einer Figur zählt ihr Basispunkt. Wo eine andere Regel das Ziel bestimmt, gibt es nichts zu wählen.
+rule-r1-6-5 = Jede Aktion sagt, welche Proben sie macht und was jeder Erfolg bringt. Proben dürfen entfallen: Nach jeder fragt das Programm, ob es weitergeht. Bricht eine Figur mit Stärke 5 für 2 AP eine Tür auf, würfelt sie zweimal gegen 7.
 rule-r1-6-6 = Ein Erfolgsmultiplikator zählt jede gelungene Probe so oft: Bei ×2 macht eine gelungene 2 Erfolge.
 rule-r1-6-7 = Eine Frequenz m×/+f darf die Zahl der Proben mit m malnehmen; jede wird dann um f schwerer. Mit 3×/+1 machen zwei AP 6 Proben statt 2, um eins schwerer.
-rule-r1-6-8 = Von mehreren Proben dürfen vor dem ersten Wurf einige aufgegeben werden; jede macht die übrigen um 1 leichter. Von 4 Proben auf 7 bleiben, gibt man zwei auf, 2 Proben auf 5.
+rule-r1-6-8 = Von mehreren Proben darf man vor dem ersten Wurf einige aufgeben; jede macht die übrigen um 1 leichter. Von 4 Proben auf 7 bleiben, gibt man zwei auf, 2 Proben auf 5.
 rule-r1-6-9 = Mit einem Zielradius wirkt jeder Erfolg auf alle Figuren, die so viele Schritte vom Zielpunkt entfernt sind oder näher.
 rule-r1-6-10 = Eine misslungene Probe mit Zielradius geht daneben, macht aber trotzdem einen Erfolg: Ein Würfel auf einer Tabelle verkleinert Radius und Stärke und lässt vielleicht nur einen Ausschnitt übrig (R1.6.11). Bei Radius oder Stärke 0 geschieht nichts. War der Mindestwurf über 12, gilt das nicht.
 rule-r1-6-11 = Wirkt ein Treffer nur in einem Ausschnitt von 90°, 180° oder 270°, so dreht ihn der erste Gegenspieler in der Zugfolge um den Zielpunkt. Nur Figuren darin werden getroffen.
@@ -37,7 +37,7 @@ rule-r1-7-10 = Ein Schuss hat den Mindestwurf 12 − F, dazu was die Waffe für 
 rule-r1-7-11 = Eine Waffe mit einer Zahl für extreme Entfernung reicht doppelt so weit, bis 32 R: mit dieser Zahl und 4 mehr.
 rule-r1-7-12 = Für 1 AP werden alle Proben der nächsten Aktion der Figur in diesem Spielzug um 2 leichter.
 rule-r1-7-13 = Ein Nahkampfangriff kostet 1 AP oder mehr und braucht eine eingesetzte Nahkampfwaffe. Für jeden AP gibt es eine Probe auf Nahkampf (R1.7.15); jeder Erfolg schadet dem Ziel.
-rule-r1-7-14 = Das Ziel eines Hiebes muss in Nahkampfreichweite sein (R1.4.18), mit dem, was die Waffe dazugibt, und eine Sichtlinie muss hinführen.
+rule-r1-7-14 = Das Ziel eines Hiebes muss in Nahkampfreichweite sein (R1.4.18), die Zugabe der Waffe mitgezählt, und eine Sichtlinie muss zu ihm führen.
 rule-r1-7-15 = Ein Hieb hat den Mindestwurf 12 − N, dazu den Modifikator der Waffe, DN des Ziels und Sichtschutz. Um 1 leichter wird er durch jede andere Figur desselben Spielers, die das Ziel auch schlagen könnte (höchstens Initiative des Angreifers), und um 1, wenn das Ziel den Angreifer nicht sieht.
 rule-r1-7-16 = Für 1 AP zielt eine Figur auf ein Ziel, das sie sieht. Ihr nächster Fernkampfangriff in dieser Runde darf ihm gelten, auch wenn andere näher sind (R1.7.9).
 

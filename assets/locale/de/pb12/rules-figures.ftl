@@ -2,13 +2,13 @@
 
 ## Figuren
 
-rule-r1-4-1 = Das Datenblatt fasst alles über eine Figur zusammen. Es liegt rechts neben dem Tisch; jeder Wert zeigt, woraus er besteht.
+rule-r1-4-1 = Das Datenblatt fasst alles über eine Figur zusammen. Es liegt rechts neben dem Spielfeld; jeder Wert zeigt, woraus er besteht.
 rule-r1-4-2 = Aktionspunkte (AP) bezahlen Aktionen; ein durchschnittlicher Mensch hat 3. Beim Aktivieren werden sie aufgefüllt (R1.6.1). Ein Wert unter null macht die Figur Handlungsunfähig (R1.10.3).
 rule-r1-4-3 = Bewegung (B) sagt, wie flink und gewandt eine Figur ist: So viele Bewegungspunkte gibt jeder AP der Aktion Bewegung (R1.7.2). Ein durchschnittlicher Mensch hat 3. Unter 1 ist eine Figur Statisch (R1.10.7).
 rule-r1-4-4 = Vertikale Bewegung (vB) ist die Höhe, die eine Figur auf einmal hinauf- oder hinabkommt, in Schritten; ein durchschnittlicher Mensch hat 1. Sie steht hinter der Bewegung: 3/1.
 rule-r1-4-5 = Stärke (S) ist Körperkraft; bei vielen Waffen erhöht sie den Schaden (R1.8.5). Ein durchschnittlicher Mensch hat 3; unter null wird die Figur Handlungsunfähig (R1.10.3).
 rule-r1-4-6 = Widerstandskraft (W) sagt, wie zäh eine Figur ist: Sie wird von jedem Schadenswurf abgezogen (R1.5.2). Ein durchschnittlicher Mensch hat 3; unter null wird die Figur Handlungsunfähig (R1.10.3).
-rule-r1-4-7 = Initiative (I) sagt, wie wach eine Figur ist. Sie ist der Radius von Wahrnehmung und Kommunikation, hilft gegen Panik (R1.4.27) und begrenzt Helfer im Nahkampf (R1.7.15) und Befehle (R2.1.2). Ein durchschnittlicher Mensch hat 3; nur mit mehr als 0 lässt sich eine Figur direkt aktivieren.
+rule-r1-4-7 = Initiative (I) sagt, wie wach eine Figur ist. Sie ist der Radius von Wahrnehmung und Kommunikation, hilft gegen Panik (R1.4.27) und begrenzt Helfer im Nahkampf (R1.7.15) und Kommandos (R2.1.2). Ein durchschnittlicher Mensch hat 3; nur mit mehr als 0 lässt sich eine Figur direkt aktivieren.
 rule-r1-4-8 = Virtù (V) ist Mut und Wille; Panikproben brauchen sie (R1.4.27). Ein durchschnittlicher Mensch hat 3. Unter null ist die Figur Handlungsunfähig (R1.10.3) und gerät in der Statusphase in Panik (R1.3.16).
 rule-r1-4-9 = Kommando (K) ist die Gabe zu führen. Mit mehr als 0 ist eine Figur eine Kommandofigur; solange sie handlungsfähig ist, zählt ihr Wert zum KP-Wert ihres Spielers. Ein durchschnittlicher Mensch hat 0.
 rule-r1-4-10 = Fernkampf (F) ist Geschick mit Waffen, die aus der Ferne treffen: Der Mindestwurf von Schüssen geht von 12 − F aus (R1.7.10). Ohne Übung ist es 0.
@@ -29,13 +29,13 @@ rule-r1-4-24 = Eine Figur sieht eine andere, wenn sie zu irgendeinem Punkt von i
 rule-r1-4-25 = Spielwert und Epicness einer Figur folgen aus all ihren Attributen und ihrer Ausrüstung; das Programm rechnet sie aus. Gegenstände und Fähigkeiten kommen dazu (R1.8.18).
 rule-r1-4-26 = Die Probe auf ein Attribut hat den Mindestwurf 12 minus den Wert: Bei Virtù 4 muss eine 8 fallen.
 rule-r1-4-27 = Eine Panikprobe ist eine Probe auf Virtù, die Initiative erleichtert: Mindestwurf 12 − V − I und was sonst gilt. Misslingt sie, ist die Figur Panisch (R1.10.5). Kommandoführer können sie übernehmen (R2.2.9).
-rule-r1-4-28 = Manche Probe kann eine andere Figur machen, oder die Figur selbst mit einem anderen Attribut. Die erste wird dann nicht gewürfelt; es zählt, was die Stellvertretung wirft.
+rule-r1-4-28 = Manche Probe kann eine andere Figur machen, oder die Figur selbst mit einem anderen Attribut. Die erste wird dann nicht gewürfelt; es zählt, was die Stellvertretung würfelt.
 rule-r1-4-29 = Eine Figur steht sicher, wo ihr Körper aufliegt und nicht in der Luft hängt. Kommt sie an eine Stelle ohne sicheren Stand, so fällt sie (R1.4.30).
 rule-r1-4-30 = Eine fallende Figur stürzt senkrecht, bis sie sicher steht. Sie erhält Schaden der Stärke H, der gefallenen Schritte, mit Durchschlagskraft 12: 3 Schritte sind 3/12.
 
 ## Schaden
 
-rule-r1-5-1 = Schaden verbraucht Punkte: erst freie, die nichts bewirken, dann leichte, dann schwere. Ein leichter macht Leicht verwundet (R1.10.4), ein schwerer Schwer verwundet (R1.10.6). Ist einer fällig und keiner mehr da, ist die Figur Ausgeschaltet (R1.10.1).
+rule-r1-5-1 = Schaden verbraucht Punkte: erst freie, die nichts bewirken, dann leichte, dann schwere. Ein leichter macht die Figur Leicht verwundet (R1.10.4), ein schwerer Schwer verwundet (R1.10.6). Ist einer fällig und keiner mehr da, ist die Figur Ausgeschaltet (R1.10.1).
 rule-r1-5-2 = Der Schadenswurf ist Würfel + S − W − max(P − D; 0): S und D sind Stärke und Durchschlagskraft der Waffe, W und P Widerstandskraft und Panzerung des Ziels. 3/2 gegen W 4 und P 1 ergibt mit einer 9 eine 8; auf Tabelle IV kostet das 2 Punkte.
 rule-r1-5-3 = Ein Ergebnis unter 1 kostet nichts, eines über 12 zählt als 12. Sonst kostet Tabelle k so viele Punkte: Ergebnis · k / 12, abgerundet. Eine 8 kostet auf Tabelle IV also 2, auf Tabelle VI 4.
 rule-r1-5-4 = Ein Schadenscode ist Stärke / Durchschlagskraft, etwa 3/2.

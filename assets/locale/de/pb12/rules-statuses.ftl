@@ -11,10 +11,10 @@ rule-r1-9-6 = Einen kumulativen Status kann man mehrmals haben; jeder Marker wir
 
 ## Basisstatūs
 
-rule-r1-10-1 = Die Figur kommt vom Tisch, ein Marker an ihre Stelle. In der nächsten Statusphase macht jede Figur, in deren Kommunikationsbereich (R1.4.19) solche Marker liegen, eine Panikprobe, um 1 schwerer je Marker; dann verschwinden sie.
+rule-r1-10-1 = Die Figur kommt vom Spielfeld, ein Marker an ihre Stelle. In der nächsten Statusphase macht jede Figur, in deren Kommunikationsbereich (R1.4.19) solche Marker liegen, eine Panikprobe, um 1 schwerer je Marker; dann verschwinden sie.
 rule-r1-10-2 = Jeder Bewegt-Marker nach dem ersten macht die Figur aus der Ferne um 1 schwerer zu treffen. Sobald sie Aktionspunkte verbraucht, verliert sie alle. Bewegungen und ihre Optionen bringen sie (R1.7.2, R1.7.4).
-rule-r1-10-3 = Die Figur macht keine Aktionen und gibt keine Aktionspunkte aus. Ohne diesen Status ist sie handlungsfähig. Er kommt, wenn B, S, W, I, V oder AP unter null fallen.
-rule-r1-10-4 = Der AP-Wert ist um 1 kleiner. Er kommt mit einem verbrauchten leichten Schadenspunkt (R1.5.1).
-rule-r1-10-5 = Alle Figuren im Kommunikationsbereich machen eine Panikprobe (R1.4.27), jede höchstens eine je Spielzug aus diesem Grund. Die Figur zählt als Handlungsunfähig (R1.10.3). In der Statusphase prüft sie ihr Virtù: Gelingt es, fasst sie sich, sonst ist sie Ausgeschaltet (R1.10.1).
-rule-r1-10-6 = Die Figur macht sofort eine Panikprobe; alle ihre Proben sind von da an um 2 schwerer. Sie zählt als Leicht verwundet (R1.10.4). Er kommt mit einem verbrauchten schweren Schadenspunkt (R1.5.1).
+rule-r1-10-3 = Die Figur macht keine Aktionen und gibt keine Aktionspunkte aus. Ohne diesen Status ist sie handlungsfähig. Der Status kommt, wenn B, S, W, I, V oder AP unter null fallen.
+rule-r1-10-4 = Der AP-Wert ist um 1 kleiner. Den Status bringt ein verbrauchter leichter Schadenspunkt (R1.5.1).
+rule-r1-10-5 = Alle Figuren im Kommunikationsbereich machen eine Panikprobe (R1.4.27), jede höchstens eine je Spielzug aus diesem Grund. Die Figur zählt als Handlungsunfähig (R1.10.3). In der Statusphase macht sie eine Virtù-Probe: Gelingt sie, fasst sie sich, sonst ist sie Ausgeschaltet (R1.10.1).
+rule-r1-10-6 = Die Figur macht sofort eine Panikprobe; alle ihre Proben sind von da an um 2 schwerer. Sie zählt als Leicht verwundet (R1.10.4). Den Status bringt ein verbrauchter schwerer Schadenspunkt (R1.5.1).
 rule-r1-10-7 = Die Figur verliert alle Bewegt-Marker, und Angriffe auf sie sind um 1 leichter. Sie ist von selbst Statisch, solange ihre Bewegung unter 1 liegt.

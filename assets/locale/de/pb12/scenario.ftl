@@ -51,8 +51,8 @@ event-piece-damaged = Schaden { $code } am Gelände ({ $piece }), Würfel { $fac
    *[other] { $damage_points }
 }
 event-piece-gave-way = { $how ->
-    [open] Offen: { $piece }
-   *[destroyed] Zertrümmert: { $piece }
+    [open] Das geht auf: { $piece }
+   *[destroyed] Das geht zu Bruch: { $piece }
 }
 target-terrain = { $piece }
 modifier-blinded = geblendet
@@ -64,7 +64,7 @@ status-blinded = Geblendet
 event-item-put-down = { $figure } legt ab: { $block }
 event-item-picked-up = { $figure } hebt auf: { $block }
 refusal-ability-stays = Eine Fähigkeit lässt sich nicht ablegen: { $block }.
-refusal-no-item-in-contact = Dieser Gegenstand ist nicht in Kontakt.
+refusal-no-item-in-contact = Die Figur ist mit diesem Gegenstand nicht in Kontakt.
 refusal-carries-one-already = Davon trägt die Figur schon eines: { $block }.
 refusal-only-what-is-in-use = Nur was im Einsatz ist, kann im Einsatz bleiben.
 event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->

@@ -19,7 +19,7 @@ problem-below-floor = ein Teil eines Vehikels beginnt an seinem Boden ({ $height
 ## Aktionen und Bewegungsoptionen
 
 action-steer = Steuern
-    .help = Ein Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie dafür verbraucht werden.
+    .help = Das Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie die Figur dafür ausgibt.
 action-slow-down = Verlangsamen
     .help = Das Vehikel verliert einen Bewegt-Marker.
 option-turn = Drehen
@@ -41,7 +41,7 @@ status-destroyed = Zerstört
 ## Das Protokoll
 
 event-vehicle-steered = { $figure } steuert, { $vehicle } erhält { $action_points } AP.
-event-control-gained = { $player } hat jetzt die Kontrolle: { $vehicle }
+event-control-gained = { $player } kontrolliert jetzt: { $vehicle }
 event-vehicle-turned = { $figure } dreht { $faces } ({ $movement_points } BP).
 event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
 
@@ -96,11 +96,11 @@ wreck-object = das Wrack „{ $name }“
 ## Steering and driving in the app
 
 steer-title = Steuern
-steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür verwendet werden; dann handelt es.
+steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die du dafür ausgibst; dann handelt es.
 steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
 set-off-title = { $vehicle } fährt los
 set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP in einer Bewegung verlangen an ihrem Ende eine Unfallprobe (R3.0.18), ebenso ein Spielzug, der mit Bewegt-Markern und ohne Bewegung endet (R3.0.16).
-set-off-click = Wähle erst auf der Tafel, mit wie vielen AP gefahren wird; danach lenken Klicks auf den Tisch. { $back } bricht ab.
+set-off-click = Wähle erst auf der Tafel, mit wie vielen AP gefahren wird; danach lenken Klicks auf dem Spielfeld. { $back } bricht ab.
 set-off-with = { $points } BP für { $number } AP
 set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
 drive-points = Noch { $points } BP · { $turns ->
@@ -108,8 +108,8 @@ drive-points = Noch { $points } BP · { $turns ->
     [one] eine Drehung bisher
    *[other] { $turns } Drehungen bisher
 }
-drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
-drive-turn-hint = { $turn }: { $go } führt das aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
+drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
+drive-turn-hint = { $turn }: { $go } führt das aus. Mehr Drehungen, als die Bewegung AP hat: Dann folgt eine Unfallprobe.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus
 drive-back = Einen Schritt zurück

@@ -70,7 +70,7 @@ sheet-block-deputy = { $others ->
     [yes] makes { $check ->
         [panic] panic checks
        *[nerve] nerve checks
-    } in place of other own figures, with { $attribute }
+    } in place of your other figures, with { $attribute }
    *[no] makes its own { $check ->
         [panic] panic checks
        *[nerve] nerve checks
@@ -85,7 +85,7 @@ figure-points-to-come = { $most ->
     }
 status-count = { $status } ×{ $count }
 sheet-printed = { $name }: { $value } printed
-sheet-printed-modifier = { $name }: that of who steers, 0 without; target number of each such check { $modifier }
+sheet-printed-modifier = { $name }: the value of the steering figure, 0 without one; target number of each such check { $modifier }
 sheet-current = now { $value }
 sheet-armour-now = now { $value } when the figure { $seen ->
     [yes] sees the source of damage
@@ -151,7 +151,7 @@ tile-out-of-reach = Nearest opponent: { $distance } { $distance ->
    *[other] steps
 }, reach { $reach }.
 tile-nothing-in-sight = Nothing is in sight.
-tile-concentrated = Concentrated already.  RU068
+tile-concentrated = Already concentrated.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 answer-list-click = Choose on the card; { $back } cancels.
 
@@ -168,7 +168,7 @@ roll-on-explanation = { $figure } has { $successes ->
 } so far and { $left ->
     [one] one check
    *[other] { $left } checks
-} left. A check that is not rolled uses no ammunition.
+} left. A check you do not roll uses no ammunition.
 roll-on-no = Stop here
 effect-title = { $player } chooses what comes first
 effect-explanation = These effects of the status phase are waiting.
@@ -279,7 +279,7 @@ attack-no-sight-line = No sight line
 attack-fails = Every check fails
 attack-fails-note = The weapon does not reach that far.
 attack-chances = { $checks ->
-    [one] Succeeds in { $one } % of throws, puts the target out in { $out } %.
+    [one] Succeeds in { $one } % of rolls, puts the target out in { $out } %.
    *[other] Each check succeeds in { $one } %, at least one in { $some } %; puts the target out in { $out } %.
 }
 attack-label = { $target }+  { $chance }
@@ -287,7 +287,7 @@ attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-hopeless = No check of this attack can succeed.
 attack-own-figure = This is one of your own figures.
 attack-would-hit-own = This is one of your own figures: { $go } once more attacks it all the same.
-attack-harms-nothing = Nothing there can be harmed: the points would be spent for nothing.
+attack-harms-nothing = Nothing there can take damage: you would spend the points for nothing.
 attack-label-fails = out of range
 attack-hold = A click holds the target.
 attack-go-on = Another click attacks.
@@ -306,11 +306,11 @@ attack-piece-left = { $piece } can take { $points ->
  }.
 attack-piece-plain = Nothing harms { $piece }.
 attack-chances-terrain = { $checks ->
-    [one] Succeeds in { $one } % of throws, brings it down in { $out } %.
+    [one] Succeeds in { $one } % of rolls, brings it down in { $out } %.
    *[other] Each check succeeds in { $one } %, at least one in { $some } %; brings it down in { $out } %.
  }
 attack-chances-nothing = { $checks ->
-    [one] Succeeds in { $one } % of throws, and does no harm.
+    [one] Succeeds in { $one } % of rolls, and does no harm.
    *[other] Each check succeeds in { $one } %, and does no harm.
 }
 offer-attack-place = Shoot at this place
@@ -322,14 +322,14 @@ attack-frequency = Frequency
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: on
 attack-frequency-off = { $code }: off
-attack-give-up = Give up
+attack-give-up = Give up checks
 attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
 attack-boost = Penetration
 attack-boost-tip = More penetration: each +1 makes every check harder by 1. R1.6.14
 attack-commit = Attack ({ $cost })
 bid-note = Nobody sees the number before all have bid.
 place-title = { $player } chooses a place in the turn order
-place-explanation = Do you act as early as you can, or as late as you can?
+place-explanation = Do you want to act as early as possible, or as late as possible?
 place-first = { $which ->
     [first] Go first
    *[other] Go early: place { $place }
@@ -341,9 +341,9 @@ place-last = { $which ->
 roll-on-yes = Roll on
 roll-on-note = Damage is rolled after the last check.
 meanwhile-more = And { $number ->
-    [one] one figure
-   *[other] { $number } figures
-} more.
+    [one] one more figure
+   *[other] { $number } more figures
+}.
 attack-at-tip = Figures, terrain that can be hacked down or blown up, or any point in sight (R1.6.4, R1.6.15).
 
 ## Dice and words over the table
@@ -387,7 +387,7 @@ relocate-who = Choose below who comes along.
 
 menu-surrender = { $player } surrenders in the next status phase …
 surrender-title = Surrender?
-surrender-text = { $player } will be defeated in the next status phase. Until then the menu can take it back.
+surrender-text = { $player } will be defeated in the next status phase. Until then you can take it back in the menu.
 surrender-yes = Surrender
 menu-surrender-not = { $player } does not surrender after all
 surrender-announced = { $player } will surrender in the next status phase.
@@ -407,7 +407,7 @@ closing-points-defeats = { $points } for { $points ->
     [one] a defeat
    *[other] defeats
 }
-closing-points-other = { $points } in other ways
+closing-points-other = { $points } by other means
 closing-points-lost = { $points ->
     [one] one point lost with the defeat
    *[other] all { $points } points lost with the defeat
@@ -452,7 +452,7 @@ menu-orders = When am I asked? …
 command-full-move = Full move bonus
 command-straight-legs = Legs straight or by the cheapest way
 command-climb = Climb: hold on to the wall
-help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
+help-lines = A white line means free sight, a yellow dashed one partly covered sight with its share and level, a red dotted one sight blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log marks what has happened since your last turn.
 hold-to-end = Hold to end the turn: action points are left
 setting-ask-checks = Ask before a further check
 ask-checks-never = never

@@ -26,7 +26,7 @@ moment-before-turn = { $player } begins a { -turn }
 moment-after-turn = The { -turn } of { $player } is over
 moment-after-entering = { $figure } has entered the table
 moment-before-action = { $figure }: { $action }
-moment-after-action = { $figure } is done with: { $action }
+moment-after-action = { $figure } has finished: { $action }
 moment-before-option = { $figure } is about to move on
 moment-after-option = { $figure } has moved
 stack-acts = { $figure } acts: { $action }
@@ -45,7 +45,7 @@ interrupt-title = { $player }, do you interrupt?
 interrupt-explanation = What you play takes effect before what is announced here. If all pass, it goes on as announced.
 interrupt-target-number = { $own ->
     [yes] { $fails ->
-        [now] The attack on { $target } needs { $number }: as announced it cannot succeed any more.
+        [now] The attack on { $target } needs { $number }: as announced it can no longer succeed.
         [then] The attack on { $target } needs { $number }; with the fitting defence { $after }, and then it cannot succeed.
        *[never] The attack on { $target } needs { $number }; with the fitting defence { $after }.
     }
@@ -54,7 +54,7 @@ interrupt-target-number = { $own ->
        *[never] The attack on { $target } needs { $number }.
     }
 }
-interrupt-unfit = It does not help against the attack that is announced.
+interrupt-unfit = It does nothing against the announced attack.
 interrupt-outcomes = As announced: { $outcomes }
 interrupt-outcomes-then = With the defence: { $outcomes }
 interrupt-vain = { $why ->
@@ -62,9 +62,9 @@ interrupt-vain = { $why ->
     [unfit] This defence does nothing against the attack that is announced.
     [all-the-same] The attack succeeds all the same: the defence changes nothing.
    *[fails] The attack cannot succeed anyway: the defence changes nothing.
-} The same once more spends the marker all the same.
+} Do the same again to spend the marker anyway.
 interrupt-figure = Figure
-interrupt-no-figure = none is attacked
+interrupt-no-figure = nobody is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
 interrupt-defence = { $name } +{ $value }
 interrupt-defence-twice = { $name } 2×: +{ $value }
@@ -89,7 +89,7 @@ action-declared-changed = The target number is now { $now } instead of { $before
 ## A movement that is interrupted
 
 respond-title = { $player }: { $figure } is interrupted while moving
-respond-explanation = React, and decide about the way only afterwards; or fix the rest of the way now, and do not react.
+respond-explanation = React and decide about the rest of the way afterwards, or fix it now and do not react.
 respond-commit = { $options ->
     [0] Fix the way
    *[other] Fix the way as shown
@@ -98,14 +98,14 @@ respond-commit = { $options ->
    *[other] , Moved +{ $markers } at once
 }
 respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
-respond-note = A way that is fixed is walked after the interruption, as far as it still can be.
+respond-note = After the interruption the figure walks a fixed way as far as it still can.
 
 ## Standing orders
 
 curtain-why-orders = When you want to be asked whether your figures interrupt is nobody else's business.
 orders-title = When is { $player } asked?
 orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose. While it is Delayed you are also asked, unless it is “never”, when an opponent acts in its sight or comes into it.
-orders-of-program = { $player } is played by the program, which decides for itself when to interrupt.
+orders-of-program = The program plays for { $player } and decides for itself when to interrupt.
 orders-never = never
 orders-attacked = when it is attacked
 orders-near = when an opponent comes or acts within { $steps } { $steps ->

@@ -27,7 +27,7 @@ refusal-point-in-the-air = That point lies on no surface.
 refusal-point-outside-sight-angle = That point is outside the sight angle.
 refusal-no-sight-line-to-point = No sight line to that point.
 refusal-no-sight-line-to-point-by = No sight line to that point: hidden by { $object }.
-refusal-no-boost-with-radius = With a target radius penetration cannot be bought.
+refusal-no-boost-with-radius = With a target radius you cannot raise penetration.
 modifier-cover = cover
 modifier-cover-by = cover by { $object }
 
@@ -42,13 +42,13 @@ blast-one = { $has ->
 }
 blast-hidden = fully hidden
 sector-title = { $player }: which sector of { $sector }° is hit?
-sector-explanation = { $figure } has missed the mark: only a sector is hit. Turn it with the mouse and click.
+sector-explanation = { $figure } has missed the mark: only one sector is hit. Turn it with the mouse and click.
 sector-nobody = Nobody is in this sector.
 sector-who = In this sector: { $figures }
 sector-direction = Begins at
 sector-commit = Choose this sector
 cli-damage-radius = { $code }, { -target-radius } { $radius }
-blast-chances = On the mark in { $one } % of throws, some effect in { $some } %{ $target ->
+blast-chances = On the mark in { $one } % of rolls, some effect in { $some } %{ $target ->
     [point] .
    *[figure] , puts the target out in { $out } %.
 }

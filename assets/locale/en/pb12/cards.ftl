@@ -33,7 +33,7 @@ event-card-played = { $works ->
 }
 event-card-played-at = { " " }on { $at }
 event-card-discarded = { $player } discards “{ $card }”.
-event-card-without-target = “{ $card }” has no target any more.
+event-card-without-target = “{ $card }” no longer has a target.
 event-interruption-cancelled = “{ $card }” takes the effect from the interruption before it.
 event-die-changed = “{ $card }”: the die shows { $face } instead of { $before }.
 event-figure-healed = { $number ->
@@ -43,7 +43,7 @@ event-figure-healed = { $number ->
 event-figure-helped = “{ $card }”: { $figure } makes all checks of the next action at target number { SIGNED($value) }.
 event-figure-ready = { $figure } is ready again.
 event-action-points-received = { $figure } receives { $points } AP and has { $balance }.
-event-blocks-refilled = { $figure } has all resources full again.
+event-blocks-refilled = { $figure } has full resources again.
 event-command-points-lost = { $player } loses { $command_points }.
 event-truce-began = Truce: until the end of this turn nobody attacks.
 dice-lot = lot
@@ -51,7 +51,7 @@ dice-shuffle = shuffling
 
 ## Refusals
 
-refusal-not-in-hand = This card is not in the hand.
+refusal-not-in-hand = This card is not in the player's hand.
 refusal-not-the-moment = { $card } cannot be played now: it is played { $rule ->
     [R5-0-7] by an active figure instead of an action.
     [R5-0-8] after a roll.
@@ -62,14 +62,14 @@ refusal-not-the-moment = { $card } cannot be played now: it is played { $rule ->
 }
 refusal-no-player-needed = { $card } is not played against a player.
 refusal-name-an-opponent = { $card } needs an opponent who is still in the game.
-refusal-no-figure-needed = { $card } is not played at a figure.
-refusal-at-the-acting-figure = { $card } is played at the figure that acts.
-refusal-at-the-attacked-figure = { $card } is played at a figure that is attacked.
-refusal-choose-a-figure = { $card } needs a figure it is played at.
-refusal-lacks-the-status = { $figure } has not the status this card needs.
+refusal-no-figure-needed = { $card } is not played on a figure.
+refusal-at-the-acting-figure = { $card } is played on the figure that acts.
+refusal-at-the-attacked-figure = { $card } is played on a figure that is attacked.
+refusal-choose-a-figure = { $card } needs a figure to be played on.
+refusal-lacks-the-status = { $figure } does not have the status this card needs.
 refusal-must-be-done = { $figure } is not done yet.
 refusal-must-not-be-done = { $figure } is done for this round.
-refusal-only-before-an-action = One faces freely only before an action, not when a card is played elsewhere.
+refusal-only-before-an-action = A figure turns freely only before an action, not with other cards.
 refusal-other-action-points = The card costs { $cost } AP.
-refusal-not-this-die = { $card } is not for this die.
+refusal-not-this-die = { $card } does not work on this die.
 refusal-truce = There is a truce: until the end of this turn nobody attacks.

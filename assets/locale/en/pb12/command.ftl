@@ -17,7 +17,7 @@ command-action-move = Move!
     .help = Everybody who takes part makes one or more Moves; auxiliary actions may be added.
 
 action-command = Command
-    .help = A command action: several figures act together. Figures that are activated for it cost one command point each, in the command area of their leader none.
+    .help = A command action: several figures act together. Each figure you activate for it costs one command point, or none in the command area of its leader.
 command-nobody-left = Nobody has AP left or can be activated.
 action-end-command = End command
     .help = The command action is over; the figure that gave it goes on.
@@ -27,7 +27,7 @@ turn-appoint-leader = Appoint a leader
     .help = 1 command point: choose a new leader for one of your command groups; the turn is still to be taken.
 
 commanding-title = { $figure } commands
-commanding-explanation = Click those who take part, on the table or in the list; a bright ring marks each of them.
+commanding-explanation = Click the figures that take part, on the table or in the list; a bright ring marks each.
 commanding-aim-first = Aim first, and all can be made to shoot at that target.
 commanding-leads-nobody = { $figure } leads no group, so each figure costs 1 CP, in the command area, too.{ $can ->
     [yes] {" "}Appoint a leader first ({ $key }, 1 CP), and that group costs nothing there.
@@ -38,7 +38,7 @@ aim-for-command = Ranged Attack!, called after it, can make all who take part sh
 commanding-commit = Command ({ $cost })
 commanding-target = Target
 commanding-all-at = all at { $target }
-commanding-free-targets = everybody chooses
+commanding-free-targets = each chooses
 commanding-participants = { $number ->
     [0] Nobody takes part yet.
    *[other] Taking part: { $figures }
@@ -53,12 +53,12 @@ tile-let-act-number = { $number ->
     [one] 1 can act too
    *[other] { $number } can act too
  }
-command-goes-on = { $name } goes on{ $aim ->
+command-goes-on = { $name } continues{ $aim ->
     [shared] {""}, all at { $target }
    *[free] {""}
 }; { $number ->
-    [0] nobody owes anything now.
-   *[other] still to do their part: { $figures }.
+    [0] nobody has to act now.
+   *[other] still to act: { $figures }.
  }
 
 ## What happened
@@ -91,7 +91,7 @@ event-command-ended = { $name } is over.
 leader-title = Leaders of { $player }
 leader-explanation = Appoint a leader for 1 command point? You can also do that in your own turns.
 leader-option = { $figure } leads: { $group }
-leader-nobody = Leave it as it is
+leader-nobody = Change nothing
 
 take-over-title = Panic checks of { $player }
 take-over-explanation = A leader can make one check for several figures of the same group.
@@ -139,9 +139,9 @@ modifier-dissolved-group = group dissolved
 ## Refusals
 
 refusal-not-your-group = That is not one of your command groups.
-refusal-leads-already = { $figure } leads that group already.
-refusal-no-command-figure = { $figure } is no command figure.
-refusal-cannot-lead-this-group = { $figure } is neither in that group nor the leader of one directly under it.
+refusal-leads-already = { $figure } already leads that group.
+refusal-no-command-figure = { $figure } is not a command figure.
+refusal-cannot-lead-this-group = { $figure } neither belongs to that group nor leads one directly under it.
 refusal-dissolved-twice = A group is named twice.
 refusal-cannot-be-dissolved = { $group } cannot be dissolved.
 refusal-does-not-lead-above = { $figure } does not lead the group above { $group }.
@@ -150,14 +150,14 @@ refusal-no-more-commands = No more than { $commands ->
     [one] one command action
    *[other] { $commands } command actions
 } a round.
-refusal-active-already = { $figure } is active already and need not be activated.
+refusal-active-already = { $figure } is already active and need not be activated.
 refusal-nobody-takes-part = Nobody takes part.
 refusal-named-twice = A figure is named twice.
 refusal-not-enough-command-points = Not enough command points: { $cost } needed, { $left } left.
 refusal-only-for-ranged-attack = Only Ranged Attack! has a common target.
 refusal-not-aimed-at = The commanding figure has not aimed at that point.
 refusal-not-aimed-at-of = The commanding figure has not aimed at { $target }.
-refusal-takes-no-part-unactivated = { $figure } is not active and would have to be activated.
+refusal-takes-no-part-unactivated = { $figure } is not active; activate it first.
 refusal-no-action-points-to-take-part = { $figure } has no action points to take part with.
 refusal-no-ranged-weapon = { $figure } has no ranged weapon.
 refusal-no-melee-weapon = { $figure } has no melee weapon.
@@ -166,7 +166,7 @@ refusal-cannot-see-the-target-of = { $figure } has no sight line to { $target }.
 refusal-not-in-this-command = That is no part of this command action.
 refusal-all-at-one-target = In this command action all shoot at one point.
 refusal-all-at-one-target-of = In this command action all shoot at { $target }.
-refusal-keeps-a-point-for-its-part = One AP must be kept for its part of the command.
+refusal-keeps-a-point-for-its-part = The figure must keep one AP for its part in the command.
 refusal-leads-no-group = { $figure } leads no group that could come along.
 refusal-nobody-comes-along = Groups are dissolved only for figures that come along with { $figure }.
 refusal-not-in-his-group = { $figure } is not in a group that { $leader } leads.
@@ -176,12 +176,12 @@ refusal-whose-panic-checks = Choose whose panic checks are taken over, each figu
 refusal-makes-no-panic-check = { $figure } has no panic check to make now.
 refusal-no-command-runs = No command action is going on.
 refusal-owes-its-part = Still to act: { $figure }.
-refusal-command-runs = A command action is going on already.
+refusal-command-runs = A command action is already going on.
 
 ## What can be wrong with the groups of a scenario
 
 problem-named-like-a-player = a group must not have the id of a player; that is the id of the whole force.
-problem-in-two-groups = { $id } is in another group already.
-problem-no-group-above = there is no group { $id } of this player to stand under; directly under the force, say the player's id.
-problem-groups-in-a-circle = the groups stand under each other in a circle.
-problem-cannot-lead-this-group = { $id } is neither in this group nor the leader of one directly under it.
+problem-in-two-groups = { $id } is already in another group.
+problem-no-group-above = this player has no group { $id } for it to be under; directly under the force, write the player's id.
+problem-groups-in-a-circle = the groups are under each other in a circle.
+problem-cannot-lead-this-group = { $id } neither belongs to this group nor leads one directly under it.

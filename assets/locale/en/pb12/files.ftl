@@ -5,7 +5,7 @@
 
 ## The form of a value
 
-problem-wrong-order = here comes number { $expected }.
+problem-wrong-order = number { $expected } comes here.
 
 ## What there is none of
 
@@ -20,7 +20,7 @@ problem-no-entry = without a place (at) the figure waits in the staging area, bu
 problem-no-command-points = without command points and command figures the player would be defeated at once.
 problem-no-leader = with “Take Out the Leader” every player names the leader of a force (leader).
 problem-not-in-force = there is no figure { $id } in this player's force.
-problem-no-command-figure = { $id } is no command figure; only a figure with a command value of 1 or more can lead.
+problem-no-command-figure = { $id } is not a command figure; only a figure with a command value of 1 or more can lead.
 problem-limit-used-up = the reductions of the value limit add up to { $per_mille } per mille; at most 1000 can be taken.
 problem-over-value-limit = the force is worth { $total }; it must be below { $limit } ({ $per_mille } per mille are taken off the value limit).
 problem-over-epicness-limit = the epicness is { $epicness }; at most { $limit } is agreed.

@@ -42,7 +42,7 @@ forces-effect = { $more ->
 forces-value-sum = figure { $own } + gear { $gear }
 forces-epicness-limit-line = epicness { $epicness }, at most { $limit }
 forces-begins-with = With status
-    .tip = A click gives it the status from the start of the game, or takes it away.
+    .tip = A click gives it the status from the start of the game, or takes it away again.
 forces-slots = { $used } of { $slots } slots in use
 forces-ability = ability
 forces-block-slots = { $slots ->
@@ -53,7 +53,7 @@ forces-block-slots = { $slots ->
 forces-use-tip = In use at the start: click to change it. Only as much as the slots hold.
 forces-drop-tip = Leave it behind
 forces-add-item = + Item or ability …
-forces-pick-item = What shall it carry?
+forces-pick-item = What should it carry?
 forces-profile-facts = B { $movement } · F { $ranged } · N { $melee }{ $command ->
     [0] { "" }
    *[other] { " " }· K { $command }
@@ -66,7 +66,7 @@ forces-sort-ability = ability, { forces-block-slots }
 
 forces-command-points = Command points
     .tip = The chosen CP value. Each point takes 25 per mille off the value limit; command figures add to the account.
-forces-value-reduction = Less limit (per mille)
+forces-value-reduction = Limit lowered (per mille)
     .tip = What the scenario takes off this player's value limit besides, to make up for a better place.
 forces-leader = Leader
     .tip = The leader of the force at the start; only a figure with a command value can lead.
@@ -127,7 +127,7 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } slots
 }; what is ticked is in use at the start.
 sheets-beyond = Beyond extreme, up to twice as far: a further { $more }.
-sheets-modifiers = { $names }: with a sign it changes the target number; the value is that of who steers, 0 without.
+sheets-modifiers = { $names }: with a sign it changes the target number; the value of the steering figure counts, 0 without one.
 sheets-points-lost = Points lost
 sheets-reach = reach +{ $reach }
 sheets-charges = reloads:

@@ -13,9 +13,12 @@ effect-toughness = { $figure }: toughness check, to recover from the exhaustion
 effect-threat = { $figure }: no longer threatened
 
 refusal-status-not-selectable = This status cannot be chosen.
-refusal-status-only-once = This status is held once or not at all.
-refusal-no-such-markers = Only { $held } markers of this status are there to shed.
-refusal-has-status-already = The figure has this status already.
+refusal-status-only-once = A figure has this status once or not at all.
+refusal-no-such-markers = The figure has only { $held ->
+    [one] 1 marker
+   *[other] { $held } markers
+} of this status.
+refusal-has-status-already = The figure already has this status.
 refusal-too-many-delayed = At most { $most } Delayed markers, as many as the figure has action points.
 refusal-distracted = Distracted: shed that first (Change Status).
 refusal-threatened = { $figure } is threatened and cannot move.
@@ -45,7 +48,7 @@ threaten-with = { $number ->
     })
 }
 ram-title = Ram
-ram-explanation = A collision with what is touched. A figure that was rammed then moves at random.
+ram-explanation = The figure collides with what it touches. A rammed figure then moves at random.
 ram-target = Ram { $object }
 tile-no-status-to-change = No change can be paid for.
 tile-nobody-to-threaten = No opponent in reach and in sight.
@@ -58,21 +61,21 @@ tile-loses-delayed = This loses { $number ->
 delayed-would-be-lost = Using action points loses { $number ->
     [1] Delayed
    *[other] Delayed ×{ $number }
-} (R4.1.5). The same once more does it all the same.
+} (R4.1.5). Do the same again to do it anyway.
 
 event-figure-carried = { $surcharge ->
     [0] { $figure } carries { $target } along.
    *[other] { $figure } carries { $target } along; each option costs { $surcharge } BP more.
 }
-event-carry-refused = { $target } does not let itself be carried by { $figure }.
+event-carry-refused = { $target } refuses to be carried by { $figure }.
 action-use-door = Door
     .help = Open a door beside the figure, or close it: a free action, or for 1 AP. Nobody may stand where its leaf passes.
 refusal-vehicles-open-no-doors = Vehicles open no doors.
 refusal-no-such-door = There is no door { $piece }.
 refusal-door-opens-so-far = A door opens by 0 to { $most } degrees.
-refusal-door-stands-so = That is how { $piece } stands already.
+refusal-door-stands-so = { $piece } already stands like that.
 refusal-door-out-of-reach = { $piece } is out of reach: a figure opens it from beside its leaf.
-refusal-door-blocked = { $figure } stands in the way of the leaf.
+refusal-door-blocked = { $figure } is in the way of the leaf.
 use-door-title = Which door?
 use-door-explanation = Sight, cover and ways change at once. Nobody may stand where the leaf passes.
 use-door-option = { $how ->
@@ -93,10 +96,10 @@ event-door-moved = { $figure } { $how ->
 action-carry = Carry
     .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
 refusal-vehicles-carry-nobody = Vehicles carry nobody.
-refusal-bears-the-figure = { $target } bears the figure itself.
-refusal-nobody-to-agree = Nobody controls { $target } any more who could agree to that.
+refusal-bears-the-figure = { $target } is itself carrying the figure.
+refusal-nobody-to-agree = Nobody controls { $target } any more, so nobody can agree to that.
 refusal-too-large-to-carry = { $target } is larger than the figure itself.
-refusal-no-room-for-the-load = There is no room to turn with the figure that is carried.
+refusal-no-room-for-the-load = There is no room to turn with the carried figure.
 ask-agree-to-be-carried = May { $figure } carry { $target }?
 carry-title = Carry
 carry-explanation = The figure goes along on the Move. AP spent on carrying make each option cheaper.

@@ -6,7 +6,7 @@ hand-new = new
 hand-asked-too-often = Asked too often? Say when: for cards in the hand, for figures on their data sheet.
 
 hand-tile = Hand
-    .help = Your cards, behind a curtain; what can be played now is played from there.
+    .help = Your cards, behind a curtain; from there you play what fits now.
 hand-tile-cards = { $number ->
     [one] { $number } card
    *[other] { $number } cards
@@ -26,11 +26,11 @@ hand-whose-option = { $number } · { $player }
 hand-look = Look at the hand
 hand-play = Play
 hand-play-at = Play on { $at }
-hand-too-dear = Not enough command points: the card would be lost without effect, and nothing paid.
+hand-too-dear = Not enough command points: the card would be lost without effect, though you would pay nothing.
 hand-discard = Discard
     .help = Lay the chosen card aside for good without playing it. This is free and possible at any time.
 hand-discard-title = Discard the card?
-hand-discard-text = “{ $card }” is laid aside for good without being played. That cannot be taken back alone.
+hand-discard-text = You lay “{ $card }” aside for good without playing it. You cannot take that back on your own.
 hand-close = Close
 hand-ask = Ask for cards:
 hand-ask-never = Never
@@ -38,17 +38,17 @@ hand-ask-never = Never
 hand-ask-held = When one fits
     .help = The fewest questions: only when a card in this hand can be played and paid for just then. From a question the others may guess that you hold one.
 hand-ask-useful = When one could fit
-    .help = For interruptions all cards you brought count, in the hand or not: more questions, but none betrays the hand.
+    .help = For interruptions, all cards you brought count, in the hand or not: more questions, but none gives the hand away.
 hand-ask-always = At every moment
-    .help = Ask whenever a card might be played and the hand is not empty. A question then betrays nothing.
+    .help = Ask whenever a card might be played and the hand is not empty. Then a question gives nothing away.
 
 card-per-mille = { $number } ‰
-card-price-tip = { $price }: what it costs to play it.
-card-value-tip = { $value }: by so much it lowers the value limit of a player who has it in the deck. R5.0.2
+card-price-tip = { $price }: what it costs to play.
+card-value-tip = { $value }: how much it lowers the value limit of a player who has it in the deck. R5.0.2
 card-copies = × { $number }
 card-spent = Spent
 card-lost = No effect
-refusal-nobody-for-card = There is nobody { $card } could be played at now.
+refusal-nobody-for-card = There is nobody to play { $card } on now.
 
 draw-title = { $player } draws cards
 draw-explanation = Each card costs 1 of { $points } command points. Deck: { $deck }, hand: { $hand }.
@@ -89,5 +89,5 @@ action-play-card = Play a card
 interruption-play-card = Play a card
     .help = A card that interrupts.
 hand-more-ways = More ways to play the card (Page Up, Page Down)
-draw-note = Which cards come only their owner sees. A draw cannot be taken back freely.
-card-question-note = Nothing of the hand is shown before the curtain has been opened.
+draw-note = Only their owner sees which cards come. You cannot simply take a draw back.
+card-question-note = The hand stays hidden until the curtain is open.

@@ -116,7 +116,7 @@ event-figure-aimed = { $figure } takes aim at { $target }.
 event-figure-concentrated = { $figure } concentrates on the next action.
 event-figure-re-equipped = { $number ->
     [0] { $figure } puts everything away.
-   *[other] { $figure } has in use: { $blocks }
+   *[other] { $figure } now uses: { $blocks }
 }
 event-block-reloaded = { $figure } reloads: { $block } ({ $resources }, { $charges } left)
 event-player-gave-up = { $surrender ->

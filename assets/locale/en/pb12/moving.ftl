@@ -9,7 +9,7 @@ moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
     [0] .
    *[other] , { $missing } too many.
   }
-moving-note-running = What is not used is lost when you stop.
+moving-note-running = What you do not use is lost when you stop.
 moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Point at a place to see the cheapest way there.
 moving-waypoints-hint = Enter or a click on the ghost walks the path.
@@ -35,7 +35,7 @@ moving-height-label = at { $height }
 moving-full = Full move +{ $bonus }
 moving-full-note = All action points in one Move; no free action this turn. R1.7.3
 moving-straight = Straight
-moving-straight-note = Legs are drawn by hand, with no way round anything. Shift does the same for one click.
+moving-straight-note = You draw the legs by hand, with no way round anything. Shift does the same for one click.
 moving-climb = Climb
 moving-climb-note = Hold on to climbable terrain, as high as one option goes. R6.1.8
 moving-take-back = Take back

@@ -5,7 +5,7 @@
 
 ## What is wrong with a script.
 
-referee-no-vehicle = { $id } is no vehicle; vehicles are { $known }
+referee-no-vehicle = { $id } is not a vehicle; vehicles are { $known }
 referee-sight-of-one = a sight line leads either to a figure ("of") or to a "point", and needs one of them
 referee-wrong-turn-order = the turn order must name each player once: { $known }
 referee-cannot-be-active = { $id } can only be active on the table and in the phase "turns"

@@ -11,5 +11,5 @@ rule-r6-1-6 = Figures in the dark are harder to hit, in melee and from afar: +1 
 rule-r6-1-7 = A scenario says at which terrain, and from where, figures can climb (R6.1.8).
 rule-r6-1-8 = For 1 BP the figure gets a hold on terrain that can be climbed: it stands safely there (R1.4.29).
 rule-r6-1-9 = A player is defeated when the figure that led the force at the start goes Out of Action (R1.10.1). Each force must have a leader.
-rule-r6-1-10 = A zone is fixed for a player. When all figures in it that are able to act are that player's, at the end of a status phase, it brings 1 victory point.
-rule-r6-1-11 = A zone is fixed for a player. When any figure in it that is able to act is that player's, at the end of a status phase, it brings 1 victory point.
+rule-r6-1-10 = A zone is set for one player. If at the end of a status phase all figures able to act in it are that player's, it brings 1 victory point.
+rule-r6-1-11 = A zone is set for one player. If at the end of a status phase any figure able to act in it is that player's, it brings 1 victory point.

@@ -29,12 +29,12 @@ event-scenario-action-failed = { $successes ->
 event-command-points-gained = { $player } receives { $command_points } ({ $from }).
 dice-action-check = action check
 refusal-no-such-action = This scenario has no such action for you.
-refusal-worked-already = { $action } has done its work in this game.
+refusal-worked-already = { $action } has already taken effect in this game.
 refusal-at-least-so-many-action-points = This takes at least { $least } AP.
 refusal-at-most-so-many-action-points = This takes at most { $most } AP.
 refusal-not-in-zone = Only inside the zone: { $zone }.
-refusal-block-not-for-this = { $block } is not in use, or no help here.
-refusal-needs-a-block = Nothing in use that is made for { $action }.
+refusal-block-not-for-this = { $block } is not in use or does not help here.
+refusal-needs-a-block = Nothing in use is made for { $action }.
 refusal-other-target-needed = { $action } needs another kind of target.
 refusal-wrong-side = { $target } is on the wrong side for this.
 refusal-outside-communication = The target is outside the communication area.
@@ -51,8 +51,8 @@ event-piece-damaged = Damage { $code } to terrain ({ $piece }), die { $face }, r
    *[other] { $damage_points }
 }
 event-piece-gave-way = { $how ->
-    [open] Open: { $piece }
-   *[destroyed] In pieces: { $piece }
+    [open] This opens: { $piece }
+   *[destroyed] This breaks: { $piece }
 }
 target-terrain = the { $piece }
 modifier-blinded = blinded
@@ -64,8 +64,8 @@ status-blinded = Blinded
 event-item-put-down = { $figure } puts down: { $block }
 event-item-picked-up = { $figure } picks up: { $block }
 refusal-ability-stays = An ability cannot be put down: { $block }.
-refusal-no-item-in-contact = That item is not in contact.
-refusal-carries-one-already = The figure carries one already: { $block }.
+refusal-no-item-in-contact = The figure is not in contact with that item.
+refusal-carries-one-already = The figure already carries one: { $block }.
 refusal-only-what-is-in-use = Only what is in use can stay in use.
 event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
     [turn] until the end of the turn
@@ -76,7 +76,7 @@ event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
 ## Actions of the scenario, chosen in the app
 
 scenario-action-title = { $figure }: actions of this scenario
-scenario-action-explanation = What each one does is told in its tip.
+scenario-action-explanation = The tip of each one says what it does.
 scenario-action-at = { $action }: { $target }
 scenario-action-here = here
 scenario-action-with = { $target }, with { $block }
@@ -95,8 +95,8 @@ scenario-action-blast = { $checks ->
 
 ## The briefing: what is to be done
 
-briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which figures of theirs able to act are in it and no others able to act. R6.1.10
-briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which any figure of theirs able to act is in it. R6.1.11
+briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which they have figures able to act in it and nobody else does. R6.1.10
+briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which they have a figure able to act in it. R6.1.11
 briefing-action = Action “{ $action }”{ $limited ->
     [no] { "" }
    *[yes] { " " }({ $players })
@@ -108,12 +108,12 @@ briefing-action = Action “{ $action }”{ $limited ->
     [1] , once in the game
    *[other] , at most { $uses } times in the game
 }. { $text } R1.1.21
-briefing-take-out-leader = Take out the leader: whose leader goes out of action is defeated at once. The leaders: { $leaders }. R6.1.9
+briefing-take-out-leader = Take out the leader: a player whose leader goes out of action is defeated at once. The leaders: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
 briefing-no-figures = A player who has no figure able to act on the { -table } at the end of a status phase is defeated. R1.3.18
 briefing-defeat = So is a player who has no command points at the start of a round. The defeated lose all victory points, and every other player still in the game receives 1. R1.3.2, R1.1.22
-briefing-end = The game ends when only one player is left; most victory points win. R1.1.21
-briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win. R6.1.2, R1.1.21
+briefing-end = The game ends when only one player is left; the most victory points win. R1.1.21
+briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; the most victory points win. R6.1.2, R1.1.21
 
 wins-zone = { $zone }: { $number ->
         [0] nobody

@@ -2,7 +2,7 @@
 
 ## Problems with files
 
-problem-no-vehicle = { $id } is no vehicle of this scenario.
+problem-no-vehicle = { $id } is not a vehicle of this scenario.
 problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin aboard of it.
 problem-carried-in-a-circle = this figure would be carried by itself.
 problem-foreign-carrier = { $id } belongs to another player; only that player’s figures can be fixed to it.
@@ -19,7 +19,7 @@ problem-below-floor = a part of a vehicle begins at its floor ({ $height } { $he
 ## Actions and movement options
 
 action-steer = Steer
-    .help = Activate a vehicle at whose steering point the figure is: it receives as many AP as are used for it.
+    .help = Activate the vehicle at whose steering point the figure stands: it receives as many AP as the figure spends on it.
 action-slow-down = Slow Down
     .help = The vehicle loses one Moved marker.
 option-turn = Turn
@@ -36,12 +36,12 @@ status-lightly-damaged = Lightly Damaged
 status-severely-damaged = Severely Damaged
     .help = For each marker all checks of the vehicle get target number +1; steering uses one action point more.
 status-destroyed = Destroyed
-    .help = The vehicle is nothing but terrain.
+    .help = Now the vehicle is only terrain.
 
 ## The log
 
 event-vehicle-steered = { $figure } steers, { $vehicle } receives { $action_points } AP.
-event-control-gained = { $player } has control now: { $vehicle }
+event-control-gained = { $player } now controls: { $vehicle }
 event-vehicle-turned = { $figure } turns { $faces } ({ $movement_points } BP).
 event-vehicle-destroyed = { $figure } is destroyed and stays as a wreck.
 
@@ -96,10 +96,10 @@ wreck-object = the wreck of { $name }
 ## Steering and driving in the app
 
 steer-title = Steer
-steer-explanation = The vehicle is activated and receives the AP you use for it; then it acts.
+steer-explanation = The vehicle is activated and receives the AP you spend on it; then it acts.
 steer-with = { $vehicle } gets { $points } AP · costs { $cost }
 set-off-title = { $vehicle } moves
-set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
+set-off-explanation = The options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
 set-off-click = First choose on the card how many AP to move with; then clicks on the table steer. { $back } cancels.
 set-off-with = { $points } BP for { $number } AP
 set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
@@ -108,8 +108,8 @@ drive-points = { $points } BP left · { $turns ->
     [one] one turn so far
    *[other] { $turns } turns so far
 }
-drive-explanation = A click ahead drives there, one close behind backs up; a click beside turns up to 45° towards it; { $keys } show a turn and { $go } takes it. More turns than the move has AP: an accident check follows.
-drive-turn-hint = { $turn }: { $go } takes it. More turns than the move has AP: an accident check follows.
+drive-explanation = A click ahead drives there, one close behind backs up; a click beside turns up to 45° towards it; { $keys } show a turn and { $go } takes it. If you make more turns than the move has AP, an accident check follows.
+drive-turn-hint = { $turn }: { $go } takes it. With more turns than the move has AP, an accident check follows.
 drive-cost = { $points } BP
 drive-ahead = A step ahead
 drive-back = A step back

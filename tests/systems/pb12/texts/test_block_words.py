@@ -21,7 +21,7 @@ TEXTS = Texts("en")
         ("twin-gun", None, "Resource code 3×2: charges × resource points"),
         ("javelins", None, "Resource points: 3, no charges"),
         ("crowbar", "Each passed check counts 2 times", None),
-        ("heart-of-the-crew", "makes panic checks in place of other own figures, with Nerve", None),
+        ("heart-of-the-crew", "makes panic checks in place of your other figures, with Nerve", None),
         ("cool-head", "makes its own panic checks with Initiative", None),
     ],
 )

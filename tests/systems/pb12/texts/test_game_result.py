@@ -97,4 +97,4 @@ def test_points_of_neither_zone_nor_defeat_are_told_too() -> None:
     told = Told()
     assert told.player_line(ALICE) == ""
     gain_victory_points(told.game, ALICE, 2, "R1.2.10")
-    assert told.player_line(ALICE) == "2 in other ways"
+    assert told.player_line(ALICE) == "2 by other means"

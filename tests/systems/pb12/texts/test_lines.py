@@ -276,7 +276,7 @@ def test_common_nouns_have_an_article_and_proper_names_none() -> None:
     for label, english in ((Label("toll house", "Zollhaus"), "the toll house"), (Label("Tollgate", "Tor"), "Tollgate")):
         setup = replace(SETUP, piece_names=(("harbour-wall", label),))
         refusal = Refusal("R1.4.29", "no-safe-stand", (("obstacle", "harbour-wall"),))
-        assert f"taken up by {english}." in refusal_line(ENGLISH, setup, refusal)
+        assert f": {english} takes it up." in refusal_line(ENGLISH, setup, refusal)
         assert f"„{label.in_language('de')}“" in refusal_line(GERMAN, setup, refusal)
 
 

@@ -96,4 +96,4 @@ def test_no_more_than_a_few_figures_are_told_of() -> None:
     log = [turn(BOB), *(becomes(figure, status) for figure in own for status in sorted(GRAVE)), turn(ALICE)]
     told = meanwhile(Texts("en"), state, log, ALICE)
     assert told.count("Panicked") == MOST
-    assert told.endswith("And 2 figures more.")
+    assert told.endswith("And 2 more figures.")
