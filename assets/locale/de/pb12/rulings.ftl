@@ -15,7 +15,7 @@ ruling-001 = RU001
 ruling-002 = RU002
     .question = In welcher Reihenfolge werden Mindestwurfmodifikatoren verrechnet, und gibt es Grenzen?
     .ruling =
-        Zuerst werden alle zusammengezählt; erst dann wird gefragt, ob die Summe höchstens 1 oder über 12 ist. Kein
+        Zuerst werden alle zusammengezählt; erst dann zählt, ob die Summe höchstens 1 oder über 12 ist. Kein
         Modifikator ist begrenzt, außer seine eigene Regel sagt es, wie die der Unterstützung im Nahkampf.
     .reason = Die Regel spricht vom Mindestwurf nach allen Modifikatoren.
     .rules = R1.1.11, R1.1.12
@@ -23,7 +23,7 @@ ruling-002 = RU002
 ruling-003 = RU003
     .question = Wo liegen die Grenzen eines Punktekontos?
     .ruling =
-        Ein Punktestand sinkt nie unter 0, und was nicht bezahlt werden kann, kann nicht angesagt werden (ausgenommen
+        Ein Punktestand sinkt nie unter 0, und was jemand nicht bezahlen kann, kann er nicht ansagen (ausgenommen
         Karten, siehe RU112). Auffüllen senkt nie einen Punktestand: Was über dem Wert liegt, bleibt. Punkte, die eine
         Figur durch eine Regel erhält, etwa durch Steuern oder Verzögert, dürfen den Wert übersteigen. Sinkt ein
         Attributwert, etwa durch Wunden, so gehen keine Punkte vom Konto ab.
@@ -173,7 +173,7 @@ ruling-015 = RU015
         der Oberkante.
 
         Ein sicherer Stand durch Klettern braucht nichts davon (siehe RU117).
-    .reason = Das ist es, was ein wirkliches Modell stehen lässt.
+    .reason = So bleibt auch ein wirkliches Modell stehen.
     .rules = R1.4.29
 
 ruling-016 = RU016
@@ -197,7 +197,7 @@ ruling-017 = RU017
         gleich nahen wählt, wer die Figur kontrolliert.
 
         Die Höhe H des Falls ist die verlorene Höhe, abgerundet; H = 0 macht keinen Schaden. Eine andere Figur
-        darunter wird nicht verletzt. Der Fall gibt keine Marker Bewegt und lässt die Ausrichtung, wie sie war; eine
+        darunter wird nicht verletzt. Der Fall gibt keine Bewegt-Marker und lässt die Ausrichtung, wie sie war; eine
         unterbrochene Bewegung darf mit den übrigen Bewegungspunkten weitergehen.
 
         Passagiere eines fallenden Vehikels behalten ihre Plätze und nehmen durch den Fall keinen eigenen Schaden.
@@ -260,11 +260,11 @@ ruling-204 = RU204
 ## Vorbereitungen, Spielrunde und Sieg
 
 ruling-019 = RU019
-    .question = Wie wird das Spielwertlimit gerechnet?
+    .question = Wie wird das Spielwertlimit berechnet?
     .ruling =
         Reduktionen (25 ‰ für jeden gewählten Kommandopunkt, die der Karten und der Szenariobausteine) werden
         zusammengezählt und vom unverminderten Limit abgezogen, zusammen höchstens 1000 ‰, ohne zu runden. Der
-        Gesamtspielwert einer Einsatzgruppe muss echt unter dem Ergebnis liegen.
+        Gesamtspielwert einer Einsatzgruppe muss unter dem Ergebnis liegen, nicht gleich sein.
     .reason = Im Regelbuch steht „unter“, und die Reduktionen beziehen sich auf das unverminderte Limit.
     .rules = R1.2.2, R1.2.3, R1.2.5, R5.0.2
 
@@ -337,7 +337,7 @@ ruling-026 = RU026
 ruling-027 = RU027
     .question = Was gilt bei gleicher Initiative?
     .ruling =
-        Die gleichauf liegenden Spieler werfen noch einmal einen W12, so oft wie nötig, nur für ihre Reihenfolge
+        Die gleichauf liegenden Spieler würfeln noch einmal mit einem W12, so oft wie nötig, nur für ihre Reihenfolge
         untereinander.
     .reason = Jedes Zufallsmittel ist erlaubt.
     .rules = R1.3.6
@@ -349,7 +349,7 @@ ruling-028 = RU028
     .rules = R1.3.3
 
 ruling-029 = RU029
-    .question = Wie wird an einem Bildschirm verdeckt gewählt?
+    .question = Wie wählt man an einem Bildschirm verdeckt?
     .ruling =
         Jeder Spieler wählt hinter einem Vorhang. Nichts davon wird gezeigt oder ins öffentliche Protokoll
         geschrieben, bevor alle gewählt haben; dann wird alles zugleich aufgedeckt.
@@ -393,7 +393,7 @@ ruling-033 = RU033
         Erstens (S1) Kapitulationen in der Zugfolge; zweitens (S2) werden Figuren mit negativer Virtù panisch;
         drittens (S3) alle Wirkungen, die es zu Beginn der Phase gab: Die Spieler führen in der Zugfolge die ihrer
         eigenen Figuren (Statūs, Panikproben durch Marker, Passagierproben) in beliebiger Reihenfolge aus. Viertens
-        (S4) werden die Marker Ausgeschaltet entfernt, die es zu Beginn gab; fünftens (S5) Siegbedingungen; sechstens
+        (S4) werden die Ausgeschaltet-Marker entfernt, die es zu Beginn gab; fünftens (S5) Siegbedingungen; sechstens
         (S6) die Niederlage der Spieler ohne handlungsfähige Figur; siebtens (S7) das Ende der Spielrunde oder des
         Spiels.
     .reason = Das Regelbuch legt die ersten drei und die Prüfungen am Ende fest; die Zugfolge regelt den Rest.
@@ -403,7 +403,7 @@ ruling-034 = RU034
     .question = Was gilt für Statūs, die in der Statusphase erhalten werden?
     .ruling =
         Ihre Wirkung in der Statusphase wartet auf die nächste Spielrunde. Für Panisch aus negativer Virtù oder aus
-        einer Panikprobe wird in dieser Phase keine Probe abgelegt; Marker Ausgeschaltet, die in dieser Phase gelegt
+        einer Panikprobe wird in dieser Phase keine Probe abgelegt; Ausgeschaltet-Marker, die in dieser Phase gelegt
         werden, erzwingen Panikproben in der nächsten Spielrunde und bleiben bis dahin.
     .reason = So sagt es der Abschnitt über die Statusphase.
     .rules = R1.3.16, R1.9.3, R1.10.1
@@ -465,7 +465,7 @@ ruling-041 = RU041
     .rules = R1.5.2
 
 ruling-042 = RU042
-    .question = Wie werden mehrere Schadenswürfe gemacht?
+    .question = Wie werden mehrere Schadenswürfe abgehandelt?
     .ruling =
         Nacheinander, jeder mit dem Stand in diesem Augenblick; ist die Figur ausgeschaltet, entfällt der Rest. Die
         aktive Seite würfelt.
@@ -487,10 +487,10 @@ ruling-044 = RU044
     .ruling =
         Eine Option oder Zufallsbewegung, bei der der Körper auf seinem Weg in ein Hindernis geriete, hält bei der
         Berührung an: Das ist eine Kollision. In Kontakt zu enden, ohne weiterzugehen, ist keine. Auch eigene Figuren
-        sind Hindernisse. Die Bewegung endet, und ihre übrigen Bewegungspunkte sind verloren. Marker Bewegt zählen so,
+        sind Hindernisse. Die Bewegung endet, und ihre übrigen Bewegungspunkte sind verloren. Bewegt-Marker zählen so,
         wie sie in diesem Augenblick sind.
 
-        Beide Seiten nehmen alle V Schadenswürfe, einen für jeden Marker Bewegt der beiden, zuerst die bewegte Figur,
+        Beide Seiten nehmen alle V Schadenswürfe, einen für jeden Bewegt-Marker der beiden, zuerst die bewegte Figur,
         dann das Hindernis, auch wenn die andere Seite ausgeschaltet wird; Würfe gegen eine Figur, die es schon ist,
         entfallen. V = 0 macht keinen Schaden. Gelände ohne angegebene Schadenskapazität zählt, als hätte es die der
         Figur, und nimmt selbst keinen Schaden.
@@ -503,13 +503,13 @@ ruling-045 = RU045
         Die Richtungen ihrer Tabelle gelten von der Ausrichtung aus im Uhrzeigersinn. Die Figur geht geradeaus, so
         weit ihre ganze gegenwärtige Bewegung reicht, wenn diese über 0 ist und nichts sie aufhält, und blickt dann
         dorthin, wohin sie ging. Wer wählen darf (Ergebnisse 1 und 12), wählt eine beliebige Richtung, aber nicht, ob
-        sich die Figur bewegt. Nur am Ende wird der sichere Stand geprüft. Es gibt keine Marker Bewegt, keine
+        sich die Figur bewegt. Nur am Ende wird der sichere Stand geprüft. Es gibt keine Bewegt-Marker, keine
         Aktivität, keine Optionen und keine Kosten von Gebieten. Fixierte Figuren tun nichts.
     .reason = So steht es in der Tabelle; Bewegt kommt nur von der Aktion Bewegung und ihren Optionen.
     .rules = R1.5.6
 
 ruling-137 = RU137
-    .question = Wie dreht sich eine Grundfläche, die nicht rund ist, wenn sie vom Weg abkommt?
+    .question = Wie dreht sich eine Grundfläche, die nicht rund ist, bei einer Zufallsbewegung?
     .ruling = So weit, wie Platz ist.
     .reason = Nach RU045 blickt eine Figur dorthin, wohin sie ging.
     .rules = R1.5.6
@@ -640,14 +640,14 @@ ruling-060 = RU060
     .question = Was wird aus übrigen Bewegungspunkten, und gibt die Korrekturbewegung Bewegt?
     .ruling =
         Bewegungspunkte können nur in der Aktion verbraucht werden, die sie gab; der Rest ist an ihrem Ende verloren.
-        Die Korrekturbewegung ist keine Bewegung und gibt keinen Marker Bewegt, auch nicht für 1 Aktionspunkt. Eine
+        Die Korrekturbewegung ist keine Bewegung und gibt keinen Bewegt-Marker, auch nicht für 1 Aktionspunkt. Eine
         Option, die mehr kostet, als übrig ist, kann nicht gewählt werden: Die Korrekturbewegung kann also weder eine
         vertikale Option noch eine in schwierigem Gebiet bezahlen.
     .reason = Bewegt zählt die Aktionen Bewegung, und das Konto der Bewegungspunkte nützt nur in einer Aktion.
     .rules = R1.7.2, R1.7.7
 
 ruling-061 = RU061
-    .question = Kommen Marker Bewegt für jede Aktion oder für jede horizontale Option?
+    .question = Kommen Bewegt-Marker für jede Aktion oder für jede horizontale Option?
     .ruling =
         Einer kommt mit jeder Bewegung, an ihrem Beginn und nach der Aktivität, und sofort ein weiterer mit jeder
         sechsten, zwölften und so weiter horizontalen Option darin. Rückwärtige Optionen werden ebenso gezählt, für
@@ -764,7 +764,7 @@ ruling-073 = RU073
     .rules = R1.8.2, R1.8.3, R1.8.17
 
 ruling-133 = RU133
-    .question = Wie gehen mehrere Schäden einer Aktion und die Zielradiusabweichung zusammen?
+    .question = Wie gehen mehrere Schäden einer Aktion mit der Zielradiusabweichung zusammen?
     .ruling =
         Es entfällt nur der Schaden, den die Zielradiusabweichung auf nichts gesenkt hat. Der Erfolg endet erst, wenn
         der letzte entfallen ist.
@@ -837,7 +837,7 @@ ruling-077 = RU077
 ruling-078 = RU078
     .question = Erhält eine statische Figur Marker Bewegt?
     .ruling =
-        Solange eine Figur statisch ist, geht jeder Marker Bewegt sofort verloren. Passagiere sind nur statisch,
+        Solange eine Figur statisch ist, geht jeder Bewegt-Marker sofort verloren. Passagiere sind nur statisch,
         solange ihr Vehikel es ist.
     .reason = Der Status gilt fortwährend.
     .rules = R1.10.7, R3.0.10
@@ -944,7 +944,7 @@ ruling-142 = RU142
 ruling-144 = RU144
     .question = Was zählt, wenn ein Kommandoführer die Panikprobe einer Wunde übernimmt?
     .ruling =
-        Marker Ausgeschaltet in den Bereichen der gedeckten Figuren zählen wie bei jeder übernommenen Panikprobe.
+        Ausgeschaltet-Marker in den Bereichen der gedeckten Figuren zählen wie bei jeder übernommenen Panikprobe.
     .reason = So steht es in R2.2.9.
     .rules = R2.2.9
 
@@ -975,10 +975,10 @@ ruling-089 = RU089
 ruling-090 = RU090
     .question = Welchen Mindestwurf hat ein Vehikel, dessen Technik ein Modifikator ist?
     .ruling =
-        12, minus die Technik der steuernden Figur (0 ohne eine; um die Marker Ungelenkt gesenkt), minus die
+        12, minus die Technik der steuernden Figur (0 ohne eine; um die Ungelenkt-Marker gesenkt), minus die
         Initiative, plus den Technikmodifikator des Vehikels, plus die Marker Bewegt und Schwer beschädigt, plus die
         Modifikatoren, die die steuernde Figur für eigene Technikproben hat: Wunden, und als Passagier +1 für jeden
-        Marker Ungelenkt; das +1, das Passagiere für jeden Marker Bewegt haben, nur bei Aktionsproben.
+        Ungelenkt-Marker; das +1, das Passagiere für jeden Bewegt-Marker haben, nur bei Aktionsproben.
 
         Dasselbe Gelände zählt einmal: +2 für Aktionsproben in unwegsamem Gebiet, ob das Vehikel, die Figur oder beide
         darin sind. Ohne steuernde Figur gelten die eigenen Modifikatoren des Vehikels trotzdem.
@@ -1049,7 +1049,7 @@ ruling-098 = RU098
     .question = Was wird aus einem Wrack und denen an Bord?
     .ruling =
         Jeder Passagier nimmt einen Schadenswurf mit dem Schadenscode, der das Vehikel zerstört hat. Nur in der
-        nächsten Statusphase zählt das Wrack als Marker Ausgeschaltet an seinem Basispunkt; danach ist es bloßes
+        nächsten Statusphase zählt das Wrack als Ausgeschaltet-Marker an seinem Basispunkt; danach ist es bloßes
         Gelände. Alle seine Statūs enden.
     .reason = Es zählt als ausgeschaltet, bleibt aber auf dem Spielfeld.
     .rules = R3.0.23, R1.10.1
@@ -1062,7 +1062,7 @@ ruling-099 = RU099
     .rules = R3.0.13
 
 ruling-127 = RU127
-    .question = Was ist mit Unfallproben für Vehikel, die im Fenster nach einem Spielzug handeln?
+    .question = Was gilt für Unfallproben von Vehikeln, die im Fenster nach einem Spielzug handeln?
     .ruling = Sie werden abgelegt, wenn dieses Fenster vorbei ist.
     .reason = RU100 gibt die Reihenfolge am Ende eines Spielzugs.
     .rules = R3.0.16
@@ -1102,14 +1102,14 @@ ruling-100 = RU100
     .question = Wann gibt es Fenster für Unterbrechungen, und wann werden sie bezahlt?
     .ruling =
         Fenster gibt es vor und nach einem Spielzug, einer Aktion und jeder Bewegungsoption. Was eine Unterbrechung
-        kostet (Marker Verzögert, ein Marker Abgelenkt, Kommandopunkte, eine Karte), wird beim Ausspielen bezahlt;
+        kostet (Verzögert-Marker, ein Abgelenkt-Marker, Kommandopunkte, eine Karte), wird beim Ausspielen bezahlt;
         ihre Wirkungen kommen, wenn sie ausgeführt wird, und eine Figur, die dann nicht mehr handlungsfähig ist,
         bewirkt nichts. Ein Fenster wird jedem Spieler angeboten, der eine Karte auf der Hand oder eine Figur hat, die
         unterbrechen könnte; so verrät das Angebot nichts über die Hand.
 
         Am Ende eines Spielzugs ist die Reihenfolge: das letzte Fenster nach der Aktion; Unfallproben (R3.0.16);
         Aktionspunkte und Verteidigungsboni verfallen; Figuren sind fertig; das Fenster nach dem Spielzug.
-    .reason = Last-In, First-Out braucht es.
+    .reason = Die letzte Unterbrechung wirkt zuerst, und das braucht diese Reihenfolge.
     .rules = R4.0.1
 
 ruling-101 = RU101
@@ -1123,7 +1123,7 @@ ruling-101 = RU101
 ruling-102 = RU102
     .question = Gibt es ein neues Fenster, wenn eine Aktion neu gewählt wurde?
     .ruling = Nur wenn sich die Ansage geändert hat. Gar keine Aktion zu wählen ist erlaubt.
-    .reason = Sonst fände es kein Ende.
+    .reason = Sonst nähme es kein Ende.
     .rules = R4.0.4
 
 ruling-103 = RU103
@@ -1184,7 +1184,7 @@ ruling-108 = RU108
 ruling-109 = RU109
     .question = Ist Rammen Aktivität, und kann Gelände gerammt werden?
     .ruling =
-        Zuerst werden die Aktionspunkte verbraucht; eine Figur, die kein Vehikel ist, hat ihre Marker Bewegt also vor
+        Zuerst werden die Aktionspunkte verbraucht; eine Figur, die kein Vehikel ist, hat ihre Bewegt-Marker also vor
         der Kollision verloren, ein Vehikel behält sie. Gelände, fixierte Figuren und Ziele, deren Bewegung 0 oder
         weniger beträgt oder die ausgeschaltet sind, machen keine Zufallsbewegung.
     .reason = Das folgt aus RU046.
@@ -1195,7 +1195,7 @@ ruling-110 = RU110
     .ruling =
         Das Volumen eines Körpers ist seine Grundfläche mal die Modellhöhe; gleiche Volumen sind erlaubt, ein Los ist
         also nie nötig. Die Mehrkosten sind nie kleiner als 0. Keiner der beiden Körper darf in ein Hindernis geraten:
-        Die Bewegung endet dort, und nur der Träger kollidiert. Die getragene Figur erhält keinen Marker Bewegt und
+        Die Bewegung endet dort, und nur der Träger kollidiert. Die getragene Figur erhält keinen Bewegt-Marker und
         fällt, wenn sie danach keinen sicheren Stand hat. Der Träger muss neben den Aktionspunkten für Tragen auch die
         der Bewegung bezahlen können.
     .reason = So steht es im Text.
@@ -1228,7 +1228,7 @@ ruling-146 = RU146
     .ruling =
         Es wirkt sofort: Alle Bewegungspunkte sind verloren, ein Weg, der schon feststeht, endet, und im Voraus
         erhaltene Marker bleiben. Eine Bewegung, die erst angesagt ist, wird abgelehnt, und ihre Aktionspunkte sind
-        unversehrt. Eine verzögerte Figur darf dennoch handeln, außer mit Bewegung und Tragen.
+        alle noch da. Eine verzögerte Figur darf dennoch handeln, außer mit Bewegung und Tragen.
     .reason = Die Regel spricht von allen ihren Bewegungspunkten.
     .rules = R4.1.2
 
@@ -1322,7 +1322,7 @@ ruling-122 = RU122
     .rules = R1.6.5–R1.6.10
 
 ruling-123 = RU123
-    .question = Wie wird gelost?
+    .question = Wie lost man?
     .ruling = Mit den Würfeln des Programms.
     .reason = Der Text lässt es offen.
     .rules = R1.3.6

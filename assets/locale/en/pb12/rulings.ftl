@@ -15,7 +15,7 @@ ruling-001 = RU001
 ruling-002 = RU002
     .question = In which order are target number modifiers added, and are they capped?
     .ruling =
-        All of them are added up first; only then is it asked whether the sum is at most 1 or above 12. No modifier is
+        All of them are added up first; only then does it count whether the sum is at most 1 or above 12. No modifier is
         capped unless its own rule says so, as that of support in melee does.
     .reason = The rule speaks of the target number after all modifiers.
     .rules = R1.1.11, R1.1.12
@@ -23,10 +23,9 @@ ruling-002 = RU002
 ruling-003 = RU003
     .question = Where are the limits of an account of points?
     .ruling =
-        A balance never goes below 0, and what cannot be paid cannot be declared (cards are the exception, see RU112).
-        Refilling never lowers a balance: what is above the value stays. Points that a rule lets a figure receive, as
-        by steering or by being Delayed, may exceed the value. An attribute value that falls, as by wounds, takes no
-        points out of the account.
+        A balance never goes below 0, and what a player cannot pay they cannot declare (cards are the exception, see RU112).
+        Refilling never lowers a balance: what is above the value stays. Points that a rule gives a figure, for steering
+        or being Delayed for example, may exceed the value. An attribute value that falls, through wounds for example, takes no points out of the account.
     .reason = Only refilling is limited by the value.
     .rules = R1.1.8, R1.1.9
 
@@ -128,7 +127,7 @@ ruling-012 = RU012
     .rules = R1.4.23, R1.4.24
 
 ruling-013 = RU013
-    .question = How do several things add up that hide a target?
+    .question = How do several things that hide a target add up?
     .ruling =
         All opaque obstacles together give one covered share: the union of their shadows on the silhouette, whatever
         the sight angle. It leads to one level of the table: less than 1 % is level 0, more than 99 % is hidden. Each
@@ -143,8 +142,8 @@ ruling-014 = RU014
         Cover is concealment by terrain that stops damage. Figures and translucent terrain never give cover.
 
         For an attack with a radius it is measured from the target point. Its level comes from the share that such
-        terrain covers: above 99 % there is no damage, else the level is taken from the damage strength. The geometry
-        is that of RU012, asked from the target point: a piece that the target point touches or lies on counts
+        terrain covers: above 99 % there is no damage, otherwise the level is subtracted from the damage strength. The geometry
+        is that of RU012, seen from the target point: a piece that the target point touches or lies on counts
         wherever lines pass through its inside, a piece in whose inside the target point lies does not. So roofs,
         floors and edges cover those on, under or behind them. Two things cover nobody: a piece whose top is at most
         0.25 steps above the target point (a ledge, see RU016), and a wall without thickness on which the point lies.
@@ -166,7 +165,7 @@ ruling-015 = RU015
         piece: so is a rise of 1.0 onto a top of 1.08. An option that sinks comes to rest on the top.
 
         A safe stand received by climbing needs none of this (see RU117).
-    .reason = It is what keeps a real model standing.
+    .reason = That is what keeps a real model standing.
     .rules = R1.4.29
 
 ruling-016 = RU016
@@ -194,7 +193,7 @@ ruling-017 = RU017
 
         Passengers of a falling vehicle keep their places and take no damage of their own from the fall. A carried
         figure falls with its carrier and takes the same damage; it lands in the same position beside it where that is
-        free, else on the nearest free safe place beside it. Where only the carried figure has no safe stand, it falls
+        free, otherwise on the nearest free safe place beside it. Where only the carried figure has no safe stand, it falls
         alone.
     .reason =
         The damage strength must be a whole number, and a strength of 0 does nothing, as with divergence. Only
@@ -210,7 +209,7 @@ ruling-018 = RU018
     .rules = R1.1.2
 
 ruling-201 = RU201
-    .question = What if a figure is held up where it is, but has no room there any more?
+    .question = What if a figure is held up where it is but no longer has room there?
     .ruling =
         It does not fall, but is shoved to the nearest free safe place that is not higher: a passenger whom the vehicle
         drives against a wall, say. Only if that place is lower does it fall there.
@@ -218,10 +217,10 @@ ruling-201 = RU201
     .rules = R1.4.29, R1.4.30
 
 ruling-202 = RU202
-    .question = When is the position free in which a carried figure falls with its carrier?
+    .question = When is the place free to which a carried figure falls with its carrier?
     .ruling =
         When there is room for it there, and nothing is in the way straight down to it: so nobody is pulled through a
-        roof or a bridge. Otherwise it comes down beside, at most a ledge higher.
+        roof or a bridge. Otherwise it comes down next to it, at most a ledge higher.
     .reason = A fall leads straight down.
     .rules = R1.4.30, R4.2.3
 
@@ -229,8 +228,8 @@ ruling-203 = RU203
     .question = From where does a ledge rise that covers nobody from a blast?
     .ruling =
         From the surface that the target point lies on, the table or a top: a piece that rises above it by at most 0.25
-        is a ledge. A point in the air has no ledges; walls a little higher than it cover as ever. What the point itself
-        lies on is no ledge either, and covers those below it and behind its edge.
+        is a ledge. A point in the air has no ledges; walls a little higher than it cover as usual. What the point itself
+        lies on is not a ledge either, and covers those below it and behind its edge.
     .reason = Otherwise a floor would not cover those under it, nor a wall of 1.9 steps from a point 1.8 steps up.
     .rules = R1.6.17
 
@@ -239,10 +238,9 @@ ruling-204 = RU204
     .ruling =
         A figure on foot within 0.2 steps of the leaf, or of the place of the closed leaf, opens a door by any angle up
         to 180 degrees, or closes it: a free action, or for 1 AP. Nobody at the height of the door may stand where the leaf passes; a portcullis can be
-        raised past anybody and comes down on nobody. A door that is destroyed is gone, as all terrain is. Windows and
-        one-way walls do not open. So a way leads through a closed door: a Move ends where the figure can open it, the
-        next Move leads on. The opening adds no movement points to the way; a door that the figure cannot open from
-        any place it gets to is as a wall.
+        raised past anybody and comes down on nobody. A destroyed door is gone, like any terrain. Windows and
+        one-way walls do not open. So a path leads through a closed door: a Move ends where the figure can open it, the
+        next Move leads on. Opening it adds no movement points to the path; a door that the figure cannot open from any place it gets to is like a wall.
     .reason = The rulebook opens doors by actions of a scenario; one that is not locked needs no check.
     .rules = R1.6.18, R1.7.1
 
@@ -274,7 +272,7 @@ ruling-021 = RU021
     .rules = R1.2.4, R1.4.9, R1.3.2
 
 ruling-022 = RU022
-    .question = In which order are the preparations made, and how open are they?
+    .question = In which order do preparations happen, and how open are they?
     .ruling =
         First what all agree on: step length, limits, scenario, zones and climbable terrain. Then each player chooses
         a force, a command point value and cards. Then the limits are checked. Then come groups, leaders, fixed
@@ -289,7 +287,7 @@ ruling-022 = RU022
 ruling-023 = RU023
     .question = What if several players are defeated at once, or points are equal?
     .ruling =
-        Defeats that are found at the same moment are simultaneous: each survivor receives 1 victory point for each
+        Defeats found at the same moment are simultaneous: each survivor receives 1 victory point for each
         defeated player, and the defeated lose all of theirs. The winner is the undefeated player with the most
         points. Equal points are a shared victory; if nobody is left, the game is a draw.
     .reason = The rulebook knows only single defeats.
@@ -299,8 +297,8 @@ ruling-024 = RU024
     .question = What becomes of a defeated player's figures?
     .ruling =
         They are taken out of the game without markers, and so are the player's cards. Vehicles on the table stay,
-        controlled by nobody, and can be taken over by steering them. When opponents are sought, a defeated player is
-        passed over.
+        controlled by nobody, and can be taken over by steering them. Where an opponent is needed, a defeated player
+        is passed over.
     .reason = A defeated player takes no further part, but vehicles may carry figures of others.
     .rules = R1.1.22, R3.0.4
 
@@ -310,11 +308,11 @@ ruling-025 = RU025
         First the done markers are removed, second the command points refilled, third players without command points
         are defeated, fourth cards are drawn in the order of the seats. A balance left over from the last round
         counts.
-    .reason = Defeat is judged right after refilling, and drawing cards down to 0 must not be deadly.
+    .reason = Defeat is judged right after refilling, and drawing cards down to 0 must not be fatal.
     .rules = R1.3.2, R5.0.4
 
 ruling-026 = RU026
-    .question = What can a player do who has no command points left?
+    .question = What can a player without command points still do?
     .ruling =
         Such a player is passed over in the turn phase and can neither break off the round nor play a turn card, but
         may still play interruptions and reactions. The same holds after breaking off.
@@ -323,7 +321,7 @@ ruling-026 = RU026
 
 ruling-027 = RU027
     .question = What if the initiative is equal?
-    .ruling = The tied players throw a d12 again, as often as needed, only to find their order among themselves.
+    .ruling = The tied players roll a d12 again, as often as needed, only to settle their order among themselves.
     .reason = Any random device is allowed.
     .rules = R1.3.6
 
@@ -334,11 +332,11 @@ ruling-028 = RU028
     .rules = R1.3.3
 
 ruling-029 = RU029
-    .question = How are hidden choices made at one screen?
+    .question = How do players make hidden choices at one screen?
     .ruling =
         Each player makes them behind a curtain. Nothing of them is shown, or written into the public log, before all
         have chosen; then all choices are revealed together.
-    .reason = They are hidden by rule, and there is one screen for all.
+    .reason = The rules hide them, and there is one screen for all.
     .rules = R1.3.3
 
 ruling-030 = RU030
@@ -351,7 +349,7 @@ ruling-030 = RU030
     .rules = R1.3.8, R1.3.9
 
 ruling-031 = RU031
-    .question = What may a figure do that was activated indirectly?
+    .question = What can an indirectly activated figure do?
     .ruling =
         It acts only as a participant of command actions, with auxiliary actions too, and may take part in several.
         The figure activated directly acts freely before, between and after command actions. A vehicle activated by
@@ -365,7 +363,7 @@ ruling-032 = RU032
         It uses the player's own zones and moves exactly one figure (R2.2.8 and R3.0.11 are the exceptions). It is
         neither an activation nor an action, so that done, Panicked or Incapacitated figures may leave. Statuses and
         markers stay, and status phase effects also happen in the staging area. No radius reaches into the staging
-        area or out of it. By separate turns a figure may leave and enter in the same round.
+        area or out of it. In separate turns a figure may leave and enter in the same round.
     .reason = The rulebook names no condition.
     .rules = R1.3.11, R1.3.12
 
@@ -373,15 +371,15 @@ ruling-033 = RU033
     .question = In which order does the status phase go?
     .ruling =
         First (S1) surrenders in turn order; second (S2) figures with negative nerve become Panicked; third (S3) all
-        effects that existed when the phase began: players in turn order, each resolving the effects of the own
-        figures (statuses, panic checks from markers, passenger checks) in any order. Fourth (S4) the Out of Action
+        effects that existed when the phase began: players in turn order, each resolving the effects of their
+        own figures (statuses, panic checks from markers, passenger checks) in any order. Fourth (S4) the Out of Action
         markers that existed at the beginning are removed; fifth (S5) victory conditions; sixth (S6) the defeat of
         players without a figure able to act; seventh (S7) the end of the round or of the game.
     .reason = The rulebook fixes the first three and the checks at the end; the turn order settles the rest.
     .rules = R1.3.15–R1.3.18, R1.9.3
 
 ruling-034 = RU034
-    .question = What of statuses that are received in the status phase?
+    .question = What about statuses received in the status phase?
     .ruling =
         Their effect on the status phase waits for the next round. Panicked received from negative nerve or from a
         panic check is not checked in this phase; Out of Action markers laid in this phase force panic checks in the
@@ -420,7 +418,7 @@ ruling-038 = RU038
     .rules = R1.4.19–R1.4.21
 
 ruling-039 = RU039
-    .question = In which order are damage points used, and what of further heavy ones?
+    .question = In which order are damage points used, and what about further heavy ones?
     .ruling =
         Free ones first, then light, then heavy ones; one more than there are puts the figure Out of Action. A figure
         receives Severely Wounded, with its panic check, only for the first heavy point of its life; later heavy
@@ -446,10 +444,10 @@ ruling-041 = RU041
     .rules = R1.5.2
 
 ruling-042 = RU042
-    .question = How are several damage rolls made?
+    .question = How are several damage rolls handled?
     .ruling =
         One after another, each with the state at that moment; once the figure is Out of Action, the rest is void. The
-        active side throws the dice.
+        active side rolls the dice.
     .reason = Each success causes damage of its own.
     .rules = R1.6.13
 
@@ -467,11 +465,11 @@ ruling-044 = RU044
     .question = How does a collision work in detail?
     .ruling =
         An option, or a random movement, in which the body would sweep into an obstacle stops at contact: that is a
-        collision. Ending in contact without going on is none. Friendly figures are obstacles, too. The Move ends and
+        collision. Ending in contact without going on is not one. Friendly figures are obstacles, too. The Move ends and
         its remaining movement points are lost. Moved markers count as they are at that moment.
 
         Both sides get all V damage rolls, one for each Moved marker of the two, the mover first, then the obstacle,
-        even if the other side goes Out of Action; rolls for a figure that is already out are not thrown. V = 0 does
+        even if the other side goes Out of Action; no dice are rolled for a figure that is already out. V = 0 does
         no damage. Terrain without a stated damage capacity counts as equal to the figure's, and takes no damage
         itself.
     .reason = The rulebook stops the movement and damages both; terrain usually has no values.
@@ -489,7 +487,7 @@ ruling-045 = RU045
     .rules = R1.5.6
 
 ruling-137 = RU137
-    .question = How does a base that is not round turn when it goes astray?
+    .question = How does a base that is not round turn in a random movement?
     .ruling = As far as there is room.
     .reason = RU045 lets a figure face the way it went.
     .rules = R1.5.6
@@ -506,7 +504,7 @@ ruling-046 = RU046
     .rules = R1.6.3, R1.9.4, R4.1.5
 
 ruling-047 = RU047
-    .question = How many markers does a figure lose that "loses" a cumulative status?
+    .question = How many markers does a figure lose when it "loses" a cumulative status?
     .ruling = All of them, unless a number is given.
     .reason = Slow Down expressly names one marker.
     .rules = R1.10.2, R4.1.5
@@ -536,7 +534,7 @@ ruling-050 = RU050
         resources. The effects of all successes follow after the last check, in order: for each success first the
         choice of the sector, then the damage rolls, for the target figure first, then for the others by their
         distance from the target point, then by the figure's id.
-    .reason = So one can stop when the successes are enough, and a fixed order of dice makes games repeatable.
+    .reason = So a player can stop when the successes are enough, and a fixed order of dice makes games repeatable.
     .rules = R1.6.5, R1.6.13
 
 ruling-051 = RU051
@@ -550,18 +548,18 @@ ruling-052 = RU052
     .ruling =
         Bundling is declared before the first roll. From 0 to n − 1 checks are given up, where n is the number of
         checks for which there is a resource point; all n use theirs. Checks that lapse cannot be given up. With a
-        frequency, checks are multiplied first and bundled then.
+        frequency, checks are first multiplied and then bundled.
     .reason = The rule speaks of a part of the checks, and a check that lapses does not exist.
     .rules = R1.6.8, R1.8.14
 
 ruling-053 = RU053
     .question = How does divergence work in detail?
     .ruling =
-        It is only for checks that were rolled, with a target number of at most 12, and failed. It gives exactly 1
-        success, which is not multiplied. Its d12 is thrown at once after the check, so that each such success has a
-        result of its own. "No effect" needs a strength that the table has lowered: a strength that is 0 or less
+        It applies only to checks that were rolled, with a target number of at most 12, and failed. It gives exactly 1
+        success, which is not multiplied. Its d12 is rolled right after the check, so that each such success has its
+        own result. "No effect" needs a strength that the table has lowered: a strength that is 0 or less
         without that stays in effect. Changes of the strength concern only successes that do damage.
-    .reason = This is the letter of the text.
+    .reason = That is literally what the text says.
     .rules = R1.6.10
 
 ruling-054 = RU054
@@ -614,7 +612,7 @@ ruling-059 = RU059
     .rules = R1.6.18
 
 ruling-060 = RU060
-    .question = What of movement points that are left, and does Adjust give Moved?
+    .question = What about movement points left over, and does Adjust give Moved?
     .ruling =
         Movement points can be used only in the action that gave them; the rest is lost at its end. Adjust is not a
         Move and gives no Moved marker, not even for 1 action point. An option that costs more than the points that
@@ -639,7 +637,7 @@ ruling-062 = RU062
         Only for an active figure that puts all action points of this turn into this one Move, takes no free action
         before it in this turn and none after it. Not in interruptions, and never with Carry. The bonus is the current
         movement value.
-    .reason = One can only renounce what one has a right to, and Carry is a free action or uses action points.
+    .reason = A figure can only give up what it has a right to, and Carry is a free action or uses action points.
     .rules = R1.7.3
 
 ruling-063 = RU063
@@ -694,7 +692,7 @@ ruling-068 = RU068
     .question = For which action does Concentrate count?
     .ruling =
         For the very next action of the figure in this turn, whatever it is, a free action or a second Concentrate
-        included; it does not add up with itself. To use both, aim first and concentrate then.
+        included; it does not add up with itself. To use both, aim first, then concentrate.
     .reason = The rule says "next action".
     .rules = R1.7.12
 
@@ -738,7 +736,7 @@ ruling-073 = RU073
     .rules = R1.8.2, R1.8.3, R1.8.17
 
 ruling-133 = RU133
-    .question = How do several kinds of damage of one action and divergence go together?
+    .question = How do divergence and several kinds of damage from one action go together?
     .ruling =
         Only the damage that divergence has lowered to nothing lapses. The success ends only when the last of them has
         lapsed.
@@ -747,7 +745,7 @@ ruling-133 = RU133
 
 ruling-134 = RU134
     .question = What does an aim at a point mean for figures there?
-    .ruling = A figure that steps onto the point is not aimed at by that. Points and terrain can be targets of Aim.
+    .ruling = A figure that steps onto the point does not become the target. Points and terrain can be targets of Aim.
     .reason = A target is in general a point (R1.6.4).
     .rules = R1.7.16
 
@@ -762,7 +760,7 @@ ruling-135 = RU135
 
 ruling-140 = RU140
     .question = Does a figure that is not round need room while it turns?
-    .ruling = No. Where it ends counts, not the way it turned.
+    .ruling = No. What counts is how it ends up, not how it turned.
     .reason = R1.6.2 speaks of the facing only.
     .rules = R1.6.2
 
@@ -817,13 +815,13 @@ ruling-078 = RU078
 ruling-079 = RU079
     .question = What if a figure becomes Incapacitated in its own turn?
     .ruling =
-        The action that is going on stops: checks and options not yet made lapse, and action points stay unused. At
+        The current action stops: checks and options not yet made lapse, and action points stay unused. At
         the end of the turn the figure is done all the same. In the air it falls.
     .reason = No action points can be used any more.
     .rules = R1.10.3
 
 ruling-126 = RU126
-    .question = What of statuses that a scenario gives at the start?
+    .question = What about statuses that a scenario gives at the start?
     .ruling =
         They count as received before the game: nothing follows from the reception, so that no panic spreads.
         Camouflaged is lost at once in an opponent's perception area.
@@ -852,7 +850,7 @@ ruling-081 = RU081
     .question = In which order do participants act, and must they?
     .ruling =
         Actions of participants may alternate freely. A participant must keep enough action points for the obligatory
-        action. If no legal one exists when it comes to it, the participant may take auxiliary actions only.
+        action. If no legal one exists at its turn, the participant may only take auxiliary actions.
     .reason = The rule says that each must take it "at least once".
     .rules = R2.1.4–R2.1.7
 
@@ -913,7 +911,7 @@ ruling-144 = RU144
     .question = What counts when a leader takes over the panic check of a wound?
     .ruling =
         Out of Action markers in the areas of the covered figures count as in every panic check that is taken over.
-    .reason = This is the letter of R2.2.9.
+    .reason = That is literally what R2.2.9 says.
     .rules = R2.2.9
 
 ## Vehicles
@@ -923,13 +921,13 @@ ruling-087 = RU087
     .ruling =
         When its base point is at most 0.5 steps from the steering point in plan, and its stand height is within 1
         step of the point's.
-    .reason = To coincide exactly is impossible in play.
+    .reason = Coinciding exactly is impossible in play.
     .rules = R3.0.2
 
 ruling-088 = RU088
     .question = Is the extra action point of Steer passed on to a damaged vehicle?
     .ruling =
-        No: of n action points declared, n are passed on and n + 1 are spent. It is one point more only, even if the
+        No: of n action points declared, n are passed on and n + 1 are spent. It is only one point more, even if the
         vehicle is both Lightly and Severely Damaged.
     .reason = It is a penalty, and what counts as a status does not stack with it.
     .rules = R3.0.3, R3.0.21
@@ -950,7 +948,7 @@ ruling-090 = RU090
 
         The same ground counts once: +2 for action checks in rough ground, whether the vehicle, the figure or both are
         in it. Without a steering figure the vehicle's own modifiers still apply.
-    .reason = This is the letter of the rule on such attributes.
+    .reason = That is literally what the rule on such attributes says.
     .rules = R3.0.5, R3.0.12
 
 ruling-091 = RU091
@@ -962,7 +960,7 @@ ruling-091 = RU091
     .rules = R3.0.6
 
 ruling-092 = RU092
-    .question = At the end of which turn is there an accident check for a vehicle that rolls on?
+    .question = At the end of which turn does a vehicle that rolls on make an accident check?
     .ruling =
         Of a turn in which the vehicle was activated, or acted in an interruption, and has Moved markers but made no
         Move.
@@ -971,7 +969,7 @@ ruling-092 = RU092
     .rules = R3.0.16
 
 ruling-093 = RU093
-    .question = How many accident checks does turning too often bring?
+    .question = How many accident checks does turning too often cost?
     .ruling = One for each Move, at its end, however many turns were too many; also if the Move ended early.
     .reason = The rule says "an accident check".
     .rules = R3.0.18
@@ -1021,14 +1019,14 @@ ruling-098 = RU098
     .rules = R3.0.23, R1.10.1
 
 ruling-099 = RU099
-    .question = How far does it go that a vehicle has the initiative of its steering figure?
+    .question = How far does a vehicle have the initiative of its steering figure?
     .ruling =
         For everything: activation, radii, reactions, the limit of command actions. Without a steering figure it is 0.
     .reason = The value is replaced.
     .rules = R3.0.13
 
 ruling-127 = RU127
-    .question = What of accident checks for something that acts in the window behind a turn?
+    .question = What about accident checks for a vehicle that acts in the window after a turn?
     .ruling = They are made when that window is over.
     .reason = RU100 gives the order at the end of a turn.
     .rules = R3.0.16
@@ -1037,7 +1035,7 @@ ruling-129 = RU129
     .question = What if the control of an active vehicle changes in an interruption?
     .ruling =
         Nobody can use its action points any more, and they expire with the turn. A Move ends when its player loses
-        the vehicle; a path that is fixed already is carried out.
+        the vehicle; a path that is already fixed is carried out.
     .reason = Control decides who acts.
     .rules = R1.2.11, R3.0.4
 
@@ -1058,7 +1056,7 @@ ruling-139 = RU139
 
 ruling-143 = RU143
     .question = May a vehicle act at once when it is steered inside a command action?
-    .ruling = Yes, it may act from the moment it is steered, inside the command action, too.
+    .ruling = Yes, it may act from the moment it is steered, even inside the command action.
     .reason = The rule says that it may then take any actions.
     .rules = R3.0.3
 
@@ -1075,7 +1073,7 @@ ruling-100 = RU100
 
         At the end of a turn the order is: the last window after the action; accident checks (R3.0.16); action points
         and defence bonuses expire; figures are done; the window after the turn.
-    .reason = Last in, first out needs it.
+    .reason = The last interruption takes effect first, and that needs this order.
     .rules = R4.0.1
 
 ruling-101 = RU101
@@ -1087,8 +1085,8 @@ ruling-101 = RU101
     .rules = R4.0.2, R4.0.3
 
 ruling-102 = RU102
-    .question = Is there a new window after an action has been chosen anew?
-    .ruling = Only if the declaration has changed. To choose no action at all is allowed.
+    .question = Is there a new window when an action has been chosen again?
+    .ruling = Only if the declaration has changed. Choosing no action at all is allowed.
     .reason = Otherwise there would be no end.
     .rules = R4.0.4
 
@@ -1104,7 +1102,7 @@ ruling-103 = RU103
     .rules = R4.1.5, R4.0.5
 
 ruling-104 = RU104
-    .question = What does a figure do that is interrupted while it moves?
+    .question = What does a figure do when it is interrupted while moving?
     .ruling =
         Its player decides after the interruption is announced and before its effects come. If the figure goes on as
         planned, its path and its facings are fixed; Moved for every further sixth horizontal option comes at once.
@@ -1122,11 +1120,11 @@ ruling-105 = RU105
     .rules = R4.3.1–R4.3.3
 
 ruling-106 = RU106
-    .question = How is Distracted shed, and what of it in command actions?
+    .question = How is Distracted shed, and what about it in command actions?
     .ruling =
         1 action point a marker, all in one Change Status. A Distracted figure cannot execute a command action, but
         may take part in one with Change Status. Free actions use no action points and stay possible.
-    .reason = This is the letter of the text.
+    .reason = That is literally what the text says.
     .rules = R4.1.1, R4.0.8
 
 ruling-107 = RU107
@@ -1148,7 +1146,7 @@ ruling-108 = RU108
 ruling-109 = RU109
     .question = Is Ram activity, and can terrain be rammed?
     .ruling =
-        The action points are spent first, so that a figure which is no vehicle has lost its Moved markers before the
+        The action points are spent first, so that a figure other than a vehicle has lost its Moved markers before the
         collision, while a vehicle keeps them. Terrain, fixed figures, and targets that have a movement of 0 or less
         or are Out of Action make no random movement.
     .reason = It follows from RU046.
@@ -1173,7 +1171,7 @@ ruling-111 = RU111
     .rules = R4.1.4
 
 ruling-128 = RU128
-    .question = To which turn do action points belong that a figure receives in the window before its own turn?
+    .question = To which turn do action points belong if a figure receives them in the window before its own turn?
     .ruling = To that turn.
     .reason = RU100 puts the window before the turn.
     .rules = R1.7.3
@@ -1189,9 +1187,9 @@ ruling-145 = RU145
 ruling-146 = RU146
     .question = What if a figure is Threatened in an interruption?
     .ruling =
-        It works at once: all movement points are lost, a path that is fixed already ends, and markers received ahead
-        stay. A Move that was only declared is refused, and its action points are whole. A Delayed figure may act all
-        the same, except for Move and Carry.
+        It works at once: all movement points are lost, a path that is already fixed ends, and markers received ahead
+        stay. A Move that was only declared is refused, and its action points are all still there. A Delayed figure may still
+        act, except for Move and Carry.
     .reason = The rule speaks of all its movement points.
     .rules = R4.1.2
 
@@ -1200,8 +1198,8 @@ ruling-146 = RU146
 ruling-112 = RU112
     .question = How do cards work in detail?
     .ruling =
-        With too few command points the card is discarded without effect, and no points are spent. From an empty deck
-        nothing is drawn. The hand is empty when the game begins. Discards lie face up; discarding without playing is
+        With too few command points the card is discarded without effect, and no points are spent. Nothing is drawn
+        from an empty deck. The hand is empty when the game begins. Discards lie face up; discarding without playing is
         allowed at any time and free. The texts of the two cards that the rulebook shows in pictures are lost: what
         they do is the program's own data, while their names, their playability and their per mille are the
         rulebook's.
@@ -1211,7 +1209,7 @@ ruling-112 = RU112
 ruling-113 = RU113
     .question = When can a card be played after a roll?
     .ruling =
-        Only after a die was really thrown. Players are asked in turn order until all pass, and the cards apply in the
+        Only after a die was really rolled. Players are asked in turn order until all pass, and the cards apply in the
         order in which they were played.
     .reason = Automatic results have no roll.
     .rules = R5.0.8
@@ -1235,7 +1233,7 @@ ruling-115 = RU115
 
 ruling-116 = RU116
     .question = Does anybody hold a zone that is empty?
-    .ruling = No, there is no point for it: at least one own figure that is able to act must be in it.
+    .ruling = No, there is no point for it: at least one of the player’s own figures able to act must be in it.
     .reason = The rule says "controls".
     .rules = R6.1.10
 
@@ -1248,7 +1246,7 @@ ruling-117 = RU117
     .rules = R6.1.7, R6.1.8
 
 ruling-118 = RU118
-    .question = Take Out the Leader: what of vehicles, and of leaders that have been replaced?
+    .question = Take Out the Leader: what about vehicles, and leaders that have been replaced?
     .ruling =
         A destroyed vehicle counts, since Destroyed counts as Out of Action. The leader named when the game began is
         the one that matters, even after another was appointed. It takes effect at once.
@@ -1262,7 +1260,7 @@ ruling-119 = RU119
     .rules = R6.1.2
 
 ruling-120 = RU120
-    .question = What is used where tables and formulas of the rulebook are lost?
+    .question = What counts where tables and formulas of the rulebook are lost?
     .ruling =
         Tables of the program's own, as data that a scenario may override. Epicness is max(0, round(log2(value /
         31.25))).
@@ -1270,13 +1268,13 @@ ruling-120 = RU120
     .rules = R1.1.13, R1.1.19, R1.1.20, R1.5.3, R1.5.6, R1.6.10, R1.6.16
 
 ruling-121 = RU121
-    .question = Where do statuses come from that nothing in the rules triggers?
+    .question = Where do statuses come from if nothing in the rules triggers them?
     .ruling = Exhausted, Camouflaged and Blinded come only from blocks, cards or scenarios.
     .reason = The text names no trigger.
     .rules = R4.1.3, R4.1.4
 
 ruling-122 = RU122
-    .question = What of actions that appear only in examples?
+    .question = What about actions that appear only in examples?
     .ruling =
         Break Open, Pick Lock, Detonate and Insult are scenario actions with the numbers of the examples, and can
         serve as templates.
@@ -1299,7 +1297,7 @@ ruling-124 = RU124
 
 ruling-125 = RU125
     .question = What replaces the lost pictures about sight, melee, radius and vehicles?
-    .ruling = Positions with coordinates of our own that reproduce what the captions say.
+    .ruling = Positions with our own coordinates that reproduce what the captions say.
     .reason = The pictures cannot be recovered.
     .rules = R1.4.23, R1.4.24, R1.6.9, R1.6.11, R1.7.15, R3.0.15
 
@@ -1310,7 +1308,7 @@ ruling-132 = RU132
     .rules = R1.1.11, R5.0.6
 
 ruling-138 = RU138
-    .question = What of card effects "until the end of the turn" in the status phase?
+    .question = What about card effects "until the end of the turn" in the status phase?
     .ruling = The phase counts as a turn.
-    .reason = It is one in RU075, too.
+    .reason = It is one in RU075 too.
     .rules = R1.6.3
