@@ -1,9 +1,9 @@
 ### Was die Regeln der FATE-Konflikte sagen, in eigenen Worten: ein Text je Regel von `rules/rules.toml`, unter ihrer Nummer.
 
-rule-f001 = Gewöhnliches braucht keine Würfel. Gewürfelt wird für die Handlungen unter F022 bis F036 und F067 bis F083 und für Dinge der Szene.
+rule-f001 = Gewöhnliches braucht keine Würfel. Gewürfelt wird für die Handlungen unter F022 bis F036 und F067 bis F083 und für Sachen der Szene.
 rule-f002 = Leistung ist Fertigkeit plus vier Fudge-Würfel plus Modifikatoren. Mindestens der Schwierigkeitsgrad ist ein Erfolg.
 rule-f003 = Leistung minus Schwierigkeitsgrad, bei Gleichstand 0. Ein Misserfolg hat keine.
-rule-f004 = Ein Erfolgsgrad macht eine Handlung schneller, besser oder unauffälliger. Am Tisch nutzen sie nur Dinge der Szene (F110).
+rule-f004 = Ein Erfolgsgrad macht eine Handlung schneller, besser oder unauffälliger. Am Tisch nutzen sie nur Sachen der Szene (F110).
 rule-f005 = Eine Fertigkeit gegen einen festen Schwierigkeitsgrad, ohne Angabe Durchschnittlich (1).
 rule-f006 = Beide würfeln; die niedrigere Leistung ist die Schwierigkeit der höheren.
 rule-f007 = Beide haben Erfolg; was das bringt, sagt FR02.
@@ -74,7 +74,7 @@ rule-f071 = Er ist nach einmal Auslösen weg oder wenn sich die Lage ändert.
 rule-f072 = Er bleibt nach dem Auslösen: ein Ort nimmt ihn bei 1 Erfolgsgrad, ein Charakter nur mit Schwung (F102).
 rule-f073 = Ein Manöver kann einen dauerhaften entfernen.
 rule-f074 = Eine fremde Handlung zu erschweren ist ein Block (F029), kein Manöver.
-rule-f075 = Ein Ding der Szene kann mehr, als einen Aspekt zu setzen; seine Daten sagen, was.
+rule-f075 = Eine Sache der Szene kann mehr, als einen Aspekt zu setzen; ihre Daten sagen, was.
 rule-f076 = Nahkampfwaffen gegen Athletik: „Geblendet“, mit der Hand oder mit geworfenem Sand.
 rule-f077 = Die Waffe fällt in der Zone ihres Besitzers; sie wird nicht benutzt, und Nahkampfwaffen verteidigen nicht. Schusswaffen können sie wegschießen.
 rule-f078 = Wo sie liegt, nur durch ihren Besitzer: eine ganze Aktion, oder nebenbei für 1 und die Erfolgsgrade des Entwaffnens.
@@ -109,7 +109,7 @@ rule-f106 = Ein FATE-Punkt und ein Szenenaspekt lassen eine ungewöhnliche Ferti
 rule-f107 = 1 FATE-Punkt gibt 2 oder einen neuen Wurf; Erzwingen bietet 1 für eine Einschränkung, Ablehnen kostet 1.
 rule-f108 = Eine Bombe: ein Wurf gegen alle in der Zone, die sich mit Athletik verteidigen oder durch einen Block, der sie schützt.
 rule-f109 = Die letzte Seite im Konflikt gewinnt; ein Szenario kann Ziele haben.
-rule-f110 = Dinge mit einer eigenen Handlung; was eine Verbindung öffnet, öffnet sie auch unterwegs.
+rule-f110 = Sachen mit einer eigenen Handlung; was eine Verbindung öffnet, öffnet sie auch unterwegs.
 rule-f111 = Würfe und Schüsse brauchen eine Sichtlinie, die nur Gelände versperrt; wer halb gedeckt ist, hat einmal je Runde 2 auf die Abwehr.
 rule-f112 = Eine Figur in einem Ausgang verlässt den Konflikt, ohne auszuscheiden.
 rule-f113 = Debatten, Blickduelle und andere Gespräche, die kein Spielfeld brauchen. Sie werden als Szenario mit einer Zone und sozialem Konflikt gespielt; sonst trägt die Spielleitung ein, was daraus wird.

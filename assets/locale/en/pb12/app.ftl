@@ -192,7 +192,7 @@ relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
 }
 relocate-bring = Comes along: 1 command point for all of the group together (R2.2.8).
 relocate-explanation = Point into your entry zone and click; drag while clicking to turn the figure.
-relocate-pinned = Enter or a click on the ghost sets the figure up. Dragging, Shift and wheel or Q and E turn it, a click beside it moves it.
+relocate-pinned = Enter or a click on the ghost sets the figure up. Dragging, Shift and wheel or Q and E turn it, a click next to it moves it.
 action-title = { $player }: { $figure } acts
 action-explanation = { $left ->
     [0] No action points are left

@@ -69,12 +69,12 @@ event-figure-carried = { $surcharge ->
 }
 event-carry-refused = { $target } refuses to be carried by { $figure }.
 action-use-door = Door
-    .help = Open a door beside the figure, or close it: a free action, or for 1 AP. Nobody may stand where its leaf passes.
+    .help = Open or close a door next to the figure: a free action, or for 1 AP. Nobody may stand where its leaf passes.
 refusal-vehicles-open-no-doors = Vehicles open no doors.
 refusal-no-such-door = There is no door { $piece }.
 refusal-door-opens-so-far = A door opens by 0 to { $most } degrees.
 refusal-door-stands-so = { $piece } already stands like that.
-refusal-door-out-of-reach = { $piece } is out of reach: a figure opens it from beside its leaf.
+refusal-door-out-of-reach = { $piece } is out of reach: a figure opens it from next to its leaf.
 refusal-door-blocked = { $figure } is in the way of the leaf.
 use-door-title = Which door?
 use-door-explanation = Sight, cover and ways change at once. Nobody may stand where the leaf passes.

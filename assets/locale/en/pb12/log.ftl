@@ -109,7 +109,7 @@ event-damage-points-used-heavy = { $number ->
     [one] { $number } heavy point
    *[other] { $number } heavy points
 }
-event-no-panic-check = { $figure } is Panicked already: no panic check.
+event-no-panic-check = { $figure } is already Panicked: no panic check.
 event-figure-went-out-of-action = { $figure } goes { $status }.
 event-markers-removed = Out of Action markers removed: { $figures }
 event-figure-aimed = { $figure } takes aim at { $target }.

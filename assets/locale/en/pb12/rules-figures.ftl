@@ -4,16 +4,16 @@
 
 rule-r1-4-1 = The data sheet sums up all there is to know about a figure. It is to the right of the table; each value shows what it is made of.
 rule-r1-4-2 = Action points (AP) pay for actions; an average human has 3. They are refilled when the figure is activated (R1.6.1). A value below zero makes the figure Incapacitated (R1.10.3).
-rule-r1-4-3 = Movement (B) tells how quick and nimble a figure is: each AP of a Move gives that many movement points (R1.7.2). An average human has 3. With less than 1 a figure is Static (R1.10.7).
+rule-r1-4-3 = Movement (B) says how quick and nimble a figure is: each AP of a Move gives that many movement points (R1.7.2). An average human has 3. With less than 1 a figure is Static (R1.10.7).
 rule-r1-4-4 = Vertical movement (vB) is the height a figure can climb or step down at once, in steps; an average human has 1. It is written after Movement: 3/1.
 rule-r1-4-5 = Strength (S) is physical force and adds to the damage of many weapons (R1.8.5). An average human has 3; a value below zero makes the figure Incapacitated (R1.10.3).
-rule-r1-4-6 = Toughness (W) tells how robust a figure is: it is taken off each damage roll (R1.5.2). An average human has 3; a value below zero makes the figure Incapacitated (R1.10.3).
-rule-r1-4-7 = Initiative (I) tells how alert a figure is. It is the radius of perception and communication, helps against panic (R1.4.27), and limits supporters in melee (R1.7.15) and commands (R2.1.2). An average human has 3; only with more than 0 can a figure be activated directly.
+rule-r1-4-6 = Toughness (W) says how robust a figure is: it is taken off each damage roll (R1.5.2). An average human has 3; a value below zero makes the figure Incapacitated (R1.10.3).
+rule-r1-4-7 = Initiative (I) says how alert a figure is. It is the radius of perception and communication, helps against panic (R1.4.27), and limits supporters in melee (R1.7.15) and commands (R2.1.2). An average human has 3; only with more than 0 can a figure be activated directly.
 rule-r1-4-8 = Nerve (V) is courage and will; panic checks need it (R1.4.27). An average human has 3. Below zero the figure is Incapacitated (R1.10.3) and panics in the status phase (R1.3.16).
 rule-r1-4-9 = Command (K) is the gift of leadership. A figure with more than 0 is a command figure; as long as it is able to act, its value is added to the CP value of its player. An average human has 0.
 rule-r1-4-10 = Ranged (F) is skill with weapons that hit from afar: the target number of shots begins at 12 − F (R1.7.10). Without training it is 0.
 rule-r1-4-11 = Melee (N) is skill in close combat: the target number of blows begins at 12 − N (R1.7.15). Without training it is 0.
-rule-r1-4-12 = The defensive values tell how hard a figure is to hit, in melee (DN) and from afar (DF). They are added to the target number of the attacker and are usually 0. They are written after the skill: melee 3/0.
+rule-r1-4-12 = The defensive values say how hard a figure is to hit, in melee (DN) and from afar (DF). They are added to the target number of the attacker and are usually 0. They are written after the skill: melee 3/0.
 rule-r1-4-13 = Tech (T) is skill with gear, locks and vehicles. Without training it is 0.
 rule-r1-4-14 = Armour (P) keeps damage away, as far as the penetration of the weapon does not cancel it (R1.5.2). An average human has 0.
 rule-r1-4-15 = Damage points are what a figure can bear: free ones, light ones and heavy ones. Their number is its damage capacity. An average human has 0 free, 1 light and 1 heavy point, a capacity of 2.

@@ -2,7 +2,7 @@
 
 ## How statuses work
 
-rule-r1-9-1 = A status holds from when it is received until it is lost; afterwards what it changed is as before. Marks beside the figure show it.
+rule-r1-9-1 = A status holds from when it is received until it is lost; afterwards what it changed is as before. Marks next to the figure show it.
 rule-r1-9-2 = A status that "counts as" another one has the rules of that one, too: what works on Lightly Wounded figures works on Severely Wounded ones.
 rule-r1-9-3 = Some statuses do something in the status phase (R1.3.17). One that was received in the status phase does so only in the next round.
 rule-r1-9-4 = Some statuses do something as soon as the figure uses action points. If there are several, its player chooses the order.

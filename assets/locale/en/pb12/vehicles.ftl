@@ -108,7 +108,7 @@ drive-points = { $points } BP left · { $turns ->
     [one] one turn so far
    *[other] { $turns } turns so far
 }
-drive-explanation = A click ahead drives there, one close behind backs up; a click beside turns up to 45° towards it; { $keys } show a turn and { $go } takes it. If you make more turns than the move has AP, an accident check follows.
+drive-explanation = A click ahead drives there, one close behind backs up; a click to the side turns up to 45° towards it; { $keys } show a turn and { $go } takes it. If you make more turns than the move has AP, an accident check follows.
 drive-turn-hint = { $turn }: { $go } takes it. With more turns than the move has AP, an accident check follows.
 drive-cost = { $points } BP
 drive-ahead = A step ahead
