@@ -171,12 +171,15 @@ def initials_of(name: str, letters: int = 1) -> str:
     """Return what stands for a name: letters of the first two words that begin with a letter or digit.
 
     A number at the end is told whole instead of a second word: it may be all that tells one figure from another.
+    An abbreviation at the beginning stays as it is: an "MG gunner" is an "MG".
     """
     words = [word for word in name.replace("-", " ").split() if word[0].isalnum()]
     if len(words) > 1 and words[-1].isdigit():
         return f"{words[0][:letters].title()}{words[-1]}"
     if len(words) == 1:
         return name[: letters + 1].title()
+    if words and letters == 1 and len(words[0]) > 1 and words[0].isupper():
+        return words[0][:MOST_INITIALS]
     return "".join((*(word[:letters].title() for word in words[:1]), *(word[0].upper() for word in words[1:2])))
 
 

@@ -167,8 +167,9 @@ def test_the_fonts_have_every_letter_and_sign_that_is_needed() -> None:
 
 @pytest.mark.parametrize(
     ("name", "initials"),
-    [("strong pirate", "SP"), ("Ship's Boy", "SB"), ("captain", "Ca"), ("Guard 3", "G3"), ("", ""), ("Öl", "Öl")],
-)
+    [("strong pirate", "SP"), ("Ship's Boy", "SB"), ("captain", "Ca"), ("Guard 3", "G3"), ("", ""), ("Öl", "Öl"),
+     ("MG gunner", "MG"), ("MG-Schütze", "MG")],
+)  # fmt: skip
 def test_initials(name: str, initials: str) -> None:
     assert initials_of(name) == initials
 
