@@ -150,6 +150,8 @@ class TableKeys:
         if command == "show-table" and not game.playing.is_running:
             self._look(event.key)
             return
+        # While something plays the key ends that, as any other does that means nothing.
+        command = None if command == "show-table" else command
         if self.is_looking and not (command or "").startswith(LOOKING):
             return
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
