@@ -16,7 +16,7 @@ import pytest
 from pb12table.files.pictures import light_beside, picture_size
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import SUITE
+from pb12table.files.scenario import SUITE, load_scenario
 from pb12table.skirmish.zones import Backdrop
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
@@ -234,3 +234,22 @@ def test_a_picture_larger_than_what_is_kept_is_made_smaller_evenly(
             found = level[x, y].astype(float)
             middle = (factor * (x + 0.5), factor * (y + 0.5))
             assert found == pytest.approx((middle[0], middle[1] * 255 / 333, 90, 255 - middle[0]), abs=3)
+
+
+def test_a_painted_ground_that_is_looked_at_closely_has_grain_that_stays_at_its_place(tmp_path: Path) -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    assert setup.backdrop is not None
+    own = tmp_path / "own.jpg"
+    own.write_bytes(Path(setup.backdrop.file).read_bytes())
+
+    def shown(scale: float, left: int, backdrop: Backdrop) -> Pixels:
+        picture = terrain_picture(setup.battlefield, scale, left, 200, 80, 60, backdrop)
+        return pygame.surfarray.array3d(picture).astype(np.int16)
+
+    bare = replace(setup.backdrop, file=str(own))
+    assert (shown(30.0, 200, setup.backdrop) == shown(30.0, 200, bare)).all(), "nothing is added from afar"
+    grainy, plain = shown(90.0, 200, setup.backdrop), shown(90.0, 200, bare)
+    assert 1.0 < np.abs(grainy - plain).mean() < 12.0
+    assert abs(grainy.mean() - plain.mean()) < 2.0, "as light as before"
+    moved = shown(90.0, 240, setup.backdrop)
+    assert np.abs(moved[:40] - grainy[40:]).max() <= 2

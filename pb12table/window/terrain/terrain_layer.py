@@ -15,6 +15,7 @@ import pygame
 from numpy.typing import NDArray
 
 from pb12table.files.pictures import MOST_UNPACKED, light_beside, read_picture
+from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Backdrop
@@ -143,9 +144,48 @@ def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
         return pixels
     shown, colours = found
     weight = colours[..., 3:] * np.float32(backdrop.opacity / 255.0)
+    grain = _close_grain(patch, backdrop)
+    if grain is not None:
+        colours[..., :3] = np.clip(colours[..., :3] * grain[shown], 0.0, 255.0)
     laid = pixels.copy()
     laid[shown] = (pixels[shown] * (1.0 - weight) + colours[..., :3] * weight + 0.5).astype(np.uint8)
     return laid
+
+
+CLOSE_GRAIN: Final = 0.15
+"""How far the grain goes from light to dark on a picture that is shown far larger than it is."""
+GRAINS: Final = 72.0
+"""So many grains lie on a step."""
+
+
+def _close_grain(patch: Patch, backdrop: Backdrop) -> Floats | None:
+    """Return the grain of a shipped ground that is looked at more closely than it was painted; None for none.
+
+    It belongs to the places of the table, so that it stays where it is while the table is moved and enlarged.  Pictures
+    of one's own stay as they are.
+    """
+    finest = levels_of(backdrop.file)[0].shape[0] / backdrop.width
+    strength = min(max(log2(patch.scale / FINE / finest), 0.0), 1.0)
+    if strength == 0.0 or not Path(backdrop.file).is_relative_to(scenarios_folder()):
+        return None
+    grain, (x, y) = _grains(), patch.places()
+    columns = np.floor(x[:, 0] * GRAINS).astype(np.int64) % grain.shape[0]
+    rows = np.floor(y[0] * GRAINS).astype(np.int64) % grain.shape[1]
+    found: Floats = 1.0 + np.float32(CLOSE_GRAIN * strength) * grain[columns[:, None], rows[None, :], None]
+    return found
+
+
+@lru_cache(maxsize=1)
+def _grains() -> Floats:
+    """Return grains fine and coarse that join at their ends, from dark (below 0) to light."""
+    chance = np.random.default_rng(7)
+    whole = np.zeros((192, 192), np.float32)
+    for size in (1, 2, 3):
+        small = chance.random((192 // size, 192 // size), np.float32) - np.float32(0.5)
+        large = np.repeat(np.repeat(small, size, 0), size, 1)
+        whole += (large + np.roll(large, 1, 0) + np.roll(large, 1, 1) + np.roll(large, (1, 1), (0, 1))) / 4.0
+    found: Floats = whole / 2.0
+    return found
 
 
 def _light_file(backdrop: Backdrop) -> str:
