@@ -24,10 +24,10 @@ from pb12table.table.shapes import Region
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit import palette
-from pb12table.window.kit.palette import Colour
+from pb12table.window.kit.palette import Colour, mixed
 from pb12table.window.kit.strokes import dashes
 from pb12table.window.scene.layers.areas import draw_zone_name
-from pb12table.window.scene.layers.cells import SHORE
+from pb12table.window.scene.layers.cells import BOARD, RIM, SHORE
 from pb12table.window.scene.layers.layouts import draw_heights, height_tint
 from pb12table.window.scene.layers.lines import KeptSpots, place_passages
 from pb12table.window.scene.layers.paths import draw_path_signs, draw_reach_labels
@@ -506,3 +506,14 @@ def test_a_name_stays_while_somebody_walks_over_it_and_makes_room_once_somebody_
     assert not aside.colliderect(over), "it rests there"
     assert place([over.move(300, 0)]) == aside
     assert place([over.move(300, 0)]) == aside, "nor does it go back when it could"
+
+
+def test_tiles_are_pieces_of_board_on_the_table_thick_below_and_with_a_shadow() -> None:
+    pixels, bare = cells("meadow"), drawn(BARE, Picture())
+    x, bottom = CAMERA.to_screen((4.0, 4.0))
+    _, top = CAMERA.to_screen((4.0, 8.0))
+    high = bottom - top
+    assert near(pixels[x : x + 1, bottom + 3 : bottom + round(0.03 * high)], mixed(BOARD, RIM, 0.3)).all()
+    below = round(0.075 * high)
+    assert (pixels[x + 4, bottom + below] < bare[x + 4, bottom + below] - 20).all(), "its shadow"
+    assert (pixels[x, top - 4] == bare[x, top - 4]).all(), "the light comes from the north-west"

@@ -47,10 +47,13 @@ Easel = tuple[pygame.Surface, float, Random]
 def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToken], scale: float) -> None:
     """Draw the cells that lie in the view, then the rims of those that are held."""
     sides: dict[Point, list[str]] = {}
-    for cell in cells:
-        for middle in _sides(cell.outline):
+    middles = [_sides(cell.outline) for cell in cells]
+    for cell, each in zip(cells, middles, strict=True):
+        for middle in each:
             sides.setdefault(middle, []).append(cell.ground)
-    for cell in cells:
+    rim = (cell for cell, each in zip(cells, middles, strict=True) if any(len(sides[middle]) < 2 for middle in each))
+    _draw_thickness(surface, camera, list(rim))
+    for cell, each in zip(cells, middles, strict=True):
         corners = [camera.to_screen_exact(point) for point in cell.outline]
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
         width, height = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
@@ -58,7 +61,7 @@ def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToke
         if not box.colliderect(surface.get_clip()):
             continue
         shape = tuple(((x - left) / width, (y - top) / height) for x, y in corners)
-        beside = tuple(_other(sides[middle], cell.ground) for middle in _sides(cell.outline))
+        beside = tuple(_other(sides[middle], cell.ground) for middle in each)
         picture = _picture(cell.ground, cell.feature, shape, box.w, box.h, _variety(cell.outline), beside)
         surface.blit(picture, box)
         for number, (ground, corner) in enumerate(zip(beside, corners, strict=True)):
@@ -69,6 +72,41 @@ def draw_cells(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToke
             corners = [camera.to_screen_exact(point) for point in cell.outline]
             inner = _shrunk(corners, 0.93)
             lines(surface, cell.look.colour, inner, max(2.0, 0.07 * camera.scale), True)
+
+
+THICK: Final = 0.05
+CAST: Final = (0.06, 0.11)
+"""How thick a cell is that lies on a table, and how far its shadow falls, as shares of its height."""
+BOARD: Final[Colour] = (112, 92, 66)
+
+
+def _draw_thickness(surface: pygame.Surface, camera: Camera, cells: Sequence[CellToken]) -> None:
+    """Draw the edges of cells at the rim of a map, which lie on the table like pieces of board, and their shadows."""
+    clip = surface.get_clip()
+    found: list[tuple[pygame.Rect, tuple[tuple[int, int], ...]]] = []
+    for cell in cells:
+        corners = [camera.to_screen_exact(point) for point in cell.outline]
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        box = pygame.Rect(round(left), round(top), 0, 0)
+        box.size = round(max(x for x, _ in corners) - left) + 2, round(max(y for _, y in corners) - top) + 2
+        if clip.colliderect(box.inflate(box.h // 2, box.h // 2)):
+            found.append((box, tuple((round(x - left), round(y - top)) for x, y in corners)))
+    for thick in (0, max(round(THICK * found[0][0].h), 1)) if found else ():
+        surface.fblits([
+            (_slab(shape, box.size, thick), box if thick else box.move(round(CAST[0] * box.h), round(CAST[1] * box.h)))
+            for box, shape in found
+        ])  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _slab(shape: tuple[tuple[int, int], ...], size: tuple[int, int], thick: int) -> pygame.Surface:
+    """Return a piece of board below a cell, so many pixels thick, or the shadow of one for 0."""
+    found = pygame.Surface((size[0], size[1] + thick), pygame.SRCALPHA, 32)
+    if not thick:
+        pygame.draw.polygon(found, (0, 0, 0, 74), shape)
+    for step in range(thick, 0, -1):
+        pygame.draw.polygon(found, mixed(BOARD, RIM, 0.3), [(x, y + step) for x, y in shape])
+    return found
 
 
 def _sides(outline: Ring) -> list[Point]:
