@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.panels.side_panels import draw_data_sheet, draw_figure_list
+from pb12table.app.panels.side_panels import data_sheet, draw_figure_list
 from pb12table.app.panels.turn_bar import PIP, draw_turn_bar
 from pb12table.app.play.playback import Playback, heard
 from pb12table.app.preview.sight_view import opposing_pairs, outlook, put
@@ -63,7 +63,10 @@ def test_its_panels_are_painted_with_all_there_is_to_tell(state: State) -> None:
     assert tips["player:ben"] == ("Ben",)
     draw_figure_list(painted, pygame.Rect(0, 60, 300, 500), ENGLISH, state, looks, BEN, None, 0)
     assert [zone.tip for zone in painted.zones if zone.name == "figure:tortoise"] == [("Tortoise",)]
-    assert draw_data_sheet(painted, pygame.Rect(900, 60, 300, 500), ENGLISH, state, looks, HARE, 0) == 0
+    assert (
+        data_sheet(300, painted.scale, ENGLISH, state, looks, HARE).draw(painted, pygame.Rect(900, 60, 300, 500), 0)
+        == 0
+    )
     assert "sheet-name:hare" in {zone.name for zone in painted.zones}
 
 

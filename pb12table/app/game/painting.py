@@ -32,12 +32,12 @@ from pb12table.app.panels.layout import (
 )
 from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
 from pb12table.app.panels.side_panels import (
-    draw_data_sheet,
+    DataSheet,
+    data_sheet,
     draw_figure_list,
     draw_rail,
     draw_scene_panel,
     scene_panel_height,
-    sheet_height,
 )
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
@@ -395,9 +395,11 @@ class Paint:
             figure = None
         self.sheet_of = figure
         if figure is not None and "fold-right" not in game.folded:
-            wanted = sheet_height(canvas, canvas.px(PLATE), game.texts, state, figure, commands=game.decides)
+            across = canvas.px(PLATE)
+            sheet = data_sheet(across, canvas.scale, game.texts, state, game.looks, figure, commands=game.decides)
             needed = figure in (game.pinned, game.hovered)
-            yield "sheet", (canvas.px(PLATE), min(wanted, most)), self._sheet_plate, needed
+            size = (across, min(sheet.height(canvas), most))
+            yield "sheet", size, lambda canvas, rect: self._sheet_plate(canvas, rect, sheet), needed
         if not opened and (game.controller.shown_log() or game.log.faults):
             yield "log", (canvas.px(wide), canvas.px(low)), self._log_drawer, False
         parts = scene(game.setup.system).around(state, game.texts.of(game.setup.system))
@@ -466,20 +468,15 @@ class Paint:
             game.controller.by_program,
         )  # fmt: skip
 
-    def _sheet_plate(self, canvas: Canvas, rect: pygame.Rect) -> None:
+    def _sheet_plate(self, canvas: Canvas, rect: pygame.Rect, sheet: DataSheet) -> None:
         """Draw the data sheet, with a pin at its corner while it stays."""
         canvas.shadow(rect, 6)
-        self._kept(canvas, "sheet", rect, lambda canvas: self._draw_sheet(canvas, rect))
+        self._kept(canvas, "sheet", rect, lambda canvas: self._draw_sheet(canvas, rect, sheet))
         if self.game.pinned is not None:
             canvas.box(rect, None, theme.ACCENT, 6, 2)
 
-    def _draw_sheet(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        game = self.game
-        assert self.sheet_of is not None, "asked before"
-        game.scrolls["sheet"] = draw_data_sheet(
-            canvas, rect, game.texts, self.shown_state(), game.looks, self.sheet_of, game.scrolls["sheet"],
-            commands=game.decides,
-        )  # fmt: skip
+    def _draw_sheet(self, canvas: Canvas, rect: pygame.Rect, sheet: DataSheet) -> None:
+        self.game.scrolls["sheet"] = sheet.draw(canvas, rect, self.game.scrolls["sheet"])
 
     def _log_drawer(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the log: its last lines, or all of them while it is pulled open."""

@@ -57,33 +57,40 @@ MOST_BOXES: Final = 10
 """So many of them stand in a line at most."""
 
 
-def draw_data_sheet(
-    canvas: Canvas,
-    rect: pygame.Rect,
+@dataclass(frozen=True)
+class DataSheet:
+    """What is said of a figure, described for a width in window pixels."""
+
+    width: int
+    body: Node
+    painters: Mapping[str, Painter]
+
+    def height(self, canvas: Canvas) -> int:
+        """Return the height it wants, in window pixels."""
+        return wanted_height(floating(self.body, "sheet", 0), self.width, canvas.scale)
+
+    def draw(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
+        """Paint it into a rectangle of its width, scrolled by pixels; return by how many there are to scroll."""
+        layout = draw_panel(canvas, rect, floating(self.body, "sheet", scroll), self.painters)
+        return scrolled(layout, "sheet")
+
+
+def data_sheet(
+    width: int,
+    scale: float,
     texts: Texts,
     state: GameState,
     looks: Mapping[PlayerId, PlayerLook],
     figure: FigureId,
-    scroll: int,
     *,
     commands: bool = True,
-) -> int:
-    """Paint the sheet, scrolled by pixels, with its `commands` or without; return by how many there are to scroll."""
+) -> DataSheet:
+    """Return the sheet of a figure for a width in window pixels, with its `commands` or without."""
     look = looks[scene(state.setup.system).owner(state, figure)]
     painters: dict[str, Painter] = {
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
     }
-    body = _sheet(rect.w, canvas.scale, texts, state, figure, painters, commands=commands)
-    layout = draw_panel(canvas, rect, floating(body, "sheet", scroll), painters)
-    return scrolled(layout, "sheet")
-
-
-def sheet_height(
-    canvas: Canvas, width: int, texts: Texts, state: GameState, figure: FigureId, *, commands: bool = True
-) -> int:
-    """Return the height the sheet wants at a width, both in window pixels."""
-    body = _sheet(width, canvas.scale, texts, state, figure, {}, commands=commands)
-    return wanted_height(floating(body, "sheet", 0), width, canvas.scale)
+    return DataSheet(width, _sheet(width, scale, texts, state, figure, painters, commands=commands), painters)
 
 
 def _sheet(
