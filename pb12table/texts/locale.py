@@ -217,6 +217,8 @@ class Texts:
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """Return the text of a key; numbers among the details are written in the style of the language."""
+        if not details and (said := self._kept.get((key, ()))) is not None:
+            return said
         return self._said(key, {name: self._argument(value) for name, value in details.items()})
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
@@ -270,6 +272,8 @@ class Texts:
 
     def _argument(self, value: Any) -> float | str:
         """Return what Fluent can write: numbers and texts; anything else as text."""
+        if type(value) is str and len(value) <= LONGEST_DETAIL:
+            return value
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int | float):

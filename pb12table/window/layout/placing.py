@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from math import floor, inf
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar, get_args
 
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import (
@@ -31,6 +31,7 @@ from pb12table.window.layout.nodes import (
 )
 
 Named = Button | Toggle | Field | Drawn | Card
+NAMED: Final = get_args(Named)
 
 
 class Rect(NamedTuple):
@@ -124,7 +125,9 @@ class Layout:
 
     def hits(self) -> tuple[Hit, ...]:
         """Return all hit areas, last painted at the end; what is scrolled out of sight has none."""
-        return tuple(_hits(self.root, self.root.rect))
+        found: list[Hit] = []
+        _add_hits(found, self.root, self.root.rect)
+        return tuple(found)
 
     def hit_at(self, x: int, y: int) -> Hit | None:
         """Return the topmost hit area under a pixel."""
@@ -183,13 +186,16 @@ def _cut(placed: Placed) -> Iterator[str]:
             yield each.node.text
 
 
-def _hits(placed: Placed, seen: Rect) -> Iterator[Hit]:
+def _add_hits(found: list[Hit], placed: Placed, seen: Rect) -> None:
     node = placed.node
-    rect = placed.rect.clipped(seen)
-    if isinstance(node, Named) and node.name and rect.w > 0 and rect.h > 0:
-        yield Hit(node, rect, node.tip or tuple(_cut(placed)))
+    if isinstance(node, NAMED) and node.name:
+        rect = placed.rect.clipped(seen)
+        if rect.w > 0 and rect.h > 0:
+            found.append(Hit(node, rect, node.tip or tuple(_cut(placed))))
+    elif isinstance(node, Scroll):
+        seen = placed.rect.clipped(seen)
     for child in placed.children:
-        yield from _hits(child, rect if isinstance(node, Scroll) else seen)
+        _add_hits(found, child, seen)
 
 
 _T = TypeVar("_T")
