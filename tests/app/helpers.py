@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
-from unittest.mock import patch
 
 import pygame
 
@@ -35,7 +34,7 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.play.base import Card
 from pb12table.window.screens.base import Screen
 from pb12table.window.screens.dialogs import Curtain
-from tests.app.painting import paint_soon
+from tests.app.painting import paint_soon, unpainted
 
 SIZE = (1280, 720)
 SECONDS = 0.05
@@ -141,7 +140,7 @@ class Hand:
     @contextmanager
     def unpainted(self) -> Iterator[None]:
         """Nothing that happens meanwhile is painted, which would take most of the time; what is there at the end is."""
-        with patch.object(self.program, "draw"):
+        with unpainted(self.program):
             yield
         paint_soon(self.program)
 

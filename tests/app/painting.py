@@ -41,13 +41,18 @@ class _Wishes:
     in_frame: bool = False
     behind: WeakSet[Program] = field(default_factory=WeakSet)
     """Programs whose window shows an older frame than their last one."""
+    pointed: tuple[object, ...] | None = None
+    """Which program's mouse was moved last, where to and over which screen, if nothing else has happened since."""
 
 
 _WISHES: Final = _Wishes()
 
 
 def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let programs paint a frame only before a mouse or the key for help meets it, or when the test draws it."""
+    """Let programs paint a frame only before a mouse or the key for help meets it, or when the test draws it.
+
+    A click right after the mouse has come to its place meets what was there before it came: that is quick, but no more.
+    """
     frame, take, draw = Program.frame, Program._take, Program.draw
     painted_terrain = TerrainLayer.draw
 
@@ -74,8 +79,11 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def take_what_is_seen(program: Program, event: pygame.event.Event) -> None:
         asks_about_what_is_seen = event.type in MOUSE or is_help(event, program.settings.keys)
-        if asks_about_what_is_seen and program in _WISHES.behind:
+        place = (id(program), getattr(event, "pos", None), id(program.screens[-1]) if program.screens else None)
+        follows = event.type == pygame.MOUSEBUTTONDOWN and _WISHES.pointed == place
+        if asks_about_what_is_seen and program in _WISHES.behind and not follows and not is_unpainted(program):
             draw_now(program)
+        _WISHES.pointed = place if event.type == pygame.MOUSEMOTION else None
         take(program, event)
 
     def frame_unpainted(program: Program, seconds: float) -> None:
@@ -93,6 +101,7 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(previews, "table_preview", preview)
     monkeypatch.setattr(_WISHES, "late", True)
+    monkeypatch.setattr(_WISHES, "pointed", None)
     monkeypatch.setattr(Program, "draw", draw_late)
     monkeypatch.setattr(Program, "_take", take_what_is_seen)
     monkeypatch.setattr(Program, "frame", frame_unpainted)
@@ -115,6 +124,18 @@ def paint_terrain_whole(monkeypatch: pytest.MonkeyPatch) -> None:
             draw(program)
 
     monkeypatch.setattr(Program, "draw", draw_whole)
+
+
+@contextmanager
+def unpainted(program: Program) -> Iterator[None]:
+    """Paint nothing of a program meanwhile."""
+    with patch.object(program, "draw"):
+        yield
+
+
+def is_unpainted(program: Program) -> bool:
+    """Whether nothing of a program is painted just now."""
+    return "draw" in vars(program)
 
 
 def paint_soon(program: Program) -> None:
