@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +14,13 @@ import pytest
 
 from pb12table.analysis.crew import Crew
 from pb12table.app.panels.layout import KeptPanels
-from pb12table.files.places import cache_folder
-from pb12table.files.scenario import FILE, FOLDER, listed_scenarios
+from pb12table.files import scenario
+from pb12table.files.places import cache_folder, scenarios_folder
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import FILE, FOLDER, Scenario, listed_scenarios
 from pb12table.files.themes import USUAL, shipped_theme
 from pb12table.window.kit import background, canvas, theme
+from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
 from tests.app.helpers import SetClock
@@ -36,6 +42,43 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, list_of_scenarios:
     live_in(tmp_path, monkeypatch)
     (cache_folder(FOLDER) / FILE).write_bytes(list_of_scenarios)
     return tmp_path
+
+
+_read_toml, _made = read_toml, scenario._scenario_of
+
+
+@lru_cache(maxsize=64)
+def _document(path: Path) -> bytes:
+    return pickle.dumps(_read_toml(path))
+
+
+def _read_once(path: Path) -> dict[str, Any]:
+    """A file as plain data; what comes with the program is read once."""
+    if not path.is_relative_to(scenarios_folder()):
+        return _read_toml(path)
+    document: dict[str, Any] = pickle.loads(_document(path))
+    return document
+
+
+@lru_cache(maxsize=24)
+def _known(written: bytes, content: Same, path: Path) -> tuple[Scenario, bytes]:
+    found = _made(pickle.loads(written), content._thing, path)
+    return found, pickle.dumps(found.document)
+
+
+def _made_once(document: dict[str, Any], content: Any, path: Path) -> Scenario:
+    """A scenario; the setup of one that comes with the program is made once, since nothing changes it."""
+    if not path.is_relative_to(scenarios_folder()):
+        return _made(document, content, path)
+    found, written = _known(pickle.dumps(document), Same(content), path)
+    return replace(found, document=pickle.loads(written))
+
+
+@pytest.fixture(autouse=True)
+def known_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scenarios that come with the program are read and made once, as long as there is the same content."""
+    monkeypatch.setattr(scenario, "read_toml", _read_once)
+    monkeypatch.setattr(scenario, "_scenario_of", _made_once)
 
 
 def live_in(home: Path, patch: pytest.MonkeyPatch) -> None:
