@@ -27,7 +27,7 @@ from pb12table.window.terrain import terrain_layer
 from pb12table.window.terrain.terrain_layer import Shadows, TileKey, shadow_bounds, terrain_picture
 from pb12table.window.terrain.terrain_patch import STYLES, Style, style_of
 from pb12table.window.tokens.figure_art import COATS, HEADGEAR, WEAPONS
-from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
+from tests.app.drawing import SIZE, Pixels, bare_table, box, brightness, camera_for, changed, drawn, setup_with
 
 
 def shadow_length(height: float) -> int:
@@ -143,10 +143,15 @@ KINDS = [kind["id"] for kind in tomllib.loads((assets_folder() / "terrain.toml")
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_terrain_has_a_look_of_its_own(kind: str) -> None:
     assert any(word in STYLES for word in kind.split("-"))
-    setup = setup_with(box("p", 5, 4, 4, 3, kind))
-    camera = camera_for(setup)
-    x, y = camera.to_screen((7.0, 5.5))
-    assert changed(bare_table(), drawn(setup), 6)[x - 40 : x + 40, y - 30 : y + 30].mean() > 0.3
+    assert changed(middle_of_a_piece(), middle_of_a_piece(kind), 6).mean() > 0.3
+
+
+def middle_of_a_piece(*kinds: str) -> Pixels:
+    """What is painted of a table where a piece of a kind lies, or where none lies."""
+    field = setup_with(*(box("p", 5, 4, 4, 3, kind) for kind in kinds)).battlefield
+    middle = (round(7.0 * 30.0), round((field.depth - 5.5) * 30.0))
+    picture = terrain_picture(field, 30.0, middle[0] - 40, middle[1] - 30, 80, 60)
+    return pygame.surfarray.array3d(picture).astype(np.int16)
 
 
 def test_kinds_nobody_knows_are_drawn_by_what_they_are_for() -> None:
