@@ -88,7 +88,6 @@ def test_a_click_on_an_opponent_out_of_reach_says_why_there_is_no_attack() -> No
     assert len(hand.session.entries) == entries
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.7.16", "RU067", "RU124")
 def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:
     hand, _ = before_the_shed()

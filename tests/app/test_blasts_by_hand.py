@@ -139,7 +139,6 @@ def test_a_grenade_can_be_thrown_where_no_opponent_is_in_sight() -> None:
     assert mode.attack_reason(ranged=True) == ""
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.6.4", "R1.6.9")
 def test_a_grenade_may_go_onto_a_bridge_or_below_it() -> None:
     scene = Scene(width=30.0, depth=20.0, origin=(0.0, 0.0))

@@ -183,7 +183,6 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert hand.session.state.players[ALICE].discarded == ["bulls-eye"]
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R5.0.8")
 def test_after_a_die_the_question_shows_the_die_but_not_the_hand() -> None:
     hand = drawn(gamblers(["second-throw"], ["gust-of-wind"]))

@@ -426,7 +426,6 @@ def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Languag
         assert tile.label in told, tile.label
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.slow_but("True")
 @pytest.mark.parametrize("is_empty", [True, False])
 def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -> None:
@@ -437,6 +436,7 @@ def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -
         hand.frames()
 
     def places() -> dict[str, pygame.Rect]:
+        hand.program.draw()
         return {zone.name: zone.rect for zone in hand.screen.zones if zone.name.startswith("command:take:")}
 
     before = places()
@@ -452,13 +452,14 @@ def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -
     assert listed[-1] == f"command:hold:{hand.looking.ghosts[-1]}", "the newest ghost is in sight"
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
     hand = look_at()
+    hand.program.draw()
     take = next(zone for zone in hand.screen.zones if zone.name.startswith("command:take:"))
     hand.click(take.rect.center)
     carried = hand.looking.held
     assert carried is not None
+    hand.program.draw()
     listed = next(zone for zone in hand.screen.zones if zone.name == f"command:hold:{carried}")
     hand.click(listed.rect.center)
     assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (carried, True, [carried])
@@ -466,13 +467,13 @@ def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
     assert hand.state.figures[carried].place is Place.TABLE
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
     hand = look_at()
     left, commands = hand.screen.layout.left, hand.screen.commands
     for _ in range(9):
         hand.looking.take(next(iter(commands.templates.values())))
         hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
+        hand.program.draw()
     low = commands.scrolls["figures"]
     assert low > 0
 
@@ -481,6 +482,7 @@ def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
         for _ in range(40):
             pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, pos=(left.centerx, y)))
         hand.frames()
+        hand.program.draw()
 
     turn_wheel(left.bottom - 20, -3)
     assert commands.scrolls["figures"] == low

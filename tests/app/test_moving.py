@@ -370,7 +370,6 @@ def test_an_adjustment_is_paid_for_and_the_free_action_stays() -> None:
     assert mode.adjust == Adjust(free=True)
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:
     hand = moving()
     hand.key(pygame.K_ESCAPE)

@@ -221,6 +221,7 @@ def names_of(hand: Hand, settings: list[Setting]) -> set[str]:
     }
 
 
+@pytest.mark.pairs
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["smugglers-cove", "warehouse-three"])
 def test_every_setting_is_read_whole_in_the_list(name: str, language: Language, shown: list[str]) -> None:

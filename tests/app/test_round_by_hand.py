@@ -234,7 +234,6 @@ def about_to_shoot() -> tuple[Hand, Pointing]:
     return hand, mode
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_a_target_stays_under_the_mouse_when_more_comes_to_be_told_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     hand, mode = about_to_shoot()
     assert mode.target is not None
@@ -261,7 +260,6 @@ def test_a_target_stays_under_the_mouse_when_more_comes_to_be_told_of_it(monkeyp
     assert hand.game.layout.free.collidepoint(hand.game.camera.to_screen((shooter.x, shooter.y)))
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it() -> None:
     hand, mode = about_to_shoot()
     assert mode.target is not None

@@ -25,8 +25,6 @@ from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.scene import Scene
 
-pytestmark = pytest.mark.usefixtures("every_frame")
-
 
 @pytest.fixture
 def hand() -> Hand:
@@ -174,7 +172,7 @@ def test_the_reason_of_a_tile_opens_its_rule_by_key(hand: Hand) -> None:
 
 def test_a_row_of_the_log_opens_the_rules_of_its_sum(hand: Hand) -> None:
     hand.answer(RangedAttack(BlockId("gun"), FigureId("b"), 1))
-    hand.frames()
+    hand.program.draw()
     row = next(zone for zone in hand.game.zones if zone.name.startswith("log:") and rules_in(zone.tip))
     hand.point(row.rect.center)
     hand.key(pygame.K_F1)

@@ -618,7 +618,6 @@ def test_the_start_screen_opens_a_layout_and_escape_comes_back() -> None:
     assert isinstance(hand.top, StartScreen)
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.to_start()
@@ -634,7 +633,6 @@ def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
     assert hand.on_top(StartScreen).offset == scrolled
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_the_button_beside_play_looks() -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.to_start()
@@ -663,9 +661,9 @@ def test_dragging_a_figure_moves_its_ghost_and_changes_what_is_seen() -> None:
     assert hand.looking.seen.ground == before.ground
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_a_profile_is_dragged_out_of_the_palette_and_taken_away_again() -> None:
     hand = look_at()
+    hand.program.draw()
     name = next(zone.name for zone in hand.screen.zones if zone.name.startswith("command:take:"))
     hand.pull(hand.zone_place(name), hand.screen.camera.to_screen((10.0, 16.0)))
     (ghost,) = hand.looking.ghosts
@@ -681,9 +679,9 @@ def test_a_profile_is_dragged_out_of_the_palette_and_taken_away_again() -> None:
     assert ghost not in hand.state.figures
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_a_carried_ghost_is_given_up_with_escape() -> None:
     hand = look_at()
+    hand.program.draw()
     name = next(zone.name for zone in hand.screen.zones if zone.name.startswith("command:take:"))
     hand.click(hand.zone_place(name))
     assert hand.looking.carried
@@ -717,7 +715,7 @@ def test_page_keys_change_the_surface_under_a_bridge() -> None:
     assert hand.state.figures[A].z == 2.5
 
 
-@pytest.mark.usefixtures("every_frame", "terrain")
+@pytest.mark.usefixtures("terrain")
 @pytest.mark.parametrize("key", [pygame.K_g, pygame.K_s, pygame.K_l, pygame.K_r, pygame.K_c, pygame.K_h])
 def test_every_overlay_changes_the_picture_and_back(key: int) -> None:
     hand = look_at()
@@ -929,7 +927,7 @@ def test_who_sees_whom_tells_both_sides_of_a_pair() -> None:
     assert not any(drawing.faint for drawing in everybody_drawings(state, found, None, ENGLISH))
 
 
-@pytest.mark.usefixtures("every_frame", "terrain")
+@pytest.mark.usefixtures("terrain")
 def test_terrain_becomes_fine_while_nothing_is_touched() -> None:
     hand = look_at()
     hand.screen.camera = hand.screen.camera.zoomed(4.0)

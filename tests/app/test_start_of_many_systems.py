@@ -206,7 +206,6 @@ def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card
     assert len(set(row)) > 0.3 * len(row), "terrain, not the desk beside a small table"
 
 
-@pytest.mark.usefixtures("every_frame")
 def test_a_low_window_has_room_for_whole_tables() -> None:
     _, place = shown_table(100)
     assert place.h >= 100

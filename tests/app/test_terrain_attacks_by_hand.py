@@ -85,7 +85,6 @@ def test_the_data_sheet_shows_nobody_who_is_not_attacked_while_a_place_is_held()
     assert f"sheet-name:{mode.figure}" in hand.zone_names()
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.1.12")
 def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:
     hand, _ = aiming_at_a_place()

@@ -107,7 +107,6 @@ def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
     assert (playback.is_running, shown.x, shown.y) == (False, real.x, real.y)
 
 
-@pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("command", ["v", "l", "r", "c", "z", "h", "y"])
 def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> None:
     hand = open_game("governors-quay")
@@ -115,12 +114,15 @@ def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> N
     hand.game.notice.clear()
     hand.game.folded = {"fold-right", "fold-log"}
     hand.frames(3)
-    plain, painted = hand.game.paint.picture(), hand.picture()
+    painted, plain = hand.picture(), hand.game.paint.picture()
     hand.key(ord(command))
     hand.game.notice.clear()
-    assert hand.game.paint.picture() != plain
+    hand.program.draw()
+    hand.frames()
     assert hand.picture() != painted
+    assert hand.game.paint.picture() != plain
     hand.key(ord(command))
+    hand.program.draw()
     assert hand.game.paint.picture() == plain
 
 
