@@ -342,10 +342,9 @@ def test_the_palette_opens_over_the_table_for_a_search_and_stays_open_while_one_
         assert screen.camera == camera
 
 
-@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1600, 900), 1.0)])
-def test_measuring_has_its_views_in_the_rail_and_its_numbers_on_a_sheet(
-    tmp_path: Path, size: tuple[int, int], scale: float
-) -> None:
+@pytest.mark.usefixtures("in_this_process")
+@pytest.mark.parametrize("size", [SIZE, (1600, 900)])
+def test_measuring_has_its_views_in_the_rail_and_its_numbers_on_a_sheet(tmp_path: Path, size: tuple[int, int]) -> None:
     for builder in at_the_editor(tmp_path, size=size):
         builder.key(pygame.K_m, pygame.KMOD_CTRL)
         screen = builder.program.screens[-1]
@@ -357,7 +356,6 @@ def test_measuring_has_its_views_in_the_rail_and_its_numbers_on_a_sheet(
             assert screen.camera == camera
             if screen.found is not None and not screen.is_working:
                 break
-            pygame.time.wait(20)
         views = [zone.rect for zone in screen.zones if zone.name.startswith("view:")]
         assert views
         assert all(screen.layout.left.contains(rect) for rect in views)
