@@ -43,7 +43,7 @@ def moving(near: tuple[float, float] = (7.0, 2.0), height: float | None = None, 
     """Somebody who moves the captain on the playground."""
     hand = open_game(setup=playground(near=near, height=height), **settings)
     hand.play_to(ChooseTurn, "alice")
-    hand.click_zone("figure:captain")
+    hand.game.select(CAPTAIN)
     hand.key(pygame.K_a)
     hand.key(pygame.K_m)
     return hand
