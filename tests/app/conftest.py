@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from pb12table.files import scenario
 from pb12table.files.places import cache_folder, scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import FILE, FOLDER, Scenario, listed_scenarios
-from pb12table.files.themes import USUAL, shipped_theme
+from pb12table.files.themes import USUAL, ThemeForm, shipped_theme
 from pb12table.window.kit import background, canvas, theme
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas, rendered
@@ -103,7 +103,12 @@ def display() -> Iterator[None]:
 def usual_theme(display: None) -> Iterator[None]:
     """Whatever a test wears, the next one begins in the usual theme."""
     yield
-    theme.use(shipped_theme(USUAL))
+    theme.use(_usual_theme())
+
+
+@cache
+def _usual_theme() -> ThemeForm:
+    return shipped_theme(USUAL)
 
 
 @pytest.fixture(autouse=True)
