@@ -188,7 +188,7 @@ def test_dice_that_can_be_spent_are_laid_out_with_what_each_would_do_and_hide_no
     assert len(rows) == 3
     assert all(sheet.contains(row) for row in rows)
     assert [row.top for row in rows] == sorted({row.top for row in rows}), "one below the other"
-    assert {"Leave it", "Roll one again", "One more die", "2 hits → 3 hits"} <= set(written)
+    assert {"Leave it", "Reroll one", "One more die", "2 hits → 3 hits"} <= set(written)
     hand.click(rows[2].center)
     assert dice_left(hand, "alice") == (0, 1, 0)
 

@@ -311,7 +311,7 @@ def test_odds_of_kampf_w6_in_a_mode_and_on_a_walk(
 @pytest.mark.parametrize(
     ("weapon", "more", "told"),
     [
-        ("knife", "mode=full", "Knife does not shoot full automatic"),
+        ("knife", "mode=full", "Knife cannot shoot in this mode"),
         ("assault-rifle", "mode=burst", "no fire mode burst"),
         ("assault-rifle", "walking=far", "walking is yes or no, not far"),
         ("assault-rifle", "aim=2", "Kampf W6 has no --aim"),

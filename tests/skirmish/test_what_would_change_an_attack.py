@@ -34,7 +34,7 @@ def test_a_step_out_from_behind_a_wall_is_told_with_what_it_gains() -> None:
     assert some > strike.some
     (line,) = FORESIGHT.changes(state, EN, strike)
     assert "to the left" in line
-    assert f"{round(100 * some)} % to wound, not {round(100 * strike.some)}" in line
+    assert f"{round(100 * some)} % to wound instead of {round(100 * strike.some)}" in line
     assert "nach links" in next(iter(FORESIGHT.changes(state, DE, strike)))
 
 

@@ -132,7 +132,7 @@ def test_the_form_offers_the_doors_at_hand() -> None:
     play = walled().play()
     form = ActForm(EN, play.state, play.asked, {"act": "door-door-90"})
     offers = {offer.key: offer.label for offer in form.offers if offer.key.startswith("door-")}
-    assert offers == {"door-door-90": "Open: door", "door-door-30": "Open ajar: door"}
+    assert offers == {"door-door-90": "Open: door", "door-door-30": "Leave ajar: door"}
     assert form.form().answer() == OPEN
     walked = walled(8.0).play()
     values = {"act": "walk", "way": ((10.0, 9.6, 0.0),), "further": "door-door-90"}

@@ -32,7 +32,7 @@ class TestScripts(ScriptsHold):
         (STATION, 'actor = "brute"', 'actor = "brute"\ncarried = { gold = "brute" }', "there is no act gold"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ sight = "veteran", of = "cook" }', "there is no figure cook"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ odds = { type = "walk" }, figure = "veteran" }', "no odds"),
-        (RECOIL, '{ event = "RecoilLapsed" }', '{ way = { type = "fly" }, figure = "veteran" }', "this is no way"),
+        (RECOIL, '{ event = "RecoilLapsed" }', '{ way = { type = "fly" }, figure = "veteran" }', "this is not a route"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = "cook", value = 1 }', "there is no figure cook"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = "The Cook", value = 1 }', ".worth: a name for use in files"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = ["The Cook"], value = 1 }', ".worth[0]: a name for use"),

@@ -92,7 +92,7 @@ def test_an_act_keeps_its_place_whatever_can_be_done_now() -> None:
 
     free, bound = acts(Stance.STANDING, 1, 2, 0), acts(Stance.PRONE, 12, 0, 9)
     assert [key for key, _ in free] == [key for key, _ in bound]
-    assert dict(free)["crawl"] == "For that a figure must be lying.  WR09"
+    assert dict(free)["crawl"] == "For this, the figure must be prone.  WR09"
     assert dict(free)["item-first-aid-kit-a"] == "A is not wounded.  WR30"
     assert {key for key, refusal in bound if refusal} == {
         "walk", "run", "stance-prone", "reload-pistol", "buy", "steal", "item-first-aid-kit-a"
@@ -103,7 +103,7 @@ def test_an_act_keeps_its_place_whatever_can_be_done_now() -> None:
 def test_an_empty_weapon_is_the_reason_where_somebody_is_seen() -> None:
     for wall, reason in (
         (1.0, "Pistol: the magazine is empty.  WR15"),
-        (4.0, "Nobody can be attacked from here.  W013"),
+        (4.0, "You cannot attack anybody from here.  W013"),
     ):
         scene = Scene(thin("wall", (15, 10), (15, 30), wall)).figure("a", "alice", 10, 20, "pistol")
         play = scene.figure("b", "bob", 20, 20).play()
@@ -195,7 +195,7 @@ def test_of_dice_that_have_failed_one_is_offered_whatever_they_show() -> None:
     (field,) = asked(play).fields
     assert isinstance(field, Pick)
     assert [told(option) for option in field.options] == [
-        "Leave it: 1 hit", "Roll one again (reroll dice left: 2): 50 % 1 hit → 2 hits",
+        "Leave it: 1 hit", "Reroll one (reroll dice left: 2): 50 % 1 hit → 2 hits",
         "One more die (bonus dice left: 1): 50 % 1 hit → 2 hits",
     ]  # fmt: skip
     assert field.options[1].value == Reroll(1)
@@ -350,7 +350,7 @@ def test_the_value_that_decides_is_called_a_value_and_not_points() -> None:
     state = scene.figure("b", "bob", 50, 50).play().answer(EndTurn(), EndTurn()).state
     first, second = WORDS.standings(EN, state, ())
     assert (first.player, first.points, second.points) == ("alice", None, None)
-    assert first.what == f"Figures in the fight: worth {figure_value(data(state, A))}"
+    assert first.what == f"Figures in the fight: value {figure_value(data(state, A))}"
 
 
 def test_what_is_watched_shows_whose_turn_is_over_and_what_a_parry_and_a_theft_take() -> None:
@@ -430,7 +430,7 @@ def test_a_place_that_is_too_far_is_told_from_one_to_which_no_way_leads() -> Non
     assert (near.lines, near.answer() is None) == ((), False)
     far = asked(play, act="walk", way=((10.0, 39.0, 0.0),))
     assert far.answer() is not None
-    assert far.lines == ("Too far: the way ends 10 m before it.",)
+    assert far.lines == ("Too far: the figure stops 10 m short.",)
 
 
 def test_the_dice_that_are_left_stand_beside_those_that_fell() -> None:

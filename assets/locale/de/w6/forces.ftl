@@ -5,12 +5,12 @@
 forces-start-staged = an einem freien Platz
 forces-staged = an einem freien Platz
 forces-stage = Irgendwo
-    .tip = Sie beginnt an einem freien Platz einer Eintrittszone ihres Spielers oder bei den eigenen Figuren.
+    .tip = Die Figur beginnt an einem freien Platz in einer Eintrittszone ihres Spielers oder neben den eigenen Figuren.
 forces-set-up = Hier hinstellen
-    .tip = Sie kommt dorthin, wo sie beginnen würde, und lässt sich im Editor bewegen.
+    .tip = Die Figur kommt dorthin, wo sie beginnen würde; im Editor kannst du sie verschieben.
 forces-stance = Haltung
 forces-armour = Rüstung
-forces-which-armour = Was soll sie tragen?
+forces-which-armour = Welche Rüstung?
 forces-values-actions = { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
@@ -19,7 +19,7 @@ forces-in-profile = Im Profil: { $value }; die Rüstung kommt dazu.
 forces-body-and-gear = Körper und Rüstung { $own } + Ausrüstung { $gear }
 forces-wound-limit = Wundgrenze
 forces-fists = Fäuste haben alle; zum Wert zählen sie nicht.
-forces-weapon-worth = Was sie in diesen Händen wert ist. Die beste Waffe zählt ganz, andere zur Hälfte.
+forces-weapon-worth = Der Wert der Waffe in diesen Händen. Die beste Waffe zählt ganz, die anderen zur Hälfte.
 forces-weapon-parry = Parade { SIGNED($parry) }
 forces-weapon-magazine = { $magazine } Schuss, Nachladen { $reload ->
     [one] 1 Aktion
@@ -28,7 +28,7 @@ forces-weapon-magazine = { $magazine } Schuss, Nachladen { $reload ->
 forces-weapon-recoil = Rückstoßkontrolle { $control }
 forces-weapon-pieces = { $magazine } Stück
 forces-weapon-noise = { $noise } m weit zu hören
-forces-weapon-range = { $band }, höchstens { $metres } m
+forces-weapon-range = { $band }, bis { $metres } m
 forces-armour-facts = Schutz { $protection }{ $speed ->
     [0] { "" }
    *[other] , Schnelligkeit { SIGNED($speed) }
@@ -50,46 +50,46 @@ forces-figure-facts = Schnelligkeit { $speed } · { $actions ->
 
 ## Eine Truppe
 
-forces-tip-bonus-dice = Jeder wird zusätzlich zu einem Wurf geworfen oder gibt eine weitere Aktion.
-forces-tip-reroll-dice = Jeder wirft einen Würfel eines Wurfs noch einmal.
+forces-tip-bonus-dice = Jeder fügt einem Wurf einen Würfel hinzu oder kauft eine weitere Aktion.
+forces-tip-reroll-dice = Jeder lässt einen Würfel noch einmal werfen.
 forces-tip-fate-dice = Jeder stiehlt einem Gegner eine Aktion.
 
 ## Was vereinbart ist
 
 forces-option-round-limit = Runden
     .tip = Nach dieser Runde endet der Kampf; ohne Zahl erst, wenn nur eine Seite übrig ist.
-forces-option-at-the-limit = Dann entscheiden
+forces-option-at-the-limit = Dann entscheidet
     .tip = Was nach der letzten Runde entscheidet.
 forces-option-value-margin = Unentschieden bis
     .tip = Entscheidet der Wert der Figuren, so ist ein Unterschied bis hierher ein Unentschieden.
 forces-option-recoil = Rückstoß
     .tip = Ein Schuss macht den nächsten schwerer, wenn die Figur dazwischen nichts tut.
 forces-option-distance = Distanzen
-    .tip = Waffen sind für eine Distanz gemacht und auf anderen schlechter.
+    .tip = Jede Waffe ist für eine Distanz gemacht und auf anderen schlechter.
 forces-option-range-scale = Ein Meter zählt als
-    .tip = Für wie viele Meter Distanz ein Meter auf dem Spielfeld steht. Das ändert nur die Distanzen.
+    .tip = Für wie viele Meter Distanz ein Meter auf dem Spielfeld steht. Das ändert nur die Distanzstufen.
 forces-option-fire-modes = Feuermodi
-    .tip = Einzelschuss und Vollautomatik, für Waffen, die sie haben.
+    .tip = Einzelschuss und Vollautomatik, für Waffen, die das können.
 forces-option-parry = Paraden
-    .tip = Das Ziel eines Hiebs darf für eine Aktion parieren.
+    .tip = Das Ziel eines Nahkampfangriffs darf für eine Aktion parieren.
 forces-option-stance-cover-in-melee = Deckung im Nahkampf
-    .tip = Knien und Liegen decken auch gegen Hiebe.
+    .tip = Wer kniet oder liegt, hat auch im Nahkampf Deckung.
 forces-option-downed-may-react = Letzter Angriff
-    .tip = Eine Figur, die ausfällt, darf noch einmal angreifen, bevor sie geht.
-forces-option-ones-fail = Einsen scheitern
-    .tip = Bei Rüstung, Deckung und Parade scheitert eine 1, was immer der Mindestwurf ist.
-forces-option-initial-pool = Aktionen am Anfang
+    .tip = Eine Figur, die ausfällt, darf vorher noch einmal angreifen.
+forces-option-ones-fail = Einsen misslingen
+    .tip = Bei Rüstung, Deckung und Parade misslingt eine 1 immer, egal bei welchem Mindestwurf.
+forces-option-initial-pool = Aktionen zu Beginn
     .tip = Wie viele Aktionen Figuren vor ihrem ersten Zug haben.
-forces-option-reactions = Gefragt zu reagieren
-    .tip = Wann Spieler am Anfang gefragt werden, ob eine Figur reagiert; im Kampf lässt sich das ändern.
+forces-option-reactions = Fragen nach Reaktionen
+    .tip = Wann das Spiel fragt, ob eine Figur reagiert; jeder Spieler kann das im Kampf ändern.
 forces-decides-points = die Punkte der Zonen
 forces-decides-value = der Wert der übrigen Figuren
 forces-pool-one = eine
 forces-pool-full = alle
 forces-pool-empty = keine
 forces-asks-never = nie
-forces-asks-attacked = wenn angegriffen
-forces-asks-target = wenn sie den Akteur treffen könnte
+forces-asks-attacked = wenn sie angegriffen wird
+forces-asks-target = wenn sie treffen könnte, wer handelt
 forces-asks-always = immer
 
 ## Listen und Bögen

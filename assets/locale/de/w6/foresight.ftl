@@ -7,7 +7,7 @@ foresight-reaction = { $actions ->
     [one] noch 1 Aktion
    *[other] noch { $actions } Aktionen
 }
-parry-vain = Damit kann kein Würfel parieren. Wähle es noch einmal, wenn die Aktion trotzdem verbraucht werden soll.
+parry-vain = Damit kann kein Wurf parieren. Wähle es noch einmal, um die Aktion trotzdem auszugeben.
 foresight-step = { $length } m { $side ->
     [nearer] näher
     [back] zurück

@@ -1,6 +1,6 @@
 ### Was Layouts wert sind und was zu sehen ist, in Metern.
 
-layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: Für { $length } m Weg sind { $cost } Meter zu zahlen.
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $length } m, die { $cost } Meter kosten.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } m.
 layout-finding-choke =
     Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
@@ -10,20 +10,20 @@ layout-finding-choke =
 layout-unit-metres = { NUMBER($value, maximumFractionDigits: 2) } m
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } m
 layout-report-steps = { $value } m
-layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Meter, 0,1 Stufen oder 0,1 m Höhe sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen. Die Stufe der Deckung sagt, um wie viel der Mindestwurf des Deckungswurfs unter 7 liegt: 1, 2 oder 3.
-layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Metern hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
+layout-report-players-note = Was das Spielfeld jedem Spieler bietet, bevor sich jemand bewegt. „Näher“ liegt ein Platz bei dem Spieler, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Meter, 0,1 Stufen oder 0,1 m Höhe lösen die Zellen nicht auf; sie gelten als ausgeglichen. Die Stufe der Deckung sagt, um wie viel der Mindestwurf des Deckungswurfs unter 7 liegt: 1, 2 oder 3.
+layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Metern hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich viele brauchen.
 layout-report-cost = Meter
 layout-report-more = Meter mehr
-layout-report-how-note = Figuren auf dem Spielfeld sind aus allen Karten weggelassen; gespielt wird mit ihnen. Ein Platz ist die Mitte einer Zelle in jeder Höhe, in der ein stehender Mensch (Radius 0,25 m, 1,8 m hoch, Auge bei 1,62 m) sicher steht. Sicht wird von Auge zu Auge gemessen; auch Böden, Dächer und Hügel, auf denen jemand steht, verdecken. Deckung wird von höchstens { $observers } gleichmäßig verteilten Plätzen jedes Gebiets bestimmt. Die Zahlen aller Karten und Tabellen stehen in dieser Datei als JSON, im Element „numbers“.
+layout-report-how-note = Alle Karten lassen die Figuren auf dem Spielfeld weg; gespielt wird mit ihnen. Ein Platz ist die Mitte einer Zelle in jeder Höhe, in der ein stehender Mensch (Radius 0,25 m, 1,8 m hoch, Auge bei 1,62 m) sicher steht. Sicht wird von Auge zu Auge gemessen; auch Böden, Dächer und Hügel, auf denen jemand steht, verdecken. Deckung wird von höchstens { $observers } gleichmäßig verteilten Plätzen jedes Gebiets aus gemessen. Diese Datei enthält die Zahlen aller Karten und Tabellen als JSON, im Element „numbers“.
 worth-choke = +{ $more } m
-worth-way = { $cost } m für { NUMBER($length) } m Weg
+worth-way = { $cost } m zu zahlen für { NUMBER($length) } m
 worth-steps = { NUMBER($value) } m
+cli-sight-covered = Verdeckt: { $share } %, Deckungswurf { $level }+
 cli-sight-distance = Entfernung: { $distance } m
 look-steps = { $length } m
 look-square-steps = { $area } m²
 reach-level = Auf Höhe { $height }: { $area } m²
 visible-ground = { $name } sieht { $area } m² des Spielfelds ({ $share } %).
-visible-limited = Gezählt ist, was höchstens { $limit } m entfernt ist.
+visible-limited = Es zählt nur, was höchstens { $limit } m entfernt ist.
 visible-standing = { $name } sieht die Augen von { $height } m hohen Figuren, wo immer sie auf { $area } m² des Spielfelds stehen ({ $share } %).
 layout-report-of = { $width } × { $depth } m, { $pieces } Geländestücke, vermessen in Zellen von { $grid } m
-layout-measure-concealment = mittlere Deckung dort gegen das Gebiet des Gegners

@@ -16,7 +16,7 @@ stance-prone = liegend
 act-attack = Angriff
 act-reload = nachladen
 act-use-item = Gegenstand benutzen
-act-use-door = Tür benutzen
+act-use-door = Tür öffnen oder schließen
 act-stance = Haltung wechseln
 act-walk = gehen
 act-run = rennen
@@ -55,16 +55,16 @@ modifier-base = Grundwert
 modifier-skill-melee = Fertigkeit Nahkampf
 modifier-skill-shooting = Fertigkeit Schießen
 modifier-skill-thrown = Fertigkeit Werfen
-modifier-accuracy = Treffgenauigkeit
+modifier-accuracy = Genauigkeit
 modifier-fire-mode = Feuermodus
-modifier-recoil = Rückstoß des Schusses davor
+modifier-recoil = Rückstoß des letzten Schusses
 modifier-wrong-distance = falsche Distanz für die Waffe
 modifier-walking = beim Gehen
 modifier-protection = Schutz
 modifier-penetration = Durchschlag
 sum-w6 = Mindestwurf { $number }
-sum-w6-never = Mindestwurf { $number }: Es wird nicht gewürfelt, nichts kann gelingen.
-sum-w6-always = Mindestwurf { $number }: Es braucht keinen Würfel.
+sum-w6-never = Mindestwurf { $number }: Niemand würfelt, denn nichts kann gelingen.
+sum-w6-always = Mindestwurf { $number }: Gelingt ohne Wurf.
 
 ## Ereignisse
 
@@ -98,7 +98,7 @@ event-door-moved = { $figure } { $how ->
    *[open] öffnet { $piece }
 }.
 event-attack-declared = { $dice ->
-    [0] { $figure } greift { $target } an ({ $with }), kann aber nicht treffen: { $target_number }+.
+    [0] { $figure } greift { $target } an ({ $with }), kann aber { $target_number } oder mehr nicht würfeln.
     [one] { $figure } greift { $target } an ({ $with }): 1 Würfel, { $target_number }+.
    *[other] { $figure } greift { $target } an ({ $with }): { $dice } Würfel, { $target_number }+.
 }
@@ -117,7 +117,7 @@ event-die-spent = { $kind ->
     } ein: ein Würfel mehr, eine { $face }.
 }
 event-parry-rolled = { $thrown ->
-    [none] { $figure } versucht zu parieren ({ $means }), kann es aber nicht: { $target_number }+.
+    [none] { $figure } versucht zu parieren ({ $means }), kann aber { $target_number } oder mehr nicht würfeln.
    *[other] { $figure } pariert ({ $means }, { $target_number }+) mit { $thrown }: { $parried ->
         [0] nichts pariert
        *[other] { $parried } pariert
@@ -142,7 +142,7 @@ event-recoil-set = { $recoil ->
     [0] { $figure } hält die Waffe ruhig.
    *[other] Rückstoß: +{ $recoil } auf den nächsten Schuss von { $figure }.
 }
-event-recoil-lapsed = { $figure } zielt wieder ruhig.
+event-recoil-lapsed = { $figure } hält die Waffe wieder ruhig.
 event-reaction-taken = { $figure } reagiert: { $name }.
 event-reaction-passed = { $turn ->
     [yes] { $figure } reagiert in diesem Zug nicht.
@@ -166,8 +166,8 @@ event-turn-ended = { $actions ->
 }
 event-round-ended = Runde { $game_round } ist vorbei.
 event-points-scored = { $points ->
-    [one] { $side } hält „{ $source }“ und bekommt einen Punkt (zusammen { $total }).
-   *[other] { $side } hält „{ $source }“ und bekommt { $points } Punkte (zusammen { $total }).
+    [one] { $side } hält „{ $source }“ und bekommt einen Punkt (insgesamt { $total }).
+   *[other] { $side } hält „{ $source }“ und bekommt { $points } Punkte (insgesamt { $total }).
 }
 event-player-gave-up = { $player } gibt auf.
 event-game-ended = { $won ->
@@ -185,7 +185,7 @@ ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
 ending-even = Nach der letzten Runde steht es unentschieden.
 briefing-last-side = Die letzte Seite, die noch Figuren im Kampf hat, gewinnt.
 briefing-zone = Steht am Ende einer Runde nur eine Seite in der Zone „{ $zone }“, bekommt sie einen Punkt.
-briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in einer Eintritts- oder Austrittszone des eigenen Spielers ist sie heimgebracht und der Kampf gewonnen.
+briefing-act = { $act }: ab Runde { $round }. Wer die Beute trägt, kann nicht rennen und gewinnt den Kampf in einer Eintritts- oder Austrittszone des eigenen Spielers.
 briefing-points = Nach Runde { $number } entscheiden die Punkte.
 briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
 standing-points = { $side }: { $points }
@@ -200,7 +200,7 @@ fate-unhurt = unverletzt
 
 refusal-already-so = Die Figur ist schon { $stance }.
 refusal-beyond-the-way = Der Weg endet nach { $most } m.
-refusal-carrier-does-not-run = Mit der Beute rennt man nicht.
+refusal-carrier-does-not-run = Wer die Beute trägt, kann nicht rennen.
 refusal-empty = { $weapon }: Das Magazin ist leer.
 refusal-figure-in-the-way = Eine Figur steht im Weg.
 refusal-figure-in-the-way-by = Im Weg: { $object }.
@@ -209,45 +209,45 @@ refusal-is-carried = { $figure } trägt es.
 refusal-magazine-full = { $weapon }: Das Magazin ist voll.
 refusal-needs-stance = Dafür muss die Figur { $stance } sein.
 refusal-no-bonus-die = Kein Bonuswürfel ist übrig.
-refusal-no-climbing-when-prone = Beim Robben klettert eine Figur nicht.
-refusal-no-climbing-when-prone-by = Beim Robben klettert eine Figur nicht; im Weg: { $object }.
+refusal-no-climbing-when-prone = Eine robbende Figur kann nicht klettern.
+refusal-no-climbing-when-prone-by = Eine robbende Figur kann nicht klettern; im Weg: { $object }.
 refusal-no-fate-die = Kein Schicksalswürfel ist übrig.
-refusal-no-magazine = { $weapon } wird nicht nachgeladen.
-refusal-no-place-chosen = Wähle, wo auf ihrem Weg die Figur angegriffen wird.
+refusal-no-magazine = { $weapon } braucht kein Nachladen.
+refusal-no-place-chosen = Wähle, wo auf ihrem Weg du die Figur angreifst.
 refusal-no-room = Für diese Haltung ist kein Platz.
-refusal-no-safe-stand = Der Weg endet, wo die Figur nicht sicher steht.
+refusal-no-safe-stand = Am Ende des Wegs steht die Figur nicht sicher.
 refusal-no-sight-line = Zum Ziel gibt es keine Sichtlinie.
 refusal-no-sight-line-by = Das Ziel ist verdeckt: { $object }.
-refusal-no-second-way = Beim Gehen geht, rennt und robbt niemand ein zweites Mal.
+refusal-no-second-way = Wer geht, kann unterwegs nicht noch einmal gehen, rennen oder robben.
 refusal-no-such-act = Diese Handlung gibt es hier nicht.
-refusal-no-such-declaration = Das lässt sich nicht ansagen.
-refusal-no-such-die = Diesen Würfel kann man nicht verwenden.
+refusal-no-such-declaration = Das kannst du nicht ansagen.
+refusal-no-such-die = Diesen Würfel kannst du nicht verwenden.
 refusal-no-such-figure = Diese Figur gibt es nicht.
 refusal-no-such-item = Die Figur hat das nicht: { $item }.
-refusal-unknown-mode = Einen Feuermodus { $mode } gibt es nicht; bekannt sind { $known }.
-refusal-no-such-mode = { $weapon } hat diesen Modus nicht: { $mode }.
+refusal-unknown-mode = Einen Feuermodus { $mode } gibt es nicht; zur Wahl stehen { $known }.
+refusal-no-such-mode = { $weapon } kann diesen Modus nicht: { $mode }.
 refusal-no-such-place = Diese Stelle hat der Weg nicht; die letzte ist { $most }.
 refusal-no-such-weapon = Die Figur hat diese Waffe nicht: { $weapon }.
-refusal-no-way = Ein Weg muss irgendwohin führen.
+refusal-no-way = Der Weg muss irgendwohin führen.
 refusal-none-left = { $weapon }: nichts mehr übrig.
 refusal-not-enough-actions = Das kostet { $cost ->
     [one] 1 Aktion
    *[other] { $cost } Aktionen
-}; übrig { $left ->
+}, übrig { $left ->
     [one] ist
    *[other] sind
 } { $left }.
 refusal-not-there = Dafür ist die Figur zu weit weg: höchstens { $most } m.
 refusal-no-such-door = Diese Tür gibt es nicht.
-refusal-door-opens-so-far = Eine Tür öffnet sich um 0 bis { $most } Grad.
+refusal-door-opens-so-far = Eine Tür lässt sich um 0 bis { $most } Grad öffnen.
 refusal-door-stands-so = So steht { $piece } schon.
-refusal-door-not-lying = { $piece } wird stehend oder kniend geöffnet.
+refusal-door-not-lying = Eine liegende Figur kann { $piece } nicht öffnen oder schließen.
 refusal-door-out-of-reach = { $piece } ist zu weit weg: höchstens { $most } m.
-refusal-door-blocked = { $figure } steht dem Blatt im Weg.
+refusal-door-blocked = { $figure } steht der Tür im Weg.
 refusal-not-while-walking = Das geht nicht beim Gehen.
 refusal-not-wounded = { $figure } ist unverletzt.
 refusal-not-your-figure = Das ist keine deiner Figuren.
-refusal-nothing-to-do-there = Auf dem Weg geschieht nichts.
+refusal-nothing-to-do-there = Du hast für unterwegs nichts gewählt.
 refusal-nothing-to-steal = { $figure } hat keine Aktion zu verlieren.
 refusal-nothing-to-use = { $item } lässt sich nicht benutzen.
 refusal-off-the-table = Der Weg führt vom Tisch.
@@ -255,16 +255,16 @@ refusal-only-attacks-when-down = Eine Figur, die ausfällt, kann nur noch einmal
 refusal-out-of-action = { $figure } ist außer Gefecht.
 refusal-out-of-reach = Das Ziel ist außer Reichweite: höchstens { $most } m.
 refusal-own-side = { $figure } ist auf deiner Seite.
-refusal-stance-at-the-end = Beim Gehen wechselt die Haltung am Ende.
+refusal-stance-at-the-end = Wer geht, kann die Haltung erst am Ende wechseln.
 refusal-too-dear-for-a-reaction = Eine Reaktion kostet 1 Aktion; dies kostet { $cost }.
-refusal-too-dear-while-walking = Beim Gehen tut niemand, was { $cost } Aktionen kostet.
+refusal-too-dear-while-walking = Wer geht, kann nichts tun, was { $cost } Aktionen kostet.
 refusal-too-deep = Dort geht es { $drop } m hinab: zu tief zum Hinabsteigen.
 refusal-too-early = Nicht vor Runde { $round }.
-refusal-too-far = Das Ziel ist { $distance } m entfernt; in Reichweite sind höchstens { $most } m.
+refusal-too-far = Das Ziel ist { $distance } m entfernt; die Reichweite ist { $most } m.
 refusal-too-high = Das ist zu hoch zum Klettern: { $rise } m.
 refusal-too-high-by = { $rise } m, zu hoch zum Klettern: { $object }.
 refusal-used-up = { $item } ist verbraucht.
-refusal-way-too-long = Der Weg kostet { $length } m; möglich sind { $most } m.
+refusal-way-too-long = Der Weg kostet { $length } m; die Figur schafft { $most } m.
 
 ## Gelände
 

@@ -24,8 +24,8 @@ command-w6-stance-kneeling = Hinknien
 command-w6-stance-prone = Hinlegen
 command-w6-reload = Nachladen
 command-w6-item = Gegenstand benutzen
-command-w6-door = Tür benutzen
-command-w6-scenario = Handlung des Szenarios
+command-w6-door = Tür öffnen oder schließen
+command-w6-scenario = Szenariohandlung
 command-w6-buy = Aktion kaufen
 command-w6-steal = Aktion stehlen
 command-w6-end-turn = Zug beenden
@@ -74,13 +74,13 @@ sheet-weapon = { $attacks } { $attacks ->
 fact-melee = Reichweite { $reach } m
 fact-too-far = zu weit
 sign-wounds = Wunden
-sign-carrier = trägt, worum es im Kampf geht
+sign-carrier = trägt die Beute
 sign-recoil = Rückstoß auf den nächsten Schuss
 headline-turn = { $figure }
 
 ## Fragen
 
-ask-act = Was tut { $figure }? (noch { $actions })
+ask-act = { $figure } ist am Zug (noch { $actions })
 ask-reaction = { $actor } { $kind ->
     [attack] hat angegriffen
     [walk] ist gegangen
@@ -124,9 +124,9 @@ do-door = { $how ->
 }
 do-scenario-act = { $act }
 do-buy = Aktion kaufen
-    .about = Gib einen Bonuswürfel endgültig her (übrig: { $left }): Diese Figur hat sofort eine Aktion mehr.
+    .about = Gib einen Bonuswürfel endgültig her (übrig: { $left }): Diese Figur bekommt sofort eine Aktion.
 do-steal = Aktion stehlen
-    .about = Setz einen Schicksalswürfel ein (übrig: { $left }): Ein Gegner verliert eine Aktion, und diese Figur hat sofort eine mehr.
+    .about = Setz einen Schicksalswürfel ein (übrig: { $left }): Ein Gegner verliert eine Aktion, und diese Figur bekommt sie sofort.
 do-end-turn = Zug beenden{ $left ->
     [0] { "" }
    *[other] , { $left } behalten
@@ -135,7 +135,7 @@ do-pass = Nicht reagieren
 do-pass-turn = Diesen Zug nicht
 way-nothing = Ziel anklicken, bis { $most } m
 way-cost = { $cost } von { $most } m
-way-too-far = Zu weit: Der Weg endet { $metres } m davor.
+way-too-far = Zu weit: Die Figur bleibt { $metres } m davor stehen.
 way-left = noch { $left } m
 note-attack = { $dice } × { $number }+
 roll-hit = Treffer
@@ -153,7 +153,7 @@ throw-mean = { $mean } { $mean ->
     [1] Wunde
    *[other] Wunden
 } erwartet
-attack-in-vain = So hoch kann kein Würfel fallen: Es würde gar nicht gewürfelt. Wähle es noch einmal, dann geschieht es trotzdem.
+attack-in-vain = So hoch kann kein Würfel kommen; es würde gar nicht gewürfelt. Wähle es noch einmal, um es trotzdem zu tun.
 parry-no = Nicht parieren
 parry-action = kostet eine Aktion
 parry-left = es bleiben etwa { $left }
@@ -168,7 +168,7 @@ spend-stop = Dabei lassen
     .about = In dieser Runde wirst du nur noch gefragt, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausfallen könnte.
     .bad = In dieser Runde wirst du nicht mehr nach Würfeln gefragt.
 spend-only-bad = Nur nach schlechten Würfen fragen
-    .about = Lässt es dabei und fragt dich für den Rest des Spiels nur noch nach Würfeln, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausfallen könnte. Im Menü lässt sich das wieder ändern.
+    .about = Lässt es dabei und fragt dich für den Rest des Kampfes nur noch nach Würfeln, wenn ein Wurf ganz danebengeht oder eine deiner Figuren ausfallen könnte. Im Menü lässt sich das wieder ändern.
 spend-reroll = Einen neu würfeln
     .note = übrige Wiederholungswürfel: { $left }
 spend-group-reroll = Einen neu würfeln
@@ -179,15 +179,15 @@ spend-group-bonus = Ein Würfel mehr
     .note = übrige Gruppenwürfel: { $left }
 spend-odds = { $chance } %
 spend-stopped = { $number } von { $of } aufgehalten
-spend-none-left = Kein solcher Würfel ist übrig.
-spend-none-failed = Kein Würfel ist gescheitert.
-refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.
+spend-none-left = Du hast keinen solchen Würfel mehr.
+spend-none-failed = Kein Würfel ist misslungen.
+refusal-nobody-to-attack = Von hier aus kannst du niemanden angreifen.
 
 ## Was man ungefragt sagt
 
 order-never = fragt nie
-order-attacked = fragt, wenn angegriffen
-order-target = fragt, wenn die handelnde Figur zu treffen ist
+order-attacked = fragt, wenn sie angegriffen wird
+order-target = fragt, wenn sie treffen könnte, wer handelt
 order-always = fragt immer, auch ohne Aktionen
 order-set = { $figure } { $order }.
 menu-order = Reaktionen: { $figure } { $order }
@@ -211,4 +211,4 @@ hint-w6-dice = Würfel des Spielers
 
 ## Help
 
-help-round = Die Figuren handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung wechseln. Mit übrigen Aktionen bezahlt die Figur Reaktionen, bis sie wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; was übrig bleibt, verwundet.
+help-round = Die Figuren handeln eine nach der anderen in der Reihenfolge, die oben steht und den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung wechseln. Mit übrigen Aktionen bezahlt die Figur Reaktionen, bis sie wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; jeder Treffer, der übrig bleibt, verwundet.

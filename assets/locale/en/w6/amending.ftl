@@ -8,5 +8,5 @@ amend-group-dice = group dice
 amend-actions = actions
 amend-wounds = wounds
 amend-stance = stance:
-amend-debt = actions lost at the next turn:
+amend-debt = actions lost in the next turn:
 amend-loaded = shots in { $name }:

@@ -5,26 +5,26 @@
 forces-start-staged = at a free place
 forces-staged = at a free place
 forces-stage = Anywhere
-    .tip = It begins at a free place of an entry zone of its player, or beside its friends.
-forces-set-up = Put down here
-    .tip = It is put where it would begin, and can be moved in the editor.
+    .tip = The figure starts at a free place in one of its player's entry zones, or next to its friends.
+forces-set-up = Place here
+    .tip = The figure goes where it would start; you can move it in the editor.
 forces-stance = Stance
 forces-armour = Armour
-forces-which-armour = What shall it wear?
+forces-which-armour = Which armour?
 forces-values-actions = { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 } in a turn · { $hint }
-forces-in-profile = In the profile: { $value }; armour comes on top.
+forces-in-profile = In the profile: { $value }; armour adds to this.
 forces-body-and-gear = body and armour { $own } + gear { $gear }
 forces-wound-limit = Wound limit
-forces-fists = Everybody has fists; they add nothing to the value.
-forces-weapon-worth = What it is worth in these hands. The best weapon counts whole, others half.
+forces-fists = Everybody has fists; they do not add to the value.
+forces-weapon-worth = The weapon's value in these hands. The best weapon counts in full, the others half.
 forces-weapon-parry = parry { SIGNED($parry) }
 forces-weapon-magazine = { $magazine ->
     [one] 1 round
    *[other] { $magazine } rounds
-}, reloaded for { $reload ->
+}, reloading takes { $reload ->
     [one] 1 action
    *[other] { $reload } actions
 }
@@ -33,8 +33,8 @@ forces-weapon-pieces = { $magazine ->
     [one] 1 piece
    *[other] { $magazine } pieces
 }
-forces-weapon-noise = heard { $noise } m
-forces-weapon-range = { $band }, at most { $metres } m
+forces-weapon-noise = heard up to { $noise } m away
+forces-weapon-range = { $band }, up to { $metres } m
 forces-armour-facts = protection { $protection }{ $speed ->
     [0] { "" }
    *[other] , speed { SIGNED($speed) }
@@ -56,38 +56,38 @@ forces-figure-facts = speed { $speed } · { $actions ->
 
 ## A force
 
-forces-tip-bonus-dice = Each is thrown in addition to a roll, or makes one more action.
-forces-tip-reroll-dice = Each throws one die of a roll again.
+forces-tip-bonus-dice = Each adds a die to a roll, or buys one more action.
+forces-tip-reroll-dice = Each rolls one die again.
 forces-tip-fate-dice = Each steals an action from an opponent.
 
 ## What is agreed
 
 forces-option-round-limit = Rounds
-    .tip = The fight ends after this round; without a number only when one side is left.
-forces-option-at-the-limit = Then decides
+    .tip = The fight ends after this round; without a number, only when one side is left.
+forces-option-at-the-limit = Tie-break
     .tip = What decides after the last round.
 forces-option-value-margin = Draw up to
     .tip = If the value of the figures decides, a difference of this or less is a draw.
 forces-option-recoil = Recoil
     .tip = A shot makes the next one harder, if the figure does nothing in between.
 forces-option-distance = Distances
-    .tip = Weapons are made for a distance and worse at others.
+    .tip = Every weapon is made for one distance and worse at the others.
 forces-option-range-scale = A metre counts as
-    .tip = How many metres of distance a metre on the table stands for. It changes the bands of distance only.
+    .tip = How many metres of distance a metre on the table stands for. This changes only the distance bands.
 forces-option-fire-modes = Fire modes
     .tip = Single shots and full automatic, for weapons that have them.
 forces-option-parry = Parries
-    .tip = The target of a blow may parry for an action.
+    .tip = The target of a melee attack may spend an action to parry.
 forces-option-stance-cover-in-melee = Cover in melee
-    .tip = Kneeling and lying give cover against blows, too.
+    .tip = Kneeling and prone figures have cover in melee, too.
 forces-option-downed-may-react = Last attack
-    .tip = A figure that is put out may attack once more before it goes.
+    .tip = A figure taken out may attack once more before it goes down.
 forces-option-ones-fail = Ones fail
-    .tip = A 1 fails armour, cover and parry, whatever the target number.
-forces-option-initial-pool = Actions at first
+    .tip = A 1 always fails for armour, cover and parry, whatever the target number.
+forces-option-initial-pool = Starting actions
     .tip = How many actions figures have before their first turn.
-forces-option-reactions = Asked to react
-    .tip = When players are asked at first whether a figure reacts; in the fight each can change it.
+forces-option-reactions = Reaction questions
+    .tip = When the game asks whether a figure reacts; each player can change this during the fight.
 forces-decides-points = the points of the zones
 forces-decides-value = the value of the figures left
 forces-pool-one = one
@@ -95,7 +95,7 @@ forces-pool-full = all
 forces-pool-empty = none
 forces-asks-never = never
 forces-asks-attacked = when attacked
-forces-asks-target = when it could hit the actor
+forces-asks-target = when it could hit whoever acts
 forces-asks-always = always
 
 ## Lists and sheets
@@ -104,7 +104,7 @@ forces-column-actions = actions
 forces-column-wounds = wounds
 forces-column-gear = gear
 forces-kind-melee = melee weapon
-forces-kind-shooting = shooting weapon
+forces-kind-shooting = firearm or bow
 forces-kind-thrown = thrown weapon
 forces-kind-armour = armour
 forces-notes = Stance, recoil, notes:

@@ -7,12 +7,12 @@ foresight-reaction = { $actions ->
     [one] 1 action left
    *[other] { $actions } actions left
 }
-parry-vain = No die can parry with that. Choose it again to spend the action all the same.
+parry-vain = No roll can parry with that. Choose it again to spend the action anyway.
 foresight-step = { $length } m { $side ->
     [nearer] nearer
     [back] back
     [left] to the left
    *[right] to the right
-}: { $then } % to wound, not { $now }
+}: { $then } % to wound instead of { $now }
 foresight-invites = Reaction: { $figure }, { $words }
 foresight-invited = Reactions: { $number }

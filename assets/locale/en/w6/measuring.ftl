@@ -1,9 +1,9 @@
 ### Ways, reach and odds of Kampf W6, in metres.
 
 cli-odds-wounding-hits = Hits that nothing stops:
-path-found = { $name } gets to { $x }, { $y } over { $bp } metres.
-path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } m, { $spent } m in all
-reach-bad-bp = the number of metres must lie between 1 and { $most }, not { $found }.
+path-found = { $name } gets to { $x }, { $y } for { $bp } metres.
+path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } m, { $spent } m in total
+reach-bad-bp = the number of metres must be from 1 to { $most }, not { $found }.
 reach-area = { $name } reaches { $area } square metres with { $bp ->
     [one] 1 metre
    *[other] { $bp } metres
@@ -11,9 +11,9 @@ reach-area = { $name } reaches { $area } square metres with { $bp ->
 option-on-foot = On foot
 option-climb-over = Over something
 opening-price-action = one action
-refusal-no-way-there = No way leads there.
+refusal-no-way-there = No route leads there.
 
 # Why there is no way.
 
 no-way-length = { $length } m
-reach-shut = never reached: { $area } m² around { $x }, { $y } at height { $z }.
+reach-shut = out of reach with any number of metres: { $area } m² around { $x }, { $y } at height { $z }.

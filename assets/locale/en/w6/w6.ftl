@@ -12,16 +12,16 @@ mode-semi = semi-automatic
 mode-full = full automatic
 stance-standing = standing
 stance-kneeling = kneeling
-stance-prone = lying
+stance-prone = prone
 act-attack = attack
 act-reload = reload
 act-use-item = use an item
-act-use-door = use a door
+act-use-door = open or close a door
 act-stance = change of stance
 act-walk = walk
 act-run = run
 act-crawl = crawl
-act-scenario-act = act of the scenario
+act-scenario-act = scenario act
 act-buy-action = buy an action
 act-steal-action = steal an action
 count-actions = { $number ->
@@ -51,20 +51,20 @@ dice-bonus = bonus die
 
 ## Sums
 
-modifier-base = start
+modifier-base = base
 modifier-skill-melee = melee skill
 modifier-skill-shooting = shooting skill
 modifier-skill-thrown = throwing skill
 modifier-accuracy = accuracy
 modifier-fire-mode = fire mode
-modifier-recoil = recoil of the shot before
+modifier-recoil = recoil from the last shot
 modifier-wrong-distance = wrong distance for the weapon
 modifier-walking = while walking
 modifier-protection = protection
 modifier-penetration = penetration
 sum-w6 = Target number { $number }
-sum-w6-never = Target number { $number }: no roll, nothing can succeed.
-sum-w6-always = Target number { $number }: no die is needed.
+sum-w6-never = Target number { $number }: nobody rolls, as nothing can succeed.
+sum-w6-always = Target number { $number }: succeeds without a roll.
 
 ## Events
 
@@ -91,14 +91,14 @@ event-stance-changed = { $stance ->
    *[prone] { $figure } lies down.
 }
 event-weapon-reloaded = { $figure } reloads ({ $weapon }: { $loaded }).
-event-item-used = { $figure } uses { $item } and heals { $target } of { $wounds }.
+event-item-used = { $figure } uses { $item } and heals { $wounds } of { $target }.
 event-door-moved = { $figure } { $how ->
     [closed] closes { $piece }
-    [ajar] opens { $piece } ajar
+    [ajar] leaves { $piece } ajar
    *[open] opens { $piece }
 }.
 event-attack-declared = { $dice ->
-    [0] { $figure } attacks { $target } ({ $with }), but cannot hit: { $target_number }+.
+    [0] { $figure } attacks { $target } ({ $with }), but cannot roll { $target_number } or more.
     [one] { $figure } attacks { $target } ({ $with }): 1 die, { $target_number }+.
    *[other] { $figure } attacks { $target } ({ $with }): { $dice } dice, { $target_number }+.
 }
@@ -117,7 +117,7 @@ event-die-spent = { $kind ->
     }: one more die, a { $face }.
 }
 event-parry-rolled = { $thrown ->
-    [none] { $figure } tries to parry ({ $means }), but cannot: { $target_number }+.
+    [none] { $figure } tries to parry ({ $means }), but cannot roll { $target_number } or more.
    *[other] { $figure } parries ({ $means }, { $target_number }+) with { $thrown }: { $parried ->
         [0] nothing parried
        *[other] { $parried } parried
@@ -142,7 +142,7 @@ event-recoil-set = { $recoil ->
     [0] { $figure } holds the weapon steady.
    *[other] Recoil: +{ $recoil } on { $figure }'s next shot.
 }
-event-recoil-lapsed = { $figure } aims steadily again.
+event-recoil-lapsed = { $figure } has the weapon steady again.
 event-reaction-taken = { $figure } reacts: { $name }.
 event-reaction-passed = { $turn ->
     [yes] { $figure } does not react this turn.
@@ -154,9 +154,9 @@ event-action-stolen = { $at_once ->
    *[no] { $figure } steals an action from the next turn of { $victim }.
 }
 event-scenario-act-done = { $figure }: { $act }.
-event-papers-dropped = { $figure } drops what it carries.
+event-papers-dropped = { $figure } drops the prize.
 event-figure-fell = { $hits ->
-    [0] { $figure } falls { $way } and is not hurt.
+    [0] { $figure } falls { $way } and is unhurt.
    *[other] { $figure } falls { $way }: { $struck }.
 }
 event-figure-out = { $figure } is out of action.
@@ -166,8 +166,8 @@ event-turn-ended = { $actions ->
 }
 event-round-ended = Round { $game_round } is over.
 event-points-scored = { $points ->
-    [one] { $side } holds “{ $source }” and gains a point ({ $total } in all).
-   *[other] { $side } holds “{ $source }” and gains { $points } points ({ $total } in all).
+    [one] { $side } holds “{ $source }” and scores a point ({ $total } in total).
+   *[other] { $side } holds “{ $source }” and scores { $points } points ({ $total } in total).
 }
 event-player-gave-up = { $player } gives up.
 event-game-ended = { $won ->
@@ -178,18 +178,18 @@ event-game-ended = { $won ->
 ## Ends
 
 ending-last-side = only one side is left in the fight.
-ending-all-out = the last figures of all sides went out together.
-ending-carried-home = the carrier has come home.
-ending-most-points = most points after the last round.
+ending-all-out = the last figures of all sides went down together.
+ending-carried-home = the prize has been carried home.
+ending-most-points = points decide after the last round.
 ending-most-value = the stronger figures are left after the last round.
-ending-even = all are even after the last round.
-briefing-last-side = You win when only your side has figures left in the fight.
-briefing-zone = A side that is alone in the zone “{ $zone }” at the end of a round gains a point.
-briefing-act = { $act }: from round { $round } on. A carrier does not run, and wins in an entry or exit zone of its own player.
-briefing-points = After round { $number } the points decide.
-briefing-value = After round { $number } the value of the figures left decides; a difference of { $margin } or less is a draw.
+ending-even = the sides are even after the last round.
+briefing-last-side = The last side with figures in the fight wins.
+briefing-zone = A side that holds the zone “{ $zone }” alone at the end of a round scores a point.
+briefing-act = { $act }: from round { $round } on. A figure with the prize cannot run; it wins the fight in one of its own player's entry or exit zones.
+briefing-points = After round { $number }, the points decide.
+briefing-value = After round { $number }, the value of the remaining figures decides; a difference of { $margin } or less is a draw.
 standing-points = { $side }: { $points }
-standing-value = Figures in the fight: worth { $value }
+standing-value = Figures in the fight: value { $value }
 standing-all = Points: { $sides }
 round-points = Round { $number }: { $gained }
 round-no-points = Round { $number } is over.
@@ -199,38 +199,38 @@ fate-unhurt = unhurt
 ## Why something cannot be done
 
 refusal-already-so = The figure is already { $stance }.
-refusal-beyond-the-way = The way ends after { $most } m.
-refusal-carrier-does-not-run = A carrier does not run.
+refusal-beyond-the-way = The route ends after { $most } m.
+refusal-carrier-does-not-run = A figure carrying the prize cannot run.
 refusal-empty = { $weapon }: the magazine is empty.
 refusal-figure-in-the-way = A figure stands in the way.
-refusal-figure-in-the-way-by = The way is barred by { $object }.
+refusal-figure-in-the-way-by = { $object } is in the way.
 refusal-gave-up = You have given up.
 refusal-is-carried = { $figure } carries it.
 refusal-magazine-full = { $weapon }: the magazine is full.
-refusal-needs-stance = For that a figure must be { $stance }.
+refusal-needs-stance = For this, the figure must be { $stance }.
 refusal-no-bonus-die = No bonus die is left.
-refusal-no-climbing-when-prone = A crawling figure climbs nothing.
-refusal-no-climbing-when-prone-by = A crawling figure does not climb over { $object }.
+refusal-no-climbing-when-prone = A crawling figure cannot climb.
+refusal-no-climbing-when-prone-by = A crawling figure cannot climb over { $object }.
 refusal-no-fate-die = No fate die is left.
-refusal-no-magazine = { $weapon } is not reloaded.
-refusal-no-place-chosen = Choose where on its way the figure is attacked.
+refusal-no-magazine = { $weapon } needs no reloading.
+refusal-no-place-chosen = Choose where on its route you attack the figure.
 refusal-no-room = There is no room for that stance.
-refusal-no-safe-stand = The way ends where the figure cannot stand safely.
+refusal-no-safe-stand = The figure cannot stand safely where the route ends.
 refusal-no-sight-line = There is no sight line to the target.
-refusal-no-sight-line-by = The target is hidden by { $object }.
-refusal-no-second-way = Nobody walks, runs or crawls again during a walk.
+refusal-no-sight-line-by = { $object } hides the target.
+refusal-no-second-way = A walking figure cannot walk, run or crawl again on the way.
 refusal-no-such-act = There is no such act here.
-refusal-no-such-declaration = That cannot be declared.
-refusal-no-such-die = There is no such die to use.
+refusal-no-such-declaration = You cannot declare that.
+refusal-no-such-die = You have no such die to use.
 refusal-no-such-figure = There is no such figure.
 refusal-no-such-item = The figure has no { $item }.
-refusal-unknown-mode = There is no fire mode { $mode }; known are { $known }.
-refusal-no-such-mode = { $weapon } does not shoot { $mode }.
-refusal-no-such-place = The way has no such place; the last one is { $most }.
+refusal-unknown-mode = There is no fire mode { $mode }; choose from { $known }.
+refusal-no-such-mode = { $weapon } cannot shoot in this mode: { $mode }.
+refusal-no-such-place = The route has no such place; the last one is { $most }.
 refusal-no-such-weapon = The figure has no { $weapon }.
-refusal-no-way = A way must lead somewhere.
+refusal-no-way = The route must lead somewhere.
 refusal-none-left = { $weapon }: none are left.
-refusal-not-enough-actions = It costs { $cost ->
+refusal-not-enough-actions = This costs { $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }; { $left } { $left ->
@@ -239,32 +239,32 @@ refusal-not-enough-actions = It costs { $cost ->
 } left.
 refusal-not-there = The figure is too far away for that: at most { $most } m.
 refusal-no-such-door = There is no such door.
-refusal-door-opens-so-far = A door opens by 0 to { $most } degrees.
-refusal-door-stands-so = That is how { $piece } stands already.
-refusal-door-not-lying = { $piece } is opened standing or kneeling.
+refusal-door-opens-so-far = A door can be open by 0 to { $most } degrees.
+refusal-door-stands-so = { $piece } is like that already.
+refusal-door-not-lying = A prone figure cannot open or close { $piece }.
 refusal-door-out-of-reach = { $piece } is too far away: at most { $most } m.
-refusal-door-blocked = { $figure } stands in the way of the leaf.
-refusal-not-while-walking = That is not done while walking.
+refusal-door-blocked = { $figure } is in the way of the door.
+refusal-not-while-walking = A walking figure cannot do that.
 refusal-not-wounded = { $figure } is not wounded.
-refusal-not-your-figure = That is no figure of yours.
-refusal-nothing-to-do-there = Nothing is done on the way.
+refusal-not-your-figure = That is not one of your figures.
+refusal-nothing-to-do-there = You have chosen nothing to do on the way.
 refusal-nothing-to-steal = { $figure } has no action to lose.
-refusal-nothing-to-use = { $item } is nothing to use.
-refusal-off-the-table = The way leads off the table.
-refusal-only-attacks-when-down = A figure that goes down can only attack once more.
+refusal-nothing-to-use = { $item } cannot be used.
+refusal-off-the-table = The route leads off the table.
+refusal-only-attacks-when-down = A figure that goes down can only make one last attack.
 refusal-out-of-action = { $figure } is out of action.
 refusal-out-of-reach = The target is out of reach: at most { $most } m.
 refusal-own-side = { $figure } is on your side.
-refusal-stance-at-the-end = On a walk the stance changes at the end.
+refusal-stance-at-the-end = A walking figure can change its stance only at the end.
 refusal-too-dear-for-a-reaction = A reaction costs 1 action; this costs { $cost }.
-refusal-too-dear-while-walking = On a walk nothing is done that costs { $cost } actions.
-refusal-too-deep = It goes down { $drop } m there: too deep to step down.
+refusal-too-dear-while-walking = A walking figure cannot do anything that costs { $cost } actions.
+refusal-too-deep = There is a drop of { $drop } m there: too deep to climb down.
 refusal-too-early = Not before round { $round }.
-refusal-too-far = The target is { $distance } m away; at most { $most } m are in range.
+refusal-too-far = The target is { $distance } m away; the range is { $most } m.
 refusal-too-high = That is too high to climb: { $rise } m.
 refusal-too-high-by = { $rise } m: too high to climb onto { $object }.
 refusal-used-up = { $item } is used up.
-refusal-way-too-long = The way costs { $length } m; { $most } m are possible.
+refusal-way-too-long = The route costs { $length } m; the figure can go { $most } m.
 
 ## Terrain
 

@@ -24,19 +24,19 @@ command-w6-stance-kneeling = Kneel
 command-w6-stance-prone = Lie down
 command-w6-reload = Reload
 command-w6-item = Use an item
-command-w6-door = Use a door
-command-w6-scenario = Act of the scenario
+command-w6-door = Open or close a door
+command-w6-scenario = Scenario act
 command-w6-buy = Buy an action
 command-w6-steal = Steal an action
 command-w6-end-turn = End the turn
-command-w6-ask-less = Be asked less about dice
+command-w6-ask-less = Ask less about dice
 key-group-interrupt = reacting
 command-pass-interruption = Do not react
 order-before = Initiative
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } of { $limit } wounds
-chip-dice = Dice of the player: { $bonus } bonus, { $reroll } reroll, { $fate } fate
+chip-dice = Player's dice: { $bonus } bonus, { $reroll } reroll, { $fate } fate
 float-saved = { $number } stopped
 float-parried = { $number } parried
 chip-out = out
@@ -57,12 +57,12 @@ sheet-health = Wounds left
 sheet-actions = Actions
 sheet-weapons = Weapons
 sheet-items = Items
-sheet-dice = Dice of the player
+sheet-dice = Player's dice
 sheet-value = Value
 sheet-bonus-dice = bonus dice
 sheet-reroll-dice = reroll dice
 sheet-fate-dice = fate dice
-sheet-group-dice = group dice of the side
+sheet-group-dice = the side's group dice
 sheet-weapon-reach = reach { $reach } m
 sheet-weapon = { $attacks } { $attacks ->
     [one] attack
@@ -74,13 +74,13 @@ sheet-weapon = { $attacks } { $attacks ->
 fact-melee = reach { $reach } m
 fact-too-far = too far
 sign-wounds = wounds
-sign-carrier = carries what the fight is about
+sign-carrier = carries the prize
 sign-recoil = recoil on the next shot
 headline-turn = { $figure }
 
 ## Questions
 
-ask-act = What does { $figure } do? ({ $actions } left)
+ask-act = { $figure } acts ({ $actions } left)
 ask-reaction = { $actor } has { $kind ->
     [attack] attacked
     [walk] walked
@@ -103,7 +103,7 @@ act-where = Where
 act-place = Place { $number } · { $cover }
     .free = free
     .refused = not from here
-act-way = Way
+act-way = Route
 act-further = On the way
 act-spot = Where
 further-nothing = nothing
@@ -117,16 +117,16 @@ do-reload = Reload: { $weapon }
 do-item = { $item }: { $figure }
 do-door = { $how ->
     [open] Open: { $door }
-    [ajar] Open ajar: { $door }
+    [ajar] Leave ajar: { $door }
     [lifts-open] Raise: { $door }
     [lifts-close] Lower: { $door }
    *[close] Close: { $door }
 }
 do-scenario-act = { $act }
 do-buy = Buy an action
-    .about = Give up a bonus die for good ({ $left } left): this figure has one more action at once.
+    .about = Give up a bonus die for good ({ $left } left): this figure gets one more action at once.
 do-steal = Steal an action
-    .about = Spend a fate die ({ $left } left): an opponent loses an action, and this figure has one more at once.
+    .about = Spend a fate die ({ $left } left): an opponent loses an action, and this figure gets it at once.
 do-end-turn = End the turn{ $left ->
     [0] { "" }
    *[other] , keep { $left }
@@ -135,7 +135,7 @@ do-pass = Do not react
 do-pass-turn = Not this turn
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
-way-too-far = Too far: the way ends { $metres } m before it.
+way-too-far = Too far: the figure stops { $metres } m short.
 way-left = { $left } m left
 note-attack = { $dice } × { $number }+
 roll-hit = To hit
@@ -159,14 +159,14 @@ throw-mean = { $mean } { $mean ->
     [1] wound
    *[other] wounds
 } expected
-attack-in-vain = No die can roll that high: there would be no roll at all. Choose it again to do it all the same.
+attack-in-vain = No die can roll that high, so nobody would roll at all. Choose it again to do it anyway.
 parry-no = Do not parry
 parry-action = costs an action
 parry-left = about { $left } left
 parry-with = { $means }: { $number }+ against each hit
 parry-bought = costs a bonus die
 parry-stolen = costs a fate die: { $victim } loses an action
-parry-cost = A parry costs an action; { $left } left.
+parry-cost = A parry costs an action; you have { $left } left.
 parry-cost-dice = No actions left: a die can pay for a parry. Bonus dice: { $bonus }, fate dice: { $fate }.
 spend-hit = Needs { $number }+: { $hits } { $hits ->
     [one] hit
@@ -174,13 +174,13 @@ spend-hit = Needs { $number }+: { $hits } { $hits ->
 }
 spend-cover = Needs { $number }+: { $hits } of { $of } stopped
 spend-stop = Leave it
-    .about = In this round you are asked again only if a roll misses altogether, or if one of your figures could be put out.
-    .bad = In this round you are not asked about dice again.
+    .about = This round, the game asks you again only if a roll misses completely, or if one of your figures could be taken out.
+    .bad = The game does not ask you about dice again this round.
 spend-only-bad = Ask only about bad rolls
-    .about = Leaves it; for the rest of the game you are asked about dice only if a roll misses altogether, or if one of your figures could be put out. The menu can undo this.
-spend-reroll = Roll one again
+    .about = Leaves it; for the rest of the fight, the game asks you about dice only if a roll misses completely, or if one of your figures could be taken out. The menu turns this off again.
+spend-reroll = Reroll one
     .note = reroll dice left: { $left }
-spend-group-reroll = Roll one again
+spend-group-reroll = Reroll one
     .note = group dice left: { $left }
 spend-bonus = One more die
     .note = bonus dice left: { $left }
@@ -188,29 +188,29 @@ spend-group-bonus = One more die
     .note = group dice left: { $left }
 spend-odds = { $chance } %
 spend-stopped = { $number } of { $of } stopped
-spend-none-left = No such die is left.
+spend-none-left = You have no such die left.
 spend-none-failed = No die has failed.
-refusal-nobody-to-attack = Nobody can be attacked from here.
+refusal-nobody-to-attack = You cannot attack anybody from here.
 
 ## What is said unasked
 
 order-never = never asks
 order-attacked = asks when attacked
-order-target = asks when it could hit the acting figure
+order-target = asks when it could hit whoever acts
 order-always = always asks, even without actions
 order-set = { $figure } { $order }.
 menu-order = Reactions: { $figure } { $order }
-menu-keep-dice = Ask no more about dice
+menu-keep-dice = Never ask about dice
 menu-ask-dice = Ask about dice again
 
 ## First steps
 
-hint-w6-act = Your figure acts
-    .text = Each act costs an action. Choose what to do, then a target or a way on the table; { $commit } does it. The card shows all three rolls of an attack and its exact chances.
+hint-w6-act = Your figure's turn
+    .text = Each act costs an action. Choose what to do, then a target or a route on the table; { $commit } does it. The card shows all three rolls of an attack and its exact chances.
 hint-w6-saving = Save an action
-    .text = Actions left when you end the turn ({ $end }) pay for reactions until the figure's next turn. A figure that has spent them all can only watch.
+    .text = Actions left when you end the turn ({ $end }) pay for reactions until the figure's next turn. A figure that has spent all of them can only watch.
 hint-w6-reaction = A reaction
-    .text = An opponent has acted, and your figure has noticed. For one action it may shoot, hide or strike now; the numbered circles are the places along the way where you can hit the runner. { $pass } lets it pass, { $turn } for the whole turn.
+    .text = An opponent has acted, and your figure has noticed. For one action it may now shoot, take cover or strike; the numbered circles are the places along the route where you can hit the runner. { $pass } lets it go, { $turn } for the whole turn.
 hint-w6-orders = Fewer questions
     .text = { $orders } changes when the selected figure asks for reactions.
 hint-w6-parry = Parrying
@@ -220,4 +220,4 @@ hint-w6-dice = Dice of the player
 
 ## Help
 
-help-round = Figures act one by one in the order of the bar at the top, which stays the same for the whole fight. A figure pays with its actions for moving, shooting, striking, reloading or changing its stance; actions it keeps pay for reactions until its next turn. After every act the figures that notice it may react. An attack is up to three rolls: to hit, for cover, for armour; each hit that is left wounds.
+help-round = Figures act one at a time in the order shown at the top, which stays the same for the whole fight. A figure pays with its actions for moving, shooting, striking, reloading or changing its stance; actions it keeps pay for reactions until its next turn. After every act, figures that notice it may react. An attack takes up to three rolls: to hit, for cover, for armour; each remaining hit wounds.
