@@ -64,7 +64,7 @@ def sheet_of(hand: Hand) -> pygame.Rect:
 def test_cards_of_both_factions_lie_over_the_table_whole(written: list[str]) -> None:
     hand = new_land()
     assert set(written) >= FOLK | GUARD
-    assert {"Flies up to 3 tiles, over", "Shoots up to 2 tiles far", "+1 red against beasts"} <= set(written)
+    assert {"Flies up to 3 tiles, also", "Shoots up to 2 tiles away", "+1 red against beasts"} <= set(written)
     assert hand.game.layout.free.contains(sheet_of(hand))
     assert hand.game.scrolls["dock"] == 0
 
@@ -94,7 +94,7 @@ def test_a_click_on_a_card_of_the_others_takes_their_faction_and_keys_count_its_
 def test_tiles_are_pictures_and_what_others_have_put_in_lies_in_the_bag(written: list[str]) -> None:
     hand = new_land(ChooseTiles)
     assert {"Meadow", "Scree", "Water", "Ends a move"} <= set(written)
-    assert any(words.startswith("A unit drowns") for words in written)
+    assert any(words.startswith("Units drown") for words in written)
     hand.key(pygame.K_RETURN)
     assert "In the bag (6)" in written
     hand.key(pygame.K_RETURN)

@@ -129,7 +129,7 @@ def test_tiles_and_features_have_the_values_of_their_game(ford: EditScreen) -> N
     bench.cells = [next(cell for cell, spot in bench.spots().items() if spot.cover == "city")]
     ford.press_command("edit-kind")
     assert "Bonuses" in rows(ford)
-    assert put(ford, "Beside green dice", "2") == ""
+    assert put(ford, "Next to the green dice", "2") == ""
     setup = bench.setup
     assert [(bonus.pool, bonus.value) for bonus in setup.ground["city"].bonuses if bonus.value == 2]
     again = scenario_of(bench.document, bench.content, bench.path)

@@ -98,7 +98,7 @@ def test_the_palette_has_the_kinds_of_the_system_and_no_shapes(editor: EditScree
     assert {"ground:meadow", "ground:water", "cover:city", "own:alice", "command:edit-cells"} <= names
     assert not names & {"command:edit-rectangle", "command:edit-grid", "zone:entry", "command:edit-worth"}
     (swamp,) = (zone for zone in editor.zones if zone.name == "ground:swamp")
-    assert swamp.tip == ("Swamp", "a unit must show a five on green")
+    assert swamp.tip == ("Swamp", "units must roll a five on green")
     editor.press_command("edit-rectangle")
     assert editor.notice[1], "there are no shapes to draw"
 
@@ -117,7 +117,7 @@ def test_a_stroke_of_tiles_is_one_step_and_is_undone(editor: EditScreen) -> None
 def test_features_owners_and_units_lie_on_tiles_and_are_taken_away_from_the_top(editor: EditScreen) -> None:
     editor.commands.choose("cover", "forest")
     click(editor, (0, 3))
-    assert editor.notice == ("There is no tile: lay one first.", True)
+    assert editor.notice == ("There is no tile there: lay one first.", True)
     click(editor, (0, 1))
     editor.commands.choose("own", "bob")
     click(editor, (1, 1))
@@ -142,7 +142,7 @@ def test_selected_tiles_are_moved_turned_mirrored_copied_with_all_that_lies_on_t
     assert lain(editor)[0, 3] == Spot("meadow", "city", ("bob",))
     assert (0, 2) not in lain(editor)
     click(editor, (0, 3), (0, 1))
-    assert editor.notice == ("A tile lies there already.", True)
+    assert editor.notice == ("There is a tile there already.", True)
     editor.press_command("undo")
     editor.bench.cells = [(1, 0), (2, 0)]
     editor.press_command("edit-turn-left")
@@ -192,13 +192,13 @@ def test_what_is_wrong_is_told_in_a_sentence_and_nothing_is_lost(editor: EditScr
     click(editor, (-3, 3))
     (sentence,) = told(editor)
     assert "tile[18] (-3, 3).at" in sentence
-    assert "hang together" in sentence
+    assert "not connected" in sentence
     assert not editor.bench.sketch.is_whole, "it is not played"
     assert (-3, 3) in shown(editor), "it is shown all the same"
     click(editor, (-3, 3), button=3)
     for cell in ((0, 0), (0, -2), (0, 2)):
         click(editor, cell, button=3)
-    assert [sentence.endswith("without a feature nobody can play") for sentence in told(editor)] == [True]
+    assert [sentence.endswith("a game needs a feature") for sentence in told(editor)] == [True]
 
 
 def test_tiles_on_each_other_and_unknown_ones_are_shown_one_by_one(editor: EditScreen, tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ class PocketWords(WordsFace):
                 return {"results": _dice(texts, results), "passed": _yes(passed)}
             case events.AttackDeclared(ranged=ranged, magic=magic):
                 manner = "ranged-magic" if ranged and magic else "magic" if magic else "ranged" if ranged else "melee"
-                return {"manner": texts(f"pocket-attacks-{manner}")}
+                return {"manner": manner}
             case events.DiceThrown():
                 rolled = ("off", "defence", "target_off", "target_defence")
                 return {colour: _dice(texts, getattr(event, colour)) for colour in rolled}

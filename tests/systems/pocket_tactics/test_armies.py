@@ -113,7 +113,7 @@ def test_what_is_agreed_is_set_and_the_usual_is_left_out() -> None:
 def test_cards_are_printed_with_all_they_say() -> None:
     setup = muster(ford()).setup
     page = force_sheets(setup, TEXTS, FORCES, None)
-    for words in ("Griffin", "Flies up to 3 tiles, over enemies, too", "highland", "Allies beside it", "CC BY 3.0"):
+    for words in ("Griffin", "Flies up to 3 tiles, also over enemies", "highland", "Allies next to it", "CC BY 3.0"):
         assert words in page
     units, grounds = 12, 2 * 10
     assert page.count("<article>") == units + grounds

@@ -31,18 +31,18 @@ BAD: dict[str, tuple[Change, str, str]] = {
     "overlap": (
         lambda text: text.replace("[-2, 0]", "[-1, 0]"),
         "tile[2] (-1, 0).at",
-        "a tile lies at (−1, 0) already",
+        "there is already a tile at (−1, 0)",
     ),
     "apart": (
         lambda text: text.replace("at = [-2, 2]", "at = [-3, 3]"),
         "tile[5] (-3, 3).at",
-        "this tile does not hang together with the others",
+        "this tile is not connected with the others",
     ),
-    "no features": (bare, "tile", "without a feature nobody can play"),
+    "no features": (bare, "tile", "a game needs a feature"),
     "too many points": (
         lambda text: text.replace('"standard"', '["griffin", "griffin", "captain", "captain", "rider", "rider"]', 1),
         'player[0] "alice".army',
-        "the army is worth 56 points, 50 are allowed",
+        "the army is worth 56 points; the limit is 50",
     ),
     "four dice": (lambda text: text + GIANT, 'unit[0] "giant".off', "this number must be at most 3"),
     "unknown tile": (

@@ -95,7 +95,7 @@ def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
     assert (used.pool, used.before, used.after) == (Pool.OFF, 3, 4)
     assert asked(hand) == UseReroll.__name__
     low = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 1)]
-    assert low.label.startswith("throw 1 again: Fen Troll falls")
+    assert low.label.startswith("reroll 1: Fen Troll falls")
     hand.digit(int(low.key))
     assert told(hand, events.DieRerolled)[-1].after == 6
     assert told(hand, events.FightDecided)[-1].target_defeated

@@ -74,7 +74,7 @@ def test_the_places_that_close_a_way_are_named() -> None:
     x, y = board.state.setup.lattice.centre((5, 0))
     ((closing,),) = MEASURES.walking.barred(board.state, mover, (x, y), None, lambda: False)
     told = hindrance_line(Texts("en").of("pocket"), board.state.setup, closing)
-    assert told.endswith("the place without a tile at 4, 0 close the way.")
+    assert told.endswith("the gap without a tile at 4, 0 block the way.")
     shut = MEASURES.walking.shut(board.state, mover)
     assert {board.state.setup.lattice.cell_at(each.inside[:2]) for each in shut} == {(3, 0), (5, 0)}
 

@@ -104,7 +104,7 @@ def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() ->
     witch = next(each.card for each in army.fields if isinstance(each, Number) and each.name == "witch")
     assert witch is not None
     assert (witch.dice, witch.corner, [name for *_, name in witch.likes]) == ((2, 1), "9", ["swamp"])
-    assert "Magic up to 2 tiles far" in witch.lines
+    assert "Casts magic up to 2 tiles away" in witch.lines
     for _ in range(2):
         session.answer(pending(session).default(session.state))
     bag = WINDOW.form(texts, session.state, pending(session), {"meadow": 1}, "meadow")
@@ -112,7 +112,7 @@ def test_army_and_bag_tell_how_full_they_are_and_what_each_card_and_tile_is() ->
     assert [(each.label, each.value) for each in bag.tallies] == [("Tiles", "5 of 6")]
     water = next(each.card for each in bag.fields if isinstance(each, Number) and each.name == "water")
     assert water is not None
-    assert (water.ground, water.lines) == ("water", ("A unit drowns on 1 to 3",))
+    assert (water.ground, water.lines) == ("water", ("Units drown on 1 to 3",))
 
 
 @pytest.mark.vector("PV05")

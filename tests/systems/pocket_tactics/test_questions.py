@@ -124,7 +124,7 @@ def test_what_is_said_of_an_attack_says_no_chance_twice() -> None:
         return [line for line in form.lines if "%" in line]
 
     (bare,) = said(with_a_bonus=True)
-    assert bare.startswith("With bare dice: Fen Troll falls ")
+    assert bare.startswith("With plain dice: Fen Troll falls ")
     assert not said(with_a_bonus=False)
 
 

@@ -47,7 +47,7 @@ def test_captures_in_an_attack_and_the_same_position_again() -> None:
         ('active = "bob"', 'active = "cid"', "there is no cid"),
         ('card = "witch"', 'card = "wizard"', "there is no wizard"),
         ("at = [2, 0]", "at = [2, 5]", "there is no tile at (2, 5)"),
-        ("at = [2, 0]", "at = [0, 0]", "a unit stands at (0, 0) already"),
+        ("at = [2, 0]", "at = [0, 0]", "there is already a unit at (0, 0)"),
         ("row = 4", "row = 400", "at most 40"),
         ('captor = "bob"', 'gaoler = "bob"', "gaoler"),
         ('unit = "alice-rider", place', 'unit = "alice-knight", place', "there is no figure alice-knight"),

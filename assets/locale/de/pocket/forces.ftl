@@ -15,13 +15,13 @@ pocket-army-short = { $faction } · { $units ->
     [one] eine Einheit
    *[other] { $units } Einheiten
 }
-pocket-army-agreed = Eine Armee
-pocket-army-rule = Alle Einheiten sind von einer Fraktion und zusammen höchstens { $limit } Punkte wert; jede Karte höchstens { $copies ->
+pocket-army-agreed = Was eine Armee ausmacht
+pocket-army-rule = Alle Einheiten gehören zu einer Fraktion und sind zusammen höchstens { $limit } Punkte wert; jede Karte gibt es höchstens { $copies ->
     [one] einmal
     [2] zweimal
    *[other] { $copies }-mal
 }.
-pocket-army-set = Das Standard-Set, jede Karte einmal, ist immer erlaubt.
+pocket-army-set = Das Standard-Set mit jeder Karte einmal ist immer erlaubt.
 pocket-army-units = Einheiten
 pocket-army-sum = { $units ->
     [0] noch keine
@@ -32,41 +32,41 @@ pocket-army-hint = Zeige auf eine Einheit, um ihre Karte zu lesen.
 pocket-army-standard = Standard-Set nehmen
 pocket-army-none = Am Tisch wählen
 pocket-faction = Fraktion
-    .tip = Aus wessen Einheiten die Armee besteht; wer eine wählt, bekommt ihr Standard-Set. Bleibt sie offen, werden Fraktion und Armee zu Beginn des Spiels gewählt.
+    .tip = Aus ihr kommen die Einheiten der Armee; wer eine wählt, bekommt ihr Standard-Set. Bleibt sie offen, wählt der Spieler Fraktion und Armee zu Beginn des Spiels.
 pocket-card-row = { $label }: { $value }
 pocket-option-army-limit = Punkte einer Armee
-    .tip = Mehr darf eine Armee nicht wert sein.
+    .tip = So viele Punkte darf eine Armee höchstens wert sein.
 pocket-option-copies = Gleiche Karten
-    .tip = So oft ist eine Karte höchstens in einer Armee.
+    .tip = So oft darf eine Karte in einer Armee sein.
 pocket-option-turn-limit = Züge
-    .tip = Nach so vielen Zügen aller zusammen entscheiden die eroberten Punkte.
+    .tip = Nach so vielen Zügen, die aller Spieler zusammengezählt, entscheiden die eroberten Punkte.
 pocket-option-map = Karte
-    .tip = Eine Karte, die daliegt, oder eine, die Plättchen um Plättchen entsteht.
-pocket-agreed-ready = wie sie daliegt
+    .tip = Eine Karte, die schon ausliegt, oder eine, die alle Plättchen für Plättchen bauen.
+pocket-agreed-ready = liegt schon aus
 pocket-agreed-build = von allen gebaut
 pocket-option-central = Zentrales Merkmal
-    .tip = Wie das Merkmal in der Mitte gefunden wird, wo die Karte gebaut wird.
+    .tip = Wie das Merkmal in der Mitte bestimmt wird, wenn alle die Karte bauen.
 pocket-agreed-choice = gewählt
 pocket-agreed-chance = ausgewürfelt
 pocket-option-sight = Sicht
-    .tip = Auf irgendeinem kürzesten Weg über Plättchen oder auf der geraden Linie zwischen den Mitten.
+    .tip = Auf irgendeinem kürzesten Weg über Plättchen oder auf der geraden Linie zwischen den Mittelpunkten.
 pocket-agreed-routes = auf kürzesten Wegen
 pocket-agreed-line = auf der geraden Linie
 pocket-option-water-test = Wasser
-    .tip = Ob vor einem Angriff auf eine Einheit im Wasser alle testen, auch aus der Ferne, oder nur im Nahkampf.
-pocket-agreed-all = alle Angreifer testen
+    .tip = Ob vor jedem Angriff auf eine Einheit im Wasser eine Probe nötig ist oder nur im Nahkampf.
+pocket-agreed-all = jeder Angriff
 pocket-agreed-melee = nur im Nahkampf
 pocket-option-flyers = Flieger ziehen, dann Angriff
     .tip = Ob Flieger vor einem Nahkampf ihre Bonusbewegungen nutzen dürfen.
 pocket-option-repetition = Vierte Wiederholung beendet
     .tip = Ob das Spiel endet, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
-forces-no-balance = Sobald zwei Armeen da sind, wird hier verglichen, was sie wert sind.
+forces-no-balance = Sobald zwei Spieler Armeen haben, lässt sich hier deren Wert vergleichen.
 forces-balance = { $empty ->
     [yes] { $last } hat noch keine Armee.
    *[no] { $difference ->
-        [0] { $first } und { $last } führen gleich viele Punkte.
-        [one] { $first } führt einen Punkt mehr als { $last }.
-       *[other] { $first } führt { $difference } Punkte mehr als { $last }.
+        [0] Die Armeen von { $first } und { $last } sind gleich viel wert.
+        [one] Die Armee von { $first } ist einen Punkt mehr wert als die von { $last }.
+       *[other] Die Armee von { $first } ist { $difference } Punkte mehr wert als die von { $last }.
     }
 }
 pocket-print-grounds = Was Plättchen und Merkmale tun

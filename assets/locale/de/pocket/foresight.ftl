@@ -3,7 +3,7 @@
 outcome-falls = Ziel fällt { $share }
 outcome-both = beide fallen { $share }
 outcome-lost = Angreifer fällt { $share }
-outcome-neither = keiner { $share }
+outcome-neither = keiner fällt { $share }
 foresight-tile = Nach einer Bewegung von { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten

@@ -5,14 +5,14 @@ event-start-rolled = { $tie ->
    *[no] { $results }. { $winner } beginnt.
 }
 pocket-roll = { $player } { $face }
-event-direction-chosen = { $player } lässt { $way } reihum gehen.
+event-direction-chosen = { $player } lässt { $way } spielen.
 pocket-clockwise = im Uhrzeigersinn
 pocket-counter-clockwise = gegen den Uhrzeigersinn
 event-army-chosen = { $player } führt { $faction }: { $cards }.
 event-tiles-chosen = { $player } legt { $tiles } in den Beutel.
 event-feature-chosen = { $central ->
-    [chance] Der Würfel bestimmt { $kind } als zentrales Merkmal.
-    [choice] { $player } bestimmt { $kind } als zentrales Merkmal.
+    [chance] Der Würfel macht { $kind } zum zentralen Merkmal.
+    [choice] { $player } macht { $kind } zum zentralen Merkmal.
    *[own] { $player } nimmt { $kind } als eigenes Merkmal.
 }
 event-tile-drawn = { $player } zieht { $terrain }; { $left ->
@@ -24,37 +24,38 @@ event-tile-placed = { $feature ->
     [no] { $player } legt { $terrain } an.
    *[other] { $terrain } liegt in der Mitte, darauf { $feature }.
 }
-event-feature-placed = { $player } legt { $kind }.
-event-unit-placed = { $unit } beginnt auf der Karte{ $where }.
+event-feature-placed = { $player } setzt { $kind }.
+event-unit-placed = { $unit } beginnt auf dem Spielfeld{ $where }.
 event-turn-began = Zug { $turn }: { $player }
 event-unit-moved = { $over ->
     [yes] { $unit } springt { $way }{ $where }.
    *[no] { $unit } zieht { $way }{ $where }.
 }
 event-hazard-tested = { $kind ->
-    [water] { $unit } im Wasser: { $results }, { $passed ->
-        [yes] es hält.
-       *[no] es hält nicht.
+    [water] { $unit } macht die Wasserprobe: { $results }, { $passed ->
+        [yes] bestanden.
+       *[no] nicht bestanden.
     }
-    [swamp] { $unit } im Sumpf braucht eine Fünf: { $results }, { $passed ->
+    [swamp] { $unit } braucht im Sumpf eine Fünf: { $results }, { $passed ->
         [yes] gelungen.
        *[no] misslungen.
     }
-    [hex-off] { $unit } verhext und braucht eine Fünf: { $results }, { $passed ->
+    [hex-off] { $unit } braucht zum Verhexen eine Fünf: { $results }, { $passed ->
         [yes] es wirkt.
        *[no] es verpufft.
     }
-   *[hex-def] { $unit } wehrt sich gegen die Hexerei und braucht eine Fünf: { $results }, { $passed ->
+   *[hex-def] { $unit } braucht gegen die Hexerei eine Fünf: { $results }, { $passed ->
         [yes] gelungen.
        *[no] misslungen.
     }
 }
 event-unit-drowned = { $unit } ertrinkt.
-event-attack-declared = { $unit } { $manner } { $target }.
-pocket-attacks-melee = greift an:
-pocket-attacks-ranged = schießt auf:
-pocket-attacks-magic = greift mit Magie an:
-pocket-attacks-ranged-magic = wirkt Magie auf:
+event-attack-declared = { $manner ->
+    [ranged] { $unit } schießt auf { $target }.
+    [magic] { $unit } greift { $target } mit Magie an.
+    [ranged-magic] { $unit } wirkt Magie auf { $target }.
+   *[melee] { $unit } greift { $target } an.
+}
 event-dice-thrown = { $unit }: Rot { $off }, Grün { $defence }. { $target }: Rot { $target_off }, Grün { $target_defence }.
 event-bonus-used = { $unit } hebt { $colour } { $before } auf { $after } ({ $source }).
 event-die-rerolled = { $unit } würfelt { $colour } { $before } neu: { $after }.
@@ -62,22 +63,22 @@ pocket-colour-off = Rot
 pocket-colour-def = Grün
 pocket-no-dice = keine
 event-fight-decided = { $outcome ->
-    [both] Beide sind besiegt: { $unit } und { $target }.
-    [target] Besiegt: { $target }.
-    [unit] Besiegt: { $unit }.
-   *[none] Niemand ist besiegt.
+    [both] { $unit } und { $target } besiegen einander.
+    [target] { $unit } gewinnt den Kampf.
+    [unit] { $target } gewinnt den Kampf.
+   *[none] Niemand fällt.
 }
 event-unit-defeated = { $captor } erobert { $unit }.
 event-unit-advanced = { $unit } rückt { $way } ein{ $where }.
 event-unit-deployed = { $unit } kommt aus der Reserve{ $where }.
-event-unit-retreated = { $unit } geht durch ein Merkmal in die Reserve.
+event-unit-retreated = { $unit } geht durch ein Merkmal zurück in die Reserve.
 event-control-changed = { $held ->
     [yes] { $player } kontrolliert das Merkmal { $kind }.
    *[no] Niemand kontrolliert jetzt das Merkmal { $kind }.
 }
 event-special-used = { $unit } verhext { $target }.
 event-position-repeated = { $occurrence ->
-    [3] Diese Stellung gab es nun zum dritten Mal; beim vierten Mal ist das Spiel aus.
+    [3] Diese Stellung gab es nun zum dritten Mal; beim vierten Mal endet das Spiel.
    *[other] Diese Stellung gab es nun zum vierten Mal: Das Spiel endet.
 }
 event-player-out = { $gave_up ->
@@ -94,15 +95,15 @@ pocket-side = { $unit } gegen { $other }
 
 ## Wie es ausging
 
-pocket-result-features = Alle Merkmale sind besetzt.
-pocket-result-beaten = Die anderen haben niemanden mehr auf dem Feld.
-pocket-result-captures = Die Züge sind um: mehr Punkte erobert.
-pocket-result-controlled = Die Züge sind um: gleich viel erobert, aber mehr Merkmale.
-pocket-result-nobody = Die letzten Einheiten fielen zugleich.
+pocket-result-features = Alle Merkmale sind in einer Hand.
+pocket-result-beaten = Sonst hat niemand mehr eine Einheit auf dem Spielfeld.
+pocket-result-captures = Alle Züge sind gespielt: mehr Punkte erobert.
+pocket-result-controlled = Alle Züge sind gespielt: gleich viel erobert, aber mehr Merkmale.
+pocket-result-nobody = Die letzten Einheiten sind zugleich gefallen.
 pocket-result-draw = Niemand liegt vorn.
-pocket-briefing-features = Alle Merkmale zu kontrollieren ist der sofortige Sieg: Auf jedem genügt eine Einheit.
-pocket-briefing-beaten = Man gewinnt auch, wenn sonst niemand mehr eine Einheit auf dem Feld hat.
-pocket-briefing-limit = Nach { $turns } Zügen aller zusammen entscheiden die eroberten Punkte.
+pocket-briefing-features = Wer alle Merkmale kontrolliert, gewinnt sofort: Auf jedem genügt eine Einheit.
+pocket-briefing-beaten = Du gewinnst auch, wenn sonst niemand mehr eine Einheit auf dem Spielfeld hat.
+pocket-briefing-limit = Nach { $turns } Zügen, alle zusammengezählt, entscheiden die eroberten Punkte.
 pocket-briefing-repetition = Sie entscheiden auch, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
 pocket-standing = { $player }: { $points } erobert, { $features ->
     [one] ein Merkmal
@@ -111,7 +112,7 @@ pocket-standing = { $player }: { $points } erobert, { $features ->
 
 ## Würfel
 
-dice-start = wer beginnt
+dice-start = wer anfängt
 dice-central = das zentrale Merkmal
 dice-draw = ein Plättchen aus dem Beutel
 dice-water = das Wasser
@@ -120,23 +121,23 @@ dice-attack-off = Rot des Angreifers
 dice-attack-def = Grün des Angreifers
 dice-target-off = Rot des Ziels
 dice-target-def = Grün des Ziels
-dice-reroll = noch einmal
+dice-reroll = Neuwurf
 dice-hex-off = die Hexerei
 dice-hex-def = gegen die Hexerei
 
 ## Summen
 
-modifier-pocket-support = ein Verbündeter daneben
+modifier-pocket-support = Verbündete daneben
 modifier-pocket-rally = angespornt
 modifier-pocket-favoured = bevorzugtes Terrain
-modifier-pocket-ground = der Ort
+modifier-pocket-ground = das Gelände
 modifier-pocket-bonus-off = auf Rot
 modifier-pocket-bonus-def = auf Grün
 modifier-pocket-bonus-any = auf Rot oder Grün
 
 ## Was aus den Einheiten wurde
 
-pocket-fate-map = auf dem Feld
+pocket-fate-map = auf dem Spielfeld
 pocket-fate-reserve = in der Reserve
 pocket-fate-captured = erobert von { $player }
 pocket-fate-gone = mit dem Spieler ausgeschieden

@@ -11,11 +11,11 @@ ruling-pr01 = PR01
 ruling-pr02 = PR02
     .question = Wer beginnt womit?
     .ruling = Ein Wurf ordnet Wählen, Bauen und Setzen, vom Höchsten an in der Richtung, die er bestimmt; zu zweit gibt es nichts zu bestimmen. Nur wer gleichauf liegt, würfelt noch einmal. Der erste Zug folgt P012.
-    .reason = Zwei Stellen der Regeln nennen zwei Zeitpunkte.
+    .reason = Die Regeln nennen an zwei Stellen zwei Zeitpunkte.
     .rules = P002, P008, P012
 
 ruling-pr03 = PR03
-    .question = Welche Einheiten darf eine Armee haben?
+    .question = Welche Einheiten dürfen in eine Armee?
     .ruling = Alle von einer Fraktion, jede Karte höchstens so oft wie vereinbart (zweimal), mindestens eine Einheit. Ein Standard-Set hat jede Karte einmal. Zwei Spieler dürfen dieselbe Fraktion führen.
     .reason = Freie Wahl braucht einen Vorrat.
     .rules = P002, P003
@@ -27,9 +27,9 @@ ruling-pr04 = PR04
     .rules = P005, P006
 
 ruling-pr05 = PR05
-    .question = Wie findet man das zentrale Merkmal?
+    .question = Wie bestimmt man das zentrale Merkmal?
     .ruling = Wie vereinbart: Wer beim Wurf gewinnt, nennt es, oder ein Würfel bestimmt eine der fünf Arten; eine Sechs wird wiederholt.
-    .reason = Beide Wege sind genannt.
+    .reason = Die Regeln nennen beide Wege.
     .rules = P006
 
 ruling-pr06 = PR06
@@ -40,38 +40,38 @@ ruling-pr06 = PR06
 
 ruling-pr07 = PR07
     .question = Wo ist so weit wie möglich von allem?
-    .ruling = Unter den Plättchen ohne Merkmal die, deren nächstes Merkmal am weitesten weg ist, über Plättchen gezählt; unter diesen die mit der größten Summe aller Abstände; unter diesen wählt der Spieler.
-    .reason = So werden beide Wünsche der Regel zugleich erfüllt.
+    .ruling = Unter den Plättchen ohne Merkmal die, deren nächstes Merkmal am weitesten weg ist, in Plättchen gezählt; unter diesen die mit der größten Summe aller Abstände; unter diesen wählt der Spieler.
+    .reason = Das erfüllt beide Wünsche der Regel zugleich.
     .rules = P009
 
 ruling-pr08 = PR08
-    .question = In welchem Takt werden die ersten Einheiten gesetzt?
-    .ruling = Reihum je eine, mindestens eine. Danach darf man aufhören; wer keinen Platz hat, wird übergangen.
+    .question = In welcher Reihenfolge setzen die Spieler ihre ersten Einheiten?
+    .ruling = Reihum je eine, mindestens eine. Danach darf man aufhören; wer keinen Platz hat, wird übersprungen.
     .reason = Wer zuletzt setzt, beginnt.
     .rules = P010, P012
 
 ruling-pr09 = PR09
     .question = Was ist Kontrolle?
-    .ruling = Ein Merkmal kontrolliert, wessen Einheit darauf steht, sonst niemand.
-    .reason = Geht der Besetzer hinein, ist die Kontrolle verloren.
+    .ruling = Wessen Einheit auf einem Merkmal steht, der kontrolliert es, sonst niemand.
+    .reason = Geht die Einheit hinein, verliert ihr Spieler die Kontrolle.
     .rules = P024, P026, P053
 
 ruling-pr10 = PR10
     .question = Wie weit geht eine Bewegung?
-    .ruling = Ein Schritt und so viele Bonusschritte, wie die Karte hat. Was ein Feld tut, geschieht beim Betreten, bei Fliegern nur dort, wo ihre Bewegung endet. Wer besiegt ist, kommt nicht weiter.
+    .ruling = Ein Schritt und so viele Bonusschritte, wie die Karte hat. Ein Feld wirkt sofort beim Betreten, auf Flieger nur dort, wo ihre Bewegung endet. Wer besiegt ist, kommt nicht weiter.
     .reason = Gefahren wirken beim Hineinbewegen, und Flieger fliegen darüber.
     .rules = P013, P014, P046
 
 ruling-pr11 = PR11
     .question = Dürfen Flieger in einem Zug ziehen und angreifen?
-    .ruling = Nur wenn es vereinbart ist: dann bis zu so viele Schritte wie auf der Karte vor einem Nahkampf.
+    .ruling = Nur wenn es vereinbart ist: dann bis zu so viele Schritte, wie auf der Karte stehen, vor einem Nahkampf.
     .reason = Bei Fliegern steht „aktiviert“, ein Zug ist aber eine Aktion.
     .rules = P014, P018
 
 ruling-pr12 = PR12
     .question = Wohin führt ein Sprung?
     .ruling = Auf jedes freie Feld neben der übersprungenen Einheit. Er zählt als ein Schritt, und das Feld darunter tut nichts.
-    .reason = Der Wortlaut von P020.
+    .reason = Das ist der Wortlaut von P020.
     .rules = P020
 
 ruling-pr13 = PR13
@@ -82,13 +82,13 @@ ruling-pr13 = PR13
 
 ruling-pr14 = PR14
     .question = Wann gibt es Sicht?
-    .ruling = Wie vereinbart: über irgendeinen kürzesten Weg, dessen innere Felder alle frei sind, wobei Leerräume sperren; oder entlang der Geraden zwischen den Mitten, wo von zwei Feldern neben der Linie eines frei sein muss.
-    .reason = Die kürzeste Route ist vorgeschrieben; die Linie ist für alle, die messen.
+    .ruling = Wie vereinbart: über irgendeinen kürzesten Weg, dessen innere Felder alle frei sind, wobei Lücken sperren; oder entlang der Geraden zwischen den Mittelpunkten, wo von zwei Feldern neben der Linie eines frei sein muss.
+    .reason = Die Regeln verlangen den kürzesten Weg; die Linie ist für alle, die messen.
     .rules = P015, P016
 
 ruling-pr15 = PR15
     .question = Was versperrt die Sicht?
-    .ruling = Was zwischen beiden liegt, nie die beiden Felder selbst. Eigene Einheiten sperren nicht, ein Merkmal unter ihnen schon.
+    .ruling = Was zwischen beiden liegt, nie die beiden Felder selbst. Eigene Einheiten versperren sie nicht, ein Merkmal unter ihnen schon.
     .reason = Die Regel spricht von gegnerischen Einheiten.
     .rules = P016
 
@@ -99,7 +99,7 @@ ruling-pr16 = PR16
     .rules = P017
 
 ruling-pr17 = PR17
-    .question = Darf man auf Nachbarn schießen?
+    .question = Darf man auf benachbarte Einheiten schießen?
     .ruling = Einheiten mit Fernangriff dürfen. Niemand betritt das Feld, und das Ziel wehrt sich immer.
     .reason = Die Reichweite schließt ein Feld ein.
     .rules = P015, P029
@@ -112,25 +112,25 @@ ruling-pr18 = PR18
 
 ruling-pr19 = PR19
     .question = Wessen Gelände zählt im Nahkampf?
-    .ruling = Zuerst wirkt die Gefahr auf dem Feld des Ziels. Unterstützung, bevorzugtes Terrain und Boni gelten dort, von wo angegriffen wird.
-    .reason = Bis der Kampf entschieden ist, ist niemand eingezogen.
+    .ruling = Zuerst wirkt die Gefahr auf dem Feld des Ziels. Unterstützung, bevorzugtes Terrain und Boni gelten dort, von wo aus die Einheit angreift.
+    .reason = Bis der Kampf entschieden ist, zieht niemand ein.
     .rules = P027, P046, P049
 
 ruling-pr20 = PR20
     .question = Auf welche Würfel geht ein Bonus?
-    .ruling = Steht er bei Rot, auf Rot, bei Grün, auf Grün, darunter auf beide; nie auf eine Sechs. Passen beendet die Phase nur für einen selbst.
-    .reason = Wo er gedruckt ist, sagt es.
+    .ruling = Steht er bei Rot, auf Rot, bei Grün, auf Grün, darunter auf eine von beiden Farben; nie auf eine Sechs. Passen beendet die Phase nur für einen selbst.
+    .reason = Die Stelle auf der Karte sagt es.
     .rules = P032, P033
 
 ruling-pr21 = PR21
-    .question = Was wird aus einem Bonus, wenn neu gewürfelt wird?
+    .question = Was wird aus einem Bonus, wenn der Würfel neu geworfen wird?
     .ruling = Er ist fort, und das neue Ergebnis gilt. Derselbe Würfel darf mehrmals neu geworfen werden.
     .reason = Es ist ein neuer Wurf.
     .rules = P034
 
 ruling-pr22 = PR22
     .question = Was, wenn eine Einheit keine Würfel wirft?
-    .ruling = Ohne rote besiegt sie niemanden; ohne grüne besiegt sie jeder rote. Sind alle Paare gleich und keiner übrig, ist sie sicher.
+    .ruling = Ohne rote besiegt sie niemanden; ohne grüne besiegt jeder rote sie. Sind alle Paare gleich und keiner übrig, ist sie sicher.
     .reason = Das folgt aus dem Vergleich.
     .rules = P037, P041
 
@@ -148,8 +148,8 @@ ruling-pr24 = PR24
 
 ruling-pr25 = PR25
     .question = Müssen Schützen die Wasserprobe bestehen?
-    .ruling = Wie vereinbart: alle (sie ertrinken nicht, doch die Aktion ist verloren) oder nur, wer hineingeht. Auf bevorzugtem Terrain prüft niemand.
-    .reason = Jede Einheit prüft, nur Betreten ertränkt.
+    .ruling = Wie vereinbart: alle (sie ertrinken nicht, doch die Aktion ist verloren) oder nur, wer hineingeht. Auf bevorzugtem Terrain macht sie niemand.
+    .reason = Jede Einheit macht die Probe, aber nur Hineingehen ertränkt.
     .rules = P049
 
 ruling-pr26 = PR26
@@ -160,13 +160,13 @@ ruling-pr26 = PR26
 
 ruling-pr27 = PR27
     .question = Was hilft beim 5-Test?
-    .ruling = Nichts: blanke Würfel, ohne Bonus und Neuwurf; ohne Würfel misslingt er. Eine Sonderfunktion ist kein Angriff: Das Ziel wehrt sich nicht.
+    .ruling = Nichts: die bloßen Würfel, ohne Bonus und Neuwurf; ohne Würfel misslingt er. Eine Sonderfunktion ist kein Angriff: Das Ziel wehrt sich nicht.
     .reason = Es geht um die Würfel der Karte.
     .rules = P051, P054
 
 ruling-pr28 = PR28
-    .question = Wann wird nach dem Ende gesehen?
-    .ruling = Nach der Kontrolle aller Merkmale nach jedem Schritt, Stationieren und Kampf, bei Fliegern am Ende ihrer Bewegung (PR40). Wer keine Einheit auf dem Feld hat, ist sofort besiegt, wer nichts tun kann, sobald er am Zug ist. Sind alle zugleich besiegt, ist es unentschieden.
+    .question = Wann wird geprüft, ob das Spiel zu Ende ist?
+    .ruling = Die Kontrolle aller Merkmale nach jedem Schritt, Stationieren und Kampf, bei Fliegern am Ende ihrer Bewegung (PR40). Wer keine Einheit auf dem Spielfeld hat, ist sofort besiegt, wer nichts tun kann, sobald er am Zug ist. Sind alle zugleich besiegt, ist es unentschieden.
     .reason = Die Regeln sagen „sobald“.
     .rules = P052, P053
 
@@ -184,13 +184,13 @@ ruling-pr30 = PR30
 
 ruling-pr31 = PR31
     .question = Und zu dritt und mehr?
-    .ruling = Wer besiegt ist, scheidet sofort aus, und seine Einheiten verlassen das Feld; niemand erobert sie. Wer als Letzter im Spiel ist, gewinnt. Der Nächste ist der nächste, der noch mitspielt.
+    .ruling = Wer besiegt ist, scheidet sofort aus, und seine Einheiten verlassen das Spielfeld; niemand erobert sie. Wer als Letzter im Spiel ist, gewinnt. Am Zug ist jeweils der Nächste, der noch mitspielt.
     .reason = Die Regeln sprechen von Gegnern.
     .rules = P012, P052
 
 ruling-pr32 = PR32
     .question = In welches Merkmal darf eine Einheit hinein?
-    .ruling = In eines daneben, das eine eigene Einheit hält, die dort bleibt, oder in das eigene. Die letzte eigene Einheit auf dem Feld darf es nicht: Man wäre besiegt.
+    .ruling = In eines daneben, das eine eigene Einheit hält, die dort bleibt, oder in das eigene. Die letzte eigene Einheit auf dem Spielfeld darf es nicht: Man wäre besiegt.
     .reason = „Besetzt“ heißt von einem selbst.
     .rules = P025, P026
 
@@ -213,8 +213,8 @@ ruling-pr35 = PR35
     .rules = P005, P008
 
 ruling-pr36 = PR36
-    .question = Welche Chancen werden gezeigt?
-    .ruling = Die der blanken Würfel und die mit Boni, jeder auf das höchste eigene Ergebnis unter sechs gelegt, beliebige nach PR41. Neuwürfe bleiben außen vor.
+    .question = Welche Chancen zeigt das Programm?
+    .ruling = Die der bloßen Würfel und die mit Boni, jeder auf das höchste eigene Ergebnis unter sechs gelegt, beliebige nach PR41. Neuwürfe bleiben außen vor.
     .reason = Was Spieler wählen, hat keine genaue Chance.
     .rules = P033, P037
 
@@ -225,9 +225,9 @@ ruling-pr37 = PR37
     .rules = P031
 
 ruling-pr38 = PR38
-    .question = Wann wird nach Bonus und Neuwurf gefragt?
+    .question = Wann fragt das Spiel nach Bonus und Neuwurf?
     .ruling = Solange noch einer da ist, der am Ausgang eines Vergleichs etwas ändern kann, mit allem, was beide Seiten noch dürfen. Sonst geht es ohne Frage weiter.
-    .reason = Es würde nichts daraus.
+    .reason = Es würde nichts ändern.
     .rules = P033, P034
 
 ruling-pr39 = PR39
@@ -243,7 +243,7 @@ ruling-pr40 = PR40
     .rules = P014, P046, P053
 
 ruling-pr41 = PR41
-    .question = Wohin geht ein Bonus für beide Farben, wenn Chancen berechnet werden?
+    .question = Wohin geht ein Bonus für beide Farben, wenn das Programm Chancen berechnet?
     .ruling = Auf das höchste eigene rote Ergebnis unter sechs. Gibt es keines oder fallen keine roten Würfel, auf das höchste grüne unter sechs; gibt es auch das nicht, verfällt er.
     .reason = Im Kampf selbst würde man ihn ebenso legen.
     .rules = P033, P037
@@ -256,6 +256,6 @@ ruling-pr42 = PR42
 
 ruling-pr43 = PR43
     .question = Was gilt, wenn sich eine Stellung immer wiederholt?
-    .ruling = Beginnt ein Zug zum dritten Mal mit denselben Einheiten, Reserven und demselben Spieler, wird es gesagt; beim vierten Mal endet das Spiel wie nach der vereinbarten Zahl von Zügen. Man kann vereinbaren, darauf zu verzichten.
+    .ruling = Beginnt ein Zug zum dritten Mal mit denselben Einheiten, Reserven und demselben Spieler, sagt das Spiel es; beim vierten Mal endet das Spiel wie nach der vereinbarten Zahl von Zügen. Die Spieler dürfen vereinbaren, darauf zu verzichten.
     .reason = Jedes Spiel endet.
     .rules = P018, P052

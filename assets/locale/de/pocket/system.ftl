@@ -8,10 +8,10 @@ cells-owns = Eigenes Merkmal von
 cells-sheet = Plättchen { $q }, { $r }
 cells-ground = Plättchen
 cells-cover = Merkmal
-cells-owner = Eigen von
+cells-owner = Eigenes Merkmal von
 cells-figure = Einheit dort
 cells-refuse-void = Dort ist kein Plättchen: Lege zuerst eines.
-cells-refuse-uncovered = Eigen ist ein Merkmal: Lege zuerst eines auf das Plättchen.
+cells-refuse-uncovered = Nur ein Merkmal kann einem Spieler gehören: Lege zuerst eines auf das Plättchen.
 cells-refuse-taken = Dort liegt schon ein Plättchen.
 cells-owner-nearest = des nächsten eigenen Merkmals
 cells-figures = Einheiten zu Beginn
@@ -21,7 +21,7 @@ cells-figures = Einheiten zu Beginn
 round-is = Zug { $number }
 watch-turn = Zug { $number }: { $player }
 watch-round-back = Zug zurück
-watch-round-back-note = zu seinem Beginn
+watch-round-back-note = an seinen Anfang
 watch-round-on = Zug vor
 watch-round-on-note = einen weiter
 help-round-title = Ein Zug
@@ -67,12 +67,12 @@ reach-level = Auf Höhe { $height }: { $area ->
     [one] ein Plättchen
    *[other] { $area } Plättchen
 }
-reach-bad-bp = die Zahl der Schritte muss zwischen 1 und { $most } liegen, nicht { $found }.
+reach-bad-bp = die Zahl der Schritte muss von 1 bis { $most } gehen, nicht { $found }.
 
 ## Armeen
 
 forces-ask-name = Wie heißt die Armee?
-    .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und kann auf jeder Karte genommen werden.
+    .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und lässt sich auf jeder Karte laden.
 
 ## Warum es keinen Weg gibt
 
@@ -83,9 +83,9 @@ no-way-cells = { $count ->
 no-way-far = { $steps ->
     [one] es ist einen Schritt entfernt
    *[other] es ist { $steps } Schritte entfernt
-}, und eine Bewegung hat { $most ->
+}, aber eine Bewegung hat nur { $most ->
     [one] einen.
-   *[other] höchstens { $most }.
+   *[other] { $most }.
 }
-pocket-no-tile-at = die Stelle ohne Plättchen bei { $q }; { $r }
-reach-shut = nie erreicht: das Plättchen bei { $x }; { $y } auf Höhe { $z }.
+pocket-no-tile-at = die Lücke ohne Plättchen bei { $q }; { $r }
+reach-shut = mit keiner Zahl von Schritten erreichbar: das Plättchen bei { $x }; { $y }, Höhe { $z }.

@@ -1,32 +1,32 @@
 ### Fragen von Pocket Tactics, seine Leiste, Listen und Karten.
 
-pocket-direction-title = { $player }: In welche Richtung geht es reihum?
+pocket-direction-title = { $player }: In welcher Richtung wird gespielt?
 pocket-army-title = { $player } stellt eine Armee auf
-pocket-army-lines = Jede Karte einmal ist das Standard-Set. Andere Armeen bleiben in den Punkten.
+pocket-army-lines = Das Standard-Set hat jede Karte einmal. Andere Armeen halten die Punktgrenze ein.
 pocket-army-points = Punkte
 pocket-of = { $count } von { $most }
 pocket-army-commit = Diese Armee nehmen
 pocket-card = { $card } ({ $points })
 pocket-tiles-title = { $player } füllt den Beutel
-pocket-tiles-lines = Eure Plättchen werden gemischt und einzeln gezogen.
+pocket-tiles-lines = Alle Plättchen kommen in einen Beutel, und ihr zieht sie einzeln.
 pocket-tiles-count = Plättchen
 pocket-tiles-commit = In den Beutel
 pocket-feature-central = { $player } wählt das Merkmal in der Mitte
 pocket-feature-own = { $player } wählt ein Merkmal für den Anfang
 pocket-place-tile-title = { $player } legt ein Plättchen: { $terrain }
-pocket-place-tile-lines = Klick auf einen Platz neben den anderen, noch ein Klick legt das Plättchen.
+pocket-place-tile-lines = Klick auf eine Stelle neben den anderen Plättchen, noch ein Klick legt das Plättchen.
 pocket-place-feature-title = { $player } setzt das eigene Merkmal: { $terrain }
-pocket-place-feature-lines = Es kommt so weit wie möglich weg von allen Merkmalen: Klick auf ein helles Feld, noch ein Klick setzt es.
+pocket-place-feature-lines = Es muss so weit wie möglich weg von allen Merkmalen sein: Klick auf ein helles Feld, noch ein Klick setzt es.
 pocket-lay = Hier anlegen
 pocket-place-unit-title = { $player } stellt eine Einheit auf
 pocket-place-unit-lines = { $left ->
-    [one] Noch eine darf auf dem eigenen Merkmal oder daneben beginnen.
-   *[other] Noch { $left } dürfen auf dem eigenen Merkmal oder daneben beginnen.
+    [one] Noch eine darf auf deinem Merkmal oder daneben beginnen.
+   *[other] Noch { $left } dürfen auf deinem Merkmal oder daneben beginnen.
 }
 pocket-put = Hier aufstellen
-pocket-stop-placing = Keine mehr
+pocket-stop-placing = Keine weiteren
 pocket-action-title = { $player }: eine Aktion
-pocket-nothing-to-do = Es lässt sich nichts tun.
+pocket-nothing-to-do = Du kannst nichts tun.
 pocket-choose-where = { $unit }: Klick auf ein helles Feld oder einen Gegner, noch ein Klick führt es aus.
 pocket-move-ends = { $count ->
     [one] Eine Bewegung kann auf einem Feld enden.
@@ -37,7 +37,7 @@ pocket-where-open = ein helles Feld
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
-pocket-attack-notes = Zahlen an einem Gegner: so oft fällt er / so oft die eigene Einheit, mit Boni und Gefahren.
+pocket-attack-notes = Zahlen an einem Gegner: wie oft er fällt / wie oft deine Einheit fällt, mit Boni und Gefahren.
 pocket-dice = Rot { $off }, Grün { $defence }
 pocket-trait-fast = schnell { $value }
 pocket-trait-flying = fliegend { $value }
@@ -50,22 +50,22 @@ pocket-do-ranged = Schießen
 pocket-do-ranged-magic = Magie wirken
 pocket-do-hex = Verhexen
 pocket-do-retreat = In die Reserve
-pocket-do-deploy = Hier einsetzen
+pocket-do-deploy = Hier stationieren
 pocket-about-move = { $unit } zieht hierher.
 pocket-about-hop = { $unit } springt hierher.
 pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine.
 pocket-about-deploy = { $unit } kommt aus der Reserve.
-pocket-odds-raw = Mit blanken Würfeln: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
+pocket-odds-raw = Ohne Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
 pocket-attack-rerolls = Danach Neuwürfe: { $unit } { $own }, { $target } { $other }.
-pocket-first-hazard = Zuerst muss die Gefahr des Feldes bestanden werden: { $percent } %. Insgesamt, mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
-pocket-continue-title = { $unit } darf weiter
+pocket-first-hazard = Zuerst muss die Einheit die Gefahr des Feldes bestehen: { $percent } %. Insgesamt, mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
+pocket-continue-title = { $unit } darf weiterziehen
 pocket-continue-lines = { $left ->
-    [one] Ein Schritt ist noch übrig.
-   *[other] { $left } Schritte sind noch übrig.
+    [one] Noch ein Schritt.
+   *[other] Noch { $left } Schritte.
 }
 pocket-stop-moving = Hier bleiben
 pocket-bonus-title = { $unit }: Welcher Würfel bekommt einen Bonus?
-pocket-bonus-lines = Klick auf einen Würfel: Daneben steht, was er dann zeigt, hell, wenn es den Vergleich dreht. Beide Seiten legen abwechselnd; wer es lässt, legt keinen mehr.
+pocket-bonus-lines = Klick auf einen Würfel: Daneben steht, was er dann zeigt, hell, wenn es den Vergleich dreht. Beide Seiten wechseln sich ab; wer passt, legt keinen Bonus mehr.
 pocket-bonus-left = { $count ->
     [one] Noch ein Bonus
    *[other] Noch { $count } Boni
@@ -73,14 +73,14 @@ pocket-bonus-left = { $count ->
 pocket-which-bonus = Bonus
 pocket-bonus-of = { $bonus } ({ $source })
 pocket-raised-to = → { $after }
-pocket-reroll-title = { $unit }: Welcher Würfel wird neu geworfen?
-pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es danach gut ist, bei Rot der Gegner fällt, bei Grün die eigene Einheit steht. Es geht abwechselnd, und das neue Ergebnis gilt.
+pocket-reroll-title = { $unit }: Welchen Würfel neu werfen?
+pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht: Bei Rot fällt der Gegner, bei Grün steht deine Einheit. Beide Seiten wechseln sich ab, und das neue Ergebnis gilt.
 pocket-reroll-left = { $count ->
     [one] Noch ein Neuwurf
    *[other] Noch { $count } Neuwürfe
 }
 pocket-pass = So lassen
-pocket-raise = { $bonus }: { $before } auf { $after } — { $outcome }
+pocket-raise = { $bonus }: { $before } auf { $after }: { $outcome }
 pocket-throw-again-off = { $before } neu werfen: { $other } fällt zu { $percent } %
 pocket-throw-again-def = { $before } neu werfen: { $unit } steht zu { $percent } %
 pocket-falls = { $unit } fällt
@@ -93,12 +93,24 @@ pocket-passed = gelungen
 pocket-failed = misslungen
 pocket-does-nothing = offenes Gelände
 pocket-in-bag = Im Beutel ({ $count })
-pocket-can-run = zieht bis zu { $tiles } Felder weit
-pocket-can-fly = fliegt bis zu { $tiles } Felder weit, auch über Gegner
-pocket-can-shoot = schießt bis zu { $tiles } Felder weit
-pocket-can-cast = wirkt Magie bis zu { $tiles } Felder weit
+pocket-can-run = zieht bis zu { $tiles ->
+    [one] ein Feld
+   *[other] { $tiles } Felder
+} weit
+pocket-can-fly = fliegt bis zu { $tiles ->
+    [one] ein Feld
+   *[other] { $tiles } Felder
+} weit, auch über Gegner
+pocket-can-shoot = schießt bis zu { $tiles ->
+    [one] ein Feld
+   *[other] { $tiles } Felder
+} weit
+pocket-can-cast = wirkt Magie bis zu { $tiles ->
+    [one] ein Feld
+   *[other] { $tiles } Felder
+} weit
 pocket-does-water = Einheiten ertrinken bei 1 bis 3
-pocket-does-swamp = Einheiten müssen auf Grün eine Fünf zeigen
+pocket-does-swamp = Einheiten müssen auf Grün eine Fünf würfeln
 pocket-does-block = versperrt die Sicht
 pocket-does-end = beendet die Bewegung
 pocket-does-off = +{ $value } Rot
@@ -111,11 +123,11 @@ pocket-does-reroll = { $count ->
 ## Leiste, Listen und Bögen
 
 pocket-turn-of = Zug { $number } von { $limit }
-pocket-phase-roll = Wer beginnt
+pocket-phase-roll = Wer anfängt
 pocket-phase-armies = Armeen
 pocket-phase-tiles = Der Beutel
 pocket-phase-features = Merkmale
-pocket-phase-build = Die Karte entsteht
+pocket-phase-build = Karte bauen
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
 pocket-chip-line = Reserve: { $reserve } · Punkte: { $points }
@@ -150,8 +162,11 @@ pocket-ability-ward = { $pool ->
     [def] +{ $value } Grün
    *[any] +{ $value } Rot oder Grün
 } gegen Magie
-pocket-ability-rally = Verbündete daneben würfeln einen Würfel mehr neu
-pocket-ability-hex = verhext bis { $reach } Felder weit: 5 auf Rot trifft, 5 auf Grün rettet
+pocket-ability-rally = Verbündete daneben haben einen Neuwurf mehr
+pocket-ability-hex = verhext bis zu { $reach ->
+    [one] ein Feld
+   *[other] { $reach } Felder
+} weit: 5 auf Rot trifft, 5 auf Grün rettet
 pocket-against-human = Menschen
 pocket-against-soldier = Soldaten
 pocket-against-rider = Reiter
@@ -172,13 +187,13 @@ pocket-tile-does = { $tile }: { $does }
 
 ## Keys
 
-command-leave-it = Nichts mehr davon
+command-leave-it = Auf Boni oder Neuwürfe verzichten
 command-go-in = In die Reserve gehen
 key-group-tiles = Einheiten und Würfel
 
 ## Help
 
-help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
+help-round = Alle ziehen reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben einem eigenen Merkmal stationieren, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Abwechselnd legen beide Boni, danach werfen sie abwechselnd Würfel neu. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Spielfeld steht.
 
 pocket-setting-up = Aufbau
 start-table = eine Karte aus Plättchen
@@ -194,19 +209,19 @@ names-by-program = { $style ->
     [hard] Programm, schwer
    *[other] Programm
 }
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Auf leicht denkt es nur an seinen eigenen Zug, auf mittel auch an eure Antwort, auf schwer mehrere Züge voraus.
 
 ## Werte von Plättchen und Besonderheiten im Editor
 
-edit-kind-stock = Im Spielersatz
+edit-kind-stock = Im Set eines Spielers
 edit-kind-hazard = Gefahr
 edit-value-water = Wasser: ertrinkt bei 1 bis 3
 edit-value-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
-edit-kind-ends-move = Hält auf
+edit-kind-ends-move = Beendet die Bewegung
 edit-kind-bonuses = Boni
-edit-value-off = Neben roten Würfeln
-edit-value-def = Neben grünen Würfeln
+edit-value-off = Neben den roten Würfeln
+edit-value-def = Neben den grünen Würfeln
 edit-value-any = Unter beiden
-edit-kind-rerolls = Wiederholungswürfe
+edit-kind-rerolls = Neuwürfe
 
 pocket-wins = { $player }: { $number } von { $of } Merkmalen

@@ -15,13 +15,13 @@ pocket-army-short = { $faction } · { $units ->
     [one] one unit
    *[other] { $units } units
 }
-pocket-army-agreed = An army
-pocket-army-rule = All units are of one faction and together worth { $limit } points at most; each card at most { $copies ->
+pocket-army-agreed = What makes an army
+pocket-army-rule = All units belong to one faction and are worth at most { $limit } points together; each card at most { $copies ->
     [one] once
     [2] twice
    *[other] { $copies } times
 }.
-pocket-army-set = The standard set, each card once, is always allowed.
+pocket-army-set = The standard set, with each card once, is always allowed.
 pocket-army-units = Units
 pocket-army-sum = { $units ->
     [0] none yet
@@ -32,35 +32,35 @@ pocket-army-hint = Point at a unit to read its card.
 pocket-army-standard = Take the standard set
 pocket-army-none = Choose at the table
 pocket-faction = Faction
-    .tip = The army is made of its units; choosing one takes its standard set. Left open, faction and army are chosen when the game begins.
+    .tip = The army's units come from this faction; choosing one takes its standard set. If you leave it open, the player chooses faction and army at the start of the game.
 pocket-card-row = { $label }: { $value }
 pocket-option-army-limit = Points of an army
-    .tip = The most points that an army may be worth.
+    .tip = An army may be worth this many points at most.
 pocket-option-copies = Copies of a card
     .tip = How often a card may be in an army.
 pocket-option-turn-limit = Turns
-    .tip = After this many turns, those of all players together, the captured points decide.
+    .tip = After this many turns, counting all players' turns, the captured points decide.
 pocket-option-map = Map
-    .tip = A map that is laid out already, or one that the players build tile by tile.
-pocket-agreed-ready = laid out already
+    .tip = A map that is already laid out, or one that the players build tile by tile.
+pocket-agreed-ready = already laid out
 pocket-agreed-build = built by the players
 pocket-option-central = Central feature
-    .tip = How the feature in the middle is found where the map is built.
+    .tip = How the players find the feature in the middle if they build the map.
 pocket-agreed-choice = chosen
-pocket-agreed-chance = rolled for
+pocket-agreed-chance = rolled
 pocket-option-sight = Sight
-    .tip = Along any shortest way over tiles, or along the straight line between the centres.
-pocket-agreed-routes = by shortest ways
-pocket-agreed-line = by the straight line
+    .tip = Along any shortest path over tiles, or along the straight line between the centres.
+pocket-agreed-routes = along shortest paths
+pocket-agreed-line = along the straight line
 pocket-option-water-test = Water
-    .tip = Whether every attack on a unit in water needs a test first, or only one in melee.
-pocket-agreed-all = all attackers test
+    .tip = Whether every attack on a unit in water needs a test first, or only melee attacks.
+pocket-agreed-all = every attack
 pocket-agreed-melee = only in melee
 pocket-option-flyers = Flyers move, then attack
-    .tip = Whether flyers may use their bonus moves before they attack in melee.
-pocket-option-repetition = Same position four times ends
+    .tip = Whether flyers may use their bonus moves before a melee attack.
+pocket-option-repetition = Fourth repetition ends
     .tip = Whether the game ends when a turn begins with the same position for the fourth time.
-forces-no-balance = As soon as two players have armies, what these are worth is compared here.
+forces-no-balance = As soon as two players have armies, you can compare their value here.
 forces-balance = { $empty ->
     [yes] { $last } has no army yet.
    *[no] { $difference ->

@@ -3,7 +3,7 @@
 outcome-falls = target falls { $share }
 outcome-both = both fall { $share }
 outcome-lost = attacker falls { $share }
-outcome-neither = neither { $share }
+outcome-neither = neither falls { $share }
 foresight-tile = After a move of { $steps ->
     [one] one step
    *[other] { $steps } steps

@@ -10,9 +10,9 @@ cells-ground = Tile
 cells-cover = Feature
 cells-owner = Own feature of
 cells-figure = Unit there
-cells-refuse-void = There is no tile: lay one first.
-cells-refuse-uncovered = A player’s own is a feature: put one onto the tile first.
-cells-refuse-taken = A tile lies there already.
+cells-refuse-void = There is no tile there: lay one first.
+cells-refuse-uncovered = Only a feature can belong to a player: put one on the tile first.
+cells-refuse-taken = There is a tile there already.
 cells-owner-nearest = of the nearest own feature
 cells-figures = Units at the start
 
@@ -20,9 +20,9 @@ cells-figures = Units at the start
 
 round-is = Turn { $number }
 watch-turn = Turn { $number }: { $player }
-watch-round-back = Turn back
-watch-round-back-note = to its beginning
-watch-round-on = Turn on
+watch-round-back = Back a turn
+watch-round-back-note = to its start
+watch-round-on = On a turn
 watch-round-on-note = to the next
 help-round-title = A turn
 game-report-of = { $players } · { $rounds ->
@@ -33,9 +33,9 @@ game-report-of = { $players } · { $rounds ->
 game-report-rounds = Turns
 game-report-before = Before the first turn
 game-report-round = Turn { $number }
-game-report-picture = The table at the end of turn { $number }, with its ways
+game-report-picture = The table at the end of turn { $number }, with its routes
 game-report-picture-before = The table before the first turn
-game-report-picture-now = The table now, with the ways of turn { $number }
+game-report-picture-now = The table now, with the routes of turn { $number }
 cli-simulate-summary =
     { $games ->
         [one] One game
@@ -67,25 +67,25 @@ reach-level = At height { $height }: { $area ->
     [one] one tile
    *[other] { $area } tiles
 }
-reach-bad-bp = the number of steps must lie between 1 and { $most }, not { $found }.
+reach-bad-bp = the number of steps must be from 1 to { $most }, not { $found }.
 
 ## Armies
 
 forces-ask-name = What is the army called?
-    .help = It is kept in your user data folder, with its faction and units, and can be taken in every map.
+    .help = It goes into your user data folder, with its faction and units, and you can load it on any map.
 
 ## Why there is no way
 
 no-way-cells = { $count ->
-    [one] { $listed } closes the way.
-   *[other] { $listed } close the way.
+    [one] { $listed } blocks the way.
+   *[other] { $listed } block the way.
 }
 no-way-far = { $steps ->
     [one] it is one step away
    *[other] it is { $steps } steps away
-}, and a move has { $most ->
+}, but a move has only { $most ->
     [one] one.
-   *[other] at most { $most }.
+   *[other] { $most }.
 }
-pocket-no-tile-at = the place without a tile at { $q }, { $r }
-reach-shut = never reached: the tile at height { $z }, { $x }, { $y }.
+pocket-no-tile-at = the gap without a tile at { $q }, { $r }
+reach-shut = out of reach with any number of steps: the tile at { $x }, { $y }, height { $z }.

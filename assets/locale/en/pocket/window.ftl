@@ -1,33 +1,33 @@
 ### Questions of Pocket Tactics, its bar, lists and cards.
 
-pocket-direction-title = { $player }: which way round?
+pocket-direction-title = { $player }: which way does play go round?
 pocket-army-title = { $player } musters an army
-pocket-army-lines = Each card once is the standard set. Other armies keep within the points.
+pocket-army-lines = The standard set has each card once. Other armies stay within the points.
 pocket-army-points = Points
 pocket-of = { $count } of { $most }
 pocket-army-commit = Take this army
 pocket-card = { $card } ({ $points })
 pocket-tiles-title = { $player } fills the bag
-pocket-tiles-lines = Your tiles and those of the others are mixed, and drawn one by one.
+pocket-tiles-lines = All players' tiles go into one bag, and you draw them one by one.
 pocket-tiles-count = Tiles
 pocket-tiles-commit = Into the bag
 pocket-feature-central = { $player } chooses the feature in the middle
-pocket-feature-own = { $player } chooses a feature to begin at
+pocket-feature-own = { $player } chooses a feature to start from
 pocket-place-tile-title = { $player } lays a tile: { $terrain }
-pocket-place-tile-lines = Click a place beside the others, and once more to lay the tile.
+pocket-place-tile-lines = Click a place next to the other tiles, then click again to lay the tile.
 pocket-place-feature-title = { $player } places the { $terrain }
-pocket-place-feature-lines = It goes as far as possible from all features: click one of the bright tiles, and once more to place it.
+pocket-place-feature-lines = It must be as far as possible from all features: click one of the bright tiles, then click again to place it.
 pocket-lay = Lay it here
 pocket-place-unit-title = { $player } puts a unit on the map
 pocket-place-unit-lines = { $left ->
-    [one] One more may begin on your feature or beside it.
-   *[other] { $left } more may begin on your feature or beside it.
+    [one] One more may start on your feature or next to it.
+   *[other] { $left } more may start on your feature or next to it.
 }
 pocket-put = Put it here
 pocket-stop-placing = No more units
 pocket-action-title = { $player }: one action
-pocket-nothing-to-do = Nothing can be done.
-pocket-choose-where = { $unit }: click a lit tile or an enemy, and once more to do it.
+pocket-nothing-to-do = There is nothing you can do.
+pocket-choose-where = { $unit }: click a bright tile or an enemy, then click again to do it.
 pocket-move-ends = { $count ->
     [one] A move can end on one tile.
    *[other] A move can end on { $count } tiles; a number says after how many single steps.
@@ -37,7 +37,7 @@ pocket-where-open = a bright tile
 pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
-pocket-attack-notes = Numbers at an enemy: how often it falls / how often your unit does, with bonuses and hazards.
+pocket-attack-notes = Numbers next to an enemy: how often it falls / how often your unit falls, with bonuses and hazards.
 pocket-dice = red { $off }, green { $defence }
 pocket-trait-fast = fast { $value }
 pocket-trait-flying = flying { $value }
@@ -55,17 +55,17 @@ pocket-about-move = { $unit } moves here.
 pocket-about-hop = { $unit } hops here.
 pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
-pocket-odds-raw = With bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
+pocket-odds-raw = With plain dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
 pocket-attack-rerolls = Then rerolls: { $unit } { $own }, { $target } { $other }.
-pocket-first-hazard = The place must be passed first: { $percent } %. All in all, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
-pocket-continue-title = { $unit } may go on
+pocket-first-hazard = First the unit must survive the place: { $percent } %. In total, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
+pocket-continue-title = { $unit } may move on
 pocket-continue-lines = { $left ->
-    [one] One step is left.
-   *[other] { $left } steps are left.
+    [one] One step left.
+   *[other] { $left } steps left.
 }
 pocket-stop-moving = Stay here
 pocket-bonus-title = { $unit }: which die gets a bonus?
-pocket-bonus-lines = Click a die: beside it stands what it will show, bright if that turns the comparison. Both sides take turns; a side that leaves it lays no more.
+pocket-bonus-lines = Click a die: next to it you see what it will show, bright if that turns the comparison. Both sides take turns; a side that passes adds no more.
 pocket-bonus-left = { $count ->
     [one] One bonus left
    *[other] { $count } bonuses left
@@ -73,16 +73,16 @@ pocket-bonus-left = { $count ->
 pocket-which-bonus = Bonus
 pocket-bonus-of = { $bonus } ({ $source })
 pocket-raised-to = → { $after }
-pocket-reroll-title = { $unit }: which die is thrown again?
-pocket-reroll-lines = Click a die: beside it stands how often that ends well; with a red one the enemy falls, with a green one your unit stands. Both sides take turns, and the new result counts.
+pocket-reroll-title = { $unit }: reroll which die?
+pocket-reroll-lines = Click a die: next to it you see how often that ends well: for a red one, the enemy falls; for a green one, your unit stands. Both sides take turns, and the new result counts.
 pocket-reroll-left = { $count ->
     [one] One reroll left
    *[other] { $count } rerolls left
 }
 pocket-pass = Leave it
-pocket-raise = { $bonus }: { $before } to { $after } — { $outcome }
-pocket-throw-again-off = throw { $before } again: { $other } falls { $percent } %
-pocket-throw-again-def = throw { $before } again: { $unit } stands { $percent } %
+pocket-raise = { $bonus }: { $before } to { $after }: { $outcome }
+pocket-throw-again-off = reroll { $before }: { $other } falls { $percent } %
+pocket-throw-again-def = reroll { $before }: { $unit } stands { $percent } %
 pocket-falls = { $unit } falls
 pocket-stays = { $unit } stands
 pocket-would-both = both fall
@@ -93,12 +93,24 @@ pocket-passed = passed
 pocket-failed = failed
 pocket-does-nothing = open ground
 pocket-in-bag = In the bag ({ $count })
-pocket-can-run = moves up to { $tiles } tiles
-pocket-can-fly = flies up to { $tiles } tiles, over enemies, too
-pocket-can-shoot = shoots up to { $tiles } tiles far
-pocket-can-cast = magic up to { $tiles } tiles far
-pocket-does-water = a unit drowns on 1 to 3
-pocket-does-swamp = a unit must show a five on green
+pocket-can-run = moves up to { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+pocket-can-fly = flies up to { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}, also over enemies
+pocket-can-shoot = shoots up to { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} away
+pocket-can-cast = casts magic up to { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} away
+pocket-does-water = units drown on 1 to 3
+pocket-does-swamp = units must roll a five on green
 pocket-does-block = blocks sight
 pocket-does-end = ends a move
 pocket-does-off = +{ $value } red
@@ -111,7 +123,7 @@ pocket-does-reroll = { $count ->
 ## Bar, lists and sheets
 
 pocket-turn-of = Turn { $number } of { $limit }
-pocket-phase-roll = Who begins
+pocket-phase-roll = Who starts
 pocket-phase-armies = Armies
 pocket-phase-tiles = The bag
 pocket-phase-features = Features
@@ -150,8 +162,11 @@ pocket-ability-ward = { $pool ->
     [def] +{ $value } green
    *[any] +{ $value } red or green
 } against magic
-pocket-ability-rally = allies beside it may throw one more die again
-pocket-ability-hex = hex up to { $reach } tiles far: 5 on red strikes, 5 on green saves
+pocket-ability-rally = allies next to it get one more reroll
+pocket-ability-hex = casts a hex up to { $reach ->
+    [one] one tile
+   *[other] { $reach } tiles
+} away: 5 on red strikes, 5 on green saves
 pocket-against-human = humans
 pocket-against-soldier = soldiers
 pocket-against-rider = riders
@@ -172,18 +187,18 @@ pocket-tile-does = { $tile }: { $does }
 
 ## Keys
 
-command-leave-it = Nothing more of this
+command-leave-it = Pass on bonuses or rerolls
 command-go-in = Go into the reserve
 key-group-tiles = units and dice
 
 ## Help
 
-help-round = Players take turns, and a turn is one thing: move a unit, attack, bring one out of the reserve beside a feature of yours, let one go into a feature, or use a card’s function. In a fight both sides throw all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Bonuses are laid and dice thrown again by turns. Holding all features wins at once, and so does being the last on the map.
+help-round = Players take turns, and a turn is exactly one thing: move a unit, attack, deploy one from the reserve next to a feature of yours, take one into a feature, or use a card’s function. In a fight, both sides roll all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Both sides take turns adding bonuses, then rerolling dice. You win at once if you hold all features or are the last on the map.
 
 pocket-setting-up = Setting up
 start-table = a map of tiles
 start-figures = { $number ->
-    [0] units chosen at the table
+    [0] choose your units at the table
    *[other] { $number } units
 }
 
@@ -194,19 +209,19 @@ names-by-program = { $style ->
     [hard] program, hard
    *[other] program
 }
-names-seat-tip = The player of this side (F2): a person at the table, or the program. Easy thinks of its own turn, medium also of your answer, hard of several turns ahead.
+names-seat-tip = Who plays this side (F2): a person at the table, or the program. On easy it thinks only of its own turn, on medium also of your reply, on hard several turns ahead.
 
 ## Values of tiles and features in the editor
 
 edit-kind-stock = In a player's set
 edit-kind-hazard = Hazard
 edit-value-water = water: drowns on 1 to 3
-edit-value-swamp = swamp: green dice must show a five
+edit-value-swamp = swamp: green dice must roll a five
 edit-kind-ends-move = Ends a move
 edit-kind-bonuses = Bonuses
-edit-value-off = Beside red dice
-edit-value-def = Beside green dice
-edit-value-any = Under both
+edit-value-off = Next to the red dice
+edit-value-def = Next to the green dice
+edit-value-any = Below both
 edit-kind-rerolls = Rerolls
 
 pocket-wins = { $player }: { $number } of { $of } features
