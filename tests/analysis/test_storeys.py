@@ -99,7 +99,7 @@ def test_the_numbers_of_a_storey_are_those_of_its_places(house: Measured) -> Non
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("Storeys", "Seen from the whole table – first storey", "Stairs (ground storey)", ">heights<")),
+        ("en", ("Storeys", "Seen from the whole table – first floor", "Stairs (ground floor)", ">heights<")),
         ("de", ("Stockwerke", "Gesehen vom ganzen Spielfeld – erster Stock", "Treppe (Erdgeschoss)", ">Höhen<")),
     ],
 )

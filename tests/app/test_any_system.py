@@ -325,5 +325,5 @@ def test_a_save_is_not_gone_on_with_by_the_rules_of_another_system(place: str, f
         save.write_text(json.dumps(plain) + newline + rest, encoding="utf-8")
         hand.program.load(save)
         said = hand.on_top(Message).text
-    assert f"this is of the rule system {found}, but {needed} is needed here" in said
+    assert f"this belongs to the rule system {found}, but here it must be {needed}" in said
     assert save.name in said

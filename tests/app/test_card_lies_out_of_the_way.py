@@ -397,8 +397,8 @@ def test_the_line_about_a_place_hides_no_figure_where_there_is_another_place() -
 def test_the_line_about_a_place_is_whole_however_much_it_tells(scale: float, shown: list[str]) -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), scale, (0, 0))
     free = pygame.Rect(240, 62, 715, 528)
-    parts = ["x 23.5, y 1.5", "Platform, from 1.5 to 2.7 high: can be stood on, blocks sight and stops damage"]
-    parts += ["Ship, 1.5 high: can be stood on, blocks sight and stops damage", "Water, flat: passable", "Harbour"]
+    parts = ["x 23.5, y 1.5", "Platform, from 1.5 to 2.7 high: walkable top, blocks sight and stops damage"]
+    parts += ["Ship, 1.5 high: walkable top, blocks sight and stops damage", "Water, flat: passable", "Harbour"]
     line = draw_place_line(canvas, free, APART.join(parts))
     assert free.contains(line)
     said = " ".join(" ".join(shown).split())

@@ -281,7 +281,7 @@ def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) ->
     assert len(pictures) == len(views)
     behind, open_ground = (8.5, 4.5), (5.5, 4.5)
     dead = View("dead", "west-entry")
-    assert cell_line(screen.texts, found, dead, behind) == "not to be seen from there"
+    assert cell_line(screen.texts, found, dead, behind) == "out of sight from there"
     assert "100" in cell_line(screen.texts, found, View("exposure", "west-entry"), open_ground)
     colours = colours_of(found, dead, looks)
     assert colours is not None
@@ -325,7 +325,7 @@ def test_what_is_measured_is_called_by_its_name_and_not_by_its_file(visitor: Vis
     written.clear()
     visitor.program._dirty = True
     visitor.program.draw()
-    assert "Yard: what is it worth?" in written
+    assert "Yard: how does it play?" in written
 
 
 @pytest.mark.slow

@@ -120,7 +120,7 @@ def test_opening_the_layout_offers_it_and_undo_goes_back_to_the_file(tmp_path: P
     builder, _ = built(tmp_path)
     question = builder.program.screens[-1]
     assert isinstance(question, Message)
-    assert question.title == "Go on where you stopped?"
+    assert question.title == "Continue where you stopped?"
     builder.key(pygame.K_RETURN)
     assert builder.document["terrain"] == [HOUSE]
     assert not builder.screen.bench.history.is_saved
@@ -301,7 +301,7 @@ def test_what_cannot_be_kept_is_told(tmp_path: Path) -> None:
     while not builder.screen.notice[1] and time.monotonic() < end:
         builder.frames(1)
         time.sleep(0.02)
-    assert "could not be kept aside" in builder.screen.notice[0]
+    assert "could not keep your unsaved work" in builder.screen.notice[0]
     closed(builder)
 
 

@@ -263,7 +263,7 @@ def test_ramps_rise_and_their_copies_rise_the_other_way(builder: Builder) -> Non
 def test_a_table_without_figures_is_not_played_but_says_what_is_missing(builder: Builder) -> None:
     builder.screen.press_command("edit-play")
     assert builder.program.screens == [builder.screen]
-    assert builder.screen.notice == ("Alice has no figure yet: put one onto the table (F).", True)
+    assert builder.screen.notice == ("Alice has no figure yet: put one on the table (F).", True)
 
 
 def is_asked_about_leaving(builder: Builder) -> bool:

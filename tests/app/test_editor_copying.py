@@ -67,6 +67,6 @@ def test_it_is_put_down_in_another_layout_for_a_player_who_plays_there(builder: 
 
 def test_without_anything_copied_or_selected_it_is_said(builder: Builder) -> None:
     builder.key(pygame.K_v, CTRL)
-    assert builder.screen.notice == ("Nothing has been copied yet.", True)
+    assert builder.screen.notice == ("You have copied nothing yet.", True)
     builder.key(pygame.K_c, CTRL)
-    assert builder.screen.notice == ("Nothing is selected that could be copied.", True)
+    assert builder.screen.notice == ("You have selected nothing that could be copied.", True)

@@ -86,7 +86,7 @@ def test_an_id_that_is_taken_is_refused(builder: Builder) -> None:
     bench.add("terrain", "crates", {"kind": "crates", "rectangle": [14.0, 4.0, 1.0, 1.0]})
     builder.click_property("Id")
     builder.type("house")
-    assert builder.screen.typing.reason == "The id “house” is taken already."
+    assert builder.screen.typing.reason == "The id “house” is already taken."
     assert [piece["id"] for piece in terrain(builder)] == ["house", "crates"]
 
 

@@ -100,7 +100,7 @@ def test_what_a_kind_withstands_comes_and_goes_as_a_whole(builder: Builder) -> N
     screen, bench = builder.screen, builder.screen.bench
     bench.add("terrain", "crates", {"kind": "crates", "rectangle": [4.0, 4.0, 2.0, 2.0]})
     screen.press_command("edit-kind")
-    assert "What it withstands" in rows(screen)
+    assert "Durability" in rows(screen)
 
 
 def test_a_click_on_the_table_goes_back_to_what_is_there(builder: Builder) -> None:

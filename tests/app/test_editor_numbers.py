@@ -74,7 +74,7 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     filing = builder.screen.commands.filing
     filing.press("edit-export-plan")
     builder.key(pygame.K_4)
-    assert answer(builder, "3").startswith("How many cm is a step")
+    assert answer(builder, "3").startswith("How many centimetres is a step")
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
     filing.press("edit-export-map")
     answer(builder, "2")
@@ -93,8 +93,8 @@ def test_plans_on_paper_say_their_scale(key: int, width: str, scale: int, builde
     answer(builder, "2")
     page = (tmp_path / "yard.html").read_text(encoding="utf-8")
     assert f"@page {{ size: {width}" in page
-    assert f"drawn 1:{scale} " in page
-    assert f"drawn 1:{scale}):" in builder.screen.notice[0]
+    assert f"scale 1:{scale} " in page
+    assert f"scale 1:{scale}):" in builder.screen.notice[0]
 
 
 def test_a_plan_on_too_many_sheets_is_refused_in_words(builder: Builder, tmp_path: Path) -> None:

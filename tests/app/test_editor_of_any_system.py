@@ -65,7 +65,7 @@ def test_the_palette_holds_what_the_system_has(editor: EditScreen) -> None:
     assert "command:edit-forces" not in names(editor), "no forces are put together"
     assert "command:edit-worth" in names(editor)
     editor.press_command("edit-figure")
-    assert editor.notice == ("In this rule system there is no figure to put down here.", True)
+    assert editor.notice == ("This rule system has no figures that could be put here.", True)
 
 
 def test_a_system_without_terrain_of_its_own_has_zones(tmp_path: Path) -> None:

@@ -253,7 +253,7 @@ def test_maps_of_cells_and_shapes_are_not_pasted_into_each_other(editor: EditScr
     other = opened(empty_layout("Shapes"), tmp_path / "shapes.toml")
     other.desk.copied = editor.desk.copied
     other.press_command("edit-paste")
-    assert other.notice == ("Nothing has been copied yet.", True)
+    assert other.notice == ("You have copied nothing yet.", True)
     editor.desk.copied = (("terrain", {"id": "rock", "kind": "rock", "circle": [1.0, 1.0, 1.0]}),)
     editor.press_command("edit-paste")
     assert editor.bench.document == before

@@ -155,7 +155,7 @@ def test_what_is_locked_is_drawn_and_not_clicked(builder: Builder) -> None:
     assert bench.document == before
     builder.click_zone("kind:tower")
     assert bench.thing_at((5.5, 5.5), 0.1) == Thing("terrain", "building"), "who draws there opens the layer"
-    assert screen.notice[0] == "Buildings are shown and unlocked again."
+    assert screen.notice[0] == "Buildings: shown and unlocked again."
 
 
 def test_figures_and_zones_are_layers_too(builder: Builder) -> None:

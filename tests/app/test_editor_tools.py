@@ -70,7 +70,7 @@ def test_the_line_tool_goes_back_to_the_wall_it_drew_and_says_so(builder: Builde
     assert builder.screen.commands.tool.name == "edit-rectangle"
     builder.key(pygame.K_w)
     assert builder.screen.commands.tool.name == "edit-line"
-    assert builder.screen.notice[0] == "“Zone to hold” cannot be a line: “hedge” is drawn."
+    assert builder.screen.notice[0] == "“Zone to hold” cannot be a line; you are drawing “hedge” instead."
     for place in ((6, 10), (8, 10), (8, 12)):
         builder.click(builder.pixel(*place))
     builder.key(pygame.K_RETURN)
@@ -101,7 +101,7 @@ def test_a_hole_where_none_can_be_is_refused_at_the_first_click(builder: Builder
     builder.key(pygame.K_k)
     builder.click(builder.pixel(10, 7))
     assert builder.screen.notice == (
-        "There can be no hole here: click into terrain or a zone that is not a line.", True
+        "You cannot cut a hole here: click into terrain or a zone that is not a line.", True
     )  # fmt: skip
     assert builder.screen.commands.tool.draft() is None
     bench = builder.screen.bench
@@ -197,4 +197,4 @@ def test_a_door_is_drawn_with_two_clicks_into_the_wall_under_it(builder: Builder
     assert {piece.whole for piece in builder.screen.bench.setup.battlefield.pieces} >= {"wall", door["id"]}
     builder.program.draw()
     rows = {row.label: row for row in builder.screen.rows}
-    assert {"Open (°)", "Hinge", "Swings to"} <= set(rows)
+    assert {"Open by (°)", "Hinge", "Swings to"} <= set(rows)

@@ -156,7 +156,7 @@ def test_a_doubtful_attack_is_made_by_enter_only_when_it_is_said_twice(monkeypat
     length = len(hand.session.entries)
     hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) == length
-    assert "Enter once more" in hand.game.toast[0]
+    assert "Press Enter again" in hand.game.toast[0]
     hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) > length
 

@@ -79,7 +79,7 @@ def test_a_folder_shows_its_maps_with_their_pictures_and_what_is_wrong(builder: 
     builder.program.draw()
     told = " ".join(str(placed.node) for placed in screen.layout.root.walk())
     assert "15 by 10 cells; walls: 3, doors: 2" in told
-    assert "cut off" in told
+    assert "breaks off" in told
     assert "more /" in told
 
 
@@ -167,7 +167,7 @@ def test_a_number_that_cannot_be_keeps_the_map_from_coming_in(
     screen.lines[name].set(typed)
     screen.accept()
     assert builder.program.screens[-1] is screen
-    assert "Possible are" in str(screen.describe())
+    assert "Type a number from" in str(screen.describe())
 
 
 def test_a_part_is_dragged_over_the_map_and_taken(builder: Builder, maps: Path) -> None:
@@ -222,11 +222,11 @@ def test_what_is_left_out_is_told_before_and_after(builder: Builder, maps: Path)
     (maps / "keep.dd2vtt").write_bytes(text(plain))
     builder.key(pygame.K_F5)
     screen = choices(builder)
-    assert "One thing cannot be read" in str(screen.describe())
+    assert "One thing is unreadable" in str(screen.describe())
     taken(builder, screen)
     told = builder.program.screens[-1]
     assert isinstance(told, Message)
-    assert "2 things are not on the table" in told.text
+    assert "2 things on the table differ" in told.text
     assert "line_of_sight" in told.text
 
 

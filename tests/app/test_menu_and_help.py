@@ -77,7 +77,7 @@ def test_what_gives_the_game_away_is_never_gold_and_enter_says_no(hand: Hand) ->
     assert "primary" not in {button.style for button in buttons(opened)}
     hand.key(pygame.K_ESCAPE)
     before = len(hand.session.entries)
-    for beginning in ("Alice gives up now", "Alice surrenders"):
+    for beginning in ("Alice gives up the game", "Alice surrenders"):
         chosen(hand, beginning)
         asked = hand.on_top(Message)
         gold = [each.node for each in asked.layout.root.walk() if getattr(each.node, "style", "") == "primary"]
@@ -98,7 +98,7 @@ def test_a_surrender_is_seen_in_the_menu_until_it_is_taken_back(hand: Hand) -> N
 
 def test_giving_up_is_done_once_it_is_clicked(hand: Hand) -> None:
     before = len(hand.session.entries)
-    chosen(hand, "Alice gives up now")
+    chosen(hand, "Alice gives up the game")
     hand.on_top(Message).press("0")
     assert len(hand.session.entries) > before
 

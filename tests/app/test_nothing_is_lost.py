@@ -96,7 +96,7 @@ def test_a_way_that_is_still_worked_out_goes_before_the_end_of_the_turn(monkeypa
     hand.key(pygame.K_p)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
-    assert hand.game.toast[0].startswith("The way is still being worked out")
+    assert hand.game.toast[0].startswith("The route is still being worked out")
     found.set()
     mode.finish()
     hand.frames()
@@ -226,7 +226,7 @@ def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.Monkey
     hand.key(pygame.K_m)
     card = hand.game.mode.card()
     assert card is not None
-    assert "The way there is being worked out …" in card.lines
+    assert "Finding a route …" in card.lines
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
     found.set()

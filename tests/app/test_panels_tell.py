@@ -117,7 +117,7 @@ def test_where_a_name_in_the_order_lacks_room_the_letters_stand_that_tell_it_on_
 def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:
     hand = begin()
     assert tip_of(hand, "command:undo") == ("Undo", "Ctrl Z")
-    assert tip_of(hand, "command:redo") == ("Redo what was taken back", "Ctrl Shift Z")
+    assert tip_of(hand, "command:redo") == ("Redo", "Ctrl Shift Z")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "3/3 · no reload"), ("de", "3/3 · kein Nachladen")])

@@ -88,7 +88,7 @@ def test_who_wants_to_play_without_players_is_told_where_they_are_added(tmp_path
     assert isinstance(editor, EditScreen)
     editor.press_command("edit-play")
     assert program.screens[-1] is editor
-    assert editor.notice == ("A game needs two players: Forces (Ctrl F) adds them, each with a zone to enter by.", True)
+    assert editor.notice == ("A game needs two players: Forces (Ctrl F) adds them, each with an entry zone.", True)
 
 
 def test_the_menu_leads_back_to_the_editor_with_its_history(hand: Hand) -> None:
@@ -152,7 +152,7 @@ def test_a_changed_layout_of_the_program_is_played_as_it_is_and_nothing_is_saved
     hand.frames()
     assert [type(screen) for screen in program.screens[:2]] == [EditScreen, GameScreen]
     assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
-    assert hand.game.toast == ("This is played on the layout as it is in the editor. It is not saved there yet.", False)
+    assert hand.game.toast == ("You play on the layout as it is in the editor. You have not saved it yet.", False)
     assert editor.bench.path.read_bytes() == before
     assert not user_scenarios_folder().exists()
     hand.play_to(ChooseTurn)
@@ -188,7 +188,7 @@ def test_looking_shows_what_is_on_the_table_and_saves_nothing(tmp_path: Path) ->
     pieces = {piece.id for piece in looking.setup.battlefield.pieces}
     assert "crate" in pieces
     assert "bow" not in pieces
-    assert looking.notice[0] == "This is what lies on the table. It is not saved yet."
+    assert looking.notice[0] == "This is the layout as it is on the table. You have not saved it yet."
     assert path.read_bytes() == before
     program.leave(looking)
     assert program.screens == [editor]

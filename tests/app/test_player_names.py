@@ -210,7 +210,7 @@ def test_a_held_key_answers_once_after_something_was_typed(leave: int) -> None:
     assert pygame.key.get_repeat() == (0, 0)
 
 
-@pytest.mark.parametrize(("figures", "said"), [(0, "there is none here yet"), (1, "the player has no figure")])
+@pytest.mark.parametrize(("figures", "said"), [(0, "there are none here yet"), (1, "the player has no figure")])
 def test_a_layout_that_cannot_be_played_yet_is_offered_to_look_at(figures: int, said: str) -> None:
     document = empty_layout("Bare table")
     document["figure"] = [{"id": "only", "profile": "human", "player": document["player"][0]["id"], "at": [5.0, 5.0]}][

@@ -312,7 +312,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     assert saved is not None
     loaded = load_save(saved)
     assert loaded.header.by_program == {"alice": "careful"}
-    assert loaded.journal() == hand.session.entries, "nothing of the game is lost"
+    assert loaded.journal() == hand.session.entries, "the game itself is not lost"
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
     hand.frames()

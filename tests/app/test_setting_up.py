@@ -75,13 +75,13 @@ def test_what_is_left_is_set_up_by_a_key_and_taken_back_as_one() -> None:
     hand.key(pygame.K_F2)
     state = game.controller.session.state
     assert (state.phase, len(state.tiles)) == ("play", 12)
-    assert game.toast[0].startswith("All is set up.")
+    assert game.toast[0].startswith("Everything is set up.")
     game.controller.undo(answered)
     game.leave_mode()
     assert game.controller.pending == before
     hand.key(pygame.K_F2)
     hand.key(pygame.K_F2)
-    assert game.toast == ("There is nothing left to set up.", True)
+    assert game.toast == ("Everything is set up already.", True)
 
 
 def test_equal_numbers_make_equal_maps_and_other_games_are_not_arranged() -> None:

@@ -113,10 +113,10 @@ def test_what_cannot_be_played_here_says_so(hand: Hand, shown: list[str], monkey
     monkeypatch.setattr(known, "has_window", lambda system: system != "dash")
     click(hand, "system:dash")
     hand.program.draw()
-    assert "cannot be played in this window" in " ".join(shown)
+    assert "in this window, but you can look at sight" in " ".join(shown)
     hand.key(pygame.K_1, typed="1")
     message = hand.on_top(Message)
-    assert "cannot be played in this window" in message.text
+    assert "you cannot play games of dash in this window" in message.text.lower()
     hand.key(pygame.K_ESCAPE)
     hand.program.play("meadow")
     assert "in this window" in hand.on_top(Message).text
@@ -141,7 +141,7 @@ def test_a_new_layout_is_of_the_system_that_is_shown_or_picked(hand: Hand) -> No
     assert editor.bench.document["system"] == "dash"
     assert editor.bench.path.parent == user_system_folder("dash") / "scenarios"
     hand.key(pygame.K_f, pygame.KMOD_CTRL)
-    assert "no forces are put together" in hand.on_top(Message).text
+    assert "has no forces to build" in hand.on_top(Message).text
 
 
 def test_the_toy_is_begun_from_its_card_and_goes_on_after_a_pause(hand: Hand) -> None:

@@ -99,7 +99,7 @@ def test_the_key_goes_up_through_all_storeys_and_back_to_all_of_them() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["All storeys", "Ground storey alone: height 0", "First storey alone: height 2.7"]),
+        ("en", ["All storeys", "Only ground floor: height 0", "Only first floor: height 2.7"]),
         ("de", ["Alle Stockwerke", "Nur Erdgeschoss: Höhe 0", "Nur erster Stock: Höhe 2,7"]),
     ],
 )
@@ -136,7 +136,7 @@ def test_what_lies_above_is_gone_from_a_picture_but_for_its_outline() -> None:
 def test_a_place_tells_all_its_storeys() -> None:
     shown, setup = shown_house(), load_scenario(str(HOUSE)).setup
     told = place_line(Texts("en"), setup, setup.battlefield, (15.0, 14.0), coordinates=False, storeys=shown)
-    assert told.startswith("here: first storey, 2.7 (Floor); ground storey, 0")
+    assert told.startswith("here: first floor, 2.7 (Floor); ground floor, 0")
     assert "from 2.5 to 2.7 high" in told
     shown.choose(0)
     told = place_line(Texts("de"), setup, setup.battlefield, (15.0, 14.0), coordinates=False, storeys=shown)
@@ -333,7 +333,7 @@ def test_maps_and_numbers_are_of_the_storey_that_is_shown(builder: Builder) -> N
     told = cell_line(texts, found, view, (9.0, 9.0))
     above, below = told.split("   ·   ")
     assert above.startswith("first storey, 2.7: seen from")
-    assert below.startswith("ground storey, 0: ")
+    assert below.startswith("ground floor, 0: ")
     assert "storey" not in cell_line(texts, found, view, (2.5, 2.5))
 
 
@@ -379,7 +379,7 @@ def test_the_editor_tells_all_storeys_under_the_mouse(builder: Builder) -> None:
     builder.screen.bench.add("terrain", "floor", {"kind": "floor", "rectangle": [6.0, 4.0, 5.0, 5.0]})
     builder.checked()
     shown, setup, texts = builder.screen.storey, builder.screen.bench.setup, Texts("en")
-    assert storey_words(texts, setup, shown, (8.0, 6.0)) == ["here: first storey, 2.7 (Floor); ground storey, 0"]
+    assert storey_words(texts, setup, shown, (8.0, 6.0)) == ["here: first floor, 2.7 (Floor); ground floor, 0"]
     assert storey_words(texts, setup, shown, (2.0, 2.0)) == []
 
 

@@ -280,7 +280,7 @@ def test_nothing_can_be_decided(hand: Hand) -> None:
     for key in (pygame.K_F5, pygame.K_F9, pygame.K_F4):
         hand.key(key)
         assert hand.shows(screen)
-        assert "nothing is decided" in screen.toast[0]
+        assert "you decide nothing" in screen.toast[0]
     hand.click_table(12.0, 9.0)
     assert list(screen.viewing.session.undone) == entries
     assert not screen.paint.card()
@@ -296,7 +296,7 @@ def test_nothing_can_be_decided_while_one_looks_around_or_on_a_data_sheet(hand: 
     for key in (pygame.K_F4, pygame.K_F5, pygame.K_F9):
         hand.key(key)
         assert hand.shows(screen)
-        assert "nothing is decided" in screen.toast[0]
+        assert "you decide nothing" in screen.toast[0]
 
 
 def test_leaving_gives_the_window_its_title_back(hand: Hand) -> None:
@@ -337,7 +337,7 @@ def test_playing_on_from_a_moment_goes_on_in_a_save_of_its_own(hand: Hand, path:
     hand.key(pygame.K_PAGEDOWN)
     moment, digest = screen.viewing.position, DIGEST(screen.viewing.session.state)
     hand.click_zone("command:watch-play-on")
-    assert "save of its own" in hand.on_top(Message).text
+    assert "new save" in hand.on_top(Message).text
     hand.key(pygame.K_RETURN)
     controller = hand.game.controller
     assert not isinstance(hand.game, WatchScreen)
@@ -468,20 +468,20 @@ def test_a_damaged_save_is_watched_up_to_its_damage(hand: Hand, path: Path) -> N
     damage(path)
     hand.key(pygame.K_F9)
     hand.key(pygame.K_F4)
-    assert "can be watched" in hand.on_top(Message).text
+    assert "You can watch" in hand.on_top(Message).text
     hand.key(pygame.K_RETURN)
     screen = hand.on_top(WatchScreen)
     assert screen.viewing.end == 8
     hand.key(pygame.K_END)
     hand.key(pygame.K_n)
-    assert "save of its own" in hand.on_top(Message).text
+    assert "new save" in hand.on_top(Message).text
     assert len(hand.session.entries) == 8
 
 
 def test_a_torn_save_is_watched_and_what_is_missing_is_told(hand: Hand, path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-20])
     screen = watch(hand)
-    assert "torn off" in screen.toast[0]
+    assert "was incomplete" in screen.toast[0]
 
 
 def test_enter_stops_it_while_something_moves(hand: Hand) -> None:

@@ -133,7 +133,7 @@ def test_rings_of_nobody_ask_for_a_figure(command: str) -> None:
     hand.point((2, 2))
     hand.game.selected = hand.game.hovered = None
     hand.key(ord(command))
-    assert "Select a figure" in hand.game.toast[0]
+    assert "Select or point at a figure" in hand.game.toast[0]
 
 
 def test_rings_tell_the_same_in_a_game_as_while_looking() -> None:

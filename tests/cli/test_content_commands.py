@@ -92,7 +92,7 @@ def test_validate_names_file_place_and_what_was_expected(capsys: Captured, tmp_p
     good = str(bundled_files()[0])
     assert run(["validate", good, str(bad), str(tmp_path / "none.toml")]) == 2
     captured = capsys.readouterr()
-    assert captured.out == f"{good}: all is well.\n"
+    assert captured.out == f"{good}: no faults found.\n"
     assert captured.err.splitlines() == [
         f"{bad}, table.width: expected a number, found a text.",
         f"{tmp_path}/none.toml: there is no such file.",
@@ -126,7 +126,7 @@ def test_validate_replays_a_save(capsys: Captured, tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-4])
     capsys.readouterr()
     assert run(["validate", str(path)]) == 0
-    assert "torn off" in capsys.readouterr().out
+    assert "was incomplete" in capsys.readouterr().out
     path.write_bytes(path.read_bytes()[:200])
     assert run(["validate", str(path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
@@ -157,8 +157,8 @@ def with_command(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
 @pytest.mark.parametrize(
     ("error", "code", "said"),
     [
-        (OSError(28, "No space left on device", "/full/disk"), 2, "/full/disk: the system refuses"),
-        (PermissionError(13, "Permission denied", "/root/x"), 2, "/root/x: the file may not be opened"),
+        (OSError(28, "No space left on device", "/full/disk"), 2, "/full/disk: the operating system refuses"),
+        (PermissionError(13, "Permission denied", "/root/x"), 2, "/root/x: you may not open the file"),
         (typer.BadParameter("no such figure"), 2, "no such figure"),
         (typer.Exit(3), 3, ""),
         (KeyboardInterrupt(), 130, ""),

@@ -91,4 +91,4 @@ def test_bad_input_is_one_line_and_writes_nothing(arguments: list[str], here: Pa
 
 def test_a_symmetry_that_there_is_not_is_answered_with_those_there_are(here: Path, capsys: Captured) -> None:
     said = complaint(capsys, "generate", "woods", "-o", "x.toml", "--symmetry", "round")
-    assert said == "pb12table: round is not possible for --symmetry; there are none, mirrored, half-turn.\n"
+    assert said == "pb12table: --symmetry cannot be round; choose from none, mirrored, half-turn.\n"

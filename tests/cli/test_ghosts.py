@@ -103,15 +103,15 @@ def test_a_figure_and_a_ghost_go_together_in_a_picture_too(peopled: str, tmp_pat
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("human@5", "human@5 is no ghost"),
-        ("human@5,nan", "human@5,nan is no ghost"),
-        ("human@5,6,7,8", "human@5,6,7,8 is no ghost"),
+        ("human@5", "human@5 is not a ghost"),
+        ("human@5,nan", "human@5,nan is not a ghost"),
+        ("human@5,6,7,8", "human@5,6,7,8 is not a ghost"),
         ("knight@5,6", "there is no profile knight"),
         ("human@50,6", "human@50,6 cannot stand there: The table ends here."),
         ("human@-1,6", "human@-1,6 cannot stand there: The table ends here."),
         ("human@12,7.5,1", "human@12,7.5,1 cannot stand at height 1 there: possible is 3"),
         ("human@10.9,7.5", "human@10.9,7.5 cannot stand there: "),
-        ("ann", "nobody stands on this table; a ghost such as human@12,8 does as well"),
+        ("ann", "the table is empty; you can use a ghost such as human@12,8"),
     ],
 )
 def test_what_is_no_ghost_or_has_no_place_is_one_line(name: str, said: str, bare: str, capsys: Captured) -> None:

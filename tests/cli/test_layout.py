@@ -232,7 +232,7 @@ def test_what_only_one_player_has_is_neither_even_nor_counted(tmp_path: Path, ca
     path = yard(tmp_path, more=own)
     assert run(["--language", "en", "layout", path, "--workers", "1", "--grid", "1.5"]) == 0
     out = capsys.readouterr().out
-    (row,) = [line for line in out.splitlines() if line.startswith("cheapest way to")]
+    (row,) = [line for line in out.splitlines() if line.startswith("cheapest route to")]
     assert row.split()[-1] == "–"
     lines = [line for line in out.splitlines() if line.startswith(MEASURES)]
     counted = sum(line.split()[-1] in ("even", "Alice", "Bob") for line in lines)
@@ -289,7 +289,7 @@ def test_a_layout_nobody_can_cross_is_told_in_one_clear_sentence(tmp_path: Path,
     path = yard(tmp_path, more=WALL)
     assert run(["--language", "en", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
     out = capsys.readouterr().out
-    assert "No figure can cross this table: there is no way from" in out
+    assert "No figure can cross this table: there is no route from" in out
     assert "choke point" not in out
     assert run(["--language", "de", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
     assert "Keine Figur kann dieses Spielfeld überqueren" in capsys.readouterr().out
@@ -337,7 +337,7 @@ def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path,
     page = Page(text)
     assert json.loads(page.numbers) == printed
     assert page.headings[0] == "Yard (yard) · Yard (walled)"
-    assert "Tried by play" in page.headings
+    assert "Tried out in games" in page.headings
     assert "What is different" in page.headings
     pictures = [source for source in page.sources if source.startswith("data:image/jpeg;base64,")]
     assert len(pictures) >= 2 * 9
@@ -371,7 +371,7 @@ def test_two_layouts_are_compared_without_a_game(tmp_path: Path, capsys: Capture
     assert run(["--language", "en", "layout", first, "--grid", "1.5", "--workers", "1", "--against", second]) == 0
     said = capsys.readouterr().out
     assert "One piece of terrain is new: " in said
-    assert "2 ways are closed, among them: from" in said
+    assert "2 routes are closed, among them: from" in said
 
 
 def test_a_layout_beside_itself_differs_in_nothing(tmp_path: Path, capsys: Captured) -> None:

@@ -53,7 +53,7 @@ def test_games_of_another_match_are_not_mixed_in(capsys: pytest.CaptureFixture[s
     kept = tmp_path / "kept.jsonl"
     header = {"match": ["random", "greedy"], "seed": 2, "layouts": [], "program": "1"}
     kept.write_text(json.dumps(header) + "\n", encoding="utf-8")
-    assert "seed is another" in complaint(capsys, *MATCH, "--keep", str(kept))
+    assert "seed is different" in complaint(capsys, *MATCH, "--keep", str(kept))
     for other in ("[scenario]\n", "one line without an end"):
         kept.write_text(other, encoding="utf-8")
         assert "line 1" in complaint(capsys, *MATCH, "--keep", str(kept))
@@ -89,7 +89,7 @@ def test_guesses() -> None:
         (("careful", "greedy"), "no game"),
         (("random", "random"), "--system"),
         (("careful", "random", "--on", "abbey-hill"), "3 players"),
-        (("careful", "random", "--on", "the-ford"), "no scenario of"),
+        (("careful", "random", "--on", "the-ford"), "not a scenario of"),
         (("careful", "random", "--on", "atlantis"), "atlantis"),
         (("careful", "random", "--system", "w6"), "careful"),
     ],

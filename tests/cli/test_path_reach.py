@@ -40,7 +40,7 @@ def test_ground_that_is_never_reached_is_told_with_the_reason(capsys: Captured) 
     shut = json.loads(capsys.readouterr().out)["shut"]
     assert [each["barred"][0]["between"] for each in shut] == [["cart"], ["hut-crates"]]
     assert run(["--language", "en", "reach", "smugglers-cove", "captain", "--bp", "3"]) == 0
-    assert "Never reached: 2.2 square steps around 12.8, 4" in capsys.readouterr().out
+    assert "Out of reach with any number of points: 2.2 square steps around 12.8, 4" in capsys.readouterr().out
 
 
 def test_slivers_are_no_line_of_a_reach(capsys: Captured) -> None:
@@ -69,10 +69,10 @@ def test_told_in_both_languages(capsys: Captured) -> None:
     assert run(["--language", "en", "path", "smugglers-cove", "captain", "9", "9", "--bp", "3"]) == 0
     english = capsys.readouterr().out
     assert "movement points." in english
-    assert "(not paid for)" in english
+    assert "(not enough points)" in english
     assert "Moved markers: 2" in english
     assert run(["--language", "en", "path", "smugglers-cove", "captain", "0.1", "0.1"]) == 0
-    assert "does not get to" in capsys.readouterr().out
+    assert "cannot get to" in capsys.readouterr().out
     assert run(["--language", "de", "reach", "smugglers-cove", "captain", "--bp", "3"]) == 0
     assert "Quadratschritte" in capsys.readouterr().out
 

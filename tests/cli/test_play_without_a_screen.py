@@ -1,4 +1,4 @@
-"""`pb12table play` where no window can be opened: one line, exit code 2, no traceback."""
+"""`pb12table play` where cannot open a window: one line, exit code 2, no traceback."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def test_without_a_screen_one_line_says_so(tmp_path: Path, driver: dict[str, str
     command = [sys.executable, "-m", "pb12table", "--language", "en", "play", "smugglers-cove"]
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
-    assert "no window can be opened" in ended.stderr
+    assert "cannot open a window" in ended.stderr
     assert "Traceback" not in ended.stderr

@@ -66,7 +66,7 @@ def test_what_does_not_come_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
         ("[3, 5]", "[3, 7]", "dice[1]: "),
         ('event = "Ran"', 'event = "Hopped"', "there is no event Hopped"),
         ("number = 1", "phase = 1", "there is no phase here"),
-        ("face = 3", "colour = 3", "there is no colour here; there are figure, face"),
+        ("face = 3", "colour = 3", "there is no colour here; choose from figure, face"),
         ("format = 1", 'format = 1\nposition = { active = "hare" }', "there is no key active here"),
     ],
 )
@@ -97,7 +97,7 @@ def test_a_script_may_say_why_an_answer_is_refused(
 def test_a_reason_for_what_is_legal_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     legal = RUN.replace("dice = [1] }", 'reason = "dash-too-far" }')
     assert run(["referee", script(tmp_path, legal)]) == 1
-    assert "the answer is legal, but the script says that it is refused" in capsys.readouterr().out
+    assert "the answer is legal, but the script expects a refusal" in capsys.readouterr().out
 
 
 def test_a_system_without_a_referee_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,7 +94,7 @@ def test_without_tests_it_says_so(
     assert {rule["tests"] for rule in listed(capsys)} == {None}
     assert run(["rules"]) == 0
     told = capsys.readouterr().out
-    assert "The tests are not part of this installation" in told
+    assert "This installation does not include the tests" in told
     assert "test_" not in told
 
 
@@ -104,7 +104,7 @@ def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Schadenswurf" in told
     assert "gespielt" in told
     done = sum(entry.done for entry in all_rules("pb12").values())
-    assert f"{done} von {len(all_rules('pb12'))} Regeln werden gespielt." in told
+    assert f"Das Programm spielt {done} von {len(all_rules('pb12'))} Regeln." in told
     assert re.search(r"^RU012 +Was versperrt die Sicht\?", told, re.MULTILINE)
     assert f"diese {len(rules_of_rulings('pb12'))} Festlegungen" in told
 
@@ -178,4 +178,4 @@ def test_a_rule_is_told_in_our_words_and_words_are_searched_for(capsys: pytest.C
     assert run(["rules", "--find", "Panikprobe"]) == 0
     assert re.findall(r"^(R\S+) · ", capsys.readouterr().out, re.MULTILINE)[:2] == ["R1.4.27", "R2.2.9"]
     assert run(["rules", "--find", "no such words"]) == 2
-    assert capsys.readouterr().err.strip().endswith("no rule and no ruling holds no such words.")
+    assert capsys.readouterr().err.strip().endswith("no rule or ruling contains no such words.")

@@ -245,7 +245,7 @@ def test_one_figure_twice(scenario: str, capsys: pytest.CaptureFixture[str]) -> 
     [
         (("--weapon", "sword"), "R1.7.13"),
         (("--weapon", "rifle", "--with", "mode=full"), "Pb-12 has no --mode"),
-        (("--weapon", "rifle", "--with", "mode"), "mode says nothing of the attack"),
+        (("--weapon", "rifle", "--with", "mode"), "mode says nothing about the attack"),
         (("--weapon", "rifle", "--melee"), "R1.7.13"),
         (("--weapon", "rifle", "--ap", "4"), "R1.6.1"),
         (("--weapon", "rifle", "--ap", "0"), "R1.6.1"),
@@ -313,7 +313,7 @@ def test_odds_of_kampf_w6_in_a_mode_and_on_a_walk(
     [
         ("knife", "mode=full", "Knife cannot shoot in this mode"),
         ("assault-rifle", "mode=burst", "no fire mode burst"),
-        ("assault-rifle", "walking=far", "walking is yes or no, not far"),
+        ("assault-rifle", "walking=far", "walking must be yes or no, not far"),
         ("assault-rifle", "aim=2", "Kampf W6 has no --aim"),
     ],
 )

@@ -62,8 +62,8 @@ def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, wor
 @pytest.mark.parametrize(
     ("drift", "language", "words"),
     [
-        (Drift(12, "digest aa", "digest bb"), "en", "after entry 12 of its journal the game stands otherwise than"),
-        (Drift(12, "digest aa", "digest bb"), "de", "nach Eintrag 12 steht das Spiel anders als beim ersten Mal"),
+        (Drift(12, "digest aa", "digest bb"), "en", "after entry 12 of its journal, the game is not as it was"),
+        (Drift(12, "digest aa", "digest bb"), "de", "nach Eintrag 12 ist das Spiel nicht so wie beim ersten Mal"),
         (Drift(3, "ChooseTurn of alice", "ChooseAction of bob"), "en", "question ChooseTurn to alice, but here the"),
         (Drift(3, "ChooseTurn of alice", "ChooseAction of bob"), "de", "fragt das Spiel bob: ChooseAction"),
     ],

@@ -129,8 +129,8 @@ def test_a_file_may_be_a_pipe(command: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("smuglers-cov", "the nearest are smugglers-cove, "),
-        ("smugglers-cove.toml", "the nearest are smugglers-cove, "),
+        ("smuglers-cov", "the closest are smugglers-cove, "),
+        ("smugglers-cove.toml", "the closest are smugglers-cove, "),
         ("", "pb12table: “”: "),
     ],
 )
@@ -182,7 +182,7 @@ def test_a_dash_stands_for_the_standard_input(
     # No picture lies beside it.
     comes_in(re.sub(rb"\[background\]\n(?:.+\n)+", b"", COVE.read_bytes()))
     assert command_line.run(["validate", "-"]) == 0
-    assert capsys.readouterr().out == "the standard input: all is well.\n"
+    assert capsys.readouterr().out == "the standard input: no faults found.\n"
     answers = []
     for scenario in ("-", str(COVE)):
         assert command_line.run(["sight", scenario, "captain", "topman", "--json"]) == 0
@@ -216,7 +216,7 @@ def test_the_window_does_not_read_the_standard_input(capsys: Captured) -> None:
 def test_the_window_opens_one_thing_only(capsys: Captured) -> None:
     for typed in (["a", "--load", "b"], ["a", "--watch", "b"], ["--load", "a", "--watch", "b"]):
         assert command_line.run(["--language", "en", "play", *typed]) == 2
-        assert "name either a scenario" in capsys.readouterr().err
+        assert "name only one" in capsys.readouterr().err
 
 
 def test_who_has_no_standard_input_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

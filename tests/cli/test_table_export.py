@@ -46,7 +46,7 @@ def test_a_plan_on_sheets_to_print(here: Path, capsys: Captured) -> None:
     assert page.count('class="sheet"') == told["sheets"]
     assert "@page { size: 420mm 297mm" in page
     assert run(["table", "export", "smugglers-cove", "-o", "fits.html"]) == 0
-    assert "on 2 sheets, drawn 1:" in capsys.readouterr().out
+    assert "on 2 sheets, scale 1:" in capsys.readouterr().out
 
 
 def test_too_many_sheets_are_refused(here: Path, capsys: Captured) -> None:

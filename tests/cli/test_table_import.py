@@ -114,7 +114,7 @@ def test_what_cannot_be_read_is_told_line_by_line_and_the_rest_comes_in(here: Pa
     ]
     assert (told["walls"], told["picture"]) == (2, None)
     assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
-    assert "3 things are not on the table" in capsys.readouterr().out
+    assert "3 things on the table differ" in capsys.readouterr().out
 
 
 def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> None:

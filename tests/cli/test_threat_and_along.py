@@ -36,7 +36,7 @@ def test_the_threat_map_is_that_of_the_analysis(scenario: str, player: str, caps
 def test_it_is_told_by_figure_and_means(capsys: Captured) -> None:
     assert run(["--language", "en", "threat", "smugglers-cove", "bob", "--grid", "5", "--figure", "legionary"]) == 0
     said = capsys.readouterr().out
-    assert "after one move" in said
+    assert "After one move" in said
     assert "in melee" in said
     assert said.count("Legionary") >= 1
 

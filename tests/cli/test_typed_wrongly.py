@@ -19,17 +19,17 @@ WRONG = {
     ("reach", "a", "b", "--bp", "x"): ("--bp must be a whole number", "--bp muss eine ganze Zahl sein"),
     ("reach", "a", "b", "--bp"): ("--bp needs a value", "--bp braucht einen Wert"),
     ("path", "a", "b", "x", "2"): ("X must be a number", "X muss eine Zahl sein"),
-    ("path", "a", "b", "-1", "2"): ("goes after a --", "steht nach einem --"),
-    ("path", "a", "b", "1", "2", "3"): ("than the command takes: 3", "als der Befehl nimmt: 3"),
-    ("sigth",): ("perhaps sight is meant", "vielleicht ist sight gemeint"),
+    ("path", "a", "b", "-1", "2"): ("put a -- before", "gehört ein --"),
+    ("path", "a", "b", "1", "2", "3"): ("does not take this: 3", "nimmt der Befehl nicht: 3"),
+    ("sigth",): ("did you mean sight?", "vielleicht sight?"),
     ("foo",): ("no command foo", "den Befehl foo gibt es nicht"),
-    ("simulate", "a", "--gmes", "3"): ("perhaps --games is meant", "vielleicht ist --games gemeint"),
+    ("simulate", "a", "--gmes", "3"): ("did you mean --games?", "vielleicht --games?"),
     ("simulate", "a", "--games", "0"): ("must be at least 1", "muss mindestens 1 sein"),
     ("simulate", "a", "--games", "1000001"): ("at most 1,000,000", "höchstens 1.000.000"),
-    ("sight", "--json=3", "a", "b"): ("--json takes no value", "--json hat keinen Wert"),
-    ("table", "export", "a", "-o", "a.svg", "--step-cm", "nan"): ("nan is no number", "nan ist keine Zahl"),
-    ("generate", "village", "-o", "a.toml", "--density", "inf"): ("inf is no number", "inf ist keine Zahl"),
-    ("table",): ("there are import, export", "es gibt import, export"),
+    ("sight", "--json=3", "a", "b"): ("--json takes no value", "--json nimmt keinen Wert"),
+    ("table", "export", "a", "-o", "a.svg", "--step-cm", "nan"): ("calculate with nan", "mit nan lässt sich nicht"),
+    ("generate", "village", "-o", "a.toml", "--density", "inf"): ("calculate with inf", "mit inf lässt sich nicht"),
+    ("table",): ("choose from import, export", "zur Wahl stehen import, export"),
 }
 
 
@@ -80,5 +80,5 @@ def test_help_has_german_headings(typed: list[str], capsys: Captured) -> None:
     told = capsys.readouterr().out
     assert told.startswith("Aufruf: pb12table")
     assert "\nOptionen:\n" in told
-    assert "Diese Hilfe zeigen und enden." in told
+    assert "Diese Hilfe zeigen und beenden." in told
     assert not re.search(r"Usage|Options|Commands|Arguments|required|default|Show this|<(?:str|int|float|path)>", told)

@@ -131,11 +131,11 @@ def test_profiles_of_pb12_do_not_go_with_a_scenario_of_another_system(capsys: Ca
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("sight board knight knight", "do not say which figures stand on a table"),
-        ("visible board knight", "do not say which figures stand on a table"),
-        ("path board pawn@1,2 3 4", "do not say which figures stand on a table"),
-        ("reach board knight --bp 3", "figures have no ways on foot"),
-        ("odds board knight knight --weapon sword", "do not say what attacks would come to"),
+        ("sight board knight knight", "do not say which figures are on a table"),
+        ("visible board knight", "do not say which figures are on a table"),
+        ("path board pawn@1,2 3 4", "do not say which figures are on a table"),
+        ("reach board knight --bp 3", "figures have no routes on foot"),
+        ("odds board knight knight --weapon sword", "give no odds for attacks"),
         ("layout board", "do not say who walks and looks"),
     ],
 )
@@ -168,7 +168,7 @@ def test_a_force_of_another_system_is_refused(capsys: Captured, tmp_path: Path) 
     path = tmp_path / "white.toml"
     path.write_text('format = 1\nsystem = "chess"\ncontent = "force"\nname = "white"\n')
     told = complaint(capsys, "forces", str(path))
-    assert "white.toml, system: in the rule system chess no forces are put together." in told
+    assert "white.toml, system: the rule system chess has no forces to build." in told
 
 
 @pytest.mark.usefixtures("chess")
@@ -186,4 +186,4 @@ def test_a_save_of_one_system_with_a_scenario_of_another_is_refused(
     (plain if place == "header" else plain["scenario"])["system"] = "chess"
     path.write_text(json.dumps(plain) + newline + rest, encoding="utf-8")
     told = complaint(capsys, command, str(path))
-    assert f"line 1.scenario.system: this is of the rule system {found}, but {needed} is needed here." in told
+    assert f"line 1.scenario.system: this belongs to the rule system {found}, but here it must be {needed}." in told

@@ -285,7 +285,7 @@ def test_a_second_program_is_told_that_a_game_is_open_elsewhere(game: Game) -> N
         with pytest.raises(FileProblem) as caught:
             SaveFile.reopen(load_save(save.path))
         assert caught.value.key == OPEN_ELSEWHERE
-        assert resume(load_save(save.path), TypedDice()).entries == session.entries, "it can be read"
+        assert resume(load_save(save.path), TypedDice()).entries == session.entries, "readable"
     assert not is_open_elsewhere(save.path)
     SaveFile.reopen(load_save(save.path)).close()
     assert [file.name for file in save.path.parent.iterdir()] == [save.path.name]

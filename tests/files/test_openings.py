@@ -189,7 +189,7 @@ BAD = {
     ),
     "a door with a lintel": (DOOR | {"lintel": 1}, "problem-kind-without", "lintel"),
     "wide open": (DOOR | {"open": 181}, "problem-out-of-bounds", "open"),
-    "over one another": (DOOR | {"id": "second"}, "problem-openings-overlap", ""),
+    "overlap": (DOOR | {"id": "second"}, "problem-openings-overlap", ""),
 }
 
 

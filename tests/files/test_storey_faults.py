@@ -62,7 +62,10 @@ def test_a_closed_door_bars_no_way_for_good() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "No way leads to “first-floor” (first storey, height 2.7, at x 15, y 14): stairs or something to climb"),
+        (
+            "en",
+            "No route leads to “first-floor” (first floor, height 2.7, at x 15, y 14): there are no stairs and nothing",
+        ),
         ("de", "Zu „first-floor“ (erster Stock, Höhe 2,7, bei x 15, y 14) führt kein Weg: Es fehlt eine Treppe"),
     ],
 )

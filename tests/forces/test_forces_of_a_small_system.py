@@ -117,8 +117,8 @@ def test_sheets_and_the_command_tell_its_figures(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["forces", "meadow"], "no forces are put together"),
-        (["profiles", "--system", "dash"], "has nothing of this sort"),
+        (["forces", "meadow"], "has no forces to build"),
+        (["profiles", "--system", "dash"], "has nothing of the kind"),
         (["items", "--system", "chess"], "there is no rule system chess"),
     ],
     ids=["forces", "profiles", "unknown"],
@@ -135,7 +135,7 @@ def test_what_a_system_does_not_have_is_told_in_a_sentence(
 @pytest.mark.usefixtures("faced")
 def test_a_system_without_profiles_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["profiles", "--system", "dash"]) == 2
-    assert "has nothing of this sort" in capsys.readouterr().err
+    assert "has nothing of the kind" in capsys.readouterr().err
 
 
 class Armies(Runners):

@@ -124,7 +124,7 @@ def test_forces_are_compared_in_a_sentence() -> None:
     assert balance_line(texts, setup, FORCES) == "Alice is worth 1,757 more than Bob (14 %)."
     alone = replace(setup, figures=tuple(each for each in setup.figures if each.player == "alice"))
     assert balance_line(texts, alone, FORCES) == "Bob has no figures yet."
-    assert "compared here" in balance_line(texts, replace(setup, figures=()), FORCES)
+    assert "compare" in balance_line(texts, replace(setup, figures=()), FORCES)
     mirrored = tuple(replace(each, player=PlayerId("bob"), id=each.id) for each in alone.figures)
     assert balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored)), FORCES) == (
         "Alice and Bob are worth the same."

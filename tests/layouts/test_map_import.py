@@ -601,7 +601,7 @@ def test_a_table_too_large_or_too_small_is_refused(x: float, y: float) -> None:
 def test_a_window_of_a_number_that_no_portal_has_is_refused() -> None:
     with pytest.raises(FileProblem) as caught:
         read(house(), windows=frozenset({2, 3}))
-    assert problem_line(Texts("en"), caught.value).endswith("there is no portal 3: the maps have 2.")
+    assert problem_line(Texts("en"), caught.value).endswith("there is no portal 3; the maps have 2.")
 
 
 def test_a_wall_drawn_on_under_a_door_leaves_its_gap() -> None:

@@ -74,7 +74,7 @@ def test_the_parts_list_has_measures_in_centimetres() -> None:
     assert "wall 17.5 long, 1 thick" in told
     assert "diameter 5" in told
     assert "rises from 0 to 5" in told
-    assert "height 0.5, begins 7 above the table" in told
+    assert "height 0.5, starts 7 above the table" in told
     assert "hole (17.5 | 17.5)" in told.replace("\u00a0", " ")
 
 
@@ -82,7 +82,7 @@ def test_the_table_the_scale_and_the_step_are_told() -> None:
     told = "\n".join(words(yard()))
     assert "50 × 25 cm (20 × 10 steps)" in told
     assert "One step is 2.5 cm" in told
-    assert "drawn 1:2" in told
+    assert "scale 1:2" in told
     assert "50 cm (20 steps)" in told
     assert "25 cm (10 steps)" in told
 
@@ -152,8 +152,8 @@ def test_an_empty_table_and_one_full_of_pieces_have_plans() -> None:
 
 def test_without_a_scale_the_plan_is_as_large_as_fits() -> None:
     large = scenario(table={"width": 60.0, "depth": 40.0, "step_cm": 2.5})
-    assert "drawn 1:4" in "\n".join(words(plan_svg(large, EN)))
-    assert "drawn 1:2" in "\n".join(words(plan_svg(scenario(), EN)))
+    assert "scale 1:4" in "\n".join(words(plan_svg(large, EN)))
+    assert "scale 1:2" in "\n".join(words(plan_svg(scenario(), EN)))
 
 
 def test_the_same_layout_gives_the_same_plan() -> None:

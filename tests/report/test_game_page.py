@@ -204,7 +204,7 @@ def test_names_from_a_file_end_no_element(game: Session[State]) -> None:
     page = game_page(Texts("en"), GameReport(state, log, rounds_in(state, log, 2), COLOURS))
     assert "<b>bold" not in page
     assert "&lt;b&gt;bold" in page
-    assert "The game goes on" in page
+    assert "The game is still going on" in page
 
 
 def test_rules_in_the_log_lead_to_what_they_say_at_the_end_of_the_page() -> None:

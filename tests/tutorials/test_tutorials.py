@@ -97,20 +97,20 @@ def test_in_that_of_d20_an_opportunity_attack_is_made_though_it_is_asked_for() -
 @pytest.mark.parametrize(
     ("old", "new", "place", "what"),
     [
-        ('event = "DamageRolled"', 'event = "DamageRoled"', 'step[5] "shoot".until', "near is DamageRolled"),
+        ('event = "DamageRolled"', 'event = "DamageRoled"', 'step[5] "shoot".until', "similar is DamageRolled"),
         ('fields = { figure = "guard" }', 'fields = { figur = "guard" }', 'step[5] "shoot".until.fields', "figur;"),
         ('near = { figure = "shooter"', 'near = { figure = "shoter"', 'step[4] "cover".until', "no figure shoter"),
         ('point = ["figure:captain"]', 'point = ["figure:captn"]', 'step[9] "leader".point', "no figure captn"),
         ('point = ["zone:quay-stage"]', 'point = ["zone:quay"]', 'step[0] "welcome".point', "no zone quay"),
-        ('"place:5.7,8.9"', '"place:here"', 'step[4] "cover".point', "place:here is no place"),
-        ('asked = "TakeOverPanicChecks"', 'asked = "TakeOver"', 'step[11] "melee"', "never comes: DamageRolled"),
+        ('"place:5.7,8.9"', '"place:here"', 'step[4] "cover".point', "place:here is not a place"),
+        ('asked = "TakeOverPanicChecks"', 'asked = "TakeOver"', 'step[11] "melee"', "never happens: DamageRolled"),
         ('id = "sheet"', 'id = "activate"', 'step[3] "activate"', "two steps activate"),
         ('until = { command = "show-all-sight" }', "until = { }", 'step[1] "look-around".until', "waits for nothing"),
         ('player = "alice"', 'player = "carol"', "player", "no player carol"),
         ("dice = [10]", "dice = [13]", 'step[8] "defend".dice', "at most 12"),
         ('allow = [{ kind = "activate", figure = "captain" }]', 'allow = [{ kind = "wait" }]', '"leader"', "let"),
         ('target = "guard", action_points = 1 }]', 'target = "drummer", action_points = 9 }]', '"shoot"', "R1."),
-        ('scenario = "landing-stage.toml"', 'scenario = "../landing-stage.toml"', "scenario", "beside"),
+        ('scenario = "landing-stage.toml"', 'scenario = "../landing-stage.toml"', "scenario", "next to"),
     ],
 )
 def test_a_tutorial_with_a_fault_is_refused_in_one_sentence_with_its_place(

@@ -2,7 +2,7 @@
 
 cli-play-help = Öffnet das Fenster: den Startbildschirm, ein Szenario oder ein gespeichertes Spiel.
 cli-play-scenario-help = Kennung eines Szenarios oder Pfad seiner Datei oder eines Spielstands.
-cli-play-load-help = Ein gespeichertes Spiel, das weitergehen soll.
+cli-play-load-help = Der Spielstand, der fortgesetzt wird.
 
 ## Fenster und Dialoge
 
@@ -10,17 +10,17 @@ window-title-start = pb12table
 window-title = { $scenario } – { $game }
 message-title = Hinweis
 dialog-problem-title = Diese Datei lässt sich nicht verwenden
-failure-in-dialog = Im Programm ist etwas schiefgegangen, und der Dialog wurde geschlossen. Alles andere ist, wie es war. Einzelheiten stehen in { $file }
-failure = Im Programm ist etwas schiefgegangen. Das Spiel ist bis zur letzten Entscheidung gespeichert und kann fortgesetzt werden. Einzelheiten stehen in { $file }
+failure-in-dialog = Im Programm ist etwas schiefgegangen, und der Dialog wurde geschlossen. Sonst hat sich nichts geändert. Einzelheiten stehen in { $file }
+failure = Im Programm ist etwas schiefgegangen. Das Spiel ist bis zu eurer letzten Entscheidung gespeichert und lässt sich fortsetzen. Einzelheiten stehen in { $file }
 close = Schließen
 percent = { $share } %
 menu = Menü
 card-cancel = Zurück
-form-write = Schreiben: { $label }
-enter-nothing-chosen = Noch ist nichts gewählt: Ein Buchstabe, eine Ziffer oder ein Klick wählt, dann führt Enter es aus.
-enter-doubtful = Dafür spricht wenig: Es misslingt wohl, oder die Antwort ist schlimmer. Noch einmal Enter tut es trotzdem.
+form-write = Eintippen: { $label }
+enter-nothing-chosen = Noch ist nichts gewählt: Wähle mit Buchstabe, Ziffer oder Klick, dann drücke Enter.
+enter-doubtful = Das misslingt wohl, oder der Gegenschlag wiegt schwerer. Wer es trotzdem will, drückt noch einmal Enter.
 enter-hold-end = Noch ist nichts gewählt. Halte Enter oder drücke { $key }, um den Zug zu beenden.
-form-take = Übernehmen
+form-take = OK
 form-take-back = Zurücknehmen
 
 ## Namen von Tasten
@@ -57,9 +57,9 @@ start-others = { $number ->
    *[other] Noch { $number } Spiele warten …
 }
 start-others-title = Welches Spiel fortsetzen?
-start-empty = Es wurde kein Szenario gefunden.
-painting-title = Bild machen
-painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
+start-empty = Keine Szenarien gefunden.
+painting-title = Bild speichern
+painting-works = Das Bild wird gezeichnet. Bei einem großen dauert das eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
 names-hint = Wer spielt? Ein leeres Feld lässt den Namen des Szenarios stehen; mit F2 spielt das Programm.
@@ -73,37 +73,37 @@ names-by-program = { $style ->
 }
 names-of-program = { $name } (Programm)
 names-seat-tip-plain = Dieser Platz (F2): ein Mensch am Tisch oder das Programm.
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein umsichtiges Programm hält, was Punkte bringt, und bleibt in Deckung; ein kühnes greift an.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->
     [0] noch keine Figuren
    *[other] { $number } Figuren
 }
-start-nobody-there = Ein Spiel braucht von jedem Spieler eine Figur, und hier steht noch niemand: Figuren stellt ihr im Editor auf. Sichtlinien, Bewegungsweiten und Entfernungen gibt es auch ohne.
+start-nobody-there = Jeder Spieler braucht mindestens eine Figur, und hier steht noch keine: Stellt welche im Editor auf. Sicht, Reichweiten und Entfernungen könnt ihr euch auch so ansehen.
 start-table = { $width } × { $depth } { $depth ->
     [one] Schritt
    *[other] Schritte
 }
 start-minutes = etwa { $minutes } min
 start-every-system = Alle Spiele
-start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sichtlinien, Wege und Simulationen gibt es trotzdem.
-start-which-system = Ein Tisch für welches Spiel?
+start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sicht, Wege und Simulationen gibt es trotzdem.
+start-which-system = Für welches Spiel ist das Spielfeld?
 start-load = Spiel laden
 start-settings = Einstellungen
 start-help = Hilfe
 start-quit = Beenden
 start-problems = Fehlerhafte Dateien ({ $number })
 quit-title = Beenden?
-quit-text = Jedes Spiel ist gespeichert und kann beim nächsten Start fortgesetzt werden.
+quit-text = Alle Spiele sind gespeichert; beim nächsten Start könnt ihr weiterspielen.
 quit-yes = Beenden
 
 ## Vorhang
 
 curtain-hand-over = Bitte den Bildschirm weitergeben an
-curtain-stay = Das sieht sich nur eine Person an:
+curtain-stay = Nur für die Augen von
 curtain-leave-title = Das Spiel verlassen?
-curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
+curtain-leave-text = Bis hierher ist alles gespeichert; vom Startbildschirm aus könnt ihr weiterspielen.
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-undo = Zurück zu { $player }
@@ -130,29 +130,29 @@ sum-rule = { $rule } · { $name }
 log-title = Protokoll
 log-to-end = Neuestes
 log-struck = Das wurde zurückgenommen.
-moment-notice = Der Tisch, wie er damals war. Klick oder Esc führt zurück.
+moment-notice = So sah der Tisch damals aus. Ein Klick oder Esc führt zurück.
 
 ## Aktionsleiste
 
-tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle.
+tile-place-instead = Ein Rechtsklick auf den Tisch schießt stattdessen auf diese Stelle.
 bar-watching = { $key } oder ein Klick überspringt
-bar-card = Entscheide auf der Tafel darüber.
-bar-moment = Gezeigt wird ein vergangener Augenblick.
+bar-card = Die Tafel darüber fragt nach deiner Entscheidung.
+bar-moment = Du siehst einen früheren Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es gibt noch etwas zu tun
-overlay-none-here = Dazu gibt es in diesem Spiel nichts zu zeigen: { $overlay }
+overlay-none-here = In diesem Spiel gibt es dazu nichts zu zeigen: { $overlay }
 
 ## Karten
 
 dice-title = { $player } würfelt
-dice-explanation = Wirf einen W{ $sides } und gib ein, was er zeigt: { $what }{ $has ->
+dice-explanation = Wirf einen W{ $sides } und gib das Ergebnis ein: { $what }{ $has ->
     [subject] {" "}({ $subject })
    *[none] {""}
 }.
-dice-target-number = Er muss mindestens { $target } zeigen.
+dice-target-number = Ab { $target } gelingt es.
 dice-faces = Ein W{ $highest } zeigt { $lowest } bis { $highest }.
 dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
 meanwhile = Inzwischen – { $happened }
-attack-at = Gezielt auf
+attack-at = Zielen auf
 
 ## Würfel und Worte über dem Tisch
 
@@ -176,26 +176,26 @@ ruler-label-space = { $flat } { $flat ->
 } in der Ebene, { $space } im Raum ({ $cm } cm)
 ruler-last-leg = letztes Stück { $flat }
 ruler-last-leg-space = letztes Stück { $flat } in der Ebene, { $space } im Raum
-ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.
-overlay-on-needs-figure = Ein: { $overlay }. Wähle eine Figur oder zeige auf eine, um ihre Ringe zu sehen.
+ruler-notice = Maßband: Klicke von Punkt zu Punkt oder ziehe. Ein Rechtsklick beginnt neu, Esc beendet.
+overlay-on-needs-figure = Ein: { $overlay }. Wähle eine Figur oder zeige auf eine, dann siehst du ihre Ringe.
 overlay-on-who-sees-whom = Ein: { $overlay }. Jede Hälfte einer Linie zeigt, was die Figur an ihrem Ende sieht.
 
 ## Zurücknehmen, Speichern
 
 undo-nothing = Es gibt nichts zurückzunehmen.
-redo-nothing = Es gibt nichts zu wiederholen.
+redo-nothing = Es gibt nichts wiederherzustellen.
 undo-done = Zurückgenommen.
 undo-done-named = Zurückgenommen: { $what }
-redo-done = Noch einmal getan.
-redo-done-named = Noch einmal getan: { $what }
-undo-agree-title = Würfel oder Geheimes zurücknehmen?
-undo-agree-text = Seit dem Augenblick, zu dem es zurückgeht, wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
+redo-done = Wiederhergestellt.
+redo-done-named = Wiederhergestellt: { $what }
+undo-agree-title = Wurf oder Geheimes zurücknehmen?
+undo-agree-text = Seit jenem Augenblick hat jemand gewürfelt oder Geheimes aufgedeckt. Zurücknehmen dürft ihr das nur, wenn alle zustimmen.
 undo-agree = Ich stimme zu
 undo-keep = Alles lassen, wie es ist
-save-done = Aufgehoben: { $name }, { $time } Uhr. Du findest es mit { $key } unter „Spiel laden“.
+save-done = Gespeichert: { $name }, { $time } Uhr. Du findest das Spiel mit { $key } unter „Spiel laden“.
 save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
-load-empty = Es gibt noch keine gespeicherten Spiele.
+load-empty = Noch keine gespeicherten Spiele.
 load-name = Benennen …
 load-name-title = Wie heißt dieses Spiel?
 load-name-yes = Benennen
@@ -203,27 +203,27 @@ load-delete = Löschen
 load-delete-title = Endgültig löschen?
 load-delete-text = { $name } lässt sich nicht zurückholen.
 load-delete-yes = Löschen
-load-part-text = Bis dorthin lässt sich das Spiel noch spielen. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
-load-part-rules-text = Bis dorthin ist das Spiel dasselbe und lässt sich weiterspielen. Es geht in einem eigenen Spielstand weiter; der alte bleibt, wie er ist.
+load-part-text = Bis dorthin ist das Spiel heil, und von dort könnt ihr in einem neuen Spielstand weiterspielen; der beschädigte bleibt, wie er ist.
+load-part-rules-text = Bis dorthin ist das Spiel dasselbe, und von dort könnt ihr in einem neuen Spielstand weiterspielen; der alte bleibt, wie er ist.
 load-part-yes = Von dort weiterspielen
 replaying-title = Das Spiel wird geöffnet
-replaying-text = Es wird nachgespielt, bis es da ist, wo es steht …
-load-kept = aufgehoben, bleibt unverändert
+replaying-text = Es wird bis dorthin nachgespielt, wo ihr aufgehört habt …
+load-kept = dauerhaft gespeichert, bleibt unverändert
 load-elsewhere = läuft in einem anderen Fenster
 rules-changed-title = Die Regeln haben sich geändert
 open-elsewhere-title = Anderswo geöffnet
-open-elsewhere-text = Spielen lässt es sich immer nur in einem Fenster. Hier kannst du ansehen, wie weit es gekommen ist.
+open-elsewhere-text = Ein Spiel lässt sich immer nur in einem Fenster spielen. Hier kannst du ansehen, wie weit es gekommen ist.
 open-elsewhere-yes = Ansehen
-save-lost-title = Der Spielstand ist verloren
-save-lost-text = Vom Spiel ist nichts verloren: Es ist noch ganz da und lässt sich in einen neuen Spielstand schreiben.
-save-lost-anew = Neu schreiben
+save-lost-title = Die Speicherdatei ist weg
+save-lost-text = Vom Spiel ist nichts verloren: Es ist noch ganz da, und das Programm kann es in eine neue Datei schreiben.
+save-lost-anew = Neue Datei schreiben
 save-lost-not = Jetzt nicht
 save-anew-done = Das ganze Spiel ist wieder gespeichert: { $file }
 load-playing = läuft gerade
 load-no-window = { $system }: in diesem Fenster nicht spielbar
 load-unknown = kein gespeichertes Spiel
 turn-of-another = Jetzt ist { $player } am Zug. Drücke noch einmal { $key }, wenn du das meinst.
-question-to-another = Jetzt ist { $player } gefragt. Drücke noch einmal { $key }, wenn du das meinst.
+question-to-another = Diese Frage geht an { $player }. Drücke noch einmal { $key }, wenn du das meinst.
 load-last-turn = zuletzt am Zug: { $player }
 load-continue = Fortsetzen
 shown-date = { $day }. { $month } { $year }
@@ -243,7 +243,7 @@ load-yes = Laden
 
 ## Menü eines Spiels
 
-window-small = Dieses Fenster hat { $width } × { $height } Pixel. Alles ist da, aber klein: Ab { $least } × { $most } liest es sich gut. F11 füllt den Bildschirm.
+window-small = Dieses Fenster hat nur { $width } × { $height } Pixel. Alles ist da, aber klein; ab { $least } × { $most } ist es gut zu lesen. F11 füllt den Bildschirm.
 menu-group-on = Weiter
 menu-group-here = Dieses Spiel
 menu-group-leaving = Verlassen
@@ -255,21 +255,21 @@ menu-load = Laden …
 menu-settings = Einstellungen …
 menu-help = Hilfe …
 menu-ask-again = Wieder fragen: { $question }
-standing-taken-back = Ab jetzt wirst du wieder gefragt: { $question }
+standing-taken-back = Du wirst wieder gefragt: { $question }
 standing-round = Diese Runde nicht mehr
-    .about = Nein, und bis zur nächsten Runde kommt die Frage nicht mehr. Im Menü kannst du dich wieder fragen lassen.
+    .about = Sagt bis zum Ende der Runde nein. Im Menü kannst du dich wieder fragen lassen.
 standing-always = Nie wieder fragen
-    .about = Nein, jetzt und für den Rest der Partie. Im Menü kannst du dich wieder fragen lassen.
-menu-give-up = { $player } gibt jetzt auf …
+    .about = Sagt für den Rest der Partie nein. Im Menü kannst du dich wieder fragen lassen.
+menu-give-up = { $player } gibt das Spiel auf …
 menu-by-program = Das Programm spielt für { $player }
-menu-by-person = Für { $player } spielt wieder jemand
+menu-by-person = Für { $player } spielt wieder ein Mensch
 seat-by-program = Von jetzt an spielt das Programm für { $player }.
-seat-by-person = Für { $player } spielt wieder jemand am Tisch.
+seat-by-person = Von jetzt an spielt für { $player } wieder jemand am Tisch.
 menu-start = Zum Startbildschirm
 menu-quit = Beenden
-give-up-title = Aufgeben?
-give-up-text = { $player } ist sofort besiegt, und alle eigenen Figuren verlassen das Spielfeld.
-give-up-yes = Aufgeben
+give-up-title = Das Spiel aufgeben?
+give-up-text = { $player } verliert sofort, und alle Figuren von { $player } verlassen das Spielfeld.
+give-up-yes = Spiel aufgeben
 
 ## Schluss
 
@@ -291,15 +291,15 @@ ended-start-note = ein anderes Szenario wählen
 
 ## Einstellungen und Tasten
 
-settings-broken = Was hier nicht lesbar ist, gilt wie von Anfang an.{ $kept ->
+settings-broken = Was das Programm hier nicht lesen kann, steht wieder auf der Voreinstellung.{ $kept ->
     [none] { "" }
-   *[other] { " " }Die Datei, wie sie war, ist als { $kept } aufgehoben.
+   *[other] { " " }Die alte Datei liegt noch als { $kept } da.
 }
 settings-title = Einstellungen
 settings-keys = Tasten ändern …
 setting-language = Sprache
-setting-interface-scale = Größe der Oberfläche
-setting-interface-scale-held = Größe der Oberfläche (hier { $share } %)
+setting-interface-scale = Größe der Bedienelemente
+setting-interface-scale-held = Größe der Bedienelemente (hier { $share } %)
 setting-theme = Aussehen
 setting-colour-blind = Farben
 setting-effects = Schritte, Schüsse und Stürze
@@ -312,7 +312,7 @@ tiles-less = Weniger
 setting-dice-speed = Tempo von Würfeln und Bewegung
 setting-sound = Geräusche
 setting-sound-missing = Geräusche (kein Gerät da)
-setting-silent = Zu hören
+setting-silent = Diese Geräusche
 setting-dice = Würfel
 setting-keys = Tasten
 language-en = English
@@ -335,13 +335,13 @@ dice-kind-typed = wir würfeln selbst (ab dem nächsten Spiel)
 keys-title = Tasten
 keys-row = { $command }  ·  { $group }
 keys-press = Taste drücken …
-keys-reset = Alle wie eingebaut
+keys-reset = Alle zurücksetzen
 keys-taken = Diese Taste ist schon vergeben: { $command }
 
 ## Hilfe
 
 help-title = Hilfe
-help-marks-title = Marken der Status
+help-marks-title = Zeichen an Figuren
 help-table-marks-title = Auf dem Spielfeld
 help-short-title = Abkürzungen
 help-round-title = Eine Spielrunde
@@ -354,7 +354,7 @@ start-key-others = Strg O: Ein anderes Spiel fortsetzen
 start-key-digit = 1 bis 9: Das Szenario mit dieser Nummer spielen
 start-key-shift = Umschalt 1 bis 9: Seinen Tisch ansehen
 start-key-ctrl = Strg 1 bis 9: Seinen Tisch bearbeiten
-start-key-arrows = Pfeil links, rechts: Nur die Szenarien eines Spiels zeigen
+start-key-arrows = Pfeil links, rechts: Szenarien nur eines Spiels zeigen
 start-key-learn = Strg T: Ein Spiel lernen
 start-key-new = Strg N: Neues Spielfeld
 start-key-load = F9: Gespeicherte Spiele
@@ -366,9 +366,9 @@ mouse-left = Linksklick: auswählen, Wegpunkt setzen, Ziel wählen, angebotene S
 mouse-right = Rechtsklick: was sich hier tun lässt; abbrechen
 mouse-drag = Mit links ziehen: den Tisch verschieben oder den Geist der aktiven Figur ziehen
 mouse-middle = Mit der mittleren Taste ziehen: verschieben
-mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
+mouse-wheel = Mausrad: auf den Mauszeiger zu vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
-mouse-rule = Klick auf { $example }: was diese Regel oder Festlegung sagt; eine Taste in einem Hinweis öffnet die dort genannte
+mouse-rule = Klick auf { $example }: diese Regel oder Festlegung lesen; eine Taste in einem Hinweis öffnet die dort genannte
 help-lines-title = Linien und Farben
 help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer
@@ -385,7 +385,7 @@ command-load = Spiel laden
 command-full-screen = Vollbild oder Fenster
 command-settings = Einstellungen
 command-undo = Zurücknehmen
-command-redo = Zurückgenommenes wiederherstellen
+command-redo = Wiederherstellen
 command-next-figure = Nächste Figur, die handeln kann, oder nächstes Ziel
 command-previous-figure = Vorige Figur oder voriges Ziel
 command-back = Zurück
@@ -402,8 +402,8 @@ command-fold-right = Datenblatt
 command-fold-log = Protokoll
 command-show-table = Gehalten: nur den Tisch sehen. Ziehen verschiebt, ein Klick zeigt ein Datenblatt, gewählt wird nichts
 command-more-tiles = Alle Aktionen zeigen oder nur die üblichen
-command-fold-card = Tafel der Entscheidung
-card-fold = Tafel einklappen ({ $key }); ihre Tasten gelten weiter
+command-fold-card = Entscheidungstafel
+card-fold = Tafel einklappen ({ $key }); ihre Tasten wirken weiter
 card-unfold = Tafel ausklappen ({ $key })
 command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer sieht wen
@@ -415,12 +415,12 @@ command-show-heights = Höhen
 command-briefing = Auftrag: was zu tun ist
 command-ruler = Maßband
 command-show-names = Namen
-command-show-foresight = Was aus einem Platz würde
+command-show-foresight = Was an einer Stelle geschehen kann
 command-activate = Ausgewählte Figur aktivieren
 command-relocate-in = Figur auf das Spielfeld verlegen
 command-relocate-out = Figur vom Spielfeld verlegen
 command-wait = Abwarten
-command-break-off = Runde abbrechen
+command-break-off = Runde vorzeitig beenden
 command-move = Bewegung
 command-adjust = Korrekturbewegung
 command-ranged-attack = Fernkampfangriff
@@ -451,7 +451,7 @@ command-boost-less = Weniger Durchschlagskraft
 ## Regeln und Festlegungen
 
 rule-page-all = Regeln und Festlegungen
-rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, dann die Festlegungen: was gilt, wo es schweigt oder unklar ist
+rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, danach die Festlegungen: was gilt, wo das Regelbuch schweigt oder unklar ist
 rule-page-back = Zurück
 rule-page-keys = Tasten
 rule-page-search = Suche: ein Wort, eine Zahl, ein englischer Name
@@ -463,35 +463,35 @@ rule-page-found = { $number ->
 
 ## In jedem Spiel
 
-respond-stop = Nicht weiter
-    .help = Es geht nicht weiter; die restlichen Bewegungspunkte verfallen.
+respond-stop = Hier stehen bleiben
+    .help = Die Figur bleibt stehen; ihre restlichen Bewegungspunkte verfallen.
 target-bare-point = ein Punkt auf dem Spielfeld
 draw-stepper = Karten
 # Eine Bewegung planen: die Karte, die Zeichen am Weg, die Reichweite.
 moving-planning = Der Weg dorthin wird gesucht …
-moving-would-be-lost = Ein Weg ist geplant: { $go } geht ihn, noch einmal { $again } gibt ihn auf ({ $action }).
-moving-would-be-lost-for = Ein Weg ist geplant: { $go } geht ihn, noch ein Klick auf { $figure } gibt ihn auf.
-moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Esc gibt ihn auf.
-briefing-wins = Wie man gewinnt
+moving-would-be-lost = Ein Weg ist geplant: { $go } geht ihn, noch einmal { $again } verwirft ihn ({ $action }).
+moving-would-be-lost-for = Ein Weg ist geplant: { $go } geht ihn, noch ein Klick auf { $figure } verwirft ihn.
+moving-goes-first = Der Weg wird noch gesucht und kommt zuerst; Esc verwirft ihn.
+briefing-wins = So gewinnt man
 kind-vehicle = Vehikel
     .object = das Vehikel
 
 ## Aufbauen
 
-command-set-up = Den Rest von selbst aufbauen
-menu-set-up = Von selbst aufbauen
-set-up-rest = Alles von selbst
-set-up-nothing = Es ist nichts mehr aufzubauen.
+command-set-up = Den Rest automatisch aufbauen
+menu-set-up = Automatisch aufbauen
+set-up-rest = Rest aufbauen
+set-up-nothing = Es ist schon alles aufgebaut.
 set-up-done = Alles ist aufgebaut. { $key } nimmt es zurück.
 names-set-up = Aufbau
 names-set-up-table = am Tisch
-names-set-up-itself = von selbst
-names-set-up-tip = Am Tisch wählen und legen alle reihum; von selbst macht das Programm das für alle, bis zum ersten Zug.
+names-set-up-itself = automatisch
+names-set-up-tip = Am Tisch wählt und legt ihr reihum; automatisch macht das Programm das alles bis zum ersten Zug.
 names-map = Karte Nr. { $seed }
-names-map-tip = Gleiche Zahlen machen gleiche Karten; ein Klick fragt nach einer anderen Zahl.
+names-map-tip = Dieselbe Zahl ergibt dieselbe Karte; ein Klick fragt nach einer anderen.
 names-force-open = Armee: am Tisch gewählt
 names-force = Armee: { $force }
-names-force-tip = Welche Armee { $player } führt; ein Klick zeigt, was es gibt, auch deine gespeicherten.
+names-force-tip = Welche Armee { $player } führt; ein Klick zeigt alle, auch deine gespeicherten.
 names-which-force = Welche Armee führt { $player }?
 names-force-none = Am Tisch gewählt
 names-pictures = Bilder
@@ -519,18 +519,18 @@ lesson-show = Zeig es mir
     .short = Zeig es
 lesson-again = Diesen Schritt noch einmal
     .short = Neu
-lesson-leave = Gehen; später weiter
-    .short = Gehen
+lesson-leave = Verlassen; später weiter
+    .short = Verlassen
 lesson-to-start = Zum Start
     .short = Zum Start
 lesson-play-on = Weiterspielen
     .short = Weiter
 lesson-over = Das war’s
     .text = Mehr braucht es nicht für den ersten Abend. Spiel weiter, wenn du magst: Für die anderen spielt das Programm.
-lesson-not-yet = Später: erst das, was der Kasten links sagt.
-lesson-read-first = Erst das, was der Kasten links sagt.
+lesson-not-yet = Später: Erst tu, was im Kasten links steht.
+lesson-read-first = Erst tu, was im Kasten links steht.
 lesson-left-title = Mit der Einführung weitermachen?
-lesson-left-text = Du hast sie bei Schritt { $step } verlassen. Sie kann dort weitergehen oder von vorn beginnen.
+lesson-left-text = Du hast sie bei Schritt { $step } verlassen. Du kannst dort weitermachen oder von vorn beginnen.
 lesson-go-on = Weiter
 lesson-anew = Von vorn
 start-tutorial = Ein Spiel in zehn Minuten lernen
@@ -567,4 +567,4 @@ strength-flies = fliegt
 ## Ein Spiel auf einen Blick
 
 overview-begin = Los geht’s
-overview-nobody = Noch ist niemand bekannt.
+overview-nobody = Du kennst noch niemanden.

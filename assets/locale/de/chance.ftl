@@ -9,8 +9,8 @@ chance-kind-ruins = Ruinen
 chance-kind-village = Dorf
 chance-kind-harbour = Hafen
 chance-kind-trenches = Gräben
-chance-symmetry = Beide Seiten gleich
-chance-symmetry-none = Nein
+chance-symmetry = Symmetrie
+chance-symmetry-none = Keine
 chance-symmetry-mirrored = Gespiegelt
 chance-symmetry-half-turn = Halbe Drehung
 chance-density = Dichte
@@ -21,14 +21,14 @@ chance-steps = { NUMBER($value) } { $value ->
     [one] Schritt
    *[other] Schritte
 }
-chance-seed = Startzahl
-chance-another = Eine andere
-chance-ask-seed = Welche Startzahl?
-chance-seed-yes = Nehmen
-chance-take = Nehmen
+chance-seed = Startwert
+chance-another = Anderer
+chance-ask-seed = Welcher Startwert?
+chance-seed-yes = OK
+chance-take = Übernehmen
 chance-working = Wird erzeugt …
 chance-pieces = { $pieces ->
     [one] ein Geländestück
    *[other] { $pieces } Geländestücke
 }
-chance-note = Gleiche Regler und gleiche Startzahl ergeben dasselbe Spielfeld. Es ersetzt Gelände und Gebiete; die Figuren warten an ihren Eingängen. Rückgängig machen bringt alles zurück.
+chance-note = Gleiche Regler und gleicher Startwert ergeben dasselbe Spielfeld. Es ersetzt Gelände und Gebiete; die Figuren warten an ihren Eintrittsgebieten. Zurücknehmen bringt alles wieder.

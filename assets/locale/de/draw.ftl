@@ -12,7 +12,7 @@ draw-zone = { $kind ->
         [difficult] Schwieriges Gebiet
         [rough] Unwegsames Gebiet
         [dark] Dunkel, Stufe { $level }
-        [hold] Zu kontrollieren
+        [hold] Zu halten
        *[contest] Umkämpft
     }
 draw-sight-free = frei
@@ -20,7 +20,7 @@ draw-sight-covered = zu { $share } % verdeckt, { $level }
 draw-sight-blocked = verdeckt
 draw-sight-outside-angle = außerhalb des Sichtwinkels
 draw-sight-whose = { $name }: { $label }
-draw-observer = Es schaut: { $name }
+draw-observer = Blick von: { $name }
 
 draw-render-help = Zeichnet die Anfangsstellung eines Szenarios in eine Bilddatei.
 draw-render-output-help = Die Bilddatei, die geschrieben wird (PNG).
@@ -29,6 +29,6 @@ draw-render-size-help = Breite und Höhe in Pixeln.
 draw-render-zones-help = Zeichnet die Gebiete ein.
 draw-render-heights-help = Schreibt Höhen an Gelände und Figuren.
 draw-render-names-help = Schreibt volle Namen statt Anfangsbuchstaben.
-draw-render-done = Gezeichnet: { $file }
-draw-render-no-png = das Bild kann nur als PNG-Datei geschrieben werden, nicht als { $found }.
-draw-render-bad-size = { $found } ist keine Größe: Erwartet werden Breite und Höhe wie 1600x900, jeweils von { $least } bis { $most } Pixel.
+draw-render-done = Bild geschrieben: { $file }
+draw-render-no-png = das Programm kann das Bild nur als PNG-Datei schreiben, nicht als { $found }.
+draw-render-bad-size = { $found } ist keine Größe: Gib Breite und Höhe an wie 1600x900, jeweils von { $least } bis { $most } Pixel.

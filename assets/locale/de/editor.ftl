@@ -25,66 +25,66 @@ edit-sheet-several = { $number } ausgewählt
 edit-usual = üblich: { $value }
 edit-tip-facing = Grad von Osten aus linksherum: 0 Osten, 90 Norden, 180 Westen, 270 Süden.
 edit-tip-rises = Grad von Osten aus linksherum: 0 Osten, 90 Norden, 180 Westen, 270 Süden.
-edit-tip-translucent = Nur für Durchscheinendes wie Laub oder Rauch: Wer dahinter steht, hat so viel Sichtschutz, von 1 bis 6. Bei 0 ist nichts durchscheinend.
+edit-tip-translucent = Nur für Durchscheinendes wie Laub oder Rauch: wie stark es verbirgt, wer dahinter steht, von 1 bis 6. Bei 0 ist es nicht durchscheinend.
 edit-tip-turned = Grad, linksherum gedreht.
 edit-unset = nicht gesetzt
-edit-unset-tip = Hier ist nichts angegeben. Ein Klick setzt einen Wert; wer ihn löscht, hebt ihn wieder auf.
-edit-usual-tip = So ist es bei dieser Art üblich, solange hier nichts anderes steht. Ein Klick setzt einen eigenen Wert; wer ihn löscht, nimmt wieder den üblichen.
-edit-usual-flag-tip = So ist es bei dieser Art üblich, solange hier nichts anderes gewählt ist. Ein Klick wählt das andere, der nächste wieder das Übliche.
+edit-unset-tip = Hier ist nichts angegeben. Ein Klick setzt einen Wert; gelöscht, ist er wieder offen.
+edit-usual-tip = Das ist der übliche Wert dieser Art. Ein Klick setzt einen anderen; gelöscht, gilt wieder der übliche.
+edit-usual-flag-tip = So ist es bei dieser Art üblich. Ein Klick wählt das andere, der nächste wieder das Übliche.
 edit-yes = ja
 edit-no = nein
 edit-corner = Ecke { $number } { $axis }
 edit-copied = { $number ->
-    [one] Ein Ding kopiert.
-   *[other] { $number } Dinge kopiert.
-} { $key } fügt es bei der Maus ein, auch auf einem anderen Spielfeld.
-edit-nothing-selected = Es ist nichts ausgewählt, was sich kopieren ließe.
-edit-nothing-copied = Noch ist nichts kopiert.
+    [one] 1 Stück kopiert.
+   *[other] { $number } Stück kopiert.
+} { $key } fügt die Kopie bei der Maus ein, auch auf einem anderen Spielfeld.
+edit-nothing-selected = Du hast nichts ausgewählt, was sich kopieren ließe.
+edit-nothing-copied = Du hast noch nichts kopiert.
 edit-hole-head = Loch { $number }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
 edit-file = Datei { $file }
 edit-refused = { $label }: { $what }
-edit-no-players = Zu einem Spiel gehören zwei Spieler: Einsatzgruppen ({ $key }) fügt sie hinzu, jeden mit einem Gebiet zum Betreten.
+edit-no-players = Zu einem Spiel gehören zwei Spieler: Einsatzgruppen ({ $key }) fügt sie hinzu, jeden mit einer Eintrittszone.
 edit-no-figures = { $player } hat noch keine Figur: Stell eine auf den Tisch ({ $key }).
-edit-look-unsaved = Zu sehen ist, was auf dem Tisch liegt. Gespeichert ist es noch nicht.
-edit-play-unsaved = Gespielt wird auf dem Spielfeld, wie es im Editor ist. Gespeichert ist es dort noch nicht.
+edit-look-unsaved = Das ist das Spielfeld, wie es auf dem Tisch liegt. Gespeichert ist es noch nicht.
+edit-play-unsaved = Gespielt wird auf dem Spielfeld, wie es im Editor steht. Gespeichert ist es noch nicht.
 edit-taken-id = Die Kennung „{ $text }“ ist schon vergeben.
 edit-menu-close = Weiterbauen
-edit-owner-by-zone = je nach Eintrittszone
-edit-no-line = „{ $refused }“ kann keine Linie sein: Gezeichnet wird „{ $kind }“.
-edit-no-hole-here = Hier kann kein Loch sein: Klick in ein Gelände oder Gebiet, das keine Linie ist.
+edit-owner-by-zone = nach Eintrittszone
+edit-no-line = „{ $refused }“ kann keine Linie sein; gezeichnet wird stattdessen „{ $kind }“.
+edit-no-hole-here = Hier lässt sich kein Loch ausschneiden: Klick in ein Gelände oder Gebiet, das keine Linie ist.
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen.
 edit-undone = Zurückgenommen: { $what }
-edit-redone = Wiederholt: { $what }
+edit-redone = Wiederhergestellt: { $what }
 edit-saved = Gespeichert: { $file }
 edit-exported = Geschrieben: { $file }
 edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
-edit-ask-file-hint = Tippe den Ort der Datei, oder zieh sie auf das Fenster.
+edit-ask-file-hint = Tippe den Pfad der Datei ein oder zieh die Datei auf das Fenster.
 edit-ask-map = Welche Karte (.uvtt, .dd2vtt, .df2vtt)?
 files-open = Öffnen
 files-up = ← Der Ordner darüber
 files-folder = { $name } /
 edit-maps-none = In diesem Ordner liegt keine Karte; Karten enden auf { $known }.
 files-more = { $count ->
-    [one] Eines mehr ist nicht aufgeführt.
-   *[other] { $count } mehr sind nicht aufgeführt.
+    [one] Eine weitere ist nicht aufgeführt.
+   *[other] { $count } weitere sind nicht aufgeführt.
 }
-files-looking = Wird angesehen …
-edit-maps-about = { $width } mal { $depth } Zellen; Wände: { $walls }, Türen: { $doors }
+files-looking = Wird gelesen …
+edit-maps-about = { $width } mal { $depth } Felder; Wände: { $walls }, Türen: { $doors }
 edit-map-title = { $file } importieren
-edit-map-cell = Breite einer Zelle, in Schritten
+edit-map-cell = Breite eines Felds, in Schritten
 edit-map-height = Höhe der Wände, in Schritten
 edit-map-thickness = Dicke der Wände, in Schritten
 edit-map-floor = Dicke der Böden, in Schritten
-edit-map-between = Möglich sind { $least } bis { $most }.
-edit-map-picture = Das Bild der Karte als Hintergrund nehmen
-edit-map-cells = Genommen: { $width } mal { $depth } Zellen
-edit-map-steps = Genommen: { $width } mal { $depth } Zellen, ein Tisch von { $across } mal { $down } { $down ->
+edit-map-between = Gib eine Zahl von { $least } bis { $most } ein.
+edit-map-picture = Bild der Karte als Hintergrund
+edit-map-cells = Ausschnitt: { $width } mal { $depth } Felder
+edit-map-steps = Ausschnitt: { $width } mal { $depth } Felder, ein Tisch von { $across } mal { $down } { $down ->
     [one] Schritt
    *[other] Schritten
 }
-edit-map-whole = Die ganze Karte nehmen
+edit-map-whole = Ganze Karte auswählen
 edit-map-upper = Eine weitere Karte als Stockwerk darüber …
 edit-map-upper-title = Welche Karte ist das Stockwerk darüber?
 edit-map-storey = { $storey }: { $file }
@@ -93,57 +93,57 @@ edit-map-left-out = { $count ->
     [one] Eines ist nicht lesbar und bleibt weg:
    *[other] { $count } Dinge sind nicht lesbar und bleiben weg:
 }
-edit-map-more = … und { $count } mehr.
+edit-map-more = … und { $count } weitere.
 edit-map-open-portals = { $count ->
     [one] Ein Portal ist offen. Karteneditoren schreiben das für offene Türen und für Fenster; hier ist es
    *[other] { $count } Portale sind offen. Karteneditoren schreiben das für offene Türen und für Fenster; hier sind es
 }
 edit-map-open-doors = offene Türen
 edit-map-open-windows = Fenster
-edit-map-hint = Über die Karte ziehen nimmt nur einen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün, Fenster blau.
-edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem Tisch?
+edit-map-hint = Wer über die Karte zieht, nimmt nur diesen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün, Fenster blau.
+edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem echten Tisch?
 edit-step-lengths = Empfohlen: { $lengths }
 edit-ask-map-cells = Wie viele Schritte breit wird ein Feld der Karte?
 edit-ask-pixels = Wie viele Pixel hat die längere Seite?
-edit-number-between = „{ $text }“ geht nicht; gib eine Zahl von { $least } bis { $most } ein.
+edit-number-between = „{ $text }“ passt nicht; gib eine Zahl von { $least } bis { $most } ein.
 edit-ask-picture = Wo liegt das Bild (PNG, JPEG, WebP)?
-edit-background-own = Das Bild kommt neben die Datei: Gib dem Spielfeld dafür erst einen eigenen Namen.
+edit-background-own = Das Bild kommt in den Ordner des Spielfelds: Speichere das Spielfeld erst unter einem eigenen Namen.
 edit-save-yes = Speichern
 edit-new-yes = Beginnen
-edit-import-yes = Einlesen
-edit-import-title = Karte einlesen
-edit-import-works = Die Karte wird gelesen. Eine große braucht ein paar Sekunden.
-edit-export-yes = Ausgeben
+edit-import-yes = Importieren
+edit-import-title = Karte importieren
+edit-import-works = Die Karte wird gelesen. Bei einer großen dauert das ein paar Sekunden.
+edit-export-yes = Exportieren
 edit-next = Weiter
-edit-picture-yes = Unterlegen
+edit-picture-yes = Verwenden
 edit-replace-title = Datei ersetzen?
-edit-replace-text = Es gibt schon eine Datei { $file }.
+edit-replace-text = Die Datei { $file } gibt es schon.
 edit-replace-yes = Ersetzen
 edit-open-title = Welches Spielfeld?
 edit-open-line = { $name } ({ $file })
 edit-open-elsewhere = Eine Datei an anderer Stelle …
 edit-open-ask = Wo liegt das Spielfeld (.toml)?
 edit-open-yes = Öffnen
-edit-export-title = Wie soll der Bauplan sein?
+edit-export-title = Welcher Bauplan?
 edit-export-as-sheet-a4 = Zum Drucken auf A4, eingepasst (HTML)
 edit-export-as-sheet-a3 = Zum Drucken auf A3, eingepasst (HTML)
-edit-export-as-full-size = In voller Größe auf vielen Blättern A4 (HTML)
+edit-export-as-full-size = In voller Größe, auf vielen A4-Blättern (HTML)
 edit-export-as-plan = Auf einem Blatt beliebiger Größe (SVG)
 edit-exported-sheets = Geschrieben ({ $sheets ->
     [one] ein Blatt
    *[other] { $sheets } Blätter
-}, gezeichnet 1:{ $scale }): { $file }
-edit-too-many-sheets = Das wären { $sheets } Blätter. Wähle einen Plan, der auf sein Papier eingepasst ist.
+}, Maßstab 1:{ $scale }): { $file }
+edit-too-many-sheets = Das wären { $sheets } Blätter. Wähle einen eingepassten Plan.
 edit-leave-title = Vor dem Verlassen speichern?
-edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht sonst verloren.
+edit-leave-text = Sonst geht verloren, was du seit dem letzten Speichern geändert hast.
 edit-leave-save = Speichern und verlassen
 edit-leave-unsaved = Ohne Speichern verlassen
 edit-draft-title = Weitermachen, wo du aufgehört hast?
-edit-draft-text = Am { $date } um { $time } wurde an diesem Gelände gearbeitet, ohne zu speichern. Die Arbeit ist aufgehoben. Öffnest du die Datei, wie sie gespeichert ist, bleibt die Arbeit aufgehoben, bis du etwas änderst oder speicherst.
+edit-draft-text = Am { $date } um { $time } hast du an diesem Spielfeld gearbeitet, ohne zu speichern. Das Programm hat die Arbeit behalten. Öffnest du die gespeicherte Datei, bleibt sie erhalten, bis du etwas änderst oder speicherst.
 edit-draft-yes = Weitermachen
-edit-draft-no = Wie gespeichert
-edit-draft-there = Das Ungespeicherte ist wieder da; { $key } führt zurück zu dem, was in der Datei steht.
-edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $reason }). Speichere es selbst.
+edit-draft-no = Gespeicherte Datei öffnen
+edit-draft-there = Deine ungespeicherte Arbeit ist wieder da; { $key } führt zurück zur gespeicherten Datei.
+edit-draft-lost = Das Programm konnte deine ungespeicherte Arbeit nicht behalten ({ $reason }). Bitte speichere sie selbst.
 start-draft-line = { $name } ({ $date }, { $time })
 start-drafts = { $number ->
     [one] Weiterbauen: { $line }
@@ -176,7 +176,7 @@ edit-did-paste = Einfügen
 edit-did-delete = Löschen
 edit-did-background = Hintergrundbild ändern
 edit-did-generate = Gelände erzeugen
-edit-did-draft = Ungespeichertes wieder aufnehmen
+edit-did-draft = Ungespeichertes wiederherstellen
 
 ## Eigenschaften
 
@@ -190,7 +190,7 @@ edit-property-depth = Tiefe
 edit-property-radius = Radius
 edit-property-turned = Gedreht (°)
 edit-property-opening = Tür oder Fenster
-edit-property-open = Offen (°)
+edit-property-open = Geöffnet um (°)
 edit-property-hinge = Angel
 edit-property-swing = Schwingt nach
 edit-property-sill = Brüstung
@@ -209,9 +209,9 @@ edit-property-low-edge = Untere Kante
 edit-property-high-edge = Obere Kante
 edit-property-from-height = Ab Höhe
 edit-property-to-height = Bis Höhe
-edit-property-translucent = Sichtschutz
+edit-property-translucent = Durchscheinend
 edit-property-flags = Eigenschaften
-edit-property-blocks-sight = Nimmt die Sicht
+edit-property-blocks-sight = Versperrt die Sicht
 edit-property-stops-damage = Hält Schaden ab
 edit-property-standable = Oben begehbar
 edit-property-climbable = Kletterbar
@@ -264,11 +264,11 @@ tile-edit-play = Spielen
 tile-edit-look = Ansehen
 tile-edit-save = Speichern
 tile-undo = Zurücknehmen
-tile-redo = Wiederholen
+tile-redo = Wiederherstellen
 hint-edit-select = Klick oder Rahmen wählt, Ziehen schiebt, Umschalt ergänzt; Doppelklick: Ecken.
 hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf den Tisch ziehen.
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
-hint-edit-circle = Von der Mitte nach außen ziehen.
+hint-edit-circle = Vom Mittelpunkt nach außen ziehen.
 hint-edit-line = Mauer klicken oder ziehen; Enter oder Rechtsklick beendet, erste Ecke schließt.
 hint-edit-hole = In Gelände oder Gebiet Rechteck ziehen oder Ecken klicken; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Andere stehen links.
@@ -276,15 +276,15 @@ hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Andere stehen links
 menu-edit-new = Neues Spielfeld …
 menu-edit-open = Anderes Spielfeld öffnen …
 menu-edit-save-as = Unter anderem Namen speichern …
-menu-edit-import = Karte einlesen (Universal VTT) …
-menu-edit-background = Bild unterlegen …
-menu-edit-background-away = Bild entfernen
-menu-edit-export-plan = Bauplan ausgeben …
-menu-edit-export-map = Karte ausgeben (Universal VTT)
-menu-edit-export-picture = Bild ausgeben (PNG)
+menu-edit-import = Karte importieren (Universal VTT) …
+menu-edit-background = Hintergrundbild wählen …
+menu-edit-background-away = Hintergrundbild entfernen
+menu-edit-export-plan = Bauplan exportieren …
+menu-edit-export-map = Karte exportieren (Universal VTT)
+menu-edit-export-picture = Bild exportieren (PNG)
 menu-edit-mirror-table = Spielfeld West–Ost spiegeln
 menu-edit-flip-table = Spielfeld Nord–Süd spiegeln
-menu-edit-turn-table = Spielfeld halb drehen
+menu-edit-turn-table = Spielfeld um eine halbe Drehung drehen
 menu-edit-leave = Zum Startbildschirm
 
 key-group-edit = ein Spielfeld bauen
@@ -306,12 +306,12 @@ command-edit-turn-right = Nach rechts drehen
 command-edit-mirror = West–Ost spiegeln
 command-edit-flip = Nord–Süd spiegeln
 command-edit-half-turn = Halbe Drehung
-command-edit-complete = Eine halb gedrehte Kopie auf die gegenüberliegende Seite legen
-command-edit-live-mirror = Neues gleich spiegeln: an einer Achse oder um eine halbe Drehung
-command-edit-kind = Die Werte einer Art setzen
+command-edit-complete = Eine um eine halbe Drehung gedrehte Kopie gegenüber einfügen
+command-edit-live-mirror = Alles Neue gleich spiegeln: an einer Achse oder um eine halbe Drehung
+command-edit-kind = Werte einer Art einstellen
 command-edit-search = In der Palette suchen
-command-edit-favourite = Was in der Hand ist, zum Favoriten machen oder nicht mehr
-command-edit-rings = Zeigen, wie weit die Waffen der Figur in der Hand reichen
+command-edit-favourite = Was in der Hand ist, zu den Favoriten nehmen oder daraus entfernen
+command-edit-rings = Reichweiten der Waffen der Figur in der Hand zeigen
 command-edit-fill-holes = Löcher füllen
 command-edit-west = Nach Westen rücken
 command-edit-east = Nach Osten rücken
@@ -320,8 +320,8 @@ command-edit-south = Nach Süden rücken
 command-edit-grid = Nächstes Raster
 command-edit-corners = An Ecken fangen
 command-edit-angles = Nächster Winkel
-command-edit-level-up = Nächstes Stockwerk allein
-command-edit-level-down = Voriges Stockwerk allein
+command-edit-level-up = Nur das nächste Stockwerk zeigen
+command-edit-level-down = Nur das vorige Stockwerk zeigen
 command-edit-open = Anderes Spielfeld öffnen
 command-edit-save = Speichern
 command-edit-save-as = Unter anderem Namen speichern
@@ -333,30 +333,30 @@ command-edit-look = Ansehen
 menu-editor = Zurück zum Editor
 closing-editor = Zum Editor
 ended-editor-note = weiterbauen
-edit-no-profiles = In diesem Regelsystem gibt es keine Figur, die sich hier hinstellen ließe.
-edit-no-terrain = Dieses Regelsystem hat kein eigenes Gelände, das sich entlang einer Linie zeichnen ließe.
+edit-no-profiles = Dieses Regelsystem hat keine Figuren, die hier stehen könnten.
+edit-no-terrain = Dieses Regelsystem hat kein Gelände, das sich entlang einer Linie zeichnen ließe.
 
 ## Karten aus Feldern
 
 cells-grounds = Felder
 cells-covers = Darauf
-cells-owns = Eigene Orte
+cells-owns = Heimatorte
 cells-sheet = Feld { $q }, { $r }
 cells-ground = Untergrund
 cells-cover = Darauf
 cells-figures = Figuren zu Beginn
-cells-owner = Eigener Ort von
+cells-owner = Heimatort von
 cells-figure = Dort steht
-cells-owner-nearest = des nächsten eigenen Orts
+cells-owner-nearest = des nächsten Heimatorts
 cells-nothing = nichts
 cells-nobody = niemand
 cells-refuse-void = Dort ist kein Feld: Lege zuerst eines hin.
-cells-refuse-uncovered = Eigener Ort kann nur sein, was auf einem Feld liegt.
+cells-refuse-uncovered = Ein Heimatort kann nur sein, was auf einem Feld liegt.
 cells-refuse-taken = Dort liegt schon etwas.
 cells-refuse-off-table = Das liegt nicht ganz auf dem Tisch.
-cells-refuse-shape = Auf einer Karte aus Feldern wird alles Feld für Feld gelegt: Nimm es aus der Palette.
-cells-ask-chance = Welche Zahl macht die Karte?
-cells-chance-hint = Gleiche Zahlen machen gleiche Karten; Rückgängig bringt die jetzige zurück.
+cells-refuse-shape = Auf einer Karte aus Feldern legst du alles Feld für Feld: Nimm es aus der Palette.
+cells-ask-chance = Aus welcher Zahl soll die Karte entstehen?
+cells-chance-hint = Dieselbe Zahl ergibt dieselbe Karte; Zurücknehmen bringt die jetzige wieder.
 cells-chance-yes = Karte machen
 tile-edit-cells = Legen
 command-edit-cells = Felder legen
@@ -364,7 +364,7 @@ hint-edit-cells = { $kind }: klicken oder Strich ziehen; Rechtsklick nimmt weg, 
 hint-cells-select = Klick oder Rahmen wählt, Ziehen schiebt, Umschalt ergänzt; Rechtsklick nimmt weg.
 edit-did-put-ground = Felder legen
 edit-did-put-cover = etwas auf Felder legen
-edit-did-put-own = eigenen Ort wählen
+edit-did-put-own = Heimatort wählen
 edit-did-put-profile = Figur aufstellen
 
 ## Die Palette und ihre Ebenen
@@ -373,7 +373,7 @@ edit-layer-walls = Mauern und Türen
 edit-layer-buildings = Gebäude
 edit-layer-nature = Boden und Bewuchs
 edit-layer-things = Gegenstände
-edit-layer-zones = Zonen
+edit-layer-zones = Gebiete
 edit-layer-figures = Figuren
 edit-layer-hidden = { $on ->
     [yes] { $layer }: ausgeblendet. Ein Klick zeigt sie.
@@ -383,22 +383,22 @@ edit-layer-locked = { $on ->
     [yes] { $layer }: gesperrt. Ein Klick gibt sie frei.
    *[no] { $layer }: sperren, damit kein Klick sie trifft.
 }
-edit-layer-opened = { $layer } sind wieder zu sehen und frei.
+edit-layer-opened = { $layer }: wieder sichtbar und frei.
 edit-favourites = Favoriten
-edit-favourites-full = Es gibt schon { $most } Favoriten.
-edit-favourite-none = Nimm zuerst etwas aus der Palette in die Hand.
+edit-favourites-full = Du hast schon { $most } Favoriten.
+edit-favourite-none = Nimm zuerst etwas aus der Palette.
 edit-favourite-set = { $on ->
     [yes] Das ist jetzt ein Favorit und steht in der Palette vorn.
    *[no] Das ist kein Favorit mehr.
 }
 edit-like = Favorit: nach vorn in der Palette
-edit-unlike = Kein Favorit mehr
+edit-unlike = Aus den Favoriten nehmen
 edit-search-hint = Suchen
 edit-search-nothing = Nichts heißt „{ $text }“.
 edit-mirroring = { $how ->
     [vertical] Neues wird gleich gespiegelt, von West nach Ost.
     [horizontal] Neues wird gleich gespiegelt, von Süd nach Nord.
-    [half-turn] Neues liegt gleich auch gegenüber, um eine halbe Drehung gedreht.
+    [half-turn] Neues kommt gleich auch gegenüber hin, um eine halbe Drehung gedreht.
    *[off] Neues wird nicht gespiegelt.
 }
 tile-edit-live-mirror = { $how ->
@@ -413,29 +413,29 @@ tile-edit-rings = Reichweiten
 
 edit-kind = Werte der Art …
 edit-kind-title = Art: { $kind }
-edit-kind-note = Was hier gesetzt wird, gilt nur für diese Aufstellung.
-edit-kind-own = Diese Aufstellung hat für diese Art eigene Werte.
-edit-kind-usual = Wieder wie üblich
+edit-kind-note = Was du hier einstellst, gilt nur für dieses Spielfeld.
+edit-kind-own = Auf diesem Spielfeld hat diese Art eigene Werte.
+edit-kind-usual = Zurück zu den üblichen Werten
 edit-kind-back = Zurück
 edit-kind-none = –
 edit-kind-opens = Öffnet sich
 edit-value-turns = dreht sich
-edit-value-lifts = wird gehoben
+edit-value-lifts = geht nach oben
 edit-kind-one-way = Einseitig
-edit-kind-durability = Was es aushält
+edit-kind-durability = Haltbarkeit
 edit-kind-damage-points = Schadenspunkte
 edit-kind-toughness = Zähigkeit
 edit-kind-armour = Panzerung
 edit-kind-damage-table = Schadenstabelle
-edit-did-set-kind = Setzen eines Werts einer Art
-cells-edge = Kante einer Zelle
+edit-did-set-kind = Wert einer Art einstellen
+cells-edge = Kante eines Felds
 
 ## Was eine Karte aus Zellen wert ist
 
-cells-worth-title = Wert der Karte, ohne Einheiten
+cells-worth-title = Fairness der Karte, ohne Einheiten
 cells-worth-share = { $share } %
-cells-worth-mean = Eine Zelle wird im Mittel von { $share } % der anderen gesehen.
+cells-worth-mean = Ein Feld wird im Mittel von { $share } % der anderen gesehen.
 cells-worth-nearer = { $player } ist näher an { $number ->
-    [one] einer Zelle
-   *[other] { $number } Zellen
+    [one] einem Feld
+   *[other] { $number } Feldern
 }.

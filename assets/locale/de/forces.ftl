@@ -1,10 +1,10 @@
 ### Einsatzgruppen: das Bild, auf dem man sie zusammenstellt, was sie wert sind, und Bögen zum Drucken.
 
-command-edit-forces = Einsatzgruppen, Stapel und Sieg
+command-edit-forces = Einsatzgruppen und Sieg
 tile-edit-forces = Gruppen
 forces-window-title = { $layout }: Einsatzgruppen – { $game }
 forces-title = Einsatzgruppen: { $layout }
-forces-hint = Links Spieler, Figur oder Szenario wählen; alles lässt sich anklicken und ändern.
+forces-hint = Wähle links Spieler, Figur oder Szenario; ein Klick ändert, was dort steht.
 forces-print = Drucken …
 forces-rules = Szenario und Sieg
 forces-add-figure = + Figur …
@@ -21,40 +21,40 @@ forces-leader-mark = Kommandoführer
 
 ## What forces are worth
 
-forces-no-balance = Sobald zwei Spieler Figuren haben, werden hier die Spielwerte verglichen.
+forces-no-balance = Sobald zwei Spieler Figuren haben, lassen sich hier ihre Spielwerte vergleichen.
 forces-balance = { $empty ->
     [yes] { $last } hat noch keine Figuren.
    *[no] { $difference ->
-        [0] { $first } und { $last } haben den gleichen Spielwert.
+        [0] { $first } und { $last } haben denselben Spielwert.
        *[other] { $even ->
-            [yes] Fast gleich: { $first } hat { $difference } Spielwert mehr als { $last }.
-           *[no] { $first } hat { $difference } Spielwert mehr als { $last } ({ $per_cent } %).
+            [yes] Fast gleich: Der Spielwert von { $first } ist um { $difference } höher als der von { $last }.
+           *[no] Der Spielwert von { $first } ist um { $difference } höher als der von { $last } ({ $per_cent } %).
         }
     }
 }
-forces-chance = Nach Spielen auf freiem Feld gewinnt { $first } mit { $chance } %, auf etwa { $spread } Punkte genau; Gelände und Ziele zählen nicht mit.
+forces-chance = In Testspielen auf freiem Feld gewinnt { $first } { $chance } %, auf etwa { $spread } Punkte genau; Gelände und Ziele zählen nicht mit.
 
 ## A figure
 
 forces-force = Einsatzgruppe
-forces-name-tip = Ein eigener Name. Ohne ihn heißt sie wie ihr Datenblatt.
+forces-name-tip = Ein eigener Name. Ohne ihn heißt die Figur wie ihr Datenblatt.
 forces-start = Beginnt
 forces-start-staged = im Bereitstellungsraum
 forces-start-table = auf dem Spielfeld bei { $x } · { $y }
 forces-start-aboard = auf { $vehicle }
 forces-set-up = Aufstellen
-    .tip = Sie kommt in ein Eintrittsgebiet ihres Spielers. Verschoben und gedreht wird sie im Editor.
+    .tip = Die Figur kommt in eine Eintrittszone ihres Spielers. Verschieben und drehen kannst du sie im Editor.
 forces-stage = In den Bereitstellungsraum
-    .tip = Sie kommt im Lauf des Spiels durch ein Eintrittsgebiet ihres Spielers herein.
-forces-no-room = In den Eintrittsgebieten ihres Spielers ist kein Platz für sie.
+    .tip = Die Figur kommt im Lauf des Spiels durch eine Eintrittszone ihres Spielers herein.
+forces-no-room = In den Eintrittszonen ihres Spielers ist kein Platz für die Figur.
 forces-duplicate = Verdoppeln ({ $key })
 forces-delete = Löschen ({ $key })
 forces-pick-profile = Welches Datenblatt?
 forces-seek = Zum Suchen tippen
-forces-none-found = Diese Wörter hat hier nichts.
+forces-none-found = Hier passt nichts dazu.
 worth-of = Wert { $value }
 forces-values = Werte
-forces-values-hint = in Klammern: wie im Profil
+forces-values-hint = in Klammern: wie im Datenblatt
 forces-take-weapon = + Waffe …
 forces-which-weapon = Welche Waffe?
 forces-take-item = + Gegenstand …
@@ -68,19 +68,19 @@ forces-one-more = { $more ->
 ## A force
 
 forces-player = Der Spieler
-forces-agreed-head = Was vereinbart ist
-forces-load = Andere Einsatzgruppe nehmen …
+forces-agreed-head = Was ihr vereinbart habt
+forces-load = Andere Einsatzgruppe laden …
 forces-save = Einsatzgruppe speichern …
 forces-copy = Auf die andere Seite kopieren …
 forces-copy-whom = Wer bekommt die gleiche Einsatzgruppe?
 forces-copied = { $player } hat jetzt die gleiche Einsatzgruppe, gegenüber auf dem Spielfeld. { $key } nimmt es zurück.
 forces-no-members = Alle Figuren entfernen
 forces-remove-player = Spieler entfernen
-forces-no-more-players = Es können höchstens { $most } Spieler sein.
+forces-no-more-players = Es sind höchstens { $most } Spieler möglich.
 forces-no-figures = { $player } hat noch keine Figur.
 forces-of = Einsatzgruppe von { $player }
 forces-ask-name = Wie heißt die Einsatzgruppe?
-    .help = Sie kommt in deinen Benutzerordner, mit allem, was zu ihr gehört, aber ohne Plätze, und kann auf jedem Spielfeld genommen werden.
+    .help = Sie kommt in deinen Benutzerordner, mit allem, was zu ihr gehört, aber ohne Plätze, und lässt sich auf jedem Spielfeld laden.
 forces-nothing-to-save = In dieser Einsatzgruppe sind noch keine Figuren.
 forces-saved = Gespeichert: { $file }
 forces-ask-which = Welche Einsatzgruppe? Erst die eigenen, dann die aller Szenarien
@@ -90,11 +90,11 @@ forces-figures = { $number ->
    *[other] { $number } Figuren
 }: { $names }
 forces-loaded = { $number ->
-    [one] Eine Figur wartet
-   *[other] { $number } Figuren warten
-} im Bereitstellungsraum. { $key } nimmt es zurück.
+    [one] Geladen: eine Figur
+   *[other] Geladen: { $number } Figuren
+}. { $key } nimmt es zurück.
 forces-side = Seite
-forces-worth-head = Was sie wert ist
+forces-worth-head = Spielwert
 forces-worth-line = { $figure }: { $value }
 forces-worth-total = Zusammen: { $value }
 forces-option-round-limit = Runden
@@ -105,19 +105,19 @@ forces-option-none = keine
 
 forces-about = Worum es geht
 forces-description = Beschreibung
-    .tip = Ein oder zwei Sätze für die Karte auf dem Startbild.
+    .tip = Ein oder zwei Sätze für die Karte auf dem Startbildschirm.
 forces-minutes = Dauert etwa (Minuten)
-    .tip = Wie lange ein Spiel etwa dauert; danach sind die Szenarien geordnet.
+    .tip = Wie lange ein Spiel dauert; danach ordnet der Startbildschirm die Szenarien.
 forces-won-head = Wie man gewinnt
 
 ## Sheets to print
 
 forces-file = einsatzgruppen
-forces-print-title = Wessen Bögen? Stapel sind geheim.
+forces-print-title = Wessen Bögen?
 forces-print-all = Alle Einsatzgruppen
-forces-printed-to = Geschrieben, aus jedem Browser zu drucken: { $file }
+forces-printed-to = Fertig zum Drucken aus jedem Browser: { $file }
 sheets-title = { $scenario }: Einsatzgruppen
-sheets-print = Diese Seite auf A4 drucken (Strg P), ohne Ränder des Browsers und in der Größe 100 %. Diese Zeile wird nicht gedruckt.
+sheets-print = Diese Seite auf A4 drucken (Strg P), mit 100 % und ohne Ränder des Browsers. Diese Zeile wird nicht gedruckt.
 sheets-step = ein Schritt = { $cm } cm
 sheets-value = Spielwert
 forces-cards-head = Figuren
@@ -134,23 +134,23 @@ edit-did-gear = Ausrüstung ändern
 edit-did-deck = Stapel ändern
 edit-did-place = Figur aufstellen
 edit-did-copy-force = Einsatzgruppe kopieren
-edit-did-load-force = andere Einsatzgruppe nehmen
+edit-did-load-force = andere Einsatzgruppe laden
 edit-did-add-player = Spieler hinzufügen
 edit-did-remove-player = Spieler entfernen
 edit-gear = Datenblatt …
 edit-gear-of-all = Einsatzgruppen …
 edit-worth-of = Spielwert
-edit-begins-staged = Beginnt im Bereitstellungsraum
+edit-begins-staged = Beginnt nicht auf dem Spielfeld
 
 ## The command line
 
-cli-forces-help = Was die Einsatzgruppen eines Szenarios wert sind; ihre Bögen zum Drucken; Einsatzgruppen als Dateien.
-cli-forces-name-help = Ein Szenario oder eine gespeicherte Einsatzgruppe: Kennung oder Datei. Ohne Angabe werden die gespeicherten aufgezählt.
-cli-forces-output-help = Eine Datei schreiben: .html für Datenblätter zum Drucken auf A4, .toml für eine Einsatzgruppe, die auf jedem Spielfeld genommen werden kann.
+cli-forces-help = Den Wert der Einsatzgruppen eines Szenarios zeigen, Bögen zum Drucken schreiben, Einsatzgruppen als Dateien speichern.
+cli-forces-name-help = Ein Szenario oder eine gespeicherte Einsatzgruppe, als Kennung oder Datei. Ohne Angabe werden deine gespeicherten aufgelistet.
+cli-forces-output-help = Eine Datei schreiben: .html für Datenblätter zum Drucken auf A4, .toml für eine Einsatzgruppe, die sich auf jedem Spielfeld laden lässt.
 cli-forces-player-help = Nur die Einsatzgruppe dieses Spielers.
-cli-forces-of-whom = es fehlt, welches Szenario oder welche Einsatzgruppe geschrieben werden soll
-cli-forces-which = mit --player ist anzugeben, wessen Einsatzgruppe geschrieben werden soll: { $known }
-cli-forces-ending = { $found }: der Name der Datei endet auf eines von { $known }
+cli-forces-of-whom = gib an, welches Szenario oder welche Einsatzgruppe geschrieben werden soll
+cli-forces-which = gib mit --player an, wessen Einsatzgruppe geschrieben werden soll: { $known }
+cli-forces-ending = { $found }: der Name der Datei muss auf eines von { $known } enden
 cli-forces-no-player = einen Spieler { $found } gibt es nicht, nur { $known }
 cli-forces-written = Geschrieben: { $file }
-cli-forces-none = Noch ist keine Einsatzgruppe gespeichert. Der Editor speichert sie (Strg F), und --player ID -o NAME.toml tut es.
+cli-forces-none = Du hast noch keine Einsatzgruppe gespeichert. Das geht im Editor (Strg F) oder mit --player ID -o NAME.toml.

@@ -4,7 +4,7 @@ foresight-seen = Sieht { $seen ->
     [0] keinen Gegner
     [one] 1 Gegner
    *[other] { $seen } Gegner
-}, gesehen von { $watchers ->
+}, wird gesehen von { $watchers ->
     [0] keinem
     [one] einem
    *[other] { $watchers }
@@ -25,7 +25,7 @@ foresight-answer-open = { $figure } könnte antworten: …
 foresight-no-answer = { $figure } könnte von dort nicht antworten.
 form-vain = hilft nicht
 outcome-nothing = heil { $share }
-outcome-out = aus { $share }
+outcome-out = raus { $share }
 foresight-pose = Gegner, die { $figure } sehen: jetzt { $before }, dann { $after }.
 foresight-more-cover = Mehr Deckung vor { $figures }.
 foresight-less-cover = Weniger Deckung vor { $figures }.

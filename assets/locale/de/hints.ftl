@@ -4,4 +4,4 @@ hint-known = Verstanden
 hint-none = Keine Hinweise mehr
 setting-hints = Hinweise fürs erste Spiel
 hints-yes = zeigen
-hints-no = weglassen
+hints-no = ausblenden

@@ -1,39 +1,39 @@
 ### Schauen: was eine Figur oder ein Geist sieht, mit und ohne Spiel.
 
-cli-play-look-help = Den Aufbau des Szenarios ohne Spiel betrachten: Sicht, Geister, Reichweiten.
+cli-play-look-help = Das Spielfeld des Szenarios ansehen, ohne zu spielen: Sicht, Geister, Reichweiten.
 start-look = Ansehen
 
 ## Der Bildschirm
 
-look-window-title = { $scenario }: Ansehen – { $game }
-look-title = { $scenario }: Ansehen
-look-mouse = Der erste Klick auf eine Figur lässt sie schauen, der nächste auf eine andere macht diese zum Ziel, und so jeder weitere. Ein Klick auf das Ziel vertauscht die beiden. Ein Klick neben alle Figuren lässt das Ziel los, der nächste auch die schauende Figur; ein Klick auf sie lässt beide los. Ziehen bewegt eine Figur als Geist, ein Rechtsklick auf einen Geist nimmt ihn weg. Bild auf und Bild ab gelten für die Figur, die zuletzt angeklickt oder gezogen wurde.
+look-window-title = { $scenario }: ansehen – { $game }
+look-title = { $scenario }: ansehen
+look-mouse = Der erste Klick auf eine Figur lässt sie schauen, der nächste auf eine andere macht diese zum Ziel; jeder weitere wählt ein neues. Ein Klick auf das Ziel vertauscht die beiden. Ein Klick ins Leere lässt das Ziel los, der nächste auch die schauende Figur; ein Klick auf sie lässt beide los. Ziehen bewegt eine Figur als Geist, ein Rechtsklick auf einen Geist entfernt ihn. Bild auf und Bild ab gelten für die Figur, die zuletzt angeklickt oder gezogen wurde.
 look-door = { $door }: als wäre die Tür { $open ->
     [yes] offen
    *[no] geschlossen
 }
 look-click-nobody = Klick auf eine Figur: Sie schaut.
-look-click-observer = Klick auf eine andere Figur: neues Ziel. Auf { $observer } oder daneben: loslassen.
-look-click-target = Klick auf das Ziel: Beide tauschen. Auf eine andere Figur: neues Ziel. Daneben: Ziel loslassen.
-look-drag-hint = Ziehen bewegt den Geist, Rechtsklick nimmt ihn weg.
+look-click-observer = Klick auf eine andere Figur: neues Ziel. Auf { $observer } oder ins Leere: loslassen.
+look-click-target = Klick auf das Ziel: Beide tauschen. Auf eine andere Figur: neues Ziel. Ins Leere: Ziel loslassen.
+look-drag-hint = Ziehen bewegt den Geist, ein Rechtsklick entfernt ihn.
 look-level-nobody = Klick erst die Figur an, die höher oder tiefer stehen soll.
 look-level-only = { $figure } kann hier nur auf Höhe { $height } stehen.
 look-level-highest = Höher als { $height } kann { $figure } hier nicht stehen.
 look-level-lowest = Tiefer als { $height } kann { $figure } hier nicht stehen.
 look-level-taken = { $figure } kann hier nicht auf Höhe { $height } stehen. Im Weg: { $obstacle }.
 look-level-now = { $figure } steht jetzt auf Höhe { $height }.
-look-notice = Auf eine Figur zeigen, um zu sehen, was sie sieht, oder eine ziehen.
-look-notice-empty = Links eine Figur anklicken und auf den Tisch stellen.
-look-carried-notice = Mit einem Klick absetzen. Umschalt und Mausrad drehen den Geist, Esc nimmt ihn weg.
-look-in-game-notice = Nur ansehen, nichts wird entschieden ({ $key } kehrt zurück).
+look-notice = Zeig auf eine Figur, um zu sehen, was sie sieht, oder zieh eine.
+look-notice-empty = Klick links eine Figur an und stell sie auf den Tisch.
+look-carried-notice = Mit einem Klick absetzen. Umschalt und Mausrad drehen den Geist, Esc entfernt ihn.
+look-in-game-notice = Du schaust nur; entschieden wird hier nichts ({ $key } führt zurück).
 look-leave = zurück
 look-leave-game = zurück ins Spiel
 look-on = zu sehen
-look-off = verborgen
+look-off = ausgeblendet
 look-no-weapon = keine Waffe
 look-picture-where = als PNG-Datei
 look-picture-done = Bild gespeichert: { $file }
-look-picture-problem = das Bild konnte nicht geschrieben werden: { $reason }
+look-picture-problem = das Programm konnte das Bild nicht schreiben: { $reason }
 look-reset-what = { $number ->
     [0] keine Geister
     [one] 1 Geist
@@ -47,7 +47,7 @@ tile-show-ranges = Waffenringe
 tile-show-command = Radien
 tile-look-reach = Bewegungsweite
 tile-look-weapon = Nächste Waffe
-tile-look-reset = Alle zurück
+tile-look-reset = Alles zurück
 tile-look-picture = Bild speichern
 tile-leave = Verlassen
 tile-show-sight = Verlassen
@@ -64,8 +64,8 @@ command-look-reach = Wie weit die schauende Figur kommt, und ihr Weg zur Maus
 command-look-weapon = Ringe der nächsten Waffe
 command-look-higher = Eine Fläche höher stehen
 command-look-lower = Eine Fläche tiefer stehen
-command-look-remove = Einen Geist wegnehmen, eine Figur zurückstellen
-command-look-reset = Alle Geister wegnehmen und alle zurückstellen
+command-look-remove = Einen Geist entfernen, eine Figur zurückstellen
+command-look-reset = Alle Geister entfernen und alle zurückstellen
 command-look-picture = Ein Bild des Tisches speichern
 
 ## Listen
@@ -74,26 +74,26 @@ look-figures-none = noch niemand
 look-figures = Figuren
 look-palette = Geister aller Profile
 look-tip-hold = Klick: von hier aus schauen
-look-tip-take = Auf den Tisch ziehen, oder anklicken und absetzen
+look-tip-take = Auf den Tisch ziehen, oder anklicken und dann die Stelle
 look-is-ghost = Geist
-look-is-beside = daneben
+look-is-beside = nicht auf dem Tisch
 
 ## Wer auf wen schaut
 
 look-would-be-lost = { $number ->
     [one] Ein Geist ginge
    *[other] { $number } Geister gingen
-} verloren: noch einmal { $key } verlässt das Ansehen.
-look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere Figur hält diese als ihr Ziel fest.
+} verloren: Wer trotzdem gehen will, drückt noch einmal { $key }.
+look-nobody = Zeig auf eine Figur, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere macht diese zum Ziel.
 look-empty = Noch steht niemand auf dem Tisch.
-look-nobody-there = Noch steht niemand auf dem Tisch. Ein Klick auf ein Profil links nimmt eine Figur in die Hand, ein zweiter stellt sie auf den Tisch.
+look-nobody-there = Noch steht niemand auf dem Tisch. Ein Klick auf ein Datenblatt links nimmt eine Figur in die Hand, ein zweiter stellt sie auf den Tisch.
 look-looks = schaut
 look-sees = schaut auf das Ziel
 look-target = Ziel
 look-where = { spot-at }, Höhe { $height }
 look-place = { $where }, schaut nach { $direction } ({ $facing }° von Osten aus linksherum)
-look-levels = Könnte hier auf { $heights } stehen (Bild auf, Bild ab)
-look-stand-off-table = Hier könnte keine Figur stehen: neben dem Tisch.
+look-levels = Kann hier auf { $heights } stehen (Bild auf, Bild ab)
+look-stand-off-table = Hier könnte keine Figur stehen: Das ist nicht mehr auf dem Tisch.
 look-stand-overlaps = Hier könnte keine Figur stehen. Im Weg: { $obstacle }.
 look-stand-unsupported = Hier könnte keine Figur stehen: zu wenig Boden unter ihr.
 look-sees-count = Sieht
@@ -150,9 +150,9 @@ spot-piece-alike = { $piece }, { $height }
 spot-climbable = kletterbar
 spot-standable = oben begehbar
 spot-passable = durchquerbar
-spot-hides = nimmt die Sicht
+spot-hides = versperrt die Sicht
 spot-stops-damage = hält Schaden ab
-spot-translucent = durchscheinend mit Sichtschutz { $level }
+spot-translucent = durchscheinend, Stufe { $level }
 spot-nothing = ohne Wirkung
 spot-zone = { $zone } ({ $kind })
 last-seen-here = { $figure } wurde hier zuletzt gesehen

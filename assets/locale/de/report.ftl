@@ -13,11 +13,11 @@ game-report-open = Das Spiel geht weiter: So weit ist es gekommen.
 game-report-contents = Inhalt
 game-report-result = Ergebnis
 game-report-player = Spieler
-game-report-expected = Zu erwartende Treffer
-game-report-expected-note = Zu erwartende Treffer: was dieselben Würfe im Mittel bringen, mit Würfeln, die es weder gut noch böse meinen.
+game-report-expected = Erwartete Treffer
+game-report-expected-note = Erwartete Treffer: was dieselben Würfe im Mittel bringen, mit Würfeln, die es weder gut noch böse meinen.
 game-report-rounds = Runden
 game-report-figures = Figuren
-game-report-figures-note = Was eine Figur ohne einen Angriff traf, zählt nur als erhalten.
+game-report-figures-note = Schaden ohne einen Angriff zählt nur als erhalten.
 game-report-figure = Figur
 game-report-dealt = Schaden
 game-report-received = Erhalten
@@ -36,19 +36,19 @@ game-report-log = Alles, was geschah: { $lines ->
 }
 game-report-turn = Zug von { $player }
 game-report-quiet = Nichts Besonderes geschah.
-game-report-hover = Wo » hinter einer Zeile steht, zeigt die Maus darüber die Summe oder den Weg.
-game-report-rules = Die Regeln, die gebraucht wurden
-game-report-made = Von pb12table { $version } aus dem Spielstand gemacht.
+game-report-hover = Wo eine Zeile mit » endet, zeigt die Maus darüber die Rechnung oder den Weg.
+game-report-rules = Die Regeln, die vorkamen
+game-report-made = Von pb12table { $version } aus dem Spielstand erstellt.
 
 ## Die Kommandozeile und das Fenster
 
-game-report-html-help = Das Spiel auch als eine Seite erzählen, mit Bildern, Tabellen und allem, was geschah.
+game-report-html-help = Das Spiel auch als Seite schreiben, mit Bildern, Tabellen und allem, was geschah.
 closing-report = Bericht
-menu-report = Bericht des Spiels als Seite
+menu-report = Bericht des Spiels speichern
 game-report-title = Bericht des Spiels
-game-report-making = Die Bilder der Runden werden gezeichnet.
-game-report-ready = Das ganze Spiel, Runde für Runde, mit Bildern und Zahlen, in einem Browser zu lesen:
+game-report-making = Die Bilder der Runden werden gezeichnet …
+game-report-ready = Das ganze Spiel, Runde für Runde, mit Bildern und Zahlen, zum Lesen im Browser:
     { $file }
 game-report-show = Zeigen
-game-report-no-browser = Es ließ sich kein Browser öffnen. Die Seite liegt hier: { $file }
+game-report-no-browser = Das Programm konnte keinen Browser öffnen. Die Seite liegt hier: { $file }
 game-report-file = bericht

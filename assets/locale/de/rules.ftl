@@ -50,9 +50,9 @@ direction-7 = Südosten
 
 rule-in-german = Im Regelbuch: { $name }
 rule-in-english = Auf Englisch: { $name }
-rule-is-played = Diese Regel wird gespielt.
-rule-is-definition = Diese Regel sagt, was ein Wort oder ein Wert bedeutet; auszuführen ist nichts.
-rule-is-left-out = Diese Regel wird nicht gespielt: { $reason }.
+rule-is-played = Das Programm spielt diese Regel.
+rule-is-definition = Diese Regel erklärt ein Wort oder einen Wert; zu spielen gibt es daran nichts.
+rule-is-left-out = Das Programm spielt diese Regel nicht: { $reason }.
 rule-why = Warum: { $reason }
 rule-belongs-to = Regeln, zu denen sie gehört
 rule-has-rulings = Festlegungen dazu
@@ -67,9 +67,9 @@ zone-rough = Unwegsames Gebiet
 zone-dark = Dunkles Gebiet
 zone-fog = Nebel
 zone-deep = Tiefes Wasser
-zone-airless = Ohne Luft
+zone-airless = Luftleeres Gebiet
 zone-scene = Handlungszone
-zone-hold = Zu kontrollierendes Gebiet
+zone-hold = Zu haltendes Gebiet
 zone-contest = Umkämpftes Gebiet
 zone-of = { $zone } ({ $players })
 

@@ -2,7 +2,7 @@
 
 cli-play-help = Open the window: the start screen, a scenario, or a saved game.
 cli-play-scenario-help = Id of a scenario, or the path of its file or of a saved game.
-cli-play-load-help = A saved game to go on with.
+cli-play-load-help = The saved game to continue.
 
 ## Window and dialogs
 
@@ -10,17 +10,17 @@ window-title-start = pb12table
 window-title = { $scenario } – { $game }
 message-title = Note
 dialog-problem-title = This file cannot be used
-failure-in-dialog = Something went wrong inside the program, and the dialog was closed. Everything else is as it was. Details are in { $file }
-failure = Something went wrong inside the program. Your game is saved up to your last decision and can be continued. Details are in { $file }
+failure-in-dialog = Something went wrong inside the program, and the dialog was closed. Nothing else has changed. You'll find the details in { $file }
+failure = Something went wrong inside the program. Your game is saved up to your last decision and you can continue it. You'll find the details in { $file }
 close = Close
 percent = { $share } %
 menu = Menu
 card-cancel = Cancel
-form-write = Write: { $label }
-enter-nothing-chosen = You haven't chosen anything yet: choose with a letter, a number or a click, then Enter does it.
-enter-doubtful = Little speaks for it: it will probably fail, or the answer be worse. Enter once more does it all the same.
+form-write = Type: { $label }
+enter-nothing-chosen = You haven't chosen anything yet: pick something with a letter, a number or a click, then press Enter.
+enter-doubtful = This will probably fail, or what comes back will be worse. Press Enter again to do it anyway.
 enter-hold-end = You haven't chosen anything yet. Hold Enter, or press { $key }, to end the turn.
-form-take = Take it
+form-take = OK
 form-take-back = Take back
 
 ## Names of keys
@@ -53,16 +53,16 @@ start-continue = { $name ->
    *[other] Continue: { $name }, { $date }, { $time }
 }
 start-others = { $number ->
-    [one] One more game waits …
-   *[other] { $number } more games wait …
+    [one] One more game is waiting …
+   *[other] { $number } more games are waiting …
 }
 start-others-title = Continue which game?
-start-empty = No scenario was found.
-painting-title = Making a picture
-painting-works = The picture is being painted. A large one takes a while.
+start-empty = No scenarios found.
+painting-title = Saving a picture
+painting-works = Painting the picture. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
-names-hint = Who plays? An empty line keeps the scenario's name; F2 lets the program play.
+names-hint = Who plays? Leave a line empty to keep the scenario's name; F2 lets the program play.
 names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
@@ -73,37 +73,37 @@ names-by-program = { $style ->
 }
 names-of-program = { $name } (program)
 names-seat-tip-plain = This seat (F2): a person at the table, or the program.
-names-seat-tip = This seat (F2): a person at the table, or the program. A careful program holds what brings points and keeps under cover; a bold one attacks.
+names-seat-tip = This seat (F2): a person at the table, or the program. A careful program holds what scores points and stays in cover; a bold one attacks.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->
     [0] no figures yet
    *[other] { $number } figures
 }
-start-nobody-there = Every player needs a figure, and there is none here yet: place some in the editor. Sight, reach and distances work without them.
+start-nobody-there = Every player needs at least one figure, and there are none here yet: place some in the editor. You can still look at sight, reach and distances.
 start-table = { $width } × { $depth } { $depth ->
     [one] step
    *[other] steps
 }
 start-minutes = about { $minutes } min
 start-every-system = All games
-start-no-window = Games of { $system } cannot be played in this window; sight, ways and simulations are there all the same.
-start-which-system = A layout for which game?
+start-no-window = You cannot play games of { $system } in this window, but you can look at sight and routes and run simulations.
+start-which-system = Which game is the layout for?
 start-load = Load game
 start-settings = Settings
 start-help = Help
 start-quit = Quit
 start-problems = Broken files ({ $number })
 quit-title = Quit?
-quit-text = Every game is saved and can be continued at the next start.
+quit-text = Every game is saved; you can continue at the next start.
 quit-yes = Quit
 
 ## Curtain
 
 curtain-hand-over = Please hand the screen to
-curtain-stay = For one player's eyes only:
+curtain-stay = For the eyes of one player only:
 curtain-leave-title = Leave the game?
-curtain-leave-text = Everything decided so far is saved; you can continue from the start screen.
+curtain-leave-text = Everything so far is saved; you can continue from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-undo = Back to { $player }
@@ -129,30 +129,30 @@ sum-rule = { $rule } · { $name }
 
 log-title = Log
 log-to-end = newest
-log-struck = This was taken back.
-moment-notice = The table as it was then. Click or press Esc to come back.
+log-struck = This was undone.
+moment-notice = This is the table as it was then. Click or press Esc to come back.
 
 ## Action bar
 
-tile-place-instead = A right click on the table shoots at that place.
+tile-place-instead = Right-click the table to shoot at a place instead.
 bar-watching = { $key } or a click skips
-bar-card = Decide on the card above.
-bar-moment = A moment of the past is shown.
+bar-card = The card above asks for your decision.
+bar-moment = You are looking at an earlier moment.
 hold-to-end = Hold to end the turn: there is still something to do
-overlay-none-here = This game has nothing to show here: { $overlay }
+overlay-none-here = Nothing to show in this game: { $overlay }
 
 ## Cards
 
-dice-title = { $player } throws a die
-dice-explanation = Throw a d{ $sides } and type in what it shows: { $what }{ $has ->
+dice-title = { $player } rolls a die
+dice-explanation = Roll a d{ $sides } and type in the result: { $what }{ $has ->
     [subject] {" "}({ $subject })
    *[none] {""}
 }.
-dice-target-number = It must show { $target } or more.
-dice-faces = A d{ $highest } shows { $lowest } to { $highest }.
+dice-target-number = { $target } or more succeeds.
+dice-faces = A d{ $highest } rolls { $lowest } to { $highest }.
 dice-note = Click the number, or type it and press Enter.
 meanwhile = Meanwhile – { $happened }
-attack-at = Aimed at
+attack-at = Aim at
 
 ## Dice and words over the table
 
@@ -176,8 +176,8 @@ ruler-label-space = { $flat } { $flat ->
 } in plane, { $space } in space ({ $cm } cm)
 ruler-last-leg = last leg { $flat }
 ruler-last-leg-space = last leg { $flat } in plane, { $space } in space
-ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.
-overlay-on-needs-figure = On: { $overlay }. Select a figure or point at one to see its rings.
+ruler-notice = Ruler: click from point to point, or drag. Right-click to start over, Esc to stop.
+overlay-on-needs-figure = On: { $overlay }. Select or point at a figure to see its rings.
 overlay-on-who-sees-whom = On: { $overlay }. Each half of a line shows what the figure at its end sees.
 
 ## Undo, save
@@ -188,42 +188,42 @@ undo-done = Undone.
 undo-done-named = Undone: { $what }
 redo-done = Redone.
 redo-done-named = Redone: { $what }
-undo-agree-title = Take back dice or secrets?
-undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
+undo-agree-title = Undo a roll or a secret?
+undo-agree-text = Since that moment somebody has rolled a die or revealed a secret. You can undo this only if all players agree.
 undo-agree = I agree
-undo-keep = Leave it as it is
+undo-keep = Leave everything as it is
 save-done = Saved as { $name }, { $time }. { $key } lists your saved games.
 save-impossible = This game has no save file.
 load-title = Load a game
-load-empty = There are no saved games yet.
+load-empty = No saved games yet.
 load-name = Name …
 load-name-title = What is this game called?
 load-name-yes = Name it
 load-delete = Delete
 load-delete-title = Delete for good?
-load-delete-text = { $name } cannot be brought back.
+load-delete-text = You cannot bring { $name } back.
 load-delete-yes = Delete
-load-part-text = Up to there the game can still be played. It goes on in a save of its own; the damaged one stays as it is.
-load-part-rules-text = Up to there the game is the same and can be played on. It goes on in a save of its own; the old one stays as it is.
-load-part-yes = Go on from there
+load-part-text = The game is sound up to there, and you can play on from there in a new save; the damaged one stays as it is.
+load-part-rules-text = Up to there the game is the same, and you can play on from there in a new save; the old one stays as it is.
+load-part-yes = Play on from there
 replaying-title = Opening the game
-replaying-text = It is played up to where it stands …
-load-kept = kept, stays as it is
+replaying-text = Replaying everything up to where you stopped …
+load-kept = kept for good, stays as it is
 load-elsewhere = being played in another window
 rules-changed-title = The rules have changed
 open-elsewhere-title = Open elsewhere
-open-elsewhere-text = It can be played in only one window at a time. Here you can watch it as far as it has come.
+open-elsewhere-text = You can play a game in only one window at a time. Here you can watch it up to now.
 open-elsewhere-yes = Watch it
-save-lost-title = The save is lost
-save-lost-text = Nothing of the game is lost: all of it is still here, and can be written into a new save.
-save-lost-anew = Write it anew
+save-lost-title = The save file is gone
+save-lost-text = The game itself is not lost: it is all still here, and the program can write it to a new file.
+save-lost-anew = Write a new file
 save-lost-not = Not now
 save-anew-done = The whole game is saved again: { $file }
 load-playing = being played
 load-no-window = { $system }: cannot be played in this window
 load-unknown = not a saved game
-turn-of-another = { $player } has the turn now. Press { $key } again if you mean it.
-question-to-another = { $player } is asked now. Press { $key } again if you mean it.
+turn-of-another = It is { $player }'s turn. Press { $key } again if you mean it.
+question-to-another = This question is for { $player }. Press { $key } again if you mean it.
 load-last-turn = last turn: { $player }
 load-continue = Continue
 shown-date = { $day } { $month } { $year }
@@ -243,8 +243,8 @@ load-yes = Load
 
 ## Menu of a game
 
-window-small = This window has { $width } × { $height } pixels. Everything is there, but small: from { $least } × { $most } on it is easy to read. F11 fills the screen.
-menu-group-on = Carry on
+window-small = This window has only { $width } × { $height } pixels. Everything is there, but small; { $least } × { $most } and more are easy to read. F11 fills the screen.
+menu-group-on = Continue
 menu-group-here = This game
 menu-group-leaving = Leave
 menu-group-giving-up = Giving up
@@ -255,26 +255,26 @@ menu-load = Load …
 menu-settings = Settings …
 menu-help = Help …
 menu-ask-again = Ask again: { $question }
-standing-taken-back = From now on you are asked again: { $question }
+standing-taken-back = You will be asked again: { $question }
 standing-round = Not again this round
-    .about = Answers no, and asks again in the next round. The menu turns the question back on.
+    .about = Answers no until the round ends. The menu turns the question back on.
 standing-always = Never ask again
     .about = Answers no for the rest of the game. The menu turns the question back on.
-menu-give-up = { $player } gives up now …
+menu-give-up = { $player } gives up the game …
 menu-by-program = The program plays for { $player }
 menu-by-person = A person plays for { $player } again
 seat-by-program = From now on the program plays for { $player }.
-seat-by-person = { $player } is played by somebody at the table again.
+seat-by-person = From now on somebody at the table plays for { $player } again.
 menu-start = To the start screen
 menu-quit = Quit
-give-up-title = Give up?
-give-up-text = { $player } is defeated at once, and all of { $player }'s figures leave the table.
-give-up-yes = Give up
+give-up-title = Give up the game?
+give-up-text = { $player } loses at once, and all of { $player }'s figures leave the table.
+give-up-yes = Give up the game
 
 ## Closing
 
 closing-win = { $players } wins
-closing-shared = { $players } share the win
+closing-shared = { $players } share the victory
 closing-draw = Nobody wins
 closing-victory-points = Points
 closing-checks = Attacks that hit
@@ -291,9 +291,9 @@ ended-start-note = choose another scenario
 
 ## Settings and keys
 
-settings-broken = What cannot be read here is as it was at first.{ $kept ->
+settings-broken = Settings the program cannot read here are back to their defaults.{ $kept ->
     [none] { "" }
-   *[other] { " " }The file as it was is kept as { $kept }.
+   *[other] { " " }The old file is kept as { $kept }.
 }
 settings-title = Settings
 settings-keys = Change keys …
@@ -312,7 +312,7 @@ tiles-less = Fewer
 setting-dice-speed = Speed of dice and movement
 setting-sound = Sounds
 setting-sound-missing = Sounds (no device found)
-setting-silent = Sounds heard
+setting-silent = Which sounds
 setting-dice = Dice
 setting-keys = Keys
 language-en = English
@@ -326,22 +326,22 @@ sound-quiet = quiet
 sound-normal = normal
 sound-loud = loud
 sound-sort-dice = dice
-sound-sort-fight = fights
+sound-sort-fight = fighting
 sound-sort-movement = movement
 sound-sort-table = cards and tiles
 sound-sort-signals = signals
 dice-kind-seeded = the program rolls
-dice-kind-typed = we roll and type (from the next game on)
+dice-kind-typed = we roll and type in the result (from the next game on)
 keys-title = Keys
 keys-row = { $command }  ·  { $group }
 keys-press = press a key …
-keys-reset = All as built in
+keys-reset = Reset all
 keys-taken = This key is already used for: { $command }
 
 ## Help
 
 help-title = Help
-help-marks-title = Marks of the statuses
+help-marks-title = Marks on figures
 help-table-marks-title = On the table
 help-short-title = Abbreviations
 help-round-title = A round
@@ -354,7 +354,7 @@ start-key-others = Ctrl O: Continue another game
 start-key-digit = 1 to 9: Play the scenario with this number
 start-key-shift = Shift 1 to 9: Look at its table
 start-key-ctrl = Ctrl 1 to 9: Edit its table
-start-key-arrows = Left, right arrow: Show the scenarios of one game
+start-key-arrows = Left, right arrow: Show one game's scenarios
 start-key-learn = Ctrl T: Learn a game
 start-key-new = Ctrl N: New layout
 start-key-load = F9: Saved games
@@ -362,13 +362,13 @@ start-key-settings = F10: Settings
 start-key-screen = F11: Full screen or window
 start-key-escape = Esc: Quit
 help-mouse-title = Mouse
-mouse-left = Left click: select, set a waypoint, choose a target, take an offered place
+mouse-left = Left click: select, set a waypoint, choose a target, take a place on offer
 mouse-right = Right click: what can be done here; cancel
 mouse-drag = Left drag: pan the table, or drag the active figure's ghost
 mouse-middle = Middle drag: pan
-mouse-wheel = Mouse wheel: zoom to the cursor
+mouse-wheel = Mouse wheel: zoom in on the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
-mouse-rule = Click on { $example }: what this rule or ruling says; a key shown in a tip opens the one named there
+mouse-rule = Click on { $example }: read this rule or ruling; a key shown in a tip opens the one named there
 help-lines-title = Lines and colours
 help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that the measuring tolerance decided it. Plans are translucent. A bright bar in the log marks what has happened since your last turn.
 key-group-table = always
@@ -380,13 +380,13 @@ key-group-attack = attacking
 ## Commands
 
 command-help = Help
-command-save = Save under a name with date and time
+command-save = Save under the date and time
 command-load = Load a game
 command-full-screen = Full screen or window
 command-settings = Settings
 command-undo = Undo
-command-redo = Redo what was taken back
-command-next-figure = Next figure that can act, or next target
+command-redo = Redo
+command-next-figure = Next figure able to act, or next target
 command-previous-figure = Previous figure or target
 command-back = Back out
 command-commit = Commit; hold to end the turn
@@ -402,25 +402,25 @@ command-fold-right = Data sheet
 command-fold-log = Log
 command-show-table = While held: see the table alone. A drag pans, a click shows a data sheet, nothing is chosen
 command-more-tiles = Show all actions, or the usual ones
-command-fold-card = Card of the decision
-card-fold = Fold the card ({ $key }); its keys go on working
+command-fold-card = Decision card
+card-fold = Fold the card ({ $key }); its keys still work
 card-unfold = Unfold the card ({ $key })
 command-show-sight = Sight of a figure
 command-show-all-sight = Who sees whom
-command-show-ranges = Ranges of weapons, and how far it can go
+command-show-ranges = Weapon ranges, and how far the figure can go
 command-show-command = Radii: command, communication, features
 command-show-squares = Squares
 command-show-zones = Zones
 command-show-heights = Heights
-command-briefing = Briefing: what is to be done
+command-briefing = Briefing: what you have to do
 command-ruler = Ruler
 command-show-names = Names
-command-show-foresight = What would come of a place
+command-show-foresight = What may happen at a place
 command-activate = Activate the selected figure
 command-relocate-in = Bring a figure onto the table
 command-relocate-out = Take a figure off the table
 command-wait = Wait
-command-break-off = Break off the round
+command-break-off = End the round early
 command-move = Move
 command-adjust = Adjust
 command-ranged-attack = Ranged attack
@@ -438,7 +438,7 @@ command-end-command = End the command action
 command-appoint-leader = Appoint a leader
 command-turn-left = Turn left
 command-turn-right = Turn right
-command-take-back = Take the last waypoint back
+command-take-back = Undo the last waypoint
 command-next-weapon = Next weapon
 command-less-points = Fewer action points
 command-more-points = More action points
@@ -451,47 +451,47 @@ command-boost-less = Less penetration
 ## Rules and rulings
 
 rule-page-all = Rules and rulings
-rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
+rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what we decided where the rulebook is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
 rule-page-search = Search: a word, a number, a German term
 rule-page-found = { $number ->
-    [0] Nothing is found
-    [one] One is found
-   *[other] { $number } are found
+    [0] Nothing found
+    [one] One found
+   *[other] { $number } found
 }
 
 ## In every game
 
-respond-stop = Go no further
-    .help = Nothing more is moved; the movement points that are left are lost.
+respond-stop = Stop here
+    .help = The figure stops; it loses its remaining movement points.
 target-bare-point = a point on the table
 draw-stepper = Cards
 # Planning a Move: the card, the signs on the way, the reach.
-moving-planning = The way there is being worked out …
-moving-would-be-lost = A way is planned: { $go } goes it, { $again } once more gives it up ({ $action }).
-moving-would-be-lost-for = A way is planned: { $go } goes it, one more click on { $figure } gives it up.
-moving-goes-first = The way is still being worked out and goes first; Esc gives it up.
-briefing-wins = How it is won
+moving-planning = Finding a route …
+moving-would-be-lost = You have planned a route: { $go } takes it, { $again } once more drops it ({ $action }).
+moving-would-be-lost-for = You have planned a route: { $go } takes it, one more click on { $figure } drops it.
+moving-goes-first = The route is still being worked out and comes first; Esc drops it.
+briefing-wins = How to win
 kind-vehicle = vehicle
     .object = the vehicle
 
 ## Setting up
 
-command-set-up = Set up what is left by itself
-menu-set-up = Set up by itself
-set-up-rest = All by itself
-set-up-nothing = There is nothing left to set up.
-set-up-done = All is set up. { $key } takes it back.
+command-set-up = Set up the rest automatically
+menu-set-up = Set up automatically
+set-up-rest = Set up the rest
+set-up-nothing = Everything is set up already.
+set-up-done = Everything is set up. { $key } undoes it.
 names-set-up = Set up
 names-set-up-table = at the table
-names-set-up-itself = by itself
-names-set-up-tip = At the table everybody chooses and places in turn; by itself the program does all that for everybody, up to the first turn.
+names-set-up-itself = automatic
+names-set-up-tip = At the table, you take turns choosing and placing; automatic, the program does it all for you, up to the first turn.
 names-map = Map no. { $seed }
-names-map-tip = Equal numbers make equal maps; a click asks for another number.
+names-map-tip = The same number makes the same map; click to enter another.
 names-force-open = Army: chosen at the table
 names-force = Army: { $force }
-names-force-tip = Which army { $player } leads; a click lists what there is, your saved ones, too.
+names-force-tip = Which army { $player } leads; click to choose one, also from those you have saved.
 names-which-force = Which army does { $player } lead?
 names-force-none = Chosen at the table
 names-pictures = Pictures
@@ -513,13 +513,13 @@ names-pictures-no-file = There is no picture in this folder; pictures end in { $
 ## Tutorials
 
 lesson-where = { $name } · { $step } of { $steps }
-lesson-next = Go on (Enter)
-    .short = Go on
+lesson-next = Continue (Enter)
+    .short = Continue
 lesson-show = Show me
     .short = Show me
 lesson-again = This step again
     .short = Again
-lesson-leave = Leave; goes on later
+lesson-leave = Leave; continue later
     .short = Leave
 lesson-to-start = To the start screen
     .short = Start
@@ -527,12 +527,12 @@ lesson-play-on = Play on
     .short = Play on
 lesson-over = Ready to play
     .text = You know enough for a first evening. Play on if you like: the program plays for everyone else.
-lesson-not-yet = Later: first what the box at the left says.
-lesson-read-first = First what the box at the left says.
-lesson-left-title = Go on with the tutorial?
-lesson-left-text = You left it at step { $step }. It can go on from there, or begin again.
-lesson-go-on = Go on
-lesson-anew = From the beginning
+lesson-not-yet = Later: first do what the box on the left says.
+lesson-read-first = First do what the box on the left says.
+lesson-left-title = Continue the tutorial?
+lesson-left-text = You left it at step { $step }. You can continue there or start over.
+lesson-go-on = Continue
+lesson-anew = Start over
 start-tutorial = Learn a game in ten minutes
 start-which-tutorial = What would you like to learn?
 start-tutorial-line = { $system }: { $name }, { $minutes } minutes
@@ -567,4 +567,4 @@ strength-flies = flies
 ## A game at a glance
 
 overview-begin = Begin
-overview-nobody = Nobody is known yet.
+overview-nobody = You don't know of anybody yet.

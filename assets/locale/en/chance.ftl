@@ -9,8 +9,8 @@ chance-kind-ruins = Ruins
 chance-kind-village = Village
 chance-kind-harbour = Harbour
 chance-kind-trenches = Trenches
-chance-symmetry = Both sides alike
-chance-symmetry-none = No
+chance-symmetry = Symmetry
+chance-symmetry-none = None
 chance-symmetry-mirrored = Mirrored
 chance-symmetry-half-turn = Half turn
 chance-density = Density
@@ -24,11 +24,11 @@ chance-steps = { NUMBER($value) } { $value ->
 chance-seed = Seed
 chance-another = Another
 chance-ask-seed = Which seed?
-chance-seed-yes = Take it
-chance-take = Take it
-chance-working = Being made …
+chance-seed-yes = OK
+chance-take = Use this one
+chance-working = Generating …
 chance-pieces = { $pieces ->
     [one] one piece
    *[other] { $pieces } pieces
 }
-chance-note = Equal sliders and an equal seed make the same layout. It takes the place of the terrain and zones on the table; figures wait at their entry zones. Undo brings everything back.
+chance-note = The same sliders and the same seed make the same layout. It replaces the terrain and zones on the table; the figures wait at their entry zones. Undo brings everything back.

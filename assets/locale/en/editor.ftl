@@ -25,34 +25,34 @@ edit-sheet-several = { $number } selected
 edit-usual = usual: { $value }
 edit-tip-facing = Degrees anticlockwise from east: 0 east, 90 north, 180 west, 270 south.
 edit-tip-rises = Degrees anticlockwise from east: 0 east, 90 north, 180 west, 270 south.
-edit-tip-translucent = Only for what can be seen through, such as leaves or smoke: who is behind it has so much concealment, from 1 to 6. With 0 it is not translucent.
+edit-tip-translucent = Only for what can be seen through, such as leaves or smoke: how much it conceals whoever is behind it, from 1 to 6. At 0 it is not translucent.
 edit-tip-turned = Degrees turned anticlockwise.
 edit-unset = not set
-edit-unset-tip = Nothing is given here. A click sets a value; deleting it leaves it open again.
-edit-usual-tip = This is usual for the kind, as long as nothing else is said here. A click sets a value of its own; deleting it takes the usual one again.
-edit-usual-flag-tip = This is usual for the kind, as long as nothing else is chosen here. A click chooses the other, the next what is usual again.
+edit-unset-tip = Nothing is set here. Click to set a value; delete it to leave it open again.
+edit-usual-tip = This is the usual value of the kind. Click to set another; delete it to go back to the usual one.
+edit-usual-flag-tip = This is usual for the kind. Click to choose the other; click again to go back to the usual.
 edit-yes = yes
 edit-no = no
 edit-corner = Corner { $number } { $axis }
 edit-copied = { $number ->
     [one] One thing copied.
    *[other] { $number } things copied.
-} { $key } puts a copy at the mouse, in another layout, too.
-edit-nothing-selected = Nothing is selected that could be copied.
-edit-nothing-copied = Nothing has been copied yet.
+} { $key } pastes a copy at the mouse, also into another layout.
+edit-nothing-selected = You have selected nothing that could be copied.
+edit-nothing-copied = You have copied nothing yet.
 edit-hole-head = Hole { $number }
 edit-not-a-number = “{ $text }” is not a number.
 edit-file = file { $file }
 edit-refused = { $label }: { $what }
-edit-no-players = A game needs two players: Forces ({ $key }) adds them, each with a zone to enter by.
-edit-no-figures = { $player } has no figure yet: put one onto the table ({ $key }).
-edit-look-unsaved = This is what lies on the table. It is not saved yet.
-edit-play-unsaved = This is played on the layout as it is in the editor. It is not saved there yet.
-edit-taken-id = The id “{ $text }” is taken already.
-edit-menu-close = Go on building
+edit-no-players = A game needs two players: Forces ({ $key }) adds them, each with an entry zone.
+edit-no-figures = { $player } has no figure yet: put one on the table ({ $key }).
+edit-look-unsaved = This is the layout as it is on the table. You have not saved it yet.
+edit-play-unsaved = You play on the layout as it is in the editor. You have not saved it yet.
+edit-taken-id = The id “{ $text }” is already taken.
+edit-menu-close = Continue building
 edit-owner-by-zone = by entry zone
-edit-no-line = “{ $refused }” cannot be a line: “{ $kind }” is drawn.
-edit-no-hole-here = There can be no hole here: click into terrain or a zone that is not a line.
+edit-no-line = “{ $refused }” cannot be a line; you are drawing “{ $kind }” instead.
+edit-no-hole-here = You cannot cut a hole here: click into terrain or a zone that is not a line.
 edit-nothing-to-undo = There is nothing to undo.
 edit-undone = Undone: { $what }
 edit-redone = Redone: { $what }
@@ -60,38 +60,38 @@ edit-saved = Saved: { $file }
 edit-exported = Written: { $file }
 edit-new-name = My layout
 edit-ask-name = What is the layout called?
-edit-ask-file-hint = Type the place of the file, or drop it onto the window.
+edit-ask-file-hint = Type the path of the file, or drop the file onto the window.
 edit-ask-map = Which map (.uvtt, .dd2vtt, .df2vtt)?
 files-open = Open
 files-up = ← The folder above
 files-folder = { $name } /
-edit-maps-none = There is no map in this folder; maps end in { $known }.
+edit-maps-none = There is no map in this folder; maps end with { $known }.
 files-more = { $count ->
     [one] One more is not listed.
    *[other] { $count } more are not listed.
 }
-files-looking = Looking at it …
+files-looking = Reading it …
 edit-maps-about = { $width } by { $depth } cells; walls: { $walls }, doors: { $doors }
 edit-map-title = Import { $file }
 edit-map-cell = Width of a cell, in steps
 edit-map-height = Height of the walls, in steps
 edit-map-thickness = Thickness of the walls, in steps
 edit-map-floor = Thickness of the floors, in steps
-edit-map-between = Possible are { $least } to { $most }.
-edit-map-picture = Take the map's picture as background
-edit-map-cells = Taken: { $width } by { $depth } cells
-edit-map-steps = Taken: { $width } by { $depth } cells, a table of { $across } by { $down } { $down ->
+edit-map-between = Type a number from { $least } to { $most }.
+edit-map-picture = Use the map's picture as background
+edit-map-cells = Selection: { $width } by { $depth } cells
+edit-map-steps = Selection: { $width } by { $depth } cells, a table of { $across } by { $down } { $down ->
     [one] step
    *[other] steps
 }
-edit-map-whole = Take the whole map
+edit-map-whole = Select the whole map
 edit-map-upper = Another map as the storey above …
 edit-map-upper-title = Which map is the storey above?
 edit-map-storey = { $storey }: { $file }
 edit-map-drop = Remove
 edit-map-left-out = { $count ->
-    [one] One thing cannot be read and will be left out:
-   *[other] { $count } things cannot be read and will be left out:
+    [one] One thing is unreadable and will be left out:
+   *[other] { $count } things are unreadable and will be left out:
 }
 edit-map-more = … and { $count } more.
 edit-map-open-portals = { $count ->
@@ -100,54 +100,54 @@ edit-map-open-portals = { $count ->
 }
 edit-map-open-doors = open doors
 edit-map-open-windows = windows
-edit-map-hint = Drag over the map to take only a part of it. Walls are red, objects yellow, doors green, windows blue.
-edit-ask-step-cm = How many cm is a step on the real table?
+edit-map-hint = Drag across the map to select only a part. Walls are red, objects yellow, doors green, windows blue.
+edit-ask-step-cm = How many centimetres is a step on your real table?
 edit-step-lengths = Recommended: { $lengths }
 edit-ask-map-cells = How many steps wide is a cell of the map?
 edit-ask-pixels = How many pixels is the longer side?
-edit-number-between = “{ $text }” cannot be taken; type a number from { $least } to { $most }.
+edit-number-between = “{ $text }” does not fit; type a number from { $least } to { $most }.
 edit-ask-picture = Where is the picture (PNG, JPEG, WebP)?
-edit-background-own = The picture goes beside the file: give the layout a name of its own first.
+edit-background-own = The picture goes into the folder of the layout: save the layout under a name of your own first.
 edit-save-yes = Save
 edit-new-yes = Begin
 edit-import-yes = Import
 edit-import-title = Importing a map
-edit-import-works = The map is being read. A large one takes a few seconds.
+edit-import-works = Reading the map. A large one takes a few seconds.
 edit-export-yes = Export
 edit-next = Next
-edit-picture-yes = Lay under
+edit-picture-yes = Use it
 edit-replace-title = Replace the file?
-edit-replace-text = There is a file { $file } already.
+edit-replace-text = A file { $file } already exists.
 edit-replace-yes = Replace
 edit-open-title = Which layout?
 edit-open-line = { $name } ({ $file })
 edit-open-elsewhere = A file elsewhere …
 edit-open-ask = Where is the layout (.toml)?
 edit-open-yes = Open
-edit-export-title = What is the building plan to be like?
-edit-export-as-sheet-a4 = To print on A4, drawn to fit (HTML)
-edit-export-as-sheet-a3 = To print on A3, drawn to fit (HTML)
-edit-export-as-full-size = In full size on many sheets A4 (HTML)
+edit-export-title = Which building plan?
+edit-export-as-sheet-a4 = To print on A4, scaled to fit (HTML)
+edit-export-as-sheet-a3 = To print on A3, scaled to fit (HTML)
+edit-export-as-full-size = Full size, on many A4 sheets (HTML)
 edit-export-as-plan = On one sheet of any size (SVG)
 edit-exported-sheets = Written ({ $sheets ->
     [one] one sheet
    *[other] { $sheets } sheets
-}, drawn 1:{ $scale }): { $file }
-edit-too-many-sheets = That would take { $sheets } sheets. Choose a plan that is fitted to its paper.
+}, scale 1:{ $scale }): { $file }
+edit-too-many-sheets = That would take { $sheets } sheets. Choose a plan that is scaled to fit.
 edit-leave-title = Save before you leave?
-edit-leave-text = What you have changed since the last time it was saved is lost otherwise.
+edit-leave-text = Otherwise you lose what you have changed since you last saved.
 edit-leave-save = Save and leave
 edit-leave-unsaved = Leave without saving
-edit-draft-title = Go on where you stopped?
-edit-draft-text = On { $date } at { $time } there was work on this layout that was not saved. It has been kept. If you open the file as it was saved, the work stays kept until you change something or save.
-edit-draft-yes = Go on with it
-edit-draft-no = As saved
-edit-draft-there = What was not saved is here again; { $key } goes back to what the file says.
-edit-draft-lost = What is not saved could not be kept aside ({ $reason }): save it yourself.
+edit-draft-title = Continue where you stopped?
+edit-draft-text = You last worked on this layout on { $date } at { $time } and did not save. The program has kept your work. If you open the saved file, the unsaved work stays until you change something or save.
+edit-draft-yes = Continue
+edit-draft-no = Open the saved file
+edit-draft-there = Your unsaved work is back; { $key } returns to the saved file.
+edit-draft-lost = The program could not keep your unsaved work ({ $reason }): please save it yourself.
 start-draft-line = { $name } ({ $date }, { $time })
 start-drafts = { $number ->
-    [one] Go on building: { $line }
-   *[other] Go on building: { $line } – { NUMBER($number) } unsaved layouts
+    [one] Continue building: { $line }
+   *[other] Continue building: { $line } – { NUMBER($number) } unsaved layouts
 }
 start-drafts-title = Which layout?
 
@@ -155,7 +155,7 @@ start-drafts-title = Which layout?
 
 edit-did-add-terrain = adding terrain
 edit-did-add-zone = adding a zone
-edit-did-add-figure = putting up a figure
+edit-did-add-figure = placing a figure
 edit-did-drag-move = moving
 edit-did-drag-corner = moving a corner
 edit-did-drag-turn = turning
@@ -176,7 +176,7 @@ edit-did-paste = pasting
 edit-did-delete = deleting
 edit-did-background = changing the background picture
 edit-did-generate = generating
-edit-did-draft = taking up unsaved work
+edit-did-draft = restoring unsaved work
 
 ## Properties
 
@@ -190,12 +190,12 @@ edit-property-depth = Depth
 edit-property-radius = Radius
 edit-property-turned = Turned (°)
 edit-property-opening = Door or window
-edit-property-open = Open (°)
+edit-property-open = Open by (°)
 edit-property-hinge = Hinge
 edit-property-swing = Swings to
 edit-property-sill = Sill
 edit-property-lintel = Top of the gap
-edit-property-see-through = Seen through from
+edit-property-see-through = See-through from
 edit-end-start = start of the line
 edit-end-end = end of the line
 edit-side-left = left
@@ -209,11 +209,11 @@ edit-property-low-edge = Low edge
 edit-property-high-edge = High edge
 edit-property-from-height = From height
 edit-property-to-height = Up to height
-edit-property-translucent = Concealment
+edit-property-translucent = Translucent
 edit-property-flags = Properties
 edit-property-blocks-sight = Blocks sight
 edit-property-stops-damage = Stops damage
-edit-property-standable = Top walkable
+edit-property-standable = Walkable top
 edit-property-climbable = Climbable
 edit-property-passable = Passable
 edit-property-vehicle-passable = For vehicles
@@ -268,23 +268,23 @@ tile-redo = Redo
 hint-edit-select = Click or draw a frame to select, drag to move, Shift adds; double click: add or remove a corner.
 hint-edit-rectangle = Drag from corner to corner, or drag a kind from the palette onto the table.
 hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
-hint-edit-circle = Drag from the middle outward.
-hint-edit-line = Click along the wall or pull it out; Enter or right click ends it, the first corner closes it.
-hint-edit-hole = Pull out a rectangle in terrain or a zone, or click the hole's corners; Enter ends it.
+hint-edit-circle = Drag from the centre outward.
+hint-edit-line = Click along the wall or drag it; Enter or right click ends it, the first corner closes it.
+hint-edit-hole = Drag a rectangle in terrain or a zone, or click the hole's corners; Enter ends it.
 hint-edit-figure = Click where the figure stands: { $figure }. Choose another one in the palette on the left.
 
 menu-edit-new = New layout …
 menu-edit-open = Open another layout …
 menu-edit-save-as = Save under another name …
 menu-edit-import = Import a map (Universal VTT) …
-menu-edit-background = Lay a picture under …
-menu-edit-background-away = Take the picture away
+menu-edit-background = Set a background picture …
+menu-edit-background-away = Remove the background picture
 menu-edit-export-plan = Export a building plan …
 menu-edit-export-map = Export a map (Universal VTT)
 menu-edit-export-picture = Export a picture (PNG)
 menu-edit-mirror-table = Mirror the table west–east
 menu-edit-flip-table = Mirror the table north–south
-menu-edit-turn-table = Turn the table by half
+menu-edit-turn-table = Rotate the table by half a turn
 menu-edit-leave = To the start screen
 
 key-group-edit = building a layout
@@ -306,12 +306,12 @@ command-edit-turn-right = Turn right
 command-edit-mirror = Mirror west–east
 command-edit-flip = Mirror north–south
 command-edit-half-turn = Half turn
-command-edit-complete = Put a copy, turned by half, on the opposite side
-command-edit-live-mirror = Mirror what is new at once: in an axis, or by half a turn
+command-edit-complete = Put a copy, rotated by half a turn, on the opposite side
+command-edit-live-mirror = Mirror whatever you add: across an axis, or by half a turn
 command-edit-kind = Set the values of a kind
-command-edit-search = Search in the palette
-command-edit-favourite = Make what is in hand a favourite, or none any more
-command-edit-rings = Show how far the weapons of the figure in hand reach
+command-edit-search = Search the palette
+command-edit-favourite = Add what is in hand to the favourites, or remove it
+command-edit-rings = Show the weapon ranges of the figure in hand
 command-edit-fill-holes = Fill holes
 command-edit-west = Nudge west
 command-edit-east = Nudge east
@@ -320,8 +320,8 @@ command-edit-south = Nudge south
 command-edit-grid = Next grid
 command-edit-corners = Snap to corners
 command-edit-angles = Next angle
-command-edit-level-up = Next storey alone
-command-edit-level-down = Last storey alone
+command-edit-level-up = Show only the next storey
+command-edit-level-down = Show only the previous storey
 command-edit-open = Open another layout
 command-edit-save = Save
 command-edit-save-as = Save under another name
@@ -332,40 +332,40 @@ command-edit-look = Look at it
 
 menu-editor = Back to the editor
 closing-editor = To the editor
-ended-editor-note = go on building
-edit-no-profiles = In this rule system there is no figure to put down here.
-edit-no-terrain = This rule system has no terrain of its own that could be drawn along a line.
+ended-editor-note = continue building
+edit-no-profiles = This rule system has no figures that could be put here.
+edit-no-terrain = This rule system has no terrain that could be drawn along a line.
 
 ## Maps of cells
 
 cells-grounds = Cells
 cells-covers = On them
-cells-owns = Own places
+cells-owns = Home places
 cells-sheet = Cell { $q }, { $r }
 cells-ground = Ground
 cells-cover = On it
 cells-figures = Figures at the start
-cells-owner = Own place of
+cells-owner = Home place of
 cells-figure = Stands there
-cells-owner-nearest = of the nearest own place
+cells-owner-nearest = of the nearest home place
 cells-nothing = nothing
 cells-nobody = nobody
-cells-refuse-void = There is no cell there: put one down first.
-cells-refuse-uncovered = Only what lies on a cell can be somebody’s own place.
-cells-refuse-taken = Something lies there already.
-cells-refuse-off-table = That is not wholly on the table.
-cells-refuse-shape = On a map of cells everything is put down cell by cell: take it from the palette.
-cells-ask-chance = Which number makes the map?
-cells-chance-hint = Equal numbers make equal maps; undo brings back the one there is.
+cells-refuse-void = There is no cell: put one down first.
+cells-refuse-uncovered = Only what lies on a cell can be somebody’s home place.
+cells-refuse-taken = There is something there already.
+cells-refuse-off-table = That is not entirely on the table.
+cells-refuse-shape = On a map of cells you put everything down cell by cell: take it from the palette.
+cells-ask-chance = Which number is the map made from?
+cells-chance-hint = The same number makes the same map; Undo brings back the present one.
 cells-chance-yes = Make the map
 tile-edit-cells = Put down
 command-edit-cells = Put down cells
 hint-edit-cells = { $kind }: click, or draw a stroke; a right click takes away what lies on top.
 hint-cells-select = Click or frame to select, drag to move, Shift adds; a right click takes away.
 edit-did-put-ground = putting down cells
-edit-did-put-cover = putting something onto cells
-edit-did-put-own = choosing an own place
-edit-did-put-profile = putting up a figure
+edit-did-put-cover = putting something on cells
+edit-did-put-own = choosing a home place
+edit-did-put-profile = placing a figure
 
 ## The palette and its layers
 
@@ -381,25 +381,25 @@ edit-layer-hidden = { $on ->
 }
 edit-layer-locked = { $on ->
     [yes] { $layer }: locked. Click to unlock them.
-   *[no] { $layer }: lock them, so that no click takes them.
+   *[no] { $layer }: lock them, so that no click selects them.
 }
-edit-layer-opened = { $layer } are shown and unlocked again.
+edit-layer-opened = { $layer }: shown and unlocked again.
 edit-favourites = Favourites
-edit-favourites-full = There are { $most } favourites already.
-edit-favourite-none = First take something of the palette in hand.
+edit-favourites-full = You already have { $most } favourites.
+edit-favourite-none = First take something from the palette.
 edit-favourite-set = { $on ->
-    [yes] This is a favourite now, and stands first in the palette.
-   *[no] This is no favourite any more.
+    [yes] This is now a favourite and comes first in the palette.
+   *[no] This is no longer a favourite.
 }
 edit-like = Favourite: put it first in the palette
-edit-unlike = No favourite any more
+edit-unlike = Remove from favourites
 edit-search-hint = Search
 edit-search-nothing = Nothing is called “{ $text }”.
 edit-mirroring = { $how ->
-    [vertical] What is new is mirrored at once, from west to east.
-    [horizontal] What is new is mirrored at once, from south to north.
-    [half-turn] What is new lies on the other side at once, turned by half a turn.
-   *[off] What is new is not mirrored.
+    [vertical] Whatever you add is mirrored from west to east.
+    [horizontal] Whatever you add is mirrored from south to north.
+    [half-turn] Whatever you add appears on the other side, too, rotated by half a turn.
+   *[off] Nothing you add is mirrored.
 }
 tile-edit-live-mirror = { $how ->
     [vertical] Mirror ↔
@@ -413,16 +413,16 @@ tile-edit-rings = Ranges
 
 edit-kind = Values of the kind …
 edit-kind-title = Kind: { $kind }
-edit-kind-note = What is set here holds for this layout alone.
-edit-kind-own = This layout has values of its own for this kind.
-edit-kind-usual = As usual again
+edit-kind-note = What you set here applies to this layout only.
+edit-kind-own = On this layout, this kind has values of its own.
+edit-kind-usual = Back to the usual values
 edit-kind-back = Back
 edit-kind-none = –
 edit-kind-opens = Opens
-edit-value-turns = it turns
-edit-value-lifts = it is lifted
+edit-value-turns = turns
+edit-value-lifts = lifts
 edit-kind-one-way = One-way view
-edit-kind-durability = What it withstands
+edit-kind-durability = Durability
 edit-kind-damage-points = Damage points
 edit-kind-toughness = Toughness
 edit-kind-armour = Armour
@@ -432,10 +432,10 @@ cells-edge = Edge of a cell
 
 ## What a map of cells is worth
 
-cells-worth-title = Worth of the map, without units
+cells-worth-title = Fairness of the map, without units
 cells-worth-share = { $share } %
-cells-worth-mean = A cell is seen from { $share } % of the others on average.
-cells-worth-nearer = { $player } is nearer to { $number ->
+cells-worth-mean = On average, { $share } % of the other cells see a cell.
+cells-worth-nearer = { $player } is closer to { $number ->
     [one] one cell
    *[other] { $number } cells
 }.

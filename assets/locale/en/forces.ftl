@@ -1,10 +1,10 @@
 ### Forces: the screen on which they are put together, what they are worth, and sheets to print.
 
-command-edit-forces = Forces, decks and how to win
+command-edit-forces = Forces and how to win
 tile-edit-forces = Forces
 forces-window-title = { $layout }: forces – { $game }
 forces-title = Forces: { $layout }
-forces-hint = Choose a player, a figure or the scenario on the left; everything can be clicked to change it.
+forces-hint = Choose a player, a figure or the scenario on the left; click anything to change it.
 forces-print = Print …
 forces-rules = Scenario and how to win
 forces-add-figure = + Figure …
@@ -21,7 +21,7 @@ forces-leader-mark = leader
 
 ## What forces are worth
 
-forces-no-balance = As soon as two players have figures, what their forces are worth is compared here.
+forces-no-balance = As soon as two players have figures, you can compare the value of their forces here.
 forces-balance = { $empty ->
     [yes] { $last } has no figures yet.
    *[no] { $difference ->
@@ -32,55 +32,55 @@ forces-balance = { $empty ->
         }
     }
 }
-forces-chance = Games measured on open ground give { $first } a chance of { $chance } %, give or take { $spread } points; terrain and goals are not in it.
+forces-chance = In test games on open ground, { $first } wins { $chance } %, give or take { $spread } points; terrain and objectives are not included.
 
 ## A figure
 
 forces-force = Force
-forces-name-tip = A name of its own. Without one it is called as its profile.
-forces-start = Begins
+forces-name-tip = A name of its own. Without one, the figure is named after its profile.
+forces-start = Starts
 forces-start-staged = in the staging area
 forces-start-table = on the table at { $x } · { $y }
 forces-start-aboard = aboard { $vehicle }
-forces-set-up = Put on the table
-    .tip = It is put into a zone that its player enters by. In the editor it is moved and turned.
+forces-set-up = Place on the table
+    .tip = The figure goes into one of its player's entry zones. Move and turn it in the editor.
 forces-stage = Into the staging area
-    .tip = It enters during the game, through a zone that its player enters by.
-forces-no-room = There is no free place for it in the zones that its player enters by.
+    .tip = The figure enters during the game, through one of its player's entry zones.
+forces-no-room = There is no free place for the figure in its player's entry zones.
 forces-duplicate = Duplicate ({ $key })
 forces-delete = Delete ({ $key })
 forces-pick-profile = Which profile?
 forces-seek = Type to search
-forces-none-found = Nothing here has these words.
-worth-of = worth { $value }
+forces-none-found = Nothing here matches.
+worth-of = value { $value }
 forces-values = Values
 forces-values-hint = in brackets: as in the profile
 forces-take-weapon = + Weapon …
 forces-which-weapon = Which weapon?
 forces-take-item = + Item …
 forces-which-item = Which item?
-forces-leave-tip = Leave it behind
+forces-leave-tip = Leave this behind
 forces-one-more = { $more ->
-    [yes] One more: worth { $value } ({ $difference })
-   *[no] One less: worth { $value } ({ $difference })
+    [yes] One more: value { $value } ({ $difference })
+   *[no] One fewer: value { $value } ({ $difference })
 }
 
 ## A force
 
 forces-player = The player
-forces-agreed-head = What is agreed
-forces-load = Take another force …
+forces-agreed-head = What you have agreed
+forces-load = Load another force …
 forces-save = Save the force …
 forces-copy = Copy to the other side …
 forces-copy-whom = Who gets the same force?
-forces-copied = { $player } has the same force now, opposite on the table. { $key } takes it back.
+forces-copied = { $player } has the same force now, opposite on the table. { $key } undoes it.
 forces-no-members = Remove all figures
 forces-remove-player = Remove the player
-forces-no-more-players = There can be { $most } players at most.
+forces-no-more-players = There can be at most { $most } players.
 forces-no-figures = { $player } has no figure yet.
 forces-of = Force of { $player }
 forces-ask-name = What is the force called?
-    .help = It is kept in your user data folder, with all that belongs to it but without places, and can be taken in every layout.
+    .help = It goes into your user data folder, with everything that belongs to it but without places, and you can load it in any layout.
 forces-nothing-to-save = There are no figures in this force yet.
 forces-saved = Saved: { $file }
 forces-ask-which = Which force? Your own first, then those of all scenarios
@@ -90,13 +90,13 @@ forces-figures = { $number ->
    *[other] { $number } figures
 }: { $names }
 forces-loaded = { $number ->
-    [one] One figure waits
-   *[other] { $number } figures wait
-} in the staging area. { $key } takes it back.
+    [one] Loaded: one figure
+   *[other] Loaded: { $number } figures
+}. { $key } undoes it.
 forces-side = Side
-forces-worth-head = What it is worth
+forces-worth-head = Value
 forces-worth-line = { $figure }: { $value }
-forces-worth-total = Together: { $value }
+forces-worth-total = Total: { $value }
 forces-option-round-limit = Rounds
     .tip = The game ends after this round.
 forces-option-none = none
@@ -104,25 +104,25 @@ forces-option-none = none
 ## The scenario
 
 forces-about = About
-forces-description = What it is about
+forces-description = Description
     .tip = One or two sentences for the card on the start screen.
 forces-minutes = Takes about (minutes)
-    .tip = About how long a game takes; scenarios are listed by it.
-forces-won-head = How a game is won
+    .tip = How long a game takes; the start screen sorts scenarios by it.
+forces-won-head = How to win
 
 ## Sheets to print
 
 forces-file = forces
-forces-print-title = Whose sheets? Decks are secret.
+forces-print-title = Whose sheets?
 forces-print-all = All forces
-forces-printed-to = Written, to be printed from any browser: { $file }
+forces-printed-to = Ready to print from any browser: { $file }
 sheets-title = { $scenario }: forces
-sheets-print = Print this page on A4 (Ctrl P), without margins of the browser, in the size of 100 %. This line is not printed.
+sheets-print = Print this page on A4 (Ctrl P) at 100 %, without browser margins. This line does not print.
 sheets-step = one step = { $cm } cm
 sheets-value = Value
 forces-cards-head = Figures
 forces-counted = Counted at the table
-forces-column-sort = sort
+forces-column-sort = kind
 forces-column-does = what it does
 forces-kind-item = item
 forces-head-weapon = Weapon
@@ -132,25 +132,25 @@ forces-head-reach = Reach
 
 edit-did-gear = changing gear
 edit-did-deck = changing a deck
-edit-did-place = setting up a figure
+edit-did-place = placing a figure
 edit-did-copy-force = copying a force
-edit-did-load-force = taking another force
+edit-did-load-force = loading another force
 edit-did-add-player = adding a player
 edit-did-remove-player = removing a player
 edit-gear = Data sheet …
 edit-gear-of-all = Forces …
-edit-worth-of = Worth
-edit-begins-staged = Begins in the staging area
+edit-worth-of = Value
+edit-begins-staged = Starts off the table
 
 ## The command line
 
-cli-forces-help = What the forces of a scenario are worth; their sheets to print; forces as files.
-cli-forces-name-help = A scenario, or a force that was saved: its id or its file. Without it the saved forces are listed.
-cli-forces-output-help = Write a file: .html for data sheets to print on A4, .toml for one force that can be taken in every layout.
+cli-forces-help = Show the value of a scenario's forces, write sheets to print, and save forces as files.
+cli-forces-name-help = A scenario or a saved force, by id or file. Without one, your saved forces are listed.
+cli-forces-output-help = Write a file: .html for data sheets to print on A4, .toml for one force that you can load in any layout.
 cli-forces-player-help = Only the force of this player.
-cli-forces-of-whom = say which scenario or force is to be written
-cli-forces-which = say with --player whose force is to be written: { $known }
-cli-forces-ending = { $found }: the name of the file ends with one of { $known }
+cli-forces-of-whom = name the scenario or force to write
+cli-forces-which = name with --player the player whose force to write: { $known }
+cli-forces-ending = { $found }: the name of the file must end with one of { $known }
 cli-forces-no-player = there is no player { $found }, only { $known }
 cli-forces-written = Written: { $file }
-cli-forces-none = No force has been saved yet. The editor saves them (Ctrl F), and --player ID -o NAME.toml does.
+cli-forces-none = You have not saved any force yet. Save one in the editor (Ctrl F) or with --player ID -o NAME.toml.

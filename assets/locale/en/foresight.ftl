@@ -4,12 +4,12 @@ foresight-seen = Sees { $seen ->
     [0] no opponent
     [one] 1 opponent
    *[other] { $seen } opponents
-}, seen by { $watchers ->
+}, is seen by { $watchers ->
     [0] none
    *[other] { $watchers }
 }
 foresight-spent = Costs { $what }
-foresight-unsure = Dice are rolled on the way; nothing beyond is certain.
+foresight-unsure = Dice are rolled on the way; nothing after that is certain.
 foresight-attack = Attack: { $figure }, { $means }
 foresight-reply = Reply: { $figure }, { $means }
 foresight-invites = On the way: { $figure }, { $words }

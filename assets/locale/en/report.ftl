@@ -9,46 +9,46 @@ game-report-of = { $players } · { $rounds ->
    *[other] { $rounds } rounds
 }
 game-report-played = Played on { $day }
-game-report-open = The game goes on: this is how far it has come.
+game-report-open = The game is still going on: this is how far it has come.
 game-report-contents = Contents
 game-report-result = Result
 game-report-player = Player
-game-report-expected = Hits to be expected
-game-report-expected-note = Hits to be expected: what the same throws bring on the average, with dice that are neither kind nor cruel.
+game-report-expected = Expected hits
+game-report-expected-note = Expected hits: what the same rolls bring on average, with dice that are neither kind nor cruel.
 game-report-rounds = Rounds
 game-report-figures = Figures
-game-report-figures-note = What fell on a figure without an attack counts as received only.
+game-report-figures-note = Damage that a figure took without an attack counts only as received.
 game-report-figure = Figure
 game-report-dealt = Damage
 game-report-received = Received
 game-report-steps = Steps
-game-report-became = In the end
+game-report-became = At the end
 game-report-able = in the game
 game-report-out = out of the game in round { $round }
 game-report-before = Before the first round
 game-report-round = Round { $number }
-game-report-picture = The table at the end of round { $number }, with the ways of the round
+game-report-picture = The table at the end of round { $number }, with the routes of the round
 game-report-picture-before = The table before the first round
-game-report-picture-now = The table now, with the ways of round { $number }
-game-report-log = All that happened: { $lines ->
+game-report-picture-now = The table now, with the routes of round { $number }
+game-report-log = Everything that happened: { $lines ->
     [one] one line
    *[other] { $lines } lines
 }
 game-report-turn = Turn of { $player }
-game-report-quiet = Nothing of note happened.
-game-report-hover = Where » stands behind a line, the mouse over it shows the sum or the way.
-game-report-rules = The rules that were needed
+game-report-quiet = Nothing noteworthy happened.
+game-report-hover = Where a line ends with », point at it to see the sum or the route.
+game-report-rules = The rules that came up
 game-report-made = Made by pb12table { $version } from the saved game.
 
 ## The command line and the window
 
-game-report-html-help = Also tell the game as one page with pictures, tables and all that happened.
+game-report-html-help = Also write the game to a page with pictures, tables and everything that happened.
 closing-report = Report
-menu-report = Report of the game as a page
+menu-report = Save a report of the game
 game-report-title = Report of the game
-game-report-making = The pictures of each round are being drawn.
-game-report-ready = The whole game, round by round, with pictures and numbers, to be read in a browser:
+game-report-making = Drawing the pictures of each round …
+game-report-ready = The whole game, round by round, with pictures and numbers, to read in a browser:
     { $file }
 game-report-show = Show it
-game-report-no-browser = No browser could be opened. The page lies here: { $file }
+game-report-no-browser = The program could not open a browser. The page is here: { $file }
 game-report-file = report

@@ -49,11 +49,11 @@ direction-7 = south-east
 
 rule-in-german = In the rulebook: { $name }
 rule-in-english = In English: { $name }
-rule-is-played = This rule is played.
-rule-is-definition = This rule says what a word or a value means; there is nothing to carry out.
-rule-is-left-out = This rule is not played: { $reason }.
+rule-is-played = The program plays this rule.
+rule-is-definition = This rule defines a word or a value; there is nothing to play.
+rule-is-left-out = The program does not play this rule: { $reason }.
 rule-why = Why: { $reason }
-rule-belongs-to = Rules it belongs to
+rule-belongs-to = Rules this belongs to
 rule-has-rulings = Rulings on it
 rule-named-by = Named by
 
@@ -66,7 +66,7 @@ zone-rough = Rough zone
 zone-dark = Dark zone
 zone-fog = Fog
 zone-deep = Deep water
-zone-airless = Without air
+zone-airless = Airless zone
 zone-scene = Zone of the scene
 zone-hold = Zone to hold
 zone-contest = Zone to contest

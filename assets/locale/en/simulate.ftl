@@ -1,67 +1,67 @@
 ### The sub-commands sight, odds, simulate, match and replay.
 
-cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
-cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
+cli-not-on-table = { $found } is not on the table at the start of this scenario; choose from: { $known }
+cli-no-such-figure = there is no figure { $found }; choose from: { $known }
 cli-name-and-id = { $name } ({ $id })
 cli-scenario-help = Id of a scenario (`pb12table scenarios` lists them), the path of a file, or - for the standard input.
-cli-figure-help = Id of a figure on the table, or a ghost: profile@x,y such as human@12,8, with a height (human@12,8,3) and a facing in degrees (human@12,8:90) if wanted.
+cli-figure-help = Id of a figure on the table, or a ghost: profile@x,y such as human@12,8, optionally with a height (human@12,8,3) and a facing in degrees (human@12,8:90).
 cli-ghost-no-profile = there is no profile { $found }; `pb12table profiles` lists them
-cli-nobody-there = there is no figure { $found }, and nobody stands on this table; a ghost such as human@12,8 does as well
-cli-ghost-unclear = { $found } is no ghost: a profile and a place such as human@12,8 are expected, with a height (human@12,8,3) and a facing (human@12,8:90) if wanted
+cli-nobody-there = there is no figure { $found }, and the table is empty; you can use a ghost such as human@12,8
+cli-ghost-unclear = { $found } is not a ghost: give a profile and a place such as human@12,8, optionally with a height (human@12,8,3) and a facing (human@12,8:90)
 cli-ghost-no-height = { $found } cannot stand at height { $height } there: possible is { $known }
 cli-ghost-no-stand = { $found } cannot stand there: { $reason }
 cli-same-figure = { $found } cannot be both observer and target
-cli-without-figures = the rules of { $system } do not say which figures stand on a table, so none can be named here
-cli-without-looking = in { $system } figures have no lines of sight that could be shown
-cli-without-walking = in { $system } figures have no ways on foot that could be shown
-cli-without-layout = the rules of { $system } do not say who walks and looks, so layouts cannot be measured
-cli-without-trials = in { $system } forces cannot change sides, so layouts cannot be tried by play; `pb12table simulate` plays them as they are
-cli-without-odds = the rules of { $system } do not say what attacks would come to
+cli-without-figures = the rules of { $system } do not say which figures are on a table, so you cannot name any here
+cli-without-looking = in { $system }, figures have no lines of sight to show
+cli-without-walking = in { $system }, figures have no routes on foot to show
+cli-without-layout = the rules of { $system } do not say who walks and looks, so the program cannot measure layouts
+cli-without-trials = in { $system }, forces cannot change sides, so games cannot compare the sides of a layout; `pb12table simulate` plays it as it is
+cli-without-odds = the rules of { $system } give no odds for attacks
 
-cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
+cli-sight-help = Show whether one figure sees another at the start of a scenario, and what covers the target.
 cli-sight-line = { $observer } has a sight line to { $target }.
 cli-no-sight-line = { $observer } has no sight line to { $target }.
 cli-sight-distance = Distance: { $distance } { $distance ->
     [one] step
    *[other] steps
 }
-cli-sight-outside-angle = The target lies outside the sight angle.
-cli-sight-covered = Covered: { $share } %, concealment level { $level }
+cli-sight-outside-angle = The target is outside the sight angle.
+cli-sight-covered = Covered: { $share } %, cover level { $level }
 cli-sight-covered-only = Covered: { $share } %
-cli-sight-too-little = Too little of the target is in the sight angle: { $share } % of it, uncovered; a sight line needs { $least } % ({ $rule }).
+cli-sight-too-little = Too little of the target is in the sight angle and uncovered: { $share } % of it; a sight line needs { $least } % ({ $rule }).
 cli-sight-blockers = In the way: { $names }
 cli-sight-borderline = This is a borderline case: something is only just touched.
 
-cli-odds-help = Work out what an attack would come to when a scenario begins, before a die is thrown.
-cli-odds-weapon-help = The id of the weapon, which must be in use; a game without weapons says melee, ranged or magic, or nothing.
-cli-odds-ap-help = How many action points are spent.
+cli-odds-help = Work out the odds of an attack at the start of a scenario, before anybody rolls.
+cli-odds-weapon-help = The id of the weapon, which must be in use; in a game without weapons: melee, ranged, magic, or nothing.
+cli-odds-ap-help = How many action points to spend.
 cli-odds-melee-help = Strike with a weapon that could also shoot.
 cli-odds-frequency-help = Use the weapon's frequency.
-cli-odds-give-up-help = How many checks are given up to make the others easier.
-cli-odds-boost-help = How much the target number is raised for more penetration.
-cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
-cli-odds-with-help = What else is to be said of the attack where a rule system knows it, such as mode=full or walking=yes; can be given several times.
-cli-odds-bad-with = { $found } says nothing of the attack: a name and a value such as mode=full are expected
-cli-odds-yes-or-no = { $option } is yes or no, not { $found }
+cli-odds-give-up-help = How many checks to give up to make the others easier.
+cli-odds-boost-help = How far to raise the target number for more penetration.
+cli-odds-facing-help = Where the attacker faces, in degrees anticlockwise from east; without it, straight at the target.
+cli-odds-with-help = Further details of the attack in some rule systems, such as mode=full or walking=yes; can be given several times.
+cli-odds-bad-with = { $found } says nothing about the attack: give a name and a value such as mode=full
+cli-odds-yes-or-no = { $option } must be yes or no, not { $found }
 cli-odds-no-wish = { $system } has no { $option }
 cli-odds-target-number =
     Target number { $number }, { $checks ->
         [one] one check
        *[other] { $checks } checks
     }
-cli-odds-own-sum = The attack throws on { SIGNED($sum) }:
-cli-odds-other-sum = The defence throws on { SIGNED($sum) }:
+cli-odds-own-sum = The attack rolls with { SIGNED($sum) }:
+cli-odds-other-sum = The defence rolls with { SIGNED($sum) }:
 cli-odds-hits = Hits:
 cli-odds-share = { "  " }{ $number }: { $share } %
-cli-odds-out = The target goes out of action: { $share } %
+cli-odds-out = The target is taken out: { $share } %
 
 cli-simulate-help = Let bots play a scenario against each other.
-cli-simulate-games-help = How many games.
-cli-simulate-seed-help = Equal seeds bring equal games.
-cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
+cli-simulate-games-help = How many games to play.
+cli-simulate-seed-help = The same seed makes the same games.
+cli-simulate-bots-help = A bot for each player, in the players' order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
-cli-simulate-swap-help = The bots change places from game to game, so that each plays every player equally often.
-cli-simulate-by-bot = { $bot } wins { $share } of the games; a drawn one is shared out.
+cli-simulate-swap-help = Let the bots swap seats from game to game, so that each plays every side equally often.
+cli-simulate-by-bot = { $bot } wins { $share } of the games; a draw counts for all in equal parts.
 cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Games
 cli-simulate-summary =
@@ -73,17 +73,17 @@ cli-simulate-unfinished =
     { $games ->
         [one] One game was
        *[other] { $games } games were
-    } broken off, because there was no end to it.
+    } broken off because no end came.
 cli-simulate-checked =
     { $games ->
         [one] The game replays with equal digests.
        *[other] All { $games } games replay with equal digests.
     }
-cli-simulate-drift = Game { $game } goes another way when it is replayed: { $what ->
+cli-simulate-drift = Game { $game } comes out differently when replayed: { $what ->
     [question] entry { $entry } of its journal answers the question { $answered } to { $by }, but here the game asks { $whom }: { $asked }
-   *[position] after entry { $entry } of its journal the game stands otherwise than when it was played
+   *[position] after entry { $entry } of its journal, the game is not as it was when first played
 }.
-cli-unknown-bot = there is no bot { $found }; there are { $known }
+cli-unknown-bot = there is no bot { $found }; choose from { $known }
 cli-number-of-bots = { $found } bots for { $players } players: name one for each, or one for all
 
 cli-column-player = player
@@ -92,15 +92,15 @@ cli-column-wins = won
 cli-column-win-share = share (95 %)
 cli-column-shared = shared
 
-match-help = Find out which of two bots is the stronger: pairs of games with equal dice and changed seats.
+match-help = Find out which of two bots is stronger, in pairs of games with the same dice and swapped seats.
 match-bot-help = A bot: { $bots }.
-match-other-help = The bot it meets.
-match-on-help = Where they meet; can be given several times: suite (mirrored layouts), shipped (the program’s scenarios for two), or a scenario by its id or path.
-match-pairs-help = How many pairs of games each layout sees at most.
-match-sprt-help = Two guesses, in Elo, of how much stronger A is, such as 0,50: the match ends as soon as one of them is too unlikely (SPRT, 5 % error).
-match-keep-help = Keep the games in a file as they end; the same command goes on with them after a stop.
-match-html-help = Write the result as a page, too.
-match-markdown-help = Print the result as a section of a document in Markdown.
+match-other-help = Its opponent.
+match-on-help = Where they play; can be given several times: suite (mirrored layouts), shipped (the program’s scenarios for two), or a scenario by its id or path.
+match-pairs-help = How many pairs of games to play at most on each layout.
+match-sprt-help = Two guesses of how much stronger A is, in Elo, with a comma between them, such as 0,50 for 0 and 50: the match ends as soon as one of them is too unlikely (SPRT, 5 % error).
+match-keep-help = Write the games to a file as they end; after an interruption, the same command continues from there.
+match-html-help = Also write the result to a page.
+match-markdown-help = Print the result as a section of a Markdown document.
 match-progress = Pairs
 match-summary = { $games ->
     [one] One game
@@ -120,21 +120,21 @@ match-column-won = { $bot } won
 match-column-share = share of { $bot } (95 %)
 match-column-rounds = rounds
 match-column-time = ms per choice, { $bot }
-match-bad-sprt = { $found } is no pair of guesses: two numbers from −1000 to 1000 are expected, the lower one first, such as 0,50
-match-no-system = no game is played by both { $first } and { $second }
-match-which-system = bots of these names play several games: say which with --system ({ $known })
+match-bad-sprt = { $found } is not a pair of guesses: give two numbers from −1000 to 1000 with a comma between them, the lower one first, such as 0,50
+match-no-system = there is no game that both { $first } and { $second } play
+match-which-system = bots of these names play several games: choose one with --system ({ $known })
 match-two-players = { $found } is for { $players } players; a match needs two
-match-other-system = { $found } is no scenario of { $system }
+match-other-system = { $found } is not a scenario of { $system }
 match-no-layouts = { $system } has no such layouts
-match-not-kept = this is no game kept by `pb12table match`
+match-not-kept = this is not a game that `pb12table match` has saved
 match-other-kept = these games belong to another match: { $what ->
-    [match] other bots met
-    [seed] the seed is another one
-    [layouts] the layouts are others, or have changed
-   *[program] the program has changed since
+    [match] other bots played
+    [seed] the seed is different
+    [layouts] the layouts are different, or have changed
+   *[program] the program has changed since then
 }
 
-cli-replay-help = Replay a save and compare every digest in it.
+cli-replay-help = Replay a save and compare all digests in it.
 cli-replay-equal =
     { $file }: { $entries ->
         [one] the one entry replays

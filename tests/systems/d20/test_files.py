@@ -117,7 +117,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("creatures", CREATURES, '["guard"]', '["brave"]', "features[0]", "no feature brave"),
         ("creatures", CREATURES, '["lantern"]', '["torch"]', "items[0]", "torch"),
         ("weapons", WEAPONS, 'reach = 1.5\nheld = "club"', 'held = "club"', 'weapon[3] "mace"', "a reach, or a range"),
-        ("weapons", WEAPONS, "[45.0, 180.0]", "[45.0, 18.0]", '"longbow".range', "must rise"),
+        ("weapons", WEAPONS, "[45.0, 180.0]", "[45.0, 18.0]", '"longbow".range', "must increase"),
         ("features", FEATURES, "radius = 1.5\n", "", 'feature[4] "fire-flask"', "key radius is missing"),
         ("features", FEATURES, 'timing = "reaction"', 'timing = "bonus"', '"guard".timing', "reaction"),
         ("items", ITEMS, "range = 9.0\n", "", 'item[1] "rope"', "key range is missing"),
@@ -128,7 +128,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("ford", FORD, 'number = 6\n', "", 'goal[0] "away"', "key number is missing"),
         ("ford", FORD, 'winner_at_limit = "west"', 'winner_at_limit = "north"', "winner_at_limit", "no side north"),
         ("ford", FORD, "round_limit = 10", 'round_limit = 10\narbiter = "seat"', "rules.arbiter", "arbiter = true"),
-        ("quarry", QUARRY, 'after = "chest"', 'after = "box"', 'object[0] "lever".after', "place to search box"),
+        ("quarry", QUARRY, 'after = "chest"', 'after = "box"', 'object[0] "lever".after', "search spot box"),
         ("quarry", QUARRY, 'object = "lever"', 'object = "rope"', 'goal[0] "sluice".object', "no object rope"),
         ("quarry", QUARRY, 'piece = "plank-over-the-cleft"', 'piece = "tree"', 'object[1] "plank".piece', "tree"),
     ],
@@ -148,7 +148,7 @@ def test_a_group_of_different_kinds_is_told_with_its_place(capsys: Captured, tmp
     said = complaint(capsys, "validate", str(path))
     assert 'figure[12] "bog-hound".group' in said
     assert "pack" in said
-    assert "one kind" in said
+    assert "the same kind" in said
 
 
 def test_a_creature_may_differ_from_its_profile_and_hang_in_the_air(tmp_path: Path) -> None:

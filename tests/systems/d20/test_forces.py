@@ -118,7 +118,7 @@ def test_values_are_counted_and_only_changes_are_written() -> None:
     counter = counters["armour-class"]
     assert (counter.row.value, counter.usual, counter.mood) == ("17", "(16)", "good")
     assert counter.row.tip.splitlines() == [
-        "In the profile: 16", "One more: worth 255 (+17)", "One less: worth 224 (−14)"
+        "In the profile: 16", "One more: value 255 (+17)", "One fewer: value 224 (−14)"
     ]  # fmt: skip
     typed = put(counter.row, "20")
     assert creature(typed).profile.armour_class == 20
@@ -227,7 +227,7 @@ def test_lists_and_sheets() -> None:
     }  # fmt: skip
     assert {each["sort"] for each in items.plain} == {"weapon", "feature", "item"}
     sheet = force_sheets(setup, TEXTS, FORCES, [PlayerId("blue")])
-    for words in ("Sellsword", "Longsword", "Fire flask", "Strength", "16 (+3)", "Death saves passed", "Together: 611"):
+    for words in ("Sellsword", "Longsword", "Fire flask", "Strength", "16 (+3)", "Death saves passed", "Total: 611"):
         assert words in sheet, words
     assert "Quarry giant" not in sheet, "that is Red's"
     raiders = force_sheets(setup, TEXTS, FORCES, [PlayerId("red")])
@@ -243,7 +243,7 @@ def test_sides_are_compared_with_the_chance_that_games_told() -> None:
     blue, red = (player.name for player in setup.players)
     assert told.startswith(f"Nearly even: {blue} is worth 54 more than {red}.")
     chance = chance_of(611, 557, FORCES.steepness or 0.0)
-    assert f"{blue} a chance of {100 * chance:.0f} %" in told
+    assert f"{blue} wins {100 * chance:.0f} %" in told
     assert f"give or take {100 * FORCES.spread:.0f} points" in told
     plain = plain_forces(TEXTS, setup, FORCES)
     assert [(each["side"], each["value"]) for each in plain["sides"]] == [(blue, 611), (red, 557)]

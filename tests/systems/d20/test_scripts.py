@@ -20,8 +20,8 @@ class TestScripts(ScriptsHold):
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ('"The Watchman"', ".worth: a name for use in files has only small letters"),
-        ('["watchman", "The Raider"]', ".worth[1]: a name for use in files has only small letters"),
+        ('"The Watchman"', ".worth: an id has only small letters"),
+        ('["watchman", "The Raider"]', ".worth[1]: an id has only small letters"),
         ('"captain"', "there is no figure captain"),
     ],
 )

@@ -200,7 +200,7 @@ def test_the_command_line_tells_it(capsys: Captured) -> None:
     assert "has a sight line" in told
     assert "1 shift" in output(capsys, "reach", "warehouse-three", "marit", "--bp", "1")
     assert "5 shifts of a sprint" in output(capsys, "path", "warehouse-three", "marit", "12", "6")
-    assert "The defence throws on" in output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "boilerman")
+    assert "The defence rolls with" in output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "boilerman")
     by_group = output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "thugs")
     assert by_group == output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "thugs-1"), "a group is one"
     push = ("boilerman", "marit@12,7.6,0", "--weapon", "fists", "--with", "push=yes")

@@ -75,9 +75,9 @@ def test_what_cannot_be_carried_on_is_said_in_one_line(
     play(new_session(cove()), 3, save=other)
     other.close()
     for arguments, words in (
-        ([str(save), "smugglers-cove"], "no scenario of FATE"),
+        ([str(save), "smugglers-cove"], "another game than FATE"),
         ([str(save), "the-doctors-roof", "--rest", "years"], "none, minutes, hours, days"),
-        ([str(tmp_path / "cove.pb12save"), "smugglers-cove"], "brings nothing"),
+        ([str(tmp_path / "cove.pb12save"), "smugglers-cove"], "nothing carries over"),
     ):
         assert run(["sequel", *arguments]) == 2
         said = capsys.readouterr().err

@@ -78,7 +78,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("weapons", WEAPONS, 'modes = ["full"]', 'modes = ["single"]', '"machine-gun".modes', "semi"),
         ("weapons", WEAPONS, "magazine = 12", "magazine = 1", '"pistol".magazine', "2 rounds"),
         ("weapons", WEAPONS, "attacks = 1\npen", "attacks = -1\npen", "attacks", "at least 1"),
-        ("weapons", WEAPONS, 'sound = "blow"', 'sound = "blow"\nmodes = ["full"]', '"fists".modes', "no such thing"),
+        ("weapons", WEAPONS, 'sound = "blow"', 'sound = "blow"\nmodes = ["full"]', '"fists".modes', "cannot have this"),
         ("armour", ARMOUR, "protection = 4", "protection = 40", '"heavy".protection', "at most 12"),
         ("station", STATION, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\nstance = "sitting"', "stance", "sitting"),
         ("station", STATION, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\nweapons = ["cannon"]', "weapons[0]", "cannon"),

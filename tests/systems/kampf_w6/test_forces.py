@@ -196,7 +196,7 @@ def test_lists_and_sheets() -> None:
     }  # fmt: skip
     assert {each["sort"] for each in items.plain} == {"melee", "shooting", "thrown", "armour", "item"}
     sheet = force_sheets(setup, TEXTS, FORCES, [PlayerId("alice")])
-    for words in ("Veteran", "Assault rifle", "First-aid kit", "Wound limit", "Together: 315"):
+    for words in ("Veteran", "Assault rifle", "First-aid kit", "Wound limit", "Total: 315"):
         assert words in sheet
     assert "MG gunner" not in sheet, "that is Bob's"
     assert FORCES.worth(TEXTS, setup, PlayerId("bob")).value == 316

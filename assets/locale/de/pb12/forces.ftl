@@ -140,3 +140,5 @@ sheets-card-costs = { $points } KP{ $action_points ->
 }
 forces-worth = { $value } · Epicness { $epicness }
 forces-zones-hint = Zu kontrollierende und umkämpfte Gebiete bringen am Ende jeder Runde Siegpunkte. Gezeichnet werden sie im Editor, in der Palette unter „Gebiete“; dort steht auch, wem sie gehören.
+
+forces-print-title = Wessen Bögen? Stapel sind geheim.

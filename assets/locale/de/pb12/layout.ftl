@@ -14,3 +14,12 @@ layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jem
 layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
 layout-report-cost = Bewegungspunkte
 layout-report-more = Bewegungspunkte mehr
+
+# Pb-12 kennt Sichtschutz in Stufen.
+layout-stage-cover = Sichtschutz
+layout-measure-concealment = mittlerer Sichtschutz dort gegen das Gebiet des Gegners
+layout-report-cover = Wo man Sichtschutz hat
+layout-report-cover-note = Die mittlere Stufe des Sichtschutzes einer stehenden Figur gegen alle, die eine Sichtlinie zu ihr haben. Schwarz: Niemand hat eine.
+layout-report-cover-of = Sichtschutz gegen das Gebiet von { $enemies }
+layout-report-cover-table = Sichtschutz gegen das ganze Spielfeld
+cli-sight-covered = Verdeckt: { $share } %, Sichtschutz der Stufe { $level }

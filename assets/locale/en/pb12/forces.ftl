@@ -140,3 +140,5 @@ sheets-card-costs = { $points } CP{ $action_points ->
 }
 forces-worth = { $value } · epicness { $epicness }
 forces-zones-hint = Zones to hold or to contest bring victory points at the end of each round. Draw them in the editor, under “Zones” in the palette, and say there whose they are.
+
+forces-print-title = Whose sheets? Decks are secret.

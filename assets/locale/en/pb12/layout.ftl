@@ -14,3 +14,12 @@ layout-report-players-note = What every player gets out of the table before anyb
 layout-report-first-note = Each place in the colour of the player whose figures get there with fewer movement points; uncoloured where nobody does, or both just as fast.
 layout-report-cost = movement points
 layout-report-more = more movement points
+
+# Pb-12 has concealment in levels.
+layout-stage-cover = Concealment
+layout-measure-concealment = mean concealment there against the enemy’s ground
+layout-report-cover = Where you are concealed
+layout-report-cover-note = The mean concealment level of a standing figure against everybody with a sight line to it. Black: nobody has one.
+layout-report-cover-of = Concealment against the ground of { $enemies }
+layout-report-cover-table = Concealment against the whole table
+cli-sight-covered = Covered: { $share } %, concealment level { $level }

@@ -5,3 +5,7 @@ worth-way = { $cost } BP, { NUMBER($length) } { $length ->
     [one] step
    *[other] steps
 }
+worth-group-cover = Concealment against …
+worth-cover-of = Mean concealment against { $ground }
+worth-cell-cover = concealment level { NUMBER($level) }
+live-number-concealment = concealment

@@ -57,7 +57,7 @@ def test_validate_says_it_in_one_line(capsys: pytest.CaptureFixture[str]) -> Non
     assert run(["validate", str(BOW_TIE)]) == 2
     said = capsys.readouterr()
     assert [line.partition(", ")[2] for line in (said.out + said.err).splitlines()] == [
-        'profile[0] "van".outline: the outline crosses or touches itself near x 0, y 0.'
+        'profile[0] "van".outline: the outline crosses or touches itself at x 0, y 0.'
     ]
 
 
