@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
 from fluent.syntax import ast as fluent
@@ -72,3 +73,46 @@ def test_german_is_written_in_german_letters() -> None:
     replaced = re.compile(r"\b(?:fuer|ueber|koennen|muessen|zurueck|waehlen|Staerke|Spielzuege|grosse?)\b")
     for path in all_files("de"):
         assert not replaced.findall(path.read_text(encoding="utf-8"))
+
+
+FALLEN_OUT: Final = {
+    "en": (
+        r"\bput out\b", r"\b(?:stands|lies) there already\b", r"\band \{[^}]*\} is (?:none|less|more)\b",
+        r"\bis another one\b", r"\bare others\b", r"\bafter half a turn\b", r"\btiles far\b",
+        r"\b(?:is|are) expected\b", r"\bif w(?:ished|anted)\b", r"\b[Ee]qual (?:seeds|numbers)\b", r"\bput it to all\b",
+        r"\bnearer to oneself\b", r"\bin a save of its own\b", r"\bmay not be opened\b", r"—",
+    ),
+    "de": (
+        r"\bErwartet w(?:ird|erden)\b", r"\b(?:wird|werden) gesagt\b", r"\b[Gg]leiche Startwerte\b", r"\bStartzahl\b",
+        r"\bund \{[^}]*\} ist (?:keine|weniger|mehr)\b", r"\bEintrittsgebiete?\b", r"\bErwartet war\b",
+        r"\bin einem eigenen Spielstand\b", r"\bliegt neben dem Tisch\b", r"\bes geht abwechselnd\b", r"—",
+    ),
+}  # fmt: skip
+"""Turns of phrase that no native uses, or that have another word in the house, by language."""
+
+
+def fallen_out(language: str, source: str) -> list[str]:
+    """Return what a source says in a turn of phrase that has fallen out, wherever its lines break."""
+    written = re.sub(r"\s+", " ", re.sub(r"(?m)^#.*$", "", source))
+    return [found[0] for phrase in FALLEN_OUT[language] for found in re.finditer(phrase, written)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_written_as_no_native_would_say_it(language: str) -> None:
+    for path in all_files(language):
+        assert not fallen_out(language, path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    ("language", "planted", "found"),
+    [
+        ("en", "a = It must be a number, and { $found } is none.", ["and { $found } is none"]),
+        ("en", "a = It goes on in a\n    save of its own.\n# put out", ["in a save of its own"]),
+        ("de", "a = { $found } ist keine Zahl: Erwartet wird\n    eine.", ["Erwartet wird"]),
+        ("de", "a = Eine Zahl wird erwartet.", []),
+    ],
+)
+def test_a_turn_of_phrase_that_has_fallen_out_is_found_across_lines(
+    language: str, planted: str, found: list[str]
+) -> None:
+    assert fallen_out(language, planted) == found
