@@ -29,7 +29,9 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.measuring import file_of, keep, kept, seconds_by_stage
-from pb12table.bots.play import all_bot_names, bots_of, usual_bot
+from pb12table.bots.play import bots_of, usual_bot
+from pb12table.cli.simulate import told_bots
+from pb12table.console.help_words import later
 from pb12table.console.output import check_page, json_option, show_json, show_table, texts, with_kernels
 from pb12table.console.positions import (
     ClosedOption,
@@ -91,7 +93,7 @@ def show_layout(
         str | None,
         typer.Option(
             metavar="BOT",
-            help=texts()("layout-bot-help", bots=", ".join(all_bot_names())),
+            help=texts()("layout-bot-help", bots=later(told_bots)),
             show_default=usual_bot(UNNAMED),
         ),
     ] = None,

@@ -21,6 +21,8 @@ from pb12table.analysis.crew import cores, program_identity
 from pb12table.analysis.match import Contest, Pair, Sprt, contested
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import all_bot_names, bots_of
+from pb12table.cli.simulate import told_bots
+from pb12table.console.help_words import later
 from pb12table.console.output import (
     PROGRAM,
     check_page,
@@ -64,7 +66,7 @@ def register_match(app: typer.Typer) -> None:
 
 
 def match(
-    first: Annotated[str, typer.Argument(metavar="A", help=texts()("match-bot-help", bots=", ".join(all_bot_names())))],
+    first: Annotated[str, typer.Argument(metavar="A", help=texts()("match-bot-help", bots=later(told_bots)))],
     second: Annotated[str, typer.Argument(metavar="B", help=texts()("match-other-help"))],
     system: Annotated[str, of_system_option()] = "",
     on: Annotated[

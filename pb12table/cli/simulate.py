@@ -19,6 +19,7 @@ from pb12table.analysis.crew import cores
 from pb12table.analysis.games import share
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, replayed, usual_bot
+from pb12table.console.help_words import later
 from pb12table.console.output import complain, do_gain, json_option, kernels_beside_games, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument, cluster_option, crew_at_work, workers_option
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
@@ -61,7 +62,7 @@ def simulate(
         str | None,
         typer.Option(
             metavar="A,B",
-            help=texts()("cli-simulate-bots-help", bots=", ".join(all_bot_names())),
+            help=texts()("cli-simulate-bots-help", bots=later(told_bots)),
             show_default=usual_bot(UNNAMED),
         ),
     ] = None,
@@ -109,6 +110,11 @@ def simulate(
         raise failure
     if drifted:
         raise typer.Exit(DRIFTED)
+
+
+def told_bots() -> str:
+    """Return the names of all bots as help lists them: of every system, so that all rules are loaded."""
+    return ", ".join(all_bot_names())
 
 
 def bot_names(given: str, setup: GameSetup) -> list[str]:

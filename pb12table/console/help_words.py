@@ -153,8 +153,21 @@ def _end(called: str) -> Callable[[Any, Any], None]:
     return write
 
 
+_LATER: Final[dict[str, Callable[[], str]]] = {}
+
+
+def later(words: Callable[[], str]) -> str:
+    """Return a mark that stands in help for words which are asked for only when it is shown, since they need much."""
+    mark = f"\ue000{words.__module__}.{words.__qualname__}\ue001"
+    _LATER[mark] = words
+    return mark
+
+
 def _told(line: str) -> str:
-    """Return a line of the help with typer's words in the language of the run."""
+    """Return a line of the help with typer's words in the language of the run, and with those that come later."""
+    for mark, words in _LATER.items():
+        if mark in line:
+            line = line.replace(mark, words())
     return _WORDS.sub(lambda found: texts()(_OF_TYPER[found[0]]), line).rstrip()
 
 
