@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +13,6 @@ import pygame
 from pb12table.app import rooms
 from pb12table.app.opening import LEAST_SIZE, fitting_size, is_small, open_window, wear
 from pb12table.app.play.games import forget_running, note_running, unfinished_saves
-from pb12table.app.play.playback import Speaker
 from pb12table.app.screens.base import EditorRoom, GameRoom, TableRoom
 from pb12table.app.screens.previews import Previews
 from pb12table.app.screens.start import StartScreen
@@ -30,14 +30,14 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
 from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
-from pb12table.window.play.face import WindowFace, window_of
+from pb12table.window.kit.strokes import USUAL_EMBLEM, medallion
 from pb12table.window.screens.base import LaidScreen, Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
-from pb12table.window.tokens.tokens import medallion
 
 if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.games import Arrangement, Draft
+    from pb12table.app.play.playback import Speaker
     from pb12table.files.saves.save import LoadedSave
     from pb12table.kernel.game import LogLine
     from pb12table.kernel.session import Session
@@ -62,7 +62,6 @@ class Program:
         self.texts = Texts(settings.language)
         self.unworn = wear(settings)
         """What is wrong with the theme that is set; the usual one is worn instead."""
-        self.speaker = Speaker()
         self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
         self.running = True
@@ -303,6 +302,13 @@ class Program:
         self.surface = open_window(self._windowed_size, self.settings.full_screen)
         self.apply_settings()
 
+    @cached_property
+    def speaker(self) -> Speaker:
+        """Return what plays sounds; what it needs is loaded when there is something to be heard."""
+        from pb12table.app.play.playback import Speaker
+
+        return Speaker()
+
     @property
     def title(self) -> tuple[str, str]:
         return self._title, self._icon_of
@@ -312,7 +318,7 @@ class Program:
             self._title = text
             pygame.display.set_caption(text)
         self._icon_of = system
-        emblem = window_of(system).emblem if system else WindowFace.emblem
+        emblem = rooms.emblem_of(system) if system else USUAL_EMBLEM
         if emblem != self._emblem:
             self._emblem = emblem
             pygame.display.set_icon(medallion(emblem, ICON_SIDE))

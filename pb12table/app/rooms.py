@@ -51,6 +51,13 @@ def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Sur
     return preview.table_preview(path, size, texts)
 
 
+def emblem_of(system: str) -> str:
+    """Return the silhouette that stands for a rule system."""
+    from pb12table.window.play.face import window_of
+
+    return window_of(system).emblem
+
+
 def faulty_forces() -> list[FileProblem]:
     """Return what is wrong with the user's own forces; how they are put together is loaded only if there are any."""
     folders = {system: forces_folder(system) for system in known.SYSTEMS if known.has_forces(system)}

@@ -50,11 +50,17 @@ def _entries(systems: tuple[str, ...]) -> Mapping[str, _Entry]:
     """Return all rulings of some systems by id, in id order within each system."""
     found: dict[str, _Entry] = {}
     for system in systems:
-        source = _source(FALLBACK, system)
-        keys = {match["id"]: match["key"] for match in _TOPIC_OR_KEY.finditer(source) if match["key"]}
-        written = entries_of(source)
-        found |= {identity: _Entry(system, key, tuple(_listed(written[key]))) for identity, key in sorted(keys.items())}
+        written = entries_of(_source(FALLBACK, system))
+        keys = sorted(_keys(system).items())
+        found |= {identity: _Entry(system, key, tuple(_listed(written[key]))) for identity, key in keys}
     return MappingProxyType(found)
+
+
+@cache
+def _keys(system: str) -> Mapping[str, str]:
+    """Return the keys of all rulings of a system by id; what they say is not read, which would take long."""
+    found = _TOPIC_OR_KEY.finditer(_source(FALLBACK, system))
+    return MappingProxyType({match["id"]: match["key"] for match in found if match["key"]})
 
 
 def rules_of_rulings(system: str = "") -> Mapping[str, tuple[str, ...]]:
@@ -65,8 +71,7 @@ def rules_of_rulings(system: str = "") -> Mapping[str, tuple[str, ...]]:
 
 def system_of_ruling(identity: str) -> str | None:
     """Return the rule system a ruling belongs to; None if there is none with that id."""
-    found = _entries(known.SYSTEMS).get(identity)
-    return None if found is None else found.system
+    return next((system for system in known.SYSTEMS if identity in _keys(system)), None)
 
 
 @cache

@@ -20,10 +20,10 @@ from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.systems import known
 from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.strokes import medallion
 from pb12table.window.layout.nodes import Drawn
 from pb12table.window.play.face import WindowFace, window_of
 from pb12table.window.screens.dialogs import Message, PickOne
-from pb12table.window.tokens.tokens import medallion
 from tests.app.helpers import SIZE, Hand, pixel_digits
 from tests.forces.test_forces_of_a_small_system import Runners
 from tests.systems.table_of_systems import MEADOW, knowing

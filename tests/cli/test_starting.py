@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli import main as command_line
+from pb12table.cli.simulate import told_bots
+from pb12table.systems import known
 
 HEAVY = ("shapely", "pymunk", "pb12table.systems.pb12.rules", "pb12table.analysis")
+OF_GAMES = ("pb12table.app.play.controller", "pb12table.window.scene.table_view", "pb12table.window.tokens.tokens")
+PB12 = "pb12table.systems.pb12"
 SHOWS_OPENING = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -52,6 +56,20 @@ def test_a_command_reads_what_it_needs_itself() -> None:
     read = modules_after(ASKS_FOR_A_RULE)
     assert "pb12table.cli.rules" in read
     assert not read.intersection(HEAVY)
+
+
+def test_the_start_screen_needs_nothing_that_paints_or_plays_a_game() -> None:
+    read = modules_after("import sys; import pb12table.app.main; print(*sorted(sys.modules))")
+    assert "pb12table.app.screens.start" in read
+    assert not read.intersection(OF_GAMES)
+
+
+def test_games_of_bots_read_no_other_system_and_help_names_the_bots_of_all() -> None:
+    program = "import sys; from pb12table.cli import main; main.application(['simulate']); print(*sorted(sys.modules))"
+    read = modules_after(program)
+    assert "pb12table.cli.simulate" in read
+    assert not read.intersection(f"{place}.system" for place in known._PLACES.values() if place != PB12)
+    assert "greedy" in told_bots()
 
 
 def test_help_knows_every_command(capsys: pytest.CaptureFixture[str]) -> None:

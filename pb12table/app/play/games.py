@@ -1,4 +1,7 @@
-"""Games made ready to be played, who plays them and where they are kept, and unsaved layouts kept aside."""
+"""Games made ready to be played, who plays them and where they are kept, and unsaved layouts kept aside.
+
+The start screen asks what is kept: what only a game needs is loaded when one begins.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,8 @@ from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from threading import Event, Lock
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from pb12table.app.play.controller import Controller
 from pb12table.bots.play import styles_of
 from pb12table.files.content import check_window, load_content
 from pb12table.files.forms.basics import ProgramStyle
@@ -37,19 +39,19 @@ from pb12table.files.scenario import (
     with_player_names,
     with_portraits,
 )
-from pb12table.files.writing import scenario_text
-from pb12table.forces.gathering import with_force, with_player_key
 from pb12table.kernel.dice import dice_of
-from pb12table.kernel.request import Request
-from pb12table.kernel.session import Session
-from pb12table.layouts.chance.generate import LARGEST_SEED
-from pb12table.layouts.editing import Document
-from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.systems import known
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.keys import Seated, Settings
+
+if TYPE_CHECKING:
+    from pb12table.app.play.controller import Controller
+    from pb12table.kernel.request import Request
+    from pb12table.kernel.session import Session
+    from pb12table.layouts.editing import Document
+    from pb12table.skirmish.faces.forces import ForcesFace
 
 PERSON: Final = ""
 
@@ -145,6 +147,9 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
 
     The save holds all of the layout, which need not be saved itself.
     """
+    from pb12table.app.play.controller import Controller
+    from pb12table.kernel.session import Session
+
     check_window(scenario.setup.system, scenario.path)
     check_playable(scenario.setup, scenario.path)
     names, by_program = seats(scenario, settings)
@@ -165,6 +170,8 @@ def gone_on_with(
 
     It is written on in the same save, or in one of its own if that was kept or is damaged.
     """
+    from pb12table.app.play.controller import Controller
+
     if is_kept(loaded.path) or loaded.is_part:
         save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
     else:
@@ -189,6 +196,8 @@ def written_anew(controller: Controller) -> Path:
 
 def any_seed() -> int:
     """Return a number by which a map is made."""
+    from pb12table.layouts.chance.generate import LARGEST_SEED
+
     return SystemRandom().randrange(LARGEST_SEED + 1)
 
 
@@ -266,6 +275,8 @@ def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
 
 
 def _given(document: Document, player: str, force: Force, file: str, face: ForcesFace) -> Document:
+    from pb12table.forces.gathering import with_force, with_player_key
+
     if "content" not in force.document:
         for key, value in force.document.items():
             document = with_player_key(document, player, key, value)
@@ -398,6 +409,8 @@ class DraftKeeper:
             self.lost = error.reason
 
     def _write(self, document: Document, layout: Path) -> None:
+        from pb12table.files.writing import scenario_text
+
         file = _file_for(layout)
         file.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(file, scenario_text({KEY: str(layout.resolve()), **document}).encode("utf-8"))

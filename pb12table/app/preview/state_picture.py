@@ -20,9 +20,9 @@ from pb12table.table.shapes import Circle, Point, circumradius
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import Colour, PlayerLook, looks_of
+from pb12table.window.kit.palette import PARCHMENT, Colour, PlayerLook, looks_of
 from pb12table.window.kit.strokes import put
-from pb12table.window.scene.picture import PARCHMENT, AimDrawing, Camera, CellToken, FallenToken, Picture, Token
+from pb12table.window.scene.picture import AimDrawing, Camera, CellToken, FallenToken, Picture, Token
 from pb12table.window.scene.table_view import pieces_at, zones_at
 from pb12table.window.tokens.figure_art import face_picture
 from pb12table.window.tokens.token_marks import mark_picture

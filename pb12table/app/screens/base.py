@@ -61,7 +61,11 @@ class Desk(WindowDesk, Protocol):
 
     copied: tuple[tuple[str, Entry], ...]
     """What was copied last while building a layout: sections and entries."""
-    speaker: Speaker
+
+    @property
+    def speaker(self) -> Speaker:
+        """Return what plays sounds."""
+        ...
 
     @property
     def is_from_editor(self) -> bool:

@@ -50,6 +50,10 @@ BAD: Colour
 PLAN: Colour
 
 INK: Final[Colour] = (44, 36, 30)
+EMBLEM_INK: Final[Colour] = (38, 30, 26)
+"""What emblems and figures are drawn with."""
+PARCHMENT: Final[Colour] = (236, 224, 198)
+"""The ground of a figure of no kind."""
 PAPER: Final[Colour] = (240, 231, 210)
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)

@@ -15,9 +15,10 @@ from typing import Final
 import pygame
 
 from pb12table.files.pictures import SVG, checked_portrait, read_portrait
+from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.zones import Portraits
-from pb12table.window.kit.palette import Colour, Shape
+from pb12table.window.kit.palette import EMBLEM_INK, PARCHMENT, Colour, Shape
 
 SIDE: Final = 24
 FINE: Final = 4
@@ -476,3 +477,56 @@ def portrait_sheet(path: str) -> pygame.Surface:
     square = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     square.blit(whole, whole.get_rect(center=(side // 2, side // 2)))
     return pygame.transform.smoothscale(square, (SHEET, SHEET))
+
+
+USUAL_EMBLEM: Final = "vertical-banner"
+"""The silhouette of what has none of its own, and of the program."""
+KNEELING: Final = 0.68
+"""How high it is when its figure kneels, as a share."""
+LYING: Final = 0.62
+"""How large it is when its figure lies, as a share."""
+GROUND: Final = 0.3
+"""So far below the middle is the ground it lies on then, as a share."""
+
+
+@lru_cache(maxsize=64)
+def silhouette(name: str) -> pygame.Surface | None:
+    """Return a silhouette of assets/icons in ink, 512 pixels wide and high; None for one that is not there."""
+    path = assets_folder() / "icons" / f"{name}.svg"
+    try:
+        picture = pygame.image.load(path)
+    except (OSError, pygame.error) as error:
+        logging.warning("no picture of the emblem %s: %s", name, error)
+        return None
+    picture.fill((*EMBLEM_INK, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def medallion(emblem: str, side: int) -> pygame.Surface:
+    """Return a silhouette on a round of parchment, so many pixels wide."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    middle = (side / 2.0, side / 2.0)
+    pygame.draw.aacircle(picture, EMBLEM_INK, middle, side / 2.0 - 1.0)
+    pygame.draw.aacircle(picture, PARCHMENT, middle, side * 0.46)
+    draw_emblem(picture, middle, side * 0.64, emblem, "standing")
+    return picture
+
+
+def draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str, posture: str) -> bool:
+    """Draw a silhouette, bent low if it kneels, on its side on the ground if it lies; return whether there is one."""
+    found = silhouette(name)
+    if found is None:
+        return False
+    if posture in ("lying", "dying"):
+        small = round(side * LYING)
+        picture = pygame.transform.rotate(pygame.transform.smoothscale(found, (small, small)), -90.0)
+        surface.blit(picture, picture.get_rect(midbottom=(round(middle[0]), round(middle[1] + side * GROUND))))
+        ground = pygame.Rect(0, 0, round(side * 0.74), max(round(side * 0.07), 1))
+        ground.midtop = (round(middle[0]), round(middle[1] + side * GROUND))
+        pygame.draw.rect(surface, EMBLEM_INK, ground, border_radius=ground.h // 2)
+        return True
+    low = KNEELING if posture == "kneeling" else 1.0
+    picture = pygame.transform.smoothscale(found, (round(side), round(side * low)))
+    place = (round(middle[0]), round(middle[1] + side * (1.0 - low) / 2.0))
+    surface.blit(picture, picture.get_rect(center=place))
+    return True

@@ -24,6 +24,7 @@ from pb12table.texts.log_rows import round_words
 from pb12table.window.forms.form_mode import FormMode, dice
 from pb12table.window.kit.background import Background
 from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.strokes import USUAL_EMBLEM
 from pb12table.window.play.base import Assistant, GameDesk, LaidOpen, MenuEntry, Mode, Throw, Tile
 from pb12table.window.play.foreseeing import ReachQuestion, sight_line
 from pb12table.window.scene.picture import Reach, SightDrawing, Walk
@@ -91,7 +92,7 @@ class WindowFace(Protocol):
         """Return the names of the marks its figures may wear, each with the mark, for help."""
         return ()
 
-    emblem: str = "vertical-banner"
+    emblem: str = USUAL_EMBLEM
     """A silhouette in assets/icons: the icon of the window while one of its games is open."""
 
     icons: Mapping[str, str] = MappingProxyType({})

@@ -19,7 +19,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import TOLERANCE, Point, Point3, Region, Ring
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import font, shared_area, words
-from pb12table.window.kit.palette import INK, PAPER, Colour, PlayerLook
+from pb12table.window.kit.palette import INK, PAPER, PARCHMENT, Colour, PlayerLook
 from pb12table.window.kit.strokes import Pixel
 
 CLOSEST = 260.0
@@ -196,10 +196,6 @@ SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
-
-
-PARCHMENT: Final[Colour] = (236, 224, 198)
-"""The ground of a figure of no kind."""
 
 
 class Pose(NamedTuple):

@@ -12,12 +12,12 @@ from zlib import crc32
 import pygame
 
 from pb12table.skirmish.scene.miniatures import Posture
-from pb12table.window.kit.palette import Colour, PlayerLook, mixed
+from pb12table.window.kit.palette import EMBLEM_INK, Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
 
 Plan = tuple[float, float]
 
-INK: Final[Colour] = (38, 30, 26)
+INK: Final = EMBLEM_INK
 SKIN: Final[Colour] = (226, 178, 140)
 STEEL: Final[Colour] = (190, 196, 204)
 WOOD: Final[Colour] = (134, 88, 50)

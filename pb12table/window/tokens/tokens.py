@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,23 +11,26 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from pb12table.files.places import assets_folder
 from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
-from pb12table.window.kit.palette import Colour, PlayerLook, mixed
+from pb12table.window.kit.palette import PARCHMENT, Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import (
+    GROUND,
+    LYING,
     Pixel,
     circle,
+    draw_emblem,
     lines,
     lying,
     portrait,
     put,
     rounded_polygon,
     shape_points,
+    silhouette,
     sprite,
 )
-from pb12table.window.scene.picture import PARCHMENT, STILL, Camera, FallenToken, Pose, Token
+from pb12table.window.scene.picture import STILL, Camera, FallenToken, Pose, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure, face_picture
 from pb12table.window.tokens.hull_art import hull_picture
 
@@ -280,12 +282,6 @@ class _Cast:
 
 EMBLEM: Final = 1.44
 """How large the silhouette of a medallion is, in radii of its token."""
-KNEELING: Final = 0.68
-"""How high it is when its figure kneels, as a share."""
-LYING: Final = 0.62
-"""How large it is when its figure lies, as a share."""
-GROUND: Final = 0.3
-"""So far below the middle is the ground it lies on then, as a share."""
 PORTRAIT: Final = 1.5
 """How wide a picture of one's own is, in radii of its token."""
 BENT: Final = 0.7
@@ -297,51 +293,8 @@ DYING: Final[Colour] = (176, 30, 34)
 
 def emblem_alone(name: str, side: int) -> pygame.Surface | None:
     """Return a silhouette so many pixels wide and high; None for one that is not there."""
-    found = _silhouette(name)
+    found = silhouette(name)
     return None if found is None else pygame.transform.smoothscale(found, (side, side))
-
-
-@lru_cache(maxsize=64)
-def _silhouette(name: str) -> pygame.Surface | None:
-    """Return a silhouette of assets/icons in ink, 512 pixels wide and high; None for one that is not there."""
-    path = assets_folder() / "icons" / f"{name}.svg"
-    try:
-        picture = pygame.image.load(path)
-    except (OSError, pygame.error) as error:
-        logging.warning("no picture of the emblem %s: %s", name, error)
-        return None
-    picture.fill((*INK, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return picture
-
-
-def medallion(emblem: str, side: int) -> pygame.Surface:
-    """Return a silhouette on a round of parchment, so many pixels wide."""
-    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-    middle = (side / 2.0, side / 2.0)
-    pygame.draw.aacircle(picture, INK, middle, side / 2.0 - 1.0)
-    pygame.draw.aacircle(picture, PARCHMENT, middle, side * 0.46)
-    _draw_emblem(picture, middle, side * 0.64, emblem, "standing")
-    return picture
-
-
-def _draw_emblem(surface: pygame.Surface, middle: Pixel, side: float, name: str, posture: Posture) -> bool:
-    """Draw a silhouette, bent low if it kneels, on its side on the ground if it lies; return whether there is one."""
-    found = _silhouette(name)
-    if found is None:
-        return False
-    if posture in ("lying", "dying"):
-        small = round(side * LYING)
-        picture = pygame.transform.rotate(pygame.transform.smoothscale(found, (small, small)), -90.0)
-        surface.blit(picture, picture.get_rect(midbottom=(round(middle[0]), round(middle[1] + side * GROUND))))
-        ground = pygame.Rect(0, 0, round(side * 0.74), max(round(side * 0.07), 1))
-        ground.midtop = (round(middle[0]), round(middle[1] + side * GROUND))
-        pygame.draw.rect(surface, INK, ground, border_radius=ground.h // 2)
-        return True
-    low = KNEELING if posture == "kneeling" else 1.0
-    picture = pygame.transform.smoothscale(found, (round(side), round(side * low)))
-    place = (round(middle[0]), round(middle[1] + side * (1.0 - low) / 2.0))
-    surface.blit(picture, picture.get_rect(center=place))
-    return True
 
 
 def _draw_portrait(surface: pygame.Surface, middle: Pixel, side: float, path: str, posture: Posture) -> bool:
@@ -381,7 +334,7 @@ def _draw_cast(surface: pygame.Surface, middle: Pixel, r: float, cast: _Cast, be
     """Draw who stands on a base of a radius: a silhouette, or a figure seen from above that reaches `beyond` it."""
     if cast.portrait and _draw_portrait(surface, middle, r * PORTRAIT, cast.portrait, cast.posture):
         return
-    if cast.emblem and _draw_emblem(surface, middle, r * EMBLEM, cast.emblem, cast.posture):
+    if cast.emblem and draw_emblem(surface, middle, r * EMBLEM, cast.emblem, cast.posture):
         return
     easel = Easel(surface, middle, r * (1.06 + beyond), float(cast.facing))
     draw_figure(easel, cast.look, cast.headgear, cast.weapon, cast.shield, cast.coat, cast.posture)
@@ -555,7 +508,7 @@ def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, path: str, rad
         rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
         if path and _draw_portrait(surface, middle, r * 1.3, path, "lying"):
             _grey(surface, 0.6)
-        elif not emblem or not _draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
+        elif not emblem or not draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
             draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
 
     return sprite(size, draw)

@@ -36,6 +36,7 @@ from pb12table.texts.names import name_of, player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, rendered, still_there
 from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.strokes import medallion
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -56,7 +57,7 @@ from pb12table.window.layout.placing import wanted_height as placing_wanted_heig
 from pb12table.window.play.base import LaidOpen, Tile
 from pb12table.window.screens.base import LaidScreen, WindowDesk, wheel_of
 from pb12table.window.screens.dialogs import Curtain, PickOne
-from pb12table.window.tokens.tokens import emblem_alone, medallion
+from pb12table.window.tokens.tokens import emblem_alone
 
 NOBODY_CHOSEN = ("choose-a-figure", "at-the-acting-figure", "at-the-attacked-figure", "name-an-opponent")
 """Reasons that say, where there is no way at all to play a card, that there is nobody to play it at."""
