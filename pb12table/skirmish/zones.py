@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.ids import Label, PlayerId
-from pb12table.table.footprints import Area
-from pb12table.table.shapes import Point
+
+if TYPE_CHECKING:
+    # The first window knows of pictures, and needs no geometry.
+    from pb12table.table.footprints import Area
+    from pb12table.table.shapes import Point
 
 
 class ZoneKind(StrEnum):
