@@ -36,11 +36,11 @@ YOUNG: Final = (10_000, 10, 1_000_000_000)
 What many tests share is much, and to walk it time and again takes longer than the tests.
 """
 LARGE: Final = 300_000_000
-"""A worker of more bytes looks for what only holds itself, too, ..."""
+"""A worker of more bytes lets go of what the program keeps, too, when a module of tests is at its end, ..."""
 GREW: Final = 30_000_000
 """... and again when it has so many more."""
-MOST_HELD: Final = 400_000_000
-"""A worker of more bytes lets go of what it kept even before its module of tests is at its end."""
+MOST_HELD: Final = 380_000_000
+"""A worker of more bytes looks for what only holds itself after single tests, too: each window leaves ten megabytes."""
 USUAL: Final = 0.0031
 """The seconds of processor time that `yardstick` takes on a machine that does nothing else."""
 
@@ -83,7 +83,9 @@ def mark_pairs(items: Sequence[pytest.Function]) -> None:
 
 def asks_for_kernels(item: pytest.Item) -> bool:
     """Return whether a test, or a file of tests, is about the kernels."""
-    return "kernels" in item.path.as_posix() or bool(KERNELS.intersection(getattr(item, "fixturenames", ())))
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    asked = KERNELS.intersection(getattr(item, "fixturenames", ()))
+    return "kernels" in item.path.as_posix() or bool(asked) or "kernel" in {each for each in given if type(each) is str}
 
 
 def times(quick: int, thorough: int) -> int:
@@ -204,13 +206,16 @@ def collect_only_young() -> None:
 
 
 def spare_what_stays() -> None:
-    """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
+    """Free what only holds itself, and let the garbage collector leave alone what is there now, which mostly stays."""
     gc.collect()
+    if resident() > MOST_HELD:
+        gc.unfreeze()
+        gc.collect()
     gc.freeze()
 
 
-def let_memory_go() -> None:
-    """Drop what was kept of the tables of a module of tests, and give the memory back."""
+def let_memory_go(*, anyway: bool = False) -> None:
+    """Drop what was kept of the tables of a module of tests, and give the memory back where it is much, or anyway."""
     screens = sys.modules.get("pb12table.window.screens.base")
     if screens is not None:
         screens.forget_tables()
@@ -220,14 +225,26 @@ def let_memory_go() -> None:
     letters = sys.modules.get("pb12table.window.kit.canvas")
     if letters is not None:
         letters.rendered.cache_clear()
-    if resident() > max(LARGE, _AFTER[-1] + GREW):
+    if anyway or resident() > max(LARGE, _AFTER[-1] + GREW):
         _forget(PICTURES)
         _forget(RECKONED)
-        gc.collect()
-        trim = getattr(_library(), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
-        _AFTER[-1] = resident()
+        spare_what_stays()
+        _give_back()
+
+
+def let_garbage_go() -> None:
+    """Free what only holds itself, and drop what is kept of tables only where that is not enough."""
+    gc.collect()
+    _give_back()
+    if _AFTER[-1] > MOST_HELD + GREW:
+        let_memory_go(anyway=True)
+
+
+def _give_back() -> None:
+    trim = getattr(_library(), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
+    _AFTER[-1] = resident()
 
 
 def _library() -> object:
@@ -260,6 +277,8 @@ class Memory:
         result = yield
         if nextitem is None or nextitem.path.parent != item.path.parent:
             forget_what_tests_know()
-        if nextitem is None or nextitem.path != item.path or resident() > max(MOST_HELD, _AFTER[-1] + GREW):
+        if nextitem is None or nextitem.path != item.path:
             let_memory_go()
+        elif resident() > max(MOST_HELD, _AFTER[-1] + GREW):
+            let_garbage_go()
         return result

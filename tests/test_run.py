@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run import MOST, SOLE, USUAL, Speed, is_pair, is_sole, slowness, sole_tests, yardstick
+from tests.run import MOST, SOLE, USUAL, Speed, asks_for_kernels, is_pair, is_sole, slowness, sole_tests, yardstick
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,6 +19,14 @@ def test_pairs_have_each_value(sizes: tuple[int, ...]) -> None:
     assert len(pairs) == max(sizes)
     for place, size in enumerate(sizes):
         assert {example[place][0] for example in pairs} == set(range(size))
+
+
+@pytest.mark.parametrize("way", ["plain", "kernel"])
+def test_what_is_about_kernels_comes_last(way: str, request: pytest.FixtureRequest) -> None:
+    assert asks_for_kernels(request.node) is (way == "kernel")
+    names = [item.path.name for item in request.session.items]
+    kernels = [asks_for_kernels(item) for item in request.session.items]
+    assert kernels == sorted(kernels), names
 
 
 def report(test: str, when: str, **took: float) -> pytest.TestReport:
