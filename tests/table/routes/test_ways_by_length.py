@@ -21,6 +21,7 @@ from pb12table.table.shapes import Circle, Point, Region, plan_distance
 from pb12table.table.surfaces import stand_heights
 from pb12table.table.terrain import Piece
 from pb12table.table.unions import geometry_of
+from tests.run import times
 from tests.table.scene import block, human, ramp_east
 
 RADIUS, EXACT = 0.25, 0.03
@@ -110,7 +111,7 @@ def test_ways_round_a_corner_are_tangents_and_an_arc(seed: int) -> None:
     start = (round(dice.uniform(6.0, 9.7), 3), round(dice.uniform(5.0, 9.9), 3))
     body = mover(corner, at=start)
     areas = {limit: reach(body, METRES, (limit,))[0] for limit in (3.0, 5.0)}
-    for _ in range(40):
+    for _ in range(times(12, 40)):
         goal = (round(dice.uniform(9.8, 15.0), 3), round(dice.uniform(10.26, 14.0), 3))
         exact = round_corner(start, goal, (10.0, 10.0), RADIUS)
         way = found(cheapest(body, METRES, goal, 0.0, 20.0))
@@ -247,7 +248,7 @@ def test_ways_into_a_dear_area_bend_at_its_border_as_light_does(seed: int) -> No
     x = round(dice.uniform(8.0, 11.9), 3)
     body = mover(at=(x, 10.0))
     areas = reach(body, BOG, (5.0,))[0]
-    for _ in range(25):
+    for _ in range(times(10, 25)):
         east, north = round(dice.uniform(12.02, 15.0), 3), round(dice.uniform(5.0, 15.0), 3)
 
         def over(at: float, east: float = east, north: float = north) -> float:
@@ -282,7 +283,7 @@ def test_what_is_reached_can_be_walked_among_blocks_of_many_heights(seed: int) -
     body = mover(*pieces)
     areas = reach(body, METRES, (4.0,))[0]
     asked = 0
-    while asked < 25:
+    while asked < times(8, 25):
         goal = (round(dice.uniform(6.5, 13.5), 3), round(dice.uniform(6.5, 13.5), 3))
         heights = stand_heights(body.battlefield, *goal)
         safe = [z for z in heights if stand(body.battlefield, body.put_down(goal, z), ()).safe]
