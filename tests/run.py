@@ -196,8 +196,8 @@ def resident() -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-_AFTER: Final = [0]
-"""How many bytes of memory this process had when it had let go of as much as it could."""
+_AFTER: Final = [0, 0]
+"""How many bytes this process had when it had let go of as much as it could, and when it last looked for garbage."""
 
 
 def collect_only_young() -> None:
@@ -225,18 +225,19 @@ def let_memory_go(*, anyway: bool = False) -> None:
     letters = sys.modules.get("pb12table.window.kit.canvas")
     if letters is not None:
         letters.rendered.cache_clear()
-    if anyway or resident() > max(LARGE, _AFTER[-1] + GREW):
+    if anyway or resident() > max(LARGE, _AFTER[0] + GREW):
         _forget(PICTURES)
         _forget(RECKONED)
         spare_what_stays()
         _give_back()
+        _AFTER[0] = _AFTER[1]
 
 
 def let_garbage_go() -> None:
     """Free what only holds itself, and drop what is kept of tables only where that is not enough."""
     gc.collect()
     _give_back()
-    if _AFTER[-1] > MOST_HELD + GREW:
+    if _AFTER[1] > MOST_HELD + GREW:
         let_memory_go(anyway=True)
 
 
@@ -244,7 +245,7 @@ def _give_back() -> None:
     trim = getattr(_library(), "malloc_trim", None)
     if trim is not None:
         trim(0)
-    _AFTER[-1] = resident()
+    _AFTER[1] = resident()
 
 
 def _library() -> object:
@@ -279,6 +280,6 @@ class Memory:
             forget_what_tests_know()
         if nextitem is None or nextitem.path != item.path:
             let_memory_go()
-        elif resident() > max(MOST_HELD, _AFTER[-1] + GREW):
+        elif resident() > max(MOST_HELD, _AFTER[1] + GREW):
             let_garbage_go()
         return result

@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,13 +41,13 @@ class Catalogue:
         rules = self.folder / "rules"
         return ((rules if rules.is_dir() else self.folder).relative_to(PACKAGE).as_posix(),)
 
-    @property
+    @cached_property
     def ids(self) -> re.Pattern[str]:
         """What looks like the id of a rule of the system."""
         forms = {re.sub(r"\d+", _digits, rule.replace(".", r"\.")) for rule in self.rules}
         return re.compile(rf"\b(?:{'|'.join(sorted(forms))})\b")
 
-    @property
+    @cached_property
     def ruling_ids(self) -> re.Pattern[str]:
         """What looks like the id of a ruling of the system."""
         forms = {re.sub(r"\d+", r"\\d+", ruling) for ruling in self.rulings}
@@ -141,8 +141,10 @@ def cited_rulings(path: Path) -> Iterator[Finding]:
     forms = [book.ruling_ids for book in CATALOGUES if book.rulings]
     text = path.read_text(encoding="utf-8")
     for form in forms:
+        line, before = 1, 0
         for match in form.finditer(text):
-            yield Finding(path, text.count("\n", 0, match.start()) + 1, match.group())
+            line, before = line + text.count("\n", before, match.start()), match.start()
+            yield Finding(path, line, match.group())
 
 
 def test_every_ruling_that_is_cited_anywhere_is_there() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from pb12table.analysis.games import deeds, tally
 from pb12table.bots.play import make_bots, play, started
+from pb12table.cli import rules
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
@@ -88,7 +89,8 @@ def test_the_log_is_told_line_by_line(game: Session[Any], language: str) -> None
     assert briefing_lines(texts, setup) == (texts.of("dash")("dash-briefing", line=14.0),)
 
 
-def test_it_has_no_list_of_rules(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_has_no_list_of_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(rules, "places", lambda: rules.Places({}, None))
     with knowing(dash="tests.systems.dash"):
         assert all_ids("dash") == ()
         assert run(["rules", "--system", "dash", "--json"]) == 0
