@@ -11,7 +11,7 @@ from typing import Final
 
 from tests.architecture.scan import PACKAGE, ROOT, nodes
 
-__all__ = ["PACKAGE", "ROOT", "Word", "modules", "refusal_details", "text_keys", "words"]
+__all__ = ["PACKAGE", "ROOT", "Word", "calls", "modules", "refusal_details", "text_keys", "words"]
 
 # The position and the name of the argument that holds the word, for each function that takes one.
 WORD_ARGUMENTS: Final = {
@@ -54,7 +54,7 @@ def words(function: str, *rooms: str) -> Iterator[Word]:
     """Every word given to calls of a function; a choice between two constants counts as both."""
     position, name = WORD_ARGUMENTS[function]
     for path in modules(*rooms):
-        for call in _calls(path):
+        for call in calls(path):
             if _name(call) != function:
                 continue
             given = _argument(call, position, name)
@@ -73,7 +73,7 @@ def words(function: str, *rooms: str) -> Iterator[Word]:
 def text_keys() -> Iterator[tuple[str, str, bool]]:
     """Every key asked of a `Texts`: its place, the key or the beginning of it, and whether it is whole."""
     for path in modules():
-        for call in _calls(path):
+        for call in calls(path):
             if not _asks_for_text(call) or not call.args:
                 continue
             place = f"{path.relative_to(PACKAGE)}:{call.lineno}"
@@ -88,7 +88,7 @@ def text_keys() -> Iterator[tuple[str, str, bool]]:
 def refusal_details() -> Iterator[tuple[str, str, frozenset[str]]]:
     """The names of the details of each refusal that writes them out: place, reason, names."""
     for path in modules():
-        for call in _calls(path):
+        for call in calls(path):
             if _name(call) != "Refusal" or len(call.args) < 2:
                 continue
             details = _argument(call, 2, "details")
@@ -103,7 +103,7 @@ def refusal_details() -> Iterator[tuple[str, str, frozenset[str]]]:
 
 
 @cache
-def _calls(path: Path) -> tuple[ast.Call, ...]:
+def calls(path: Path) -> tuple[ast.Call, ...]:
     """The calls that hand on words or ask for texts; all others are forgotten with the tree of their module."""
     found = (node for node in nodes(path.read_text(encoding="utf-8")) if isinstance(node, ast.Call))
     return tuple(call for call in found if _name(call) in WORD_ARGUMENTS or _asks_for_text(call))

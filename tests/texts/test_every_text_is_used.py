@@ -87,6 +87,7 @@ def words() -> Words:
     whole: set[str] = set()
     put_round: set[tuple[str, str]] = set()
     for path in sources.modules():
+        sources.calls(path)  # other tests ask for them, and the tree is at hand
         told = [node for node in scan.nodes(path.read_text(encoding="utf-8")) if type(node) in TELLING]
         whole.update(_names_and_constants(told))
         put_round.update(_beginnings_and_ends(told))
