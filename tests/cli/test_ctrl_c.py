@@ -36,7 +36,7 @@ def ended(code: str, folder: Path) -> tuple[int, str, str]:
     path = os.pathsep.join((str(ROOT), str(folder)))
     environment = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run(
-        [sys.executable, "-c", BEGINNING + code], env=environment, capture_output=True, text=True, timeout=8
+        [sys.executable, "-c", BEGINNING + code], env=environment, capture_output=True, text=True, timeout=100
     )
     return done.returncode, done.stdout, done.stderr
 
@@ -58,7 +58,7 @@ def test_a_later_import_is_finished_first(tmp_path: Path) -> None:
 ctrl_c.hear()
 try:
     import pressing
-    time.sleep(10.0)
+    time.sleep(200.0)
 except KeyboardInterrupt:
     print(sys.modules["pressing"].done)
 """
@@ -75,7 +75,7 @@ class Thing:
 
 try:
     Thing()
-    time.sleep(10.0)
+    time.sleep(200.0)
 except KeyboardInterrupt:
     print("heard")
 """
