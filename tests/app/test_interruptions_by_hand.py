@@ -506,7 +506,7 @@ def test_a_defence_that_cannot_help_is_marked_and_asks_before_it_costs_a_marker(
     card = hand.game.paint.card()
     assert card is not None
     assert [button.label for button in card.buttons if "defence" in button.label] == [
-        "Melee defence +2", "Ranged defence +2 · no help"
+        "Melee defence +2", "Ranged defence +2 · does not help"
     ]  # fmt: skip
     lines = "\n".join(card.lines)
     assert "As announced: unhurt" in lines

@@ -140,7 +140,7 @@ def defences(mode: FormMode) -> dict[str, str]:
     """What the defences say when they are asked, by what they are called."""
     card = mode.card()
     offers = (button for button in card.buttons if button.command.startswith("offer-"))
-    return {button.label.removesuffix(" · no help"): button.reason for button in offers}
+    return {button.label.removesuffix(" · does not help"): button.reason for button in offers}
 
 
 @pytest.mark.rule("R4.3.2", "R4.3.3")

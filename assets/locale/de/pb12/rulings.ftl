@@ -835,7 +835,7 @@ ruling-077 = RU077
     .rules = R1.10.6
 
 ruling-078 = RU078
-    .question = Erhält eine statische Figur Marker Bewegt?
+    .question = Erhält eine statische Figur Bewegt-Marker?
     .ruling =
         Solange eine Figur statisch ist, geht jeder Bewegt-Marker sofort verloren. Passagiere sind nur statisch,
         solange ihr Vehikel es ist.
@@ -996,7 +996,7 @@ ruling-091 = RU091
 ruling-092 = RU092
     .question = Am Ende welches Spielzugs legt ein rollendes Vehikel eine Unfallprobe ab?
     .ruling =
-        Am Ende eines Spielzugs, in dem es aktiviert wurde oder in einer Unterbrechung gehandelt hat und Marker Bewegt
+        Am Ende eines Spielzugs, in dem es aktiviert wurde oder in einer Unterbrechung gehandelt hat und Bewegt-Marker
         hat, aber keine Bewegung ausgeführt hat.
     .reason =
         Der Satz setzt die Regel über Aktivität fort; am Ende jedes Spielzugs würde er jedes Vehikel zu Bruch fahren.
