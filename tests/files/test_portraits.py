@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import sys
 from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
@@ -182,6 +184,31 @@ def test_a_drawing_is_painted_at_our_size_whichever_it_claims(tmp_path: Path) ->
     assert sheet.get_size() == (256, 256)
     assert sheet.get_at((128, 128)).a == 255
     assert sheet.get_at((2, 2)).a == 0
+
+
+def test_a_drawing_that_takes_too_long_to_paint_is_told_and_holds_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred kilobytes of lines over lines would take minutes; whatever is not done in time is ended."""
+    monkeypatch.setattr("pb12table.window.kit.strokes.PATIENCE", 0.05)
+    path = put(tmp_path, "slow.svg", SVG)
+    with pytest.raises(FileProblem) as refused:
+        portrait_sheet(str(path))
+    assert refused.value.key == "problem-drawing-slow"
+    assert "as a PNG" in told(refused.value)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="only the clock ends it there")
+def test_a_drawing_is_ended_that_uses_the_processor_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pb12table.window.kit.strokes.AT_WORK", 1)
+    chance = random.Random(1)
+    points = " ".join(f"{chance.uniform(0, 99):.2f},{chance.uniform(0, 99):.2f}" for _ in range(20_000))
+    line = f'<polyline points="{points}" fill="none" stroke="#000" stroke-width="20"/>'
+    (tmp_path / "slow.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">{line}</svg>')
+    with pytest.raises(FileProblem) as refused:
+        portrait_sheet(str(tmp_path / "slow.svg"))
+    assert refused.value.key == "problem-drawing-slow"
 
 
 # -- who has one -------------------------------------------------------------------------------------------------------

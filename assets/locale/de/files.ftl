@@ -161,6 +161,7 @@ problem-drawing-doctype = das Programm liest keine SVG-Zeichnungen mit Dokumentt
 problem-drawing-acts = das Programm zeigt keine SVG-Zeichnungen, die Skripte enthalten oder sich bewegen ({ $name }).
 problem-drawing-fetches = das Programm zeigt keine SVG-Zeichnungen, die auf andere Dateien oder Adressen verweisen.
 problem-drawing-many = eine SVG-Zeichnung hat höchstens { $most } Elemente, höchstens { $deepest } ineinander.
+problem-drawing-slow = diese SVG-Zeichnung zu malen dauert länger als { $seconds } Sekunden: Speichere sie als PNG-Bild.
 
 ## Figuren und Spieler
 

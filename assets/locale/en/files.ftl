@@ -161,6 +161,7 @@ problem-drawing-doctype = the program does not read SVG drawings with a document
 problem-drawing-acts = the program does not show SVG drawings that contain scripts or animation ({ $name }).
 problem-drawing-fetches = the program does not show SVG drawings that refer to other files or addresses.
 problem-drawing-many = an SVG drawing may have at most { $most } elements, nested at most { $deepest } deep.
+problem-drawing-slow = painting this SVG drawing takes longer than { $seconds } seconds: save it as a PNG picture.
 
 ## Figures and players
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
@@ -464,19 +467,58 @@ def portrait_sheet(path: str) -> pygame.Surface:
     data = read_portrait(path)
     ending = Path(path).suffix.removeprefix(".").lower()
     try:
-        if ending == SVG:
-            # Painted at this size, whichever it says itself.
-            found = pygame.image.load_sized_svg(BytesIO(data), (SHEET, SHEET))
-        else:
-            found = pygame.image.load(BytesIO(data), f"x.{ending}")
+        found = _drawn(data, path) if ending == SVG else pygame.image.load(BytesIO(data), f"x.{ending}")
     except (pygame.error, ValueError):
         raise FileProblem(path, "", "problem-picture-broken") from None
     whole = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
     whole.blit(found, (0, 0))
-    side = max(whole.get_size()) if ending == SVG else min(whole.get_size())
+    side = min(whole.get_size())
     square = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     square.blit(whole, whole.get_rect(center=(side // 2, side // 2)))
     return pygame.transform.smoothscale(square, (SHEET, SHEET))
+
+
+AT_WORK: Final = 5
+"""A drawing that takes more seconds of processor time to paint is not shown, ..."""
+PATIENCE: Final = 30.0
+"""... nor one that has taken so many seconds on the clock: not every machine tells the processor's."""
+_PAINTING: Final = """
+import sys
+from io import BytesIO
+side, seconds = map(int, sys.argv[1:])
+try:
+    import resource
+except ImportError:
+    pass
+else:
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+import pygame
+drawn = pygame.image.load_sized_svg(BytesIO(sys.stdin.buffer.read()), (side, side))
+sheet = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+sheet.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+sys.stdout.buffer.write(pygame.image.tobytes(sheet, "RGBA"))
+"""
+
+
+def _drawn(data: bytes, path: str) -> pygame.Surface:
+    """Return a drawing at our size, whichever it says itself; raises FileProblem.
+
+    It is painted in a process of its own: a small file can have so many lines over each other that painting them takes
+    hours, and nothing but ending the process ends that.
+    """
+    command = [sys.executable, "-c", _PAINTING, str(SHEET), str(AT_WORK)]
+    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    try:
+        painted = subprocess.run(
+            command, input=data, capture_output=True, timeout=PATIENCE, env=quiet, check=True, creationflags=hidden
+        )
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError, OSError) as error:
+        # One that is ended by the system has used up its time.
+        slow = isinstance(error, subprocess.TimeoutExpired) or getattr(error, "returncode", 0) < 0
+        reason = "problem-drawing-slow" if slow else "problem-drawing-broken"
+        raise FileProblem(path, "", reason, seconds=AT_WORK) from None
+    return pygame.image.frombytes(painted.stdout, (SHEET, SHEET), "RGBA")
 
 
 USUAL_EMBLEM: Final = "vertical-banner"
