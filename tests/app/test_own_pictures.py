@@ -83,6 +83,7 @@ def painted(hand: Hand) -> pygame.Surface:
 
 
 @pytest.mark.screen("OwnPictures")
+@pytest.mark.screen("PictureFiles")
 def test_pictures_are_dropped_or_picked_before_a_game_and_stand_in_it_and_in_its_save(pictures: Path) -> None:
     hand = at_the_start()
     screen = chosen(hand)

@@ -36,7 +36,8 @@ def screens() -> frozenset[str]:
         for node in nodes(path.read_text(encoding="utf-8")):
             match node:
                 case ast.ClassDef():
-                    bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
+                    named = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+                    bases[node.name] = [base.id for base in named if isinstance(base, ast.Name)]
                     methods[node.name] = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
                 case ast.Call(func=ast.Name(id=name)):
                     opened.add(name)

@@ -215,7 +215,6 @@ def test_a_drawing_is_ended_that_uses_the_processor_too_long(tmp_path: Path, mon
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.format("portrait")
 def test_each_game_reads_pictures_beside_its_file_as_they_are_written(tmp_path: Path, name: str) -> None:
     section, identity = GAMES[name]
     scenario = load_scenario(name)

@@ -330,7 +330,7 @@ class EditScreen(Editing):
 
     @property
     def _cuts_open(self) -> bool:
-        """Whether floors lie open over figures: not while terrain is selected, which may be a floor or stand on one."""
+        """Return whether floors lie open over figures: not while terrain is selected, which may then be hidden."""
         return not any(thing.section == "terrain" for thing in self.bench.selection)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
