@@ -260,7 +260,7 @@ problem-no-such-search = eine Stelle { $id } zum Durchsuchen gibt es nicht.
 problem-no-arbiter = eine Spielleitung am Tisch braucht einen Spieler mit arbiter = true.
 problem-figure-of-arbiter = die Spielleitung hat keine Figuren.
 problem-hit-points = die Figur kann nicht mit mehr als ihren höchstens { $most } Trefferpunkten beginnen.
-problem-minor-down = unbedeutende Wesen sind mit 0 Trefferpunkten aus dem Kampf, also kann keines damit beginnen.
+problem-minor-down = einfache Kreaturen sind mit 0 Trefferpunkten aus dem Kampf, also kann keine damit beginnen.
 problem-group-of-kinds = die Gruppe { $group } würfelt gemeinsam Initiative; alle darin müssen von derselben Art und vom selben Spieler sein wie { $id }.
 problem-one-side = ein Kampf braucht mindestens zwei Seiten.
 problem-inside-piece = die Figur stünde im Geländestück „{ $id }“.

@@ -976,7 +976,7 @@ ruling-090 = RU090
     .question = Welchen Mindestwurf hat ein Vehikel, dessen Technik ein Modifikator ist?
     .ruling =
         12, minus die Technik der steuernden Figur (0 ohne eine; um die Ungelenkt-Marker gesenkt), minus die
-        Initiative, plus den Technikmodifikator des Vehikels, plus die Marker Bewegt und Schwer beschädigt, plus die
+        Initiative, plus den Technikmodifikator des Vehikels, plus die Marker für Bewegt und Schwer beschädigt, plus die
         Modifikatoren, die die steuernde Figur für eigene Technikproben hat: Wunden, und als Passagier +1 für jeden
         Ungelenkt-Marker; das +1, das Passagiere für jeden Bewegt-Marker haben, nur bei Aktionsproben.
 
