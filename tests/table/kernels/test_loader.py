@@ -55,8 +55,16 @@ def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
     # A process of its own would not know it.
     monkeypatch.setattr(loader, "_compile_aside", lambda folder, group, *, modest: loader.compile_into(folder, group))
     yield found
+    _all_has_ended()
     registry.let_go()
     _forgotten()
+
+
+def _all_has_ended() -> None:
+    """Wait for what goes on in the background: until then nothing else is begun there."""
+    for thread in threading.enumerate():
+        if thread.name == "kernels":
+            thread.join(60.0)
 
 
 def _forgotten() -> None:
@@ -93,9 +101,7 @@ def long_work(folder: Path, told: list[Trouble | None]) -> Iterator[None]:
     """Work beside which the kernels are made, and that ends when they are."""
     with loader.beside(folder, told.append):
         yield
-        for thread in threading.enumerate():
-            if thread.name == "kernels":
-                thread.join(60.0)
+        _all_has_ended()
 
 
 def test_beside_long_work_kernels_are_compiled_and_later_only_read(
@@ -122,6 +128,7 @@ def test_beside_short_work_nothing_is_read_and_nothing_compiled(
     told: list[Trouble | None] = []
     with loader.beside(tmp_path / "cache", told.append):
         pass
+    _all_has_ended()
     monkeypatch.setattr(loader, "MOMENT", 0.0)
     with loader.beside(tmp_path / "cache", told.append):
         pass
