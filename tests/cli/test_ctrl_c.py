@@ -104,21 +104,22 @@ def test_no_press_is_lost_before_and_while_kernels_are_compiled(tmp_path: Path) 
     environment.pop("PB12TABLE_KERNELS", None)
     for _ in range(8):
         running = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, "simulate", "smugglers-cove", "--games", "1"],
+            [sys.executable, "-c", PROGRAM, "simulate", "smugglers-cove", "--games", "9999", "--workers", "1"],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
         # Before that Python itself begins.
-        time.sleep(chance.uniform(0.5, 5.0))
+        time.sleep(chance.uniform(0.5, 9.0))
         try:
             os.killpg(running.pid, signal.SIGINT)
             out, err = running.communicate(timeout=60)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)
-        assert (running.returncode, out, err) == (130, b"", b"")
+        # Once games have lasted for a while it is said that kernels are compiled.
+        assert (running.returncode, out, err.count(b"\n") <= 1, b"Traceback" in err) == (130, b"", True, False)
         assert not compiling_into(tmp_path)
 
 
