@@ -9,9 +9,8 @@ from pb12table.app.game import card
 from pb12table.app.panels.layout import ANCHORS, Surroundings, anchored, best_anchor, way_out
 from pb12table.app.panels.notices import banner_place, draw_banner, notice_place
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.answers import Pass, RangedAttack, RangedDefence
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When

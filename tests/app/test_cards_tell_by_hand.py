@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
-from pb12table.systems.pb12.rules.game.answers import MeleeAttack
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, SetStandingOrder
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode

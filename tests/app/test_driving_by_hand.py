@@ -10,10 +10,18 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
-from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
+from pb12table.systems.pb12.rules.game.answers import (
+    Horizontal,
+    MoveOption,
+    Pass,
+    RangedAttack,
+    Reverse,
+    TurnBy,
+    UseDelayed,
+    Vertical,
+)
 from pb12table.systems.pb12.rules.game.events import MovementFixed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status

@@ -16,7 +16,6 @@ import pb12table.systems.pb12.rules
 import pb12table.systems.pb12.window
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
 from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
-from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.answers import Plain
 from pb12table.systems.pb12.window.forms import known
@@ -55,8 +54,7 @@ def answer_kinds() -> list[type[Plain]]:
     return sorted(
         {
             kind
-            for module in (answers, interrupt_answers)
-            for kind in vars(module).values()
+            for kind in vars(answers).values()
             if isinstance(kind, type) and issubclass(kind, Plain) and "tag" in dir(kind.__struct_config__)
             and kind.__struct_config__.tag is not None and not kind.__name__.startswith("_") and kind is not Plain
         },

@@ -13,8 +13,8 @@ from pb12table.app.play.controller import Controller
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
 from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import AskForCards
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative

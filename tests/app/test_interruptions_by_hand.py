@@ -8,17 +8,19 @@ import pytest
 from pb12table.skirmish.forms.form import Pick
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import (
+    MeleeAttack,
     MeleeDefence,
+    Move,
     Pass,
+    RangedAttack,
     RangedDefence,
     SetStandingOrder,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
-from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
-from pb12table.systems.pb12.rules.figures.figures import markers_of
-from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
 from pb12table.systems.pb12.rules.game.events import MovementFixed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status

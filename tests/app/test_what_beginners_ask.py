@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import RangedDefence
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, MeleeAttack, RangedAttack, RangedDefence
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, StandingOrder, When

@@ -26,9 +26,8 @@ from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import RangedDefence
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
-from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.answers import RangedAttack, RangedDefence
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.round.victory import end_game

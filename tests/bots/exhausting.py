@@ -18,11 +18,10 @@ from pb12table.kernel.request import Dice, IllegalAnswer, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.bots.by_name import curious_bot
-from pb12table.systems.pb12.rules.extensions import interrupt_answers
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.figures.figures import has_status
 from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.answers import SetStandingOrder
 from pb12table.systems.pb12.rules.game.rules import STATES, view
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
@@ -62,7 +61,7 @@ def wanted() -> set[str]:
     brought = {action.id for setup in setups for action in setup.actions}
     return {
         *(f"answer {tag}" for tag in tags(answers.TurnAnswer) | tags(answers.ActionAnswer) | tags(answers.MoveAnswer)),
-        *(f"answer {tag}" for tag in tags(interrupt_answers.InterruptionAnswer) | tags(interrupt_answers.MoverAnswer)),
+        *(f"answer {tag}" for tag in tags(answers.InterruptionAnswer) | tags(answers.MoverAnswer)),
         *(f"status {status}" for status in Status),
         *(f"CommandGiven.command={kind}" for kind in CommandKind),
         *(f"window {window}" for window in Window),

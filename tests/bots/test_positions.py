@@ -20,7 +20,6 @@ from pb12table.systems.pb12.bots.posts import (
 )
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks, panic_modifiers
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass
 from pb12table.systems.pb12.rules.figures.figures import communication_radius
 from pb12table.systems.pb12.rules.game.answers import (
     Attack,
@@ -28,7 +27,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     Concentrate,
     Decline,
     MeleeAttack,
+    MeleeDefence,
     Move,
+    Pass,
     RangedAttack,
     TakeOver,
 )

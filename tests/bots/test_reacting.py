@@ -9,9 +9,17 @@ import pytest
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.playing_cards import best_interruption
 from pb12table.systems.pb12.bots.prospects import worth_of_attack
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import ChangeStatus, MeleeAttack, Move, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import (
+    ChangeStatus,
+    MeleeAttack,
+    MeleeDefence,
+    Move,
+    Pass,
+    RangedAttack,
+    RangedDefence,
+    UseDelayed,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block

@@ -34,8 +34,7 @@ from pb12table.files.saves.save import (
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, SetStandingOrder
-from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.rules.game.answers import AskForCards, GiveUp, SetStandingOrder
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, When
 from pb12table.systems.pb12.system import SYSTEM

@@ -14,8 +14,18 @@ from hypothesis import settings, strategies
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
-from pb12table.systems.pb12.rules.game.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
+from pb12table.systems.pb12.rules.game.answers import (
+    AskForCards,
+    BreakOff,
+    DiscardCard,
+    EndCommand,
+    EndTurn,
+    Pass,
+    PassTurn,
+    SetStandingOrder,
+    Stop,
+    Wait,
+)
 from pb12table.systems.pb12.rules.game.rules import Declaration
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.blocks import (

@@ -18,13 +18,6 @@ from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.command.commanding import arbitrary_command
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    Commit,
-    MeleeDefence,
-    Pass,
-    RangedDefence,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import ChooseDirection
 from pb12table.systems.pb12.rules.game.answers import (
@@ -36,6 +29,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     ChangeStatus,
     Climb,
     Command,
+    Commit,
     Concentrate,
     EndCommand,
     EndTurn,
@@ -43,11 +37,14 @@ from pb12table.systems.pb12.rules.game.answers import (
     Land,
     LetAct,
     MeleeAttack,
+    MeleeDefence,
     Move,
+    Pass,
     Placing,
     PlayCard,
     Ram,
     RangedAttack,
+    RangedDefence,
     ReEquip,
     Reload,
     RelocateIn,
@@ -59,6 +56,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     TakeOver,
     Threaten,
     TurnBy,
+    UseDelayed,
     Vertical,
     Wait,
 )

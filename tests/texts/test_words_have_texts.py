@@ -23,7 +23,6 @@ from pb12table.systems.kampf_w6.rules.data import WeaponClass
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
 from pb12table.systems.known import SYSTEMS
-from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.events import AnyEvent, Happening
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
@@ -239,8 +238,8 @@ def test_every_status_is_explained() -> None:
         ("turn-", typing.get_args(answers.TurnAnswer)),
         ("action-", typing.get_args(answers.ActionAnswer)),
         ("option-", typing.get_args(answers.MoveAnswer)),
-        ("interruption-", typing.get_args(interrupt_answers.InterruptionAnswer)),
-        ("mover-", typing.get_args(interrupt_answers.MoverAnswer)),
+        ("interruption-", typing.get_args(answers.InterruptionAnswer)),
+        ("mover-", typing.get_args(answers.MoverAnswer)),
     ],
 )
 def test_every_answer_has_a_name_and_is_explained(prefix: str, forms: tuple[type[answers.Plain], ...]) -> None:

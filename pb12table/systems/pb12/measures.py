@@ -64,7 +64,6 @@ from pb12table.systems.pb12.rules.attacks.targets import reach as reach_of
 from pb12table.systems.pb12.rules.attacks.targets import target_figure, weapons
 from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import empty_refusal
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import delayed_refusal
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -89,7 +88,7 @@ from pb12table.systems.pb12.rules.figures.seeing import (
     sight,
 )
 from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to_point, no_stand, standing_heights
-from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, Pass, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import FigureState, Phase, State, Status

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.answers import Pass
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from tests.systems.pb12.expect import blade, gun

@@ -32,10 +32,17 @@ from pb12table.systems.pb12.files.building import card_of, tables_of
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import GAIT, has_status, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    Activate,
+    EndTurn,
+    MoveAnswer,
+    Pass,
+    Stop,
+    TurnAnswer,
+)
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled, Happening
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import (

@@ -32,7 +32,6 @@ from pb12table.systems.pb12.bots.prospects import BOTH, Exchanges, Memory, farth
 from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import distance, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
@@ -46,6 +45,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     MeleeAttack,
     Move,
     MoveOption,
+    Pass,
     RangedAttack,
     Reload,
     RelocateIn,

@@ -11,19 +11,22 @@ from pb12table.systems.pb12.rules.cards.after_roll import DrawCards, is_useful
 from pb12table.systems.pb12.rules.cards.card_legality import CardAnswer, PlayAfterRoll, PlayOrPass, turn_cards
 from pb12table.systems.pb12.rules.cards.playing import action_cards
 from pb12table.systems.pb12.rules.checks.checks import markers_near
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    InterruptionAnswer,
-    MeleeDefence,
-    Pass,
-    RangedDefence,
-    Reaction,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import interruptions
 from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, figures_of, is_able_to_act, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, PlayCard, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import (
+    Attack,
+    InterruptionAnswer,
+    MeleeAttack,
+    MeleeDefence,
+    Pass,
+    PlayCard,
+    RangedAttack,
+    RangedDefence,
+    Reaction,
+    UseDelayed,
+)
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

@@ -45,7 +45,6 @@ from pb12table.systems.pb12.rules.command.command_groups import (
     parent_of,
     subordinates,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import collide, fall, random_movement
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -61,7 +60,7 @@ from pb12table.systems.pb12.rules.figures.figures import (
 )
 from pb12table.systems.pb12.rules.figures.seeing import concealment, point_sight, sight
 from pb12table.systems.pb12.rules.figures.statuses import panic_check, receive
-from pb12table.systems.pb12.rules.game.answers import Attack
+from pb12table.systems.pb12.rules.game.answers import Attack, Pass, Respond
 from pb12table.systems.pb12.rules.game.events import AnyEvent, Happening
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.rules import Rules, view

@@ -20,9 +20,8 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_data import Card, Playability
 from pb12table.systems.pb12.rules.cards.card_legality import RULES, PlayOrPass
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import DiscardCard, PlayCard
+from pb12table.systems.pb12.rules.game.answers import AskForCards, DiscardCard, Pass, PlayCard
 from pb12table.systems.pb12.rules.game.events import CardPlayed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.rules import view

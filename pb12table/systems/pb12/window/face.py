@@ -15,10 +15,9 @@ from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
 from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
-from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.rules.game.answers import GiveUp, Pass
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import ChosenTarget, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

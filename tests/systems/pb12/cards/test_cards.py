@@ -25,11 +25,11 @@ from pb12table.systems.pb12.rules.cards.card_legality import (
     ways_to_play,
 )
 from pb12table.systems.pb12.rules.command.commanding import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
+    AskForCards,
     Command,
     Concentrate,
     DiscardCard,
@@ -37,6 +37,8 @@ from pb12table.systems.pb12.rules.game.answers import (
     Horizontal,
     MeleeAttack,
     Move,
+    Pass,
+    PassTurn,
     PlayCard,
     RangedAttack,
     Stop,

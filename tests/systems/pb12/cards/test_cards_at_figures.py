@@ -16,10 +16,17 @@ from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll, cards_of, ways_to_play
 from pb12table.systems.pb12.rules.cards.playing import go_ahead, heal
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
-from pb12table.systems.pb12.rules.game.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import (
+    Adjust,
+    Concentrate,
+    Horizontal,
+    Move,
+    PlayCard,
+    RangedAttack,
+    UseDelayed,
+)
 from pb12table.systems.pb12.rules.game.events import FigureHelped, StatusLost
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Phase, Status

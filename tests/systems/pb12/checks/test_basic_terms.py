@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.actions.paying import refilled
+from pb12table.systems.pb12.rules.actions.action import refilled
 from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code
 from pb12table.systems.pb12.rules.attacks.damage import damage, use_damage_points
 from pb12table.systems.pb12.rules.checks.deputies import nerve_check, panic_modifiers

@@ -9,11 +9,21 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.move import ADJUST
 from pb12table.systems.pb12.rules.cards.playing import go_ahead
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import fall, random_movement
 from pb12table.systems.pb12.rules.figures.figures import body
-from pb12table.systems.pb12.rules.game.answers import Adjust, Carry, EndTurn, Horizontal, Move, Steer, Vertical
+from pb12table.systems.pb12.rules.game.answers import (
+    Adjust,
+    Carry,
+    EndTurn,
+    Horizontal,
+    Move,
+    Pass,
+    Respond,
+    Steer,
+    UseDelayed,
+    Vertical,
+)
 from pb12table.systems.pb12.rules.game.events import FigureFell
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Load

@@ -10,7 +10,6 @@ from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.systems.pb12.rules.attacks.damage import use_damage_points
 from pb12table.systems.pb12.rules.checks.checks import accident_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers, take_over_modifiers
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import (
@@ -22,11 +21,14 @@ from pb12table.systems.pb12.rules.game.answers import (
     GiveUp,
     Horizontal,
     MeleeAttack,
+    Pass,
     Ram,
     RangedAttack,
+    RangedDefence,
     RelocateIn,
     Steer,
     TakeOver,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.events import CheckMade, InterruptionLapsed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

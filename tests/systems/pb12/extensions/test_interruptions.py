@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
@@ -18,11 +17,15 @@ from pb12table.systems.pb12.rules.game.answers import (
     Horizontal,
     LetAct,
     MeleeAttack,
+    MeleeDefence,
     Move,
+    Pass,
     PlayCard,
     RangedAttack,
+    RangedDefence,
     Reload,
     Stop,
+    UseDelayed,
     Wait,
 )
 from pb12table.systems.pb12.rules.game.events import (

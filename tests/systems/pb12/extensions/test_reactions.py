@@ -9,7 +9,6 @@ import pytest
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import reaction_refusal
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
@@ -19,9 +18,13 @@ from pb12table.systems.pb12.rules.game.answers import (
     Concentrate,
     EndTurn,
     MeleeAttack,
+    MeleeDefence,
     Move,
+    Pass,
     RangedAttack,
+    RangedDefence,
     Stop,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status

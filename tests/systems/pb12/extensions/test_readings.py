@@ -6,19 +6,22 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.odds import odds
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import (
     Carry,
     Command,
+    Commit,
     Concentrate,
     Horizontal,
     Move,
+    Pass,
     RangedAttack,
+    RangedDefence,
     ScenarioAct,
     Steer,
     Threaten,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureMoved, StatusReceived
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

@@ -11,13 +11,6 @@ from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import IllegalAnswer
 from pb12table.kernel.session import replay
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    Pass,
-    PassTurn,
-    RangedDefence,
-    SetStandingOrder,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import order_holds
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
 from pb12table.systems.pb12.rules.game.answers import (
@@ -26,10 +19,15 @@ from pb12table.systems.pb12.rules.game.answers import (
     EndTurn,
     Horizontal,
     Move,
+    Pass,
+    PassTurn,
     RangedAttack,
+    RangedDefence,
     RelocateIn,
     ScenarioAct,
+    SetStandingOrder,
     Stop,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, Status

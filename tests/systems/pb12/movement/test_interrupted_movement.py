@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.statuses import change_attribute, end_effects, receive
@@ -15,18 +14,23 @@ from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
     ChangeStatus,
+    Commit,
     Concentrate,
     GiveUp,
     Horizontal,
     Land,
     Move,
+    Pass,
     PlayCard,
     Ram,
     RangedAttack,
+    RangedDefence,
+    Respond,
     Reverse,
     Steer,
     Stop,
     Threaten,
+    UseDelayed,
     Vertical,
 )
 from pb12table.systems.pb12.rules.game.events import (

@@ -13,17 +13,19 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
     GiveUp,
     Horizontal,
     Move,
+    Pass,
     PlayCard,
     RangedAttack,
+    RangedDefence,
     ScenarioAct,
     SlowDown,
     Steer,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.events import (
     ActionTaken,

@@ -8,7 +8,6 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Occasion, Playability, TargetRole
 from pb12table.systems.pb12.rules.cards.card_legality import PlayStatusCard
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.statuses import end_effects
@@ -21,6 +20,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     RangedAttack,
     SlowDown,
     Steer,
+    UseDelayed,
     Wait,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -10,7 +10,6 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
     Adjust,
@@ -20,6 +19,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     GiveUp,
     Horizontal,
     Move,
+    Pass,
     PlayCard,
     Ram,
     RangedAttack,

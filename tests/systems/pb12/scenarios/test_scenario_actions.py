@@ -11,10 +11,9 @@ import pytest
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
-from pb12table.systems.pb12.rules.game.answers import Concentrate, MeleeAttack, ScenarioAct
+from pb12table.systems.pb12.rules.game.answers import Concentrate, MeleeAttack, Pass, ScenarioAct, UseDelayed
 from pb12table.systems.pb12.rules.game.events import (
     BlastWentOff,
     CheckDiverged,

@@ -8,7 +8,6 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.checks.checks import Game, accident_modifiers, attribute_check_modifiers
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, random_movement
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     SlowDown,
     Steer,
     TurnBy,
+    UseDelayed,
     Wait,
 )
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureMoved, RandomMovementRolled

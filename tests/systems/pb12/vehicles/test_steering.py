@@ -12,25 +12,28 @@ from pb12table.systems.pb12.rules.actions.move import full_move_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.checks.checks import accident_modifiers
 from pb12table.systems.pb12.rules.command.commanding import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import command_radius, communication_radius, steering_figure, value
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
     Command,
+    Commit,
     Concentrate,
     EndCommand,
     EndTurn,
     Horizontal,
     LetAct,
     Move,
+    Pass,
     RangedAttack,
     RelocateIn,
     RelocateOut,
+    Respond,
     SlowDown,
     Steer,
     Threaten,
+    UseDelayed,
     Wait,
 )
 from pb12table.systems.pb12.rules.game.events import ControlGained, InterruptionLapsed, VehicleSteered

@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from pb12table.skirmish.acts import Acts
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.action import ActionRules
+from pb12table.systems.pb12.rules.actions.action import ActionRules, spend_action_points
 from pb12table.systems.pb12.rules.actions.aim import AIM, CONCENTRATE
 from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
 from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS
 from pb12table.systems.pb12.rules.actions.move import ADJUST, MOVE
-from pb12table.systems.pb12.rules.actions.paying import spend_action_points
 from pb12table.systems.pb12.rules.actions.ram import RAM
 from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP, RELOAD
 from pb12table.systems.pb12.rules.actions.threaten import THREATEN

@@ -7,9 +7,8 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
+from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim, refilled
 from pb12table.systems.pb12.rules.actions.equipment import items_in_contact, put_down, slots_refusal
-from pb12table.systems.pb12.rules.actions.paying import refilled
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
 from pb12table.systems.pb12.rules.game.answers import ReEquip, Reload

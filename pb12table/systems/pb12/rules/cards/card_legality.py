@@ -19,10 +19,9 @@ from pb12table.systems.pb12.rules.cards.card_data import (
     StatusMoment,
     TargetRole,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.figures.figures import base_point, has_status, is_on_table
 from pb12table.systems.pb12.rules.figures.standing import facing_at
-from pb12table.systems.pb12.rules.game.answers import PlayCard
+from pb12table.systems.pb12.rules.game.answers import Pass, PlayCard
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
 from pb12table.systems.pb12.rules.scenarios.scenario_data import GoAhead, MakeDiscard, TakeCommandPoints, Whom

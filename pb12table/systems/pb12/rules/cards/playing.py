@@ -9,8 +9,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
-from pb12table.systems.pb12.rules.actions.paying import activate, refilled, spend_action_points
+from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim, activate, refilled, spend_action_points
 from pb12table.systems.pb12.rules.cards.after_roll import discard_by_lot, pay_for_card, take_from_deck
 from pb12table.systems.pb12.rules.cards.card_data import Card, Playability, StatusMoment
 from pb12table.systems.pb12.rules.cards.card_legality import (

@@ -10,8 +10,8 @@ import msgspec
 
 from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.systems.pb12.rules.actions.action import activate_indirectly
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal
-from pb12table.systems.pb12.rules.actions.paying import activate_indirectly
 from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
     is_aimed_at,

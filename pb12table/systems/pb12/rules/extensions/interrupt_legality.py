@@ -10,18 +10,6 @@ from dataclasses import replace
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_interrupts import conceivable_cards, interruption_cards
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    AskForCards,
-    Interruption,
-    InterruptionAnswer,
-    MeleeDefence,
-    OrderDeclaration,
-    Pass,
-    PassTurn,
-    RangedDefence,
-    SetStandingOrder,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, about_to_act
 from pb12table.systems.pb12.rules.figures.figures import (
     distance,
@@ -33,7 +21,20 @@ from pb12table.systems.pb12.rules.figures.figures import (
     value,
 )
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
-from pb12table.systems.pb12.rules.game.answers import MoveOption, PlayCard
+from pb12table.systems.pb12.rules.game.answers import (
+    AskForCards,
+    Interruption,
+    InterruptionAnswer,
+    MeleeDefence,
+    MoveOption,
+    OrderDeclaration,
+    Pass,
+    PassTurn,
+    PlayCard,
+    RangedDefence,
+    SetStandingOrder,
+    UseDelayed,
+)
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.movement.path_plan import check_path
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, StandingOrder, When

@@ -10,20 +10,12 @@ from typing import Any
 from pb12table.kernel.request import Chance, Choice, Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import decoded, encoded
+from pb12table.systems.pb12.rules.actions.action import spend_action_points
 from pb12table.systems.pb12.rules.actions.all_actions import act
-from pb12table.systems.pb12.rules.actions.paying import spend_action_points
 from pb12table.systems.pb12.rules.cards.after_roll import pay_for_card
 from pb12table.systems.pb12.rules.cards.card_interrupts import interruption_card_refusal, interruption_cards
 from pb12table.systems.pb12.rules.cards.playing import bring_about
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    Interruption,
-    InterruptionAnswer,
-    MeleeDefence,
-    Pass,
-    RangedDefence,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import interruption_refusal, interruptions, is_asked
 from pb12table.systems.pb12.rules.extensions.moments import Announced, Moment, Played
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, markers_of
@@ -33,11 +25,17 @@ from pb12table.systems.pb12.rules.game.answers import (
     Action,
     ActionAnswer,
     EndTurn,
+    Interruption,
+    InterruptionAnswer,
     MeleeAttack,
+    MeleeDefence,
     NoAction,
+    Pass,
     PlayCard,
     RangedAttack,
+    RangedDefence,
     Steer,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.events import (
     DefenceRaised,

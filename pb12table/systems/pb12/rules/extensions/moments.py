@@ -12,8 +12,7 @@ from typing import Protocol
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Interruption
-from pb12table.systems.pb12.rules.game.answers import Action, MoveOption, PlayCard
+from pb12table.systems.pb12.rules.game.answers import Action, Interruption, MoveOption, PlayCard
 from pb12table.table.shapes import Point3
 
 

@@ -1,4 +1,4 @@
-"""What players can answer: turns, actions and movement options as plain tagged data.
+"""What players can answer, and say unasked: turns, actions, movement options, interruptions as plain tagged data.
 
 Lengths in steps, angles in degrees counter-clockwise from east.  `facing` in an action is the free facing
 before it (R1.6.2), in a movement option the free facing after it (R1.7.2); None keeps or follows the way.
@@ -6,13 +6,14 @@ before it (R1.6.2), in a movement option the free facing after it (R1.7.2); None
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import CommandKind, Status
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId, GroupId
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, BlockId, CardId, GroupId, When
 from pb12table.table.shapes import Point3
 
 
@@ -389,6 +390,50 @@ class Stop(Plain, frozen=True, tag="stop"):
 MoveOption: TypeAlias = Horizontal | Vertical | Land | Climb | TurnBy | Reverse
 MoveAnswer: TypeAlias = MoveOption | Stop
 
+# -- when an interruption may be played ---------------------------------------------------------------------------
+
+
+class Pass(Plain, frozen=True, tag="pass"):
+    """Play no interruption now.  R4.0.3."""
+
+
+class RangedDefence(Plain, frozen=True, tag="ranged-defence"):
+    """A reaction: Distracted, and DF +2 until the end of the turn.  R4.3.2 (Fernkampfverteidigung)."""
+
+    figure: FigureId
+
+
+class MeleeDefence(Plain, frozen=True, tag="melee-defence"):
+    """A reaction: Distracted, and DN +2 until the end of the turn.  R4.3.3 (Nahkampfverteidigung)."""
+
+    figure: FigureId
+
+
+class UseDelayed(Plain, frozen=True, tag="use-delayed"):
+    """Shed Delayed for one action with as many AP; the action is declared next.  R4.1.5 (Verzögert)."""
+
+    figure: FigureId
+
+
+Reaction: TypeAlias = RangedDefence | MeleeDefence
+Interruption: TypeAlias = Reaction | UseDelayed | PlayCard
+InterruptionAnswer: TypeAlias = Interruption | Pass
+
+# -- when one's own movement is interrupted -----------------------------------------------------------------------
+
+
+class Respond(Plain, frozen=True, tag="respond"):
+    """React to the interruption: what movement points are left can be used freely after it.  R4.0.6."""
+
+
+class Commit(Plain, frozen=True, tag="commit"):
+    """Do not react: the rest of the movement is fixed, its Moved markers come at once.  R4.0.6, RU104."""
+
+    options: tuple[MoveOption, ...]
+
+
+MoverAnswer: TypeAlias = Respond | Commit
+
 # -- declarations: at any time, unasked -------------------------------------------------------------------------
 
 
@@ -400,3 +445,26 @@ class DiscardCard(Plain, frozen=True, tag="discard-card"):
 
 class GiveUp(Plain, frozen=True, tag="give-up"):
     """Give up and be defeated at once.  R1.3.19 (Aufgeben)."""
+
+
+class SetStandingOrder(Plain, frozen=True, tag="standing-order"):
+    """Say when a figure's player wants to be asked whether it interrupts; `steps` belongs to "near"."""
+
+    figure: FigureId
+    when: When
+    steps: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class PassTurn(Plain, frozen=True, tag="pass-turn"):
+    """Do not be asked for interruptions until this turn is over; or be asked again (`passing` false)."""
+
+    passing: bool = True
+
+
+class AskForCards(Plain, frozen=True, tag="ask-for-cards"):
+    """Say when one wants to be asked for cards one could play.  RU100."""
+
+    when: AskCards
+
+
+OrderDeclaration: TypeAlias = SetStandingOrder | PassTurn | AskForCards

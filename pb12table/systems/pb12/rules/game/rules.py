@@ -15,12 +15,11 @@ from pb12table.skirmish.plain_states import PlainStates, declared
 from pb12table.systems.pb12.rules.cards.after_roll import discard
 from pb12table.systems.pb12.rules.cards.card_legality import discard_refusal
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import OrderDeclaration
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import give_order, order_refusal
 from pb12table.systems.pb12.rules.figures.figures import body_at
 from pb12table.systems.pb12.rules.figures.standing import no_stand
 from pb12table.systems.pb12.rules.figures.statuses import CUMULATIVE, go_out_of_action, note_new_places
-from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp
+from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp, OrderDeclaration
 from pb12table.systems.pb12.rules.game.events import PhaseBegan, TurnEnded
 from pb12table.systems.pb12.rules.game.legality import declaration_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

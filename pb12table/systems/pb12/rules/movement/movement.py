@@ -11,7 +11,6 @@ from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.plain_states import decoded, encoded
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, MoverAnswer, Respond
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import commit_refusal
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, Windows
 from pb12table.systems.pb12.rules.figures.falling import collide, fall, throw_off
@@ -19,10 +18,13 @@ from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act, i
 from pb12table.systems.pb12.rules.figures.statuses import note_new_places, receive
 from pb12table.systems.pb12.rules.game.answers import (
     Climb,
+    Commit,
     Horizontal,
     Land,
     MoveAnswer,
     MoveOption,
+    MoverAnswer,
+    Respond,
     Reverse,
     Stop,
     TurnBy,

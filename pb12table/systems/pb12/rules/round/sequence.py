@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from pb12table.kernel.request import Chance, Choice, Number, YesNo
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.plain_states import decoded
-from pb12table.systems.pb12.rules.actions.paying import refilled
+from pb12table.systems.pb12.rules.actions.action import refilled
 from pb12table.systems.pb12.rules.cards.after_roll import draw_cards, shuffle_decks
 from pb12table.systems.pb12.rules.cards.card_data import StatusMoment
 from pb12table.systems.pb12.rules.cards.playing import play_status_cards

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.systems.pb12.rules.actions.action import activate
 from pb12table.systems.pb12.rules.actions.all_actions import act
-from pb12table.systems.pb12.rules.actions.paying import activate
 from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.after_roll import pay_for_card
 from pb12table.systems.pb12.rules.cards.playing import bring_about

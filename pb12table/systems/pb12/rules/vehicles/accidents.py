@@ -7,8 +7,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
-from pb12table.systems.pb12.rules.actions.paying import activate_indirectly
+from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim, activate_indirectly
 from pb12table.systems.pb12.rules.checks.checks import (
     Game,
     accident_modifiers,

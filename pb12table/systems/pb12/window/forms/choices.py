@@ -27,10 +27,9 @@ from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll, Play
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.deputies import ITSELF, ChooseDeputy
 from pb12table.systems.pb12.rules.command.command_groups import ChooseLeader, LeaderAnswer, appointments
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, ChooseLanding, random_way
 from pb12table.systems.pb12.rules.figures.figures import body, body_at
-from pb12table.systems.pb12.rules.game.answers import AppointLeader
+from pb12table.systems.pb12.rules.game.answers import AppointLeader, Pass
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import DueEffect, NextEffect, Place, State, undefeated_among
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect, ChoosePlace

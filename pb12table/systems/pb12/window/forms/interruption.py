@@ -14,20 +14,24 @@ from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_figure, target_point
 from pb12table.systems.pb12.rules.cards.card_legality import SIDES
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
-    Interruption,
-    InterruptionAnswer,
-    MeleeDefence,
-    Pass,
-    PassTurn,
-    RangedDefence,
-    UseDelayed,
-)
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import is_attacked, order_holds
 from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, about_to_act
 from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_on_table, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, PlayCard, RangedAttack, ScenarioAct
+from pb12table.systems.pb12.rules.game.answers import (
+    Action,
+    Interruption,
+    InterruptionAnswer,
+    MeleeAttack,
+    MeleeDefence,
+    Pass,
+    PassTurn,
+    PlayCard,
+    RangedAttack,
+    RangedDefence,
+    ScenarioAct,
+    UseDelayed,
+)
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup, When
 from pb12table.systems.pb12.texts.names import block_name, card_name, scenario_action_name

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Respond
 from pb12table.systems.pb12.rules.figures.figures import body, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import TurnBy
+from pb12table.systems.pb12.rules.game.answers import Commit, Respond, TurnBy
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.movement import RespondToInterruption
 from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial

@@ -18,7 +18,6 @@ from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_groups import has_structure
 from pb12table.systems.pb12.rules.command.commanding import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, SetStandingOrder
 from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, figures_of
 from pb12table.systems.pb12.rules.figures.standing import facing_refusal
@@ -35,7 +34,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     MeleeAttack,
     Move,
     MoveOption,
+    Pass,
     RangedAttack,
+    SetStandingOrder,
     Stop,
     Wait,
 )
