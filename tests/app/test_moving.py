@@ -117,7 +117,7 @@ def test_enter_goes_where_the_mouse_is_and_not_where_an_older_way_led(monkeypatc
     assert [leg.tentative for leg in hand.game.paint.picture().path] == [True] * 5, "the older way is only remembered"
     assert not mode.shown.legs
     card = mode.card()
-    assert any("being worked out" in line for line in card.lines)
+    assert any("Finding a route" in line for line in card.lines)
     assert not card.warning
     entries = len(hand.session.entries)
     choose_and_go(hand)

@@ -758,7 +758,7 @@ def test_ghosts_are_given_up_only_by_escape_twice_in_a_row() -> None:
     hand.looking.look_from(None)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, LookScreen)
-    assert "ghost would be lost" in hand.screen.notice[0]
+    assert "would lose a ghost" in hand.screen.notice[0]
     hand.key(pygame.K_h)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, LookScreen)
