@@ -68,7 +68,7 @@ def test_forces_that_cannot_change_sides_are_refused(capsys: pytest.CaptureFixtu
     with pytest.raises(Unmeasured):
         plan_of(meadow(), [meadow()], "random", 1)
     told = complaint(capsys, "layout", str(MEADOW), "--games", "2")
-    assert "in dash forces cannot change sides" in told
+    assert "in dash, forces cannot change sides" in told
 
 
 def test_the_command_line_looks_walks_and_measures(

@@ -174,7 +174,7 @@ def test_an_attack_with_all_that_can_be_set_and_a_warning_stays_in_the_strip_of_
     card = mode.card()
     assert card is not None
     assert len(card.steppers) == 6
-    warned = replace(card, warning="Keine Probe dieses Angriffs kann gelingen.", result="Mindestwurf 13")
+    warned = replace(card, warning="Keine Probe kann gelingen.", result="Mindestwurf 13")
     monkeypatch.setattr(mode, "card", lambda: warned)
     hand.game.touch()
     hand.program.draw()

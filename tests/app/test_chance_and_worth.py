@@ -41,7 +41,7 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import Builder
 
-PATIENCE = 2000
+PATIENCE = 50_000
 """So often twenty milliseconds are waited for work beside the frames."""
 
 

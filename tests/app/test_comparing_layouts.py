@@ -35,7 +35,7 @@ from pb12table.report.layout_words import comparison_findings
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import AskText, Message, PickOne
 
-PATIENCE = 3000
+PATIENCE = 50_000
 """So often twenty milliseconds are waited for work beside the frames."""
 
 

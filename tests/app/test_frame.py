@@ -24,7 +24,7 @@ from tests.app.helpers import SIZE, Hand, open_game
 from tests.app.test_sight_view import Looker, look_at
 
 BOTS = {"pb12": "aggressive", "w6": "tactical", "pocket": "greedy", "d20": "plain", "fate": "plain"}
-PATIENCE = 500
+PATIENCE = 50_000
 """So many frames are waited for what is measured."""
 GAMES = ("smugglers-cove", "petrol-station", "warehouse-three", "the-ford", "the-ford-at-noon")
 SIZES = (((1280, 720), 1.0, 0.65), ((1600, 900), 1.0, 0.7), ((2560, 1080), 1.0, 0.7), ((3840, 2160), 2.0, 0.7))

@@ -44,7 +44,7 @@ def large(language: str) -> Hand:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_can_be_set_is_read_on_the_card_of_an_attack(language: str, shown: list[str]) -> None:
-    hand, texts = large(language), Texts(language)
+    hand = large(language)
     hand.key(pygame.K_f)
     assert hand.game.mode.topic == "attack"
     hand.key(pygame.K_PERIOD)
@@ -53,9 +53,9 @@ def test_what_can_be_set_is_read_on_the_card_of_an_attack(language: str, shown: 
     shown.clear()
     hand.program.draw()
     for stepper in card.steppers:
-        assert stepper.label in shown
+        # Where a name has no room beside its value, the value tells it when it is pointed at.
+        assert stepper.label in shown or f"about:{stepper.label}" in hand.zone_names()
         assert stepper.value in " ".join(shown)
-    assert texts("attack-points") in shown
     cut = [line for line in shown if line.endswith("…") and not f" {line}".endswith(" …")]
     assert not cut, "dots after a space stand for an answer that is still worked out"
 

@@ -167,14 +167,14 @@ def test_the_tile_says_that_a_place_can_be_shot_at_when_no_figure_can() -> None:
     hand.play_to(ChooseAction, "alice")
     tile = next(tile for tile in hand.game.mode.tiles() if tile.command == "ranged-attack")
     assert tile.reason
-    assert "right click" in tile.help
+    assert "Right-click" in tile.help
     hand.key(pygame.K_f)
     assert tile.reason in hand.game.toast[0]
-    assert "right click" in hand.game.toast[0]
+    assert "Right-click" in hand.game.toast[0]
     x, y = hand.figure("pirate").x, hand.figure("pirate").y
     hand.click_table(x + 3.0, y, button=3)
     assert "command:offer:ranged-attack:@place" in hand.zone_names()
     hand.figure("pirate").action_points = 0
     hand.game.touch()
     tile = next(tile for tile in hand.game.mode.tiles() if tile.command == "ranged-attack")
-    assert "right click" not in tile.help
+    assert "Right-click" not in tile.help

@@ -208,7 +208,7 @@ def test_where_the_game_itself_fails_the_way_leads_to_the_start(monkeypatch: pyt
     monkeypatch.setattr(hand.game, "close", fail)
     in_the_loop(hand.program, 2, monkeypatch)
     assert isinstance(hand.program.screens[0], StartScreen)
-    assert "continued" in hand.on_top(Message).text
+    assert "you can continue it" in hand.on_top(Message).text
 
 
 # -- a full disk ----------------------------------------------------------------------------------------------

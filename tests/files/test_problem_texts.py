@@ -91,9 +91,9 @@ MISTAKES = {
     (BARREL, "circle = [1.4, 12.6, 0.0]"): ("more than 0.", "größer als 0 sein"),
     (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
-    (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
+    (BARREL, ""): ("for the shape; here there is none.", "; hier ist es keines."),
     ('system = "pb12"', 'system = "dnd"'): (f"; it knows {', '.join(SYSTEMS)}.", f"; es kennt {', '.join(SYSTEMS)}."),
-    ('kind = "entry"', 'kind = "enter"'): ("; there are entry, scene, ", "; es gibt entry, scene, "),
+    ('kind = "entry"', 'kind = "enter"'): ("; choose from entry, scene, ", "; zur Wahl stehen entry, scene, "),
 }
 
 
@@ -123,7 +123,7 @@ def test_of_many_possible_words_the_nearest_are_shown() -> None:
     with pytest.raises(FileProblem) as found:
         converted({"pies": ["apple", {"sort": "pie", "crust": "pufff"}]}, Shelf, "x.toml")
     told = problem_line(Texts("en"), found.value)
-    assert "here; there are puff, " in told
+    assert "here; choose from puff, " in told
     assert told.endswith(" and 2 more.")
     assert possible_words(Shelf, ("pies", 3, "sort")) == ("pie",)
     assert possible_words(Shelf, ("by_day",)) == ("friday", "monday")

@@ -90,11 +90,11 @@ def test_a_great_table_is_filled_with_no_more_than_a_scenario_has() -> None:
 # -- the same everywhere --------------------------------------------------------------------------------------------
 
 DIGESTS = {
-    "woods": "7912ad8e9c0f8167",
-    "ruins": "4e4ce3dae7f124bf",
-    "village": "9f6b64bd2c3e5fbf",
-    "harbour": "ae20f78532b2b5a9",
-    "trenches": "a9de021a5becd995",
+    "woods": "a5b6940d0a94c227",
+    "ruins": "43309d5d9378dc84",
+    "village": "fc869d09cfa5bd86",
+    "harbour": "83afda850a840642",
+    "trenches": "51118777e1ef9ef0",
 }
 """Of layouts as they were made when this was written; another machine, or another Python, must make the same."""
 
@@ -102,6 +102,8 @@ DIGESTS = {
 def digest(kind: str, content: Content) -> str:
     documents = [first(kind, seed=seed, symmetry=symmetry, heights=0.7) for seed, symmetry in enumerate(SYMMETRIES)]
     documents.append(generated(kind, SMALL, content))
+    # What is said of them may be said better.
+    documents = [{key: value for key, value in each.items() if key != "description"} for each in documents]
     return sha256("".join(map(scenario_text, documents)).encode()).hexdigest()[:16]
 
 

@@ -152,7 +152,7 @@ dice-target-number = Ab { $target } gelingt es.
 dice-faces = Ein W{ $highest } zeigt { $lowest } bis { $highest }.
 dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
 meanwhile = Inzwischen – { $happened }
-attack-at = Zielen auf
+attack-at = Ziel
 
 ## Würfel und Worte über dem Tisch
 

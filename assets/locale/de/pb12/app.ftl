@@ -284,7 +284,7 @@ attack-chances = { $checks ->
 }
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
-attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
+attack-hopeless = Keine Probe kann gelingen.
 attack-own-figure = Das ist eine eigene Figur.
 attack-would-hit-own = Das ist eine eigene Figur: Noch einmal { $go } greift sie trotzdem an.
 attack-harms-nothing = Dort nimmt nichts Schaden: Die Punkte wären vertan.
@@ -322,7 +322,7 @@ attack-frequency = Frequenz
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: an
 attack-frequency-off = { $code }: aus
-attack-give-up = Proben aufgeben
+attack-give-up = Verzicht
 attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
 attack-boost = Durchschlag
 attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14

@@ -284,7 +284,7 @@ attack-chances = { $checks ->
 }
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % covered
-attack-hopeless = No check of this attack can succeed.
+attack-hopeless = No check can succeed.
 attack-own-figure = This is one of your own figures.
 attack-would-hit-own = This is one of your own figures: { $go } once more attacks it all the same.
 attack-harms-nothing = Nothing there can take damage: you would spend the points for nothing.
