@@ -202,7 +202,8 @@ def test_every_rule_that_is_played_has_a_test(book: Catalogue) -> None:
 def test_every_reason_for_a_refusal_is_named_by_a_test(book: Catalogue) -> None:
     found = [finding for path in modules(*book.rooms) for finding in reasons(path, path.read_text(encoding="utf-8"))]
     assert len(found) >= book.reasons
-    scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "scenarios").rglob("*.toml")]
+    tests, scenarios = ROOT / "tests", ROOT / "scenarios"
+    scripts = [*tests.rglob("*.py"), *tests.rglob("*.toml"), *scenarios.rglob("*.toml")]
     tested = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
     assert not report(finding for finding in found if f'"{finding.what}"' not in tested)
 
