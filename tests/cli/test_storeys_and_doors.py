@@ -87,7 +87,7 @@ def test_a_way_over_a_closed_link_uses_what_opens_it(capsys: Captured) -> None:
 def test_a_layout_tells_that_ways_lead_through_its_door(capsys: Captured, name: str) -> None:
     room = str(CASES / name)
     assert run(["layout", room, "--grid", "2"]) == 0
-    assert "Ways lead through closed doors, which are opened on them: door." in capsys.readouterr().out
+    assert "Routes lead through closed doors, which the figures open: door." in capsys.readouterr().out
     assert answer(capsys, "layout", room, "--grid", "2")["layouts"][0]["doors"] == [{"id": "d", "opens": True}]
 
 
