@@ -309,6 +309,10 @@ def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
     assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
     hand.key(pygame.K_n)
     hand.key(pygame.K_RETURN)
+    if isinstance(hand.session.pending, ActInInterruption):
+        # Once it is worked out that little speaks for it, Enter says so first.
+        assert hand.game.toast[0] == hand.program.texts("enter-doubtful")
+        hand.key(pygame.K_RETURN)
     hand.question(PlayInterruption)
     assert markers_of(hand.session.state, B, Status.DELAYED) == 0
     card = hand.game.mode.card()
