@@ -327,14 +327,14 @@ def test_maps_and_numbers_are_of_the_storey_that_is_shown(builder: Builder) -> N
     assert values is not None
     assert np.count_nonzero(~np.isnan(values)) == own.sum() < len(shares)
     lines = {line.text: line.value for line in told_of(texts, found, view, looks_of(screen.setup), 0)}
-    assert lines["Ground storey alone"] == f"{own.sum()} places"
+    assert lines["Ground floor only"] == f"{own.sum()} places"
     assert lines["in sight from an average place"] == f"{100.0 * shares[own].mean():.1f}".rstrip("0").rstrip(".") + " %"
     # The place under the mouse tells all storeys there.
     told = cell_line(texts, found, view, (9.0, 9.0))
     above, below = told.split("   ·   ")
-    assert above.startswith("first storey, 2.7: seen from")
+    assert above.startswith("first floor, 2.7: seen from")
     assert below.startswith("ground floor, 0: ")
-    assert "storey" not in cell_line(texts, found, view, (2.5, 2.5))
+    assert "floor" not in cell_line(texts, found, view, (2.5, 2.5))
 
 
 @pytest.mark.slow

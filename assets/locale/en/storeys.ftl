@@ -34,7 +34,7 @@ storey-here-on = { $storey }, { $height } ({ $piece })
 storeys-here = here: { $storeys }
 
 worth-cell-storey = { $storey }, { $height }: { $told }
-worth-storey-alone = only { $storey }
+worth-storey-alone = { $storey } only
 worth-places = { NUMBER($places) } { $places ->
     [one] place
    *[other] places
