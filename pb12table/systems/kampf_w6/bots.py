@@ -7,9 +7,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import inf
+from math import fsum, inf
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pb12table.bots.ground import Spot
 from pb12table.bots.play import CuriousBot, Interests
@@ -26,6 +26,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     BonusDie,
     BuyAction,
     ChangeStance,
+    DieAnswer,
     EndTurn,
     Moving,
     ParryAnswer,
@@ -175,6 +176,12 @@ WORTH_IT: Final = 2.0
 """An attack that gains less of an opponent's value than this is not worth an action."""
 WORTH_A_DIE: Final = 14.0
 """An attack that gains so much is worth a die for one more action."""
+WORTH_A_DIE_NOW: Final = 6.0
+"""In the own turn one that gains so much is, to who keeps no dice for later."""
+DEAR: Final = 1.5
+"""An attack is put off while the answers to it would gain opponents so many times as much, ..."""
+PATIENT: Final = 1
+"""... in so many rounds: where everybody waits nobody wins."""
 LIKELY: Final = 0.5
 """A die is spent on a roll that succeeds so often."""
 BESIDE: Final = 0.45
@@ -184,7 +191,12 @@ SEARCHING: Final = 2
 
 
 class TacticalBot:
-    """Answers for a player whose figures should win."""
+    """Answers for a player whose figures should win.
+
+    `out` is how much it counts that an attack may put its target out, beside the wounds it may cause.
+    """
+
+    out: ClassVar[float] = 0.5
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -195,9 +207,9 @@ class TacticalBot:
             case ChooseAct(figure=figure):
                 return self._turn(state, figure)
             case ChooseReaction(figure=figure):
-                return _reaction(state, figure)
+                return self._reaction(state, figure)
             case ChooseParry():
-                return _parry(state, request)
+                return self._parry(state, request)
             case SpendOnRoll():
                 return _spent(state, request)
             case Dice():
@@ -209,9 +221,9 @@ class TacticalBot:
     def _turn(self, state: State, figure: FigureId) -> Any:
         """Return the next act of a figure: what wins, what hurts, what leads on, or else saving what is left."""
         placed = state.figures[figure]
-        best, gain = best_attack(state, figure)
+        best, gain = self._best(state, figure)
         if not placed.actions:
-            return _for_a_die(state, figure, gain)
+            return self._for_a_die(state, figure, gain, own_turn=True)
         for act in (*_scenario_acts(state), *_first_aid(state, figure)):
             if act_refusal(state, figure, act) is None:
                 return act
@@ -244,33 +256,128 @@ class TacticalBot:
             return door
         way = way_towards(state, figure, lengths, goals)
         if isinstance(way, Walk):
-            return _with_attack(state, figure, way)
+            return self._with_attack(state, figure, way)
         return way
+
+    def _with_attack(self, state: State, figure: FigureId, way: Walk) -> Walk:
+        """Return a walk with the best attack at its end, if there is a good one."""
+        attack, gain = self._best(state, figure, WALK.spot(state, figure, way))
+        if attack is None or gain < WORTH_IT:
+            return way
+        act = Walk(way.path, attack)
+        return act if WALK.further_refusal(state, figure, act) is None else way
+
+    def _best(
+        self, state: State, figure: FigureId, origin: Body | None = None, targets: Iterable[FigureId] | None = None
+    ) -> tuple[Attack | None, float]:
+        return best_attack(state, figure, origin, targets, self.out)
+
+    # -- answers to others ----------------------------------------------------------------------------------------
+
+    def _reaction(self, state: State, figure: FigureId) -> Any:
+        """Attack, the actor above all, where that gains something; else stay."""
+        act = state.current_act
+        if not state.figures[figure].actions or act is None:
+            _, gain = self._best(state, figure)
+            answer = self._for_a_die(state, figure, gain)
+            return Pass() if isinstance(answer, EndTurn) else answer
+        attack, gain = self._best(state, figure, targets=(act.actor,))
+        if attack is None or gain < WORTH_IT:
+            attack, gain = self._best(state, figure)
+        if attack is not None and gain >= WORTH_IT and act_refusal(state, figure, attack, reaction=True) is None:
+            return attack
+        return Pass()
+
+    def _parry(self, state: State, request: ChooseParry) -> ParryAnswer:
+        """Parry with what is best for it; for a die only likely, and against what could put the figure out.  WR43."""
+        figure = request.figure
+        means = [each for each, _ in parrying_means(state, figure)]
+        best = min(means, key=lambda each: parry_number(state, figure, each))
+        likely = float(chance(parry_number(state, figure, best)))
+        if state.figures[figure].actions:
+            return best if likely > 0 else NO_PARRY
+        weapon = data(state, request.attacker).weapon(request.weapon)
+        assert weapon is not None, "it has struck with it"
+        left = data(state, figure).profile.wound_limit - state.figures[figure].wounds
+        price = self._for_a_die(state, figure, WORTH_A_DIE)
+        if likely < LIKELY or request.hits * weapon.wounds < left or isinstance(price, EndTurn):
+            return NO_PARRY
+        return ParryForDie(best, price)
+
+    def _for_a_die(self, state: State, figure: FigureId, gain: float, *, own_turn: bool = False) -> Any:
+        """Return one more action for a die, if it is worth one; else the end of the turn."""
+        answers = dice_answers(state, figure) if gain >= WORTH_A_DIE else []
+        buying = next((answer for answer in answers if isinstance(answer, BuyAction)), None)
+        if buying is not None and account(state, figure).bonus_dice > 1:
+            return buying
+        return _theft(state, answers) or EndTurn()
+
+
+class SteadyBot(TacticalBot):
+    """Lets others act first while they could answer, and keeps no dice for a later that may not come."""
+
+    out = 0.0
+
+    def _turn(self, state: State, figure: FigureId) -> Any:
+        """Return the next act of a figure; nothing yet where the answers to an attack would gain more than it does."""
+        best, gain = self._best(state, figure)
+        waits = state.game_round <= PATIENT and bool(state.figures[figure].actions) and not _should_go(state, figure)
+        if waits and best is not None and gain < DEAR * self._answered(state, figure):
+            return EndTurn()
+        return super()._turn(state, figure)
+
+    def _answered(self, state: State, figure: FigureId) -> float:
+        """Return how much opponents would gain by answering an act of a figure where it is, one attack each."""
+        able = (other for other in opponents(state, figure) if state.figures[other].actions)
+        return fsum(self._best(state, other, targets=(figure,))[1] for other in able)
+
+    def _for_a_die(self, state: State, figure: FigureId, gain: float, *, own_turn: bool = False) -> Any:
+        """Return one more action for a die: a fate die first, which gets nothing else, then the last bonus die, too."""
+        if gain < (WORTH_A_DIE_NOW if own_turn else WORTH_A_DIE):
+            return EndTurn()
+        answers = dice_answers(state, figure)
+        buying = (answer for answer in answers if isinstance(answer, BuyAction))
+        return _theft(state, answers) or next(buying, EndTurn())
+
+
+def _theft(state: State, answers: Sequence[DieAnswer]) -> StealAction | None:
+    """Return the theft from the figure that is worth most; None if there is none."""
+    thefts = [answer for answer in answers if isinstance(answer, StealAction)]
+    return max(thefts, key=lambda theft: figure_value(data(state, theft.victim)), default=None)
 
 
 def best_attack(
-    state: State, figure: FigureId, origin: Body | None = None, targets: Iterable[FigureId] | None = None
+    state: State,
+    figure: FigureId,
+    origin: Body | None = None,
+    targets: Iterable[FigureId] | None = None,
+    out: float = TacticalBot.out,
 ) -> tuple[Attack | None, float]:
     """Return the attack that gains the most, and how much of an opponent's value that is."""
     wanted = None if targets is None else set(targets)
     found: tuple[Attack | None, float] = (None, 0.0)
     for attack in all_attacks(state, figure, origin):
         if wanted is None or attack.target in wanted:
-            gain = gain_of(state, figure, attack, origin)
+            gain = gain_of(state, figure, attack, origin, out)
             if gain > found[1]:
                 found = (attack, gain)
     return found
 
 
-def gain_of(state: State, figure: FigureId, attack: Attack, origin: Body | None = None) -> float:
-    """Return the gain of an attack: the expected fraction of the target's wounds, and more if it may go down."""
+def gain_of(
+    state: State, figure: FigureId, attack: Attack, origin: Body | None = None, out: float = TacticalBot.out
+) -> float:
+    """Return the gain of an attack: the share of what the target can bear that it may lose, and whether it may go out.
+
+    `out` is how much the second counts.
+    """
     plan = plan_attack(state, figure, attack, origin, walking=origin is not None)
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     target = data(state, attack.target)
     left = max(1, target.profile.wound_limit - state.figures[attack.target].wounds)
-    out = float(odds.at_least(left, plan.weapon.wounds))
+    goes_out = float(odds.at_least(left, plan.weapon.wounds))
     worth = figure_value(target) + (60 if _carries_something(state, attack.target) else 0)
-    return worth * (0.5 * min(1.0, float(odds.mean_wounds) / left) + 0.5 * out)
+    return worth * ((1.0 - out) * min(1.0, float(odds.mean_wounds) / left) + out * goes_out)
 
 
 def _carries_something(state: State, figure: FigureId) -> bool:
@@ -304,25 +411,6 @@ def _reloading(state: State, figure: FigureId) -> Act | None:
         if weapon.is_shooting and not loaded.get(weapon.id) and act_refusal(state, figure, Reload(weapon.id)) is None:
             return Reload(weapon.id)
     return None
-
-
-def _for_a_die(state: State, figure: FigureId, gain: float) -> Any:
-    """Return one more action for a die, if it is worth one; else the end of the turn."""
-    answers = dice_answers(state, figure) if gain >= WORTH_A_DIE else []
-    buying = next((answer for answer in answers if isinstance(answer, BuyAction)), None)
-    if buying is not None and account(state, figure).bonus_dice > 1:
-        return buying
-    thefts = [answer for answer in answers if isinstance(answer, StealAction)]
-    return max(thefts, key=lambda theft: figure_value(data(state, theft.victim)), default=EndTurn())
-
-
-def _with_attack(state: State, figure: FigureId, way: Walk) -> Walk:
-    """Return a walk with the best attack at its end, if there is a good one."""
-    attack, gain = best_attack(state, figure, WALK.spot(state, figure, way))
-    if attack is None or gain < WORTH_IT:
-        return way
-    act = Walk(way.path, attack)
-    return act if WALK.further_refusal(state, figure, act) is None else way
 
 
 def _taking_cover(state: State, figure: FigureId) -> Act | None:
@@ -412,38 +500,6 @@ def _inside(area: Area) -> list[Point3]:
 # -- answers to others ------------------------------------------------------------------------------------------------
 
 
-def _reaction(state: State, figure: FigureId) -> Any:
-    """Attack, the actor above all, where that gains something; else stay."""
-    act = state.current_act
-    if not state.figures[figure].actions or act is None:
-        _, gain = best_attack(state, figure)
-        answer = _for_a_die(state, figure, gain)
-        return Pass() if isinstance(answer, EndTurn) else answer
-    attack, gain = best_attack(state, figure, targets=(act.actor,))
-    if attack is None or gain < WORTH_IT:
-        attack, gain = best_attack(state, figure)
-    if attack is not None and gain >= WORTH_IT and act_refusal(state, figure, attack, reaction=True) is None:
-        return attack
-    return Pass()
-
-
-def _parry(state: State, request: ChooseParry) -> ParryAnswer:
-    """Parry with what is best for it; for a die only likely, and against hits that could put the figure out.  WR43."""
-    figure = request.figure
-    means = [each for each, _ in parrying_means(state, figure)]
-    best = min(means, key=lambda each: parry_number(state, figure, each))
-    likely = float(chance(parry_number(state, figure, best)))
-    if state.figures[figure].actions:
-        return best if likely > 0 else NO_PARRY
-    weapon = data(state, request.attacker).weapon(request.weapon)
-    assert weapon is not None, "it has struck with it"
-    left = data(state, figure).profile.wound_limit - state.figures[figure].wounds
-    price = _for_a_die(state, figure, WORTH_A_DIE)
-    if likely < LIKELY or request.hits * weapon.wounds < left or isinstance(price, EndTurn):
-        return NO_PARRY
-    return ParryForDie(best, price)
-
-
 def _spent(state: State, request: SpendOnRoll) -> SpendAnswer:
     """Return a die if it is likely to help: on a roll to hit, or against a hit that would put the figure out."""
     likely = float(chance(request.target_number))
@@ -510,4 +566,6 @@ def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State
     return CuriousBot(INTERESTS, seed, seen)
 
 
-BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType({"tactical": TacticalBot, "curious": curious_bot})
+BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
+    {"steady": SteadyBot, "learner": TacticalBot, "tactical": TacticalBot, "curious": curious_bot}
+)

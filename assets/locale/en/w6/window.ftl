@@ -221,3 +221,10 @@ hint-w6-dice = Dice of the player
 ## Help
 
 help-round = Figures act one at a time in the order shown at the top, which stays the same for the whole fight. A figure pays with its actions for moving, shooting, striking, reloading or changing its stance; actions it keeps pay for reactions until its next turn. After every act, figures that notice it may react. An attack takes up to three rolls: to hit, for cover, for armour; each remaining hit wounds.
+
+names-by-program = { $style ->
+    [steady] program, steady
+    [learner] program, learning
+   *[other] program
+}
+names-seat-tip = Who plays this side (F2): a person at the table, or the program. A steady program lets you act first while many of your figures could answer, and spends its dice early; a learning one shoots at once and hoards them.
