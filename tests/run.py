@@ -37,9 +37,9 @@ What many tests share is much, and to walk it time and again takes longer than t
 """
 LARGE: Final = 300_000_000
 """A worker of more bytes lets go of what the program keeps, too, when a module of tests is at its end, ..."""
-GREW: Final = 30_000_000
+GREW: Final = 150_000_000
 """... and again when it has so many more."""
-MOST_HELD: Final = 380_000_000
+MOST_HELD: Final = 600_000_000
 """A worker of more bytes looks for what only holds itself after single tests, too: each window leaves ten megabytes."""
 USUAL: Final = 0.0031
 """The seconds of processor time that `yardstick` takes on a machine that does nothing else."""
