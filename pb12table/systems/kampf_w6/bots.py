@@ -177,9 +177,9 @@ WORTH_IT: Final = 2.0
 WORTH_A_DIE: Final = 14.0
 """An attack that gains so much is worth a die for one more action."""
 WORTH_A_DIE_NOW: Final = 6.0
-"""In the own turn one that gains so much is, to who keeps no dice for later."""
+"""The same for who keeps no dice: an attack in a turn of its own, which opens a window for others anyway."""
 DEAR: Final = 1.5
-"""An attack is put off while the answers to it would gain opponents so many times as much, ..."""
+"""An attack waits unless it gains so many times as much as all answers to it would gain opponents, ..."""
 PATIENT: Final = 1
 """... in so many rounds: where everybody waits nobody wins."""
 LIKELY: Final = 0.5
@@ -193,10 +193,12 @@ SEARCHING: Final = 2
 class TacticalBot:
     """Answers for a player whose figures should win.
 
-    `out` is how much it counts that an attack may put its target out, beside the wounds it may cause.
+    `out` is how much it counts that an attack may put its target out, beside the wounds it may cause; `worth_a_die` is
+    what an attack gains, as a value of figures, that is worth a die in a turn.
     """
 
     out: ClassVar[float] = 0.5
+    worth_a_die: ClassVar[float] = WORTH_A_DIE
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -223,10 +225,12 @@ class TacticalBot:
         placed = state.figures[figure]
         best, gain = self._best(state, figure)
         if not placed.actions:
-            return self._for_a_die(state, figure, gain, own_turn=True)
+            return self._for_a_die(state, figure) if gain >= self.worth_a_die else EndTurn()
         for act in (*_scenario_acts(state), *_first_aid(state, figure)):
             if act_refusal(state, figure, act) is None:
                 return act
+        if best is not None and not _should_go(state, figure) and self._waits(state, figure, gain):
+            return EndTurn()
         if best is not None and gain >= WORTH_IT and not _should_go(state, figure):
             return best
         led = _reloading(state, figure) if best is None else None
@@ -235,6 +239,10 @@ class TacticalBot:
         if led is None and gain >= WORTH_IT:
             led = best
         return EndTurn() if led is None else led
+
+    def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
+        """Return whether a figure that could gain something by an attack lets others act first."""
+        return False
 
     def _going(self, state: State, figure: FigureId) -> Act | None:
         """Return a path to where the figure should be, with a good attack on it if there is one; or better cover there.
@@ -279,7 +287,7 @@ class TacticalBot:
         act = state.current_act
         if not state.figures[figure].actions or act is None:
             _, gain = self._best(state, figure)
-            answer = self._for_a_die(state, figure, gain)
+            answer = self._for_a_die(state, figure) if gain >= WORTH_A_DIE else EndTurn()
             return Pass() if isinstance(answer, EndTurn) else answer
         attack, gain = self._best(state, figure, targets=(act.actor,))
         if attack is None or gain < WORTH_IT:
@@ -299,14 +307,14 @@ class TacticalBot:
         weapon = data(state, request.attacker).weapon(request.weapon)
         assert weapon is not None, "it has struck with it"
         left = data(state, figure).profile.wound_limit - state.figures[figure].wounds
-        price = self._for_a_die(state, figure, WORTH_A_DIE)
+        price = self._for_a_die(state, figure)
         if likely < LIKELY or request.hits * weapon.wounds < left or isinstance(price, EndTurn):
             return NO_PARRY
         return ParryForDie(best, price)
 
-    def _for_a_die(self, state: State, figure: FigureId, gain: float, *, own_turn: bool = False) -> Any:
-        """Return one more action for a die, if it is worth one; else the end of the turn."""
-        answers = dice_answers(state, figure) if gain >= WORTH_A_DIE else []
+    def _for_a_die(self, state: State, figure: FigureId) -> DieAnswer | EndTurn:
+        """Return how to get one more action for a die; the end of the turn where there is none to spare."""
+        answers = dice_answers(state, figure)
         buying = next((answer for answer in answers if isinstance(answer, BuyAction)), None)
         if buying is not None and account(state, figure).bonus_dice > 1:
             return buying
@@ -317,24 +325,15 @@ class SteadyBot(TacticalBot):
     """Lets others act first while they could answer, and keeps no dice for a later that may not come."""
 
     out = 0.0
+    worth_a_die = WORTH_A_DIE_NOW
 
-    def _turn(self, state: State, figure: FigureId) -> Any:
-        """Return the next act of a figure; nothing yet where the answers to an attack would gain more than it does."""
-        best, gain = self._best(state, figure)
-        waits = state.game_round <= PATIENT and bool(state.figures[figure].actions) and not _should_go(state, figure)
-        if waits and best is not None and gain < DEAR * self._answered(state, figure):
-            return EndTurn()
-        return super()._turn(state, figure)
-
-    def _answered(self, state: State, figure: FigureId) -> float:
-        """Return how much opponents would gain by answering an act of a figure where it is, one attack each."""
+    def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
         able = (other for other in opponents(state, figure) if state.figures[other].actions)
-        return fsum(self._best(state, other, targets=(figure,))[1] for other in able)
+        answers = (self._best(state, other, targets=(figure,))[1] for other in able)
+        return state.game_round <= PATIENT and gain < DEAR * fsum(answers)
 
-    def _for_a_die(self, state: State, figure: FigureId, gain: float, *, own_turn: bool = False) -> Any:
-        """Return one more action for a die: a fate die first, which gets nothing else, then the last bonus die, too."""
-        if gain < (WORTH_A_DIE_NOW if own_turn else WORTH_A_DIE):
-            return EndTurn()
+    def _for_a_die(self, state: State, figure: FigureId) -> DieAnswer | EndTurn:
+        """Return how to get one more action: by a fate die, which gets nothing else, then by any bonus die."""
         answers = dice_answers(state, figure)
         buying = (answer for answer in answers if isinstance(answer, BuyAction))
         return _theft(state, answers) or next(buying, EndTurn())
@@ -569,3 +568,4 @@ def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {"steady": SteadyBot, "learner": TacticalBot, "tactical": TacticalBot, "curious": curious_bot}
 )
+"""The bots by name.  What was `tactical` is the learner now; saves and commands of before know it by its old name."""
