@@ -161,6 +161,15 @@ class Program:
         else:
             attempt(self, lambda: self._begin_arranged(*rooms.arranged(scenario, wish)))
 
+    def play_again(self, controller: Controller, scenario: str, *, turned: bool = False) -> None:
+        rooms.seat_again(controller, scenario, self.settings, turned)
+        self.apply_settings()
+        editor = self._editor
+        if editor is not None and scenario == str(editor.bench.path):
+            self.play(scenario)
+        else:
+            attempt(self, lambda: self._begin_arranged(rooms.once_more(controller, scenario), by_itself=False))
+
     def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
         self.begin(scenario, by_itself=by_itself)
         rooms.open_overview(self.screens[-1])
@@ -276,6 +285,7 @@ class Program:
         self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
     ) -> None:
         forget_running()
+        rooms.note_end(self.texts, controller)
         self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:

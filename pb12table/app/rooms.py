@@ -162,6 +162,27 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     return begun_anew(scenario, settings)
 
 
+def seat_again(controller: Controller, scenario: str, settings: Settings, turned: bool) -> None:
+    """Let the people of a game sit down for the next one as `play.evening.seat_again` does."""
+    from pb12table.app.play import evening
+
+    evening.seat_again(controller, scenario, settings, turned=turned)
+
+
+def once_more(controller: Controller, scenario: str) -> Scenario:
+    """Return the scenario of a game as it was arranged; raises FileProblem."""
+    from pb12table.app.play import evening
+
+    return evening.once_more(controller, scenario)
+
+
+def note_end(texts: Texts, controller: Controller) -> None:
+    """Remember how a game has ended as `play.evening.note_end` does."""
+    from pb12table.app.play import evening
+
+    evening.note_end(texts, controller)
+
+
 def gone_on_with(
     loaded: LoadedSave, session: Session[Any], settings: Settings, lesson: Lesson | None = None
 ) -> tuple[Controller, SaveFile]:

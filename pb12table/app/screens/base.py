@@ -80,6 +80,10 @@ class Desk(WindowDesk, Protocol):
         """Begin a game of a scenario, by id or path, as it is or arranged as is wished; a bad file shows a dialog."""
         ...
 
+    def play_again(self, controller: Controller, scenario: str, *, turned: bool = False) -> None:
+        """Begin a game of the same scenario, arranged alike, with the same people; `turned`, on each other's sides."""
+        ...
+
     def teach(self, tutorial: Path, *, anew: bool = False) -> None:
         """Begin a tutorial, or go on with it where it was left."""
         ...

@@ -11,6 +11,7 @@ import pygame
 from pb12table.analysis.games import Tally, any_fought, tally
 from pb12table.app.export import report_save
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.evening import Seat, can_turn, score_of
 from pb12table.app.play.recap import best_moments, moment_line, trails_since
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
@@ -51,7 +52,7 @@ from pb12table.window.scene.table_view import TableView
 PICTURE: Final = (300.0, 200.0)
 """The room of the picture of the table, in natural pixels."""
 CHART: Final = 168.0
-CARD: Final = 382.0
+CARD: Final = 402.0
 READ_AFTER: Final = 0.6
 """A key that is pressed within so many seconds was not meant for the result."""
 SHOWN: Final = 2
@@ -174,14 +175,14 @@ class Review:
 
 FEW_ROUNDS: Final = 10
 """Fewer rounds than these are all named below the game's course."""
-WIDTH: Final = 820.0
+WIDTH: Final = 860.0
 HEADLINE: Final = (38.0, 32.0, 27.0)
 """The sizes of the letters that say who has won; the largest that fits is taken."""
-BUTTON: Final = 140.0
+BUTTON: Final = 104.0
 CELL: Final = 104.0
 """How wide a column of numbers is."""
 MARK: Final = 24.0
-LETTERS: Final = {pygame.K_n: "again", pygame.K_w: "watch", pygame.K_r: "report"}
+LETTERS: Final = {pygame.K_n: "again", pygame.K_s: "turned", pygame.K_w: "watch", pygame.K_r: "report"}
 
 
 class Closing(ProgramScreen):
@@ -196,6 +197,8 @@ class Closing(ProgramScreen):
         self.scenario = scenario
         self._show = show
         self._review = Review(desk.texts, controller)
+        self._score = score_of(desk.texts, controller)
+        self._may_turn = scenario is not None and can_turn(controller, scenario)
         self._tally = tally(controller.session.state, controller.session.log)
         self._seen = 0.0
         """For how many seconds it has been shown."""
@@ -214,7 +217,7 @@ class Closing(ProgramScreen):
         own = texts.of(state.setup.system)
         standings = known.words(state.setup.system).standings(own, state, log)
         told = [Label(line, side="center") for line in result.lines]
-        body = Column((*told, self._table(standings), *self._review.nodes(texts)), 6.0)
+        body = Column((*told, self._table(standings), *self._evening(), *self._review.nodes(texts)), 6.0)
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
@@ -271,6 +274,20 @@ class Closing(ProgramScreen):
         ]
         return Column((head, *rows), 6.0)
 
+    def _evening(self) -> list[Node]:
+        """Return how the evening stands, if these people have played before."""
+        if self._score is None:
+            return []
+        texts, score = self.desk.texts, self._score
+        told = [texts("closing-evening-won", name=self._person(seat), number=number) for seat, number in score.wins]
+        if score.drawn:
+            told.append(texts("closing-evening-drawn", number=score.drawn))
+        line = texts("closing-evening", games=score.games, score=" · ".join(told))
+        return [Box(Label(line, bold=True, side="center"), (0.0, 6.0, 0.0, 6.0))]
+
+    def _person(self, seat: Seat) -> str:
+        return self.desk.texts("names-of-program", name=seat.name) if seat.style else seat.name
+
     def _cells(self, standing: Standing) -> tuple[str, ...]:
         """Return what is counted of a player; "" for nothing."""
         texts, own = self.desk.texts, self._tally.get(standing.player, Tally())
@@ -298,6 +315,7 @@ class Closing(ProgramScreen):
         on = "closing-editor" if self.desk.is_from_editor else "closing-start"
         offers = [("look", "closing-look", texts("key-escape"))]
         offers += [("again", "closing-again", "N")] if self.scenario is not None else []
+        offers += [("turned", "closing-turned", "S")] if self._may_turn else []
         offers += [("watch", "closing-watch", "W"), ("report", "closing-report", "R")] if self.controller.save else []
         found = [_button(name, texts(words), key) for name, words, key in offers]
         return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
@@ -348,7 +366,8 @@ class Closing(ProgramScreen):
         doing["last-table"] = doing["look"]
         scenario, save = self.scenario, self.controller.save
         if scenario is not None:
-            doing["again"] = lambda: self.desk.play(scenario)
+            doing["again"] = lambda: self.desk.play_again(self.controller, scenario)
+            doing["turned"] = lambda: self.desk.play_again(self.controller, scenario, turned=True)
         if save is not None:
             doing["watch"] = lambda: self.desk.watch(save.path)
             doing["report"] = lambda: report_save(self.desk, save.path)

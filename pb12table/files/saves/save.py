@@ -590,6 +590,11 @@ class SaveFile:
         return seatings_of(self._header)
 
     @property
+    def scenario(self) -> dict[str, Any]:
+        """The scenario as it was when the game began, with the names of those who play, and all that is secret."""
+        return self._header.scenario
+
+    @property
     def description(self) -> Label | None:
         """Return the scenario's own description, None if it has none."""
         return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
