@@ -273,3 +273,9 @@ def test_what_is_at_fault_can_be_cleared_away(content: Content) -> None:
     left = cleared(document, content)
     assert check_layout(left, content, PATH).is_clean
     assert len(left["terrain"]) == 3
+
+
+def test_a_deck_that_is_narrower_than_a_body_is_no_storey_above_another() -> None:
+    """GEOS cannot overlay lines that lie beside an area with nothing, which such a deck leaves of it."""
+    sliders = Sliders(density=0.7, heights=0.2, width=34.0, depth=24.0, system="w6")
+    assert check_layout(generated("village", sliders, load_content("w6")), load_content("w6"), PATH).is_clean

@@ -146,7 +146,7 @@ class House:
         for surface in sorted(surfaces, key=lambda surface: surface.low):
             parts = [surface.whole] if surface.height == 0.0 and surface.ramp is None else _parts(surface.whole)
             for whole in parts:
-                places = surface.end if len(parts) == 1 else surface.end.intersection(whole)
+                places = _areas(surface.end if len(parts) == 1 else surface.end.intersection(whole))
                 if places.area > NO_AREA:
                     found.append(Deck(surface, whole, places, self._storey_of(surface, whole, found), ()))
             found = _by_height(found)
@@ -165,6 +165,8 @@ class House:
             if deck.surface.low > room or not deck.whole.intersects(whole):
                 continue
             over = whole.buffer(-self.radius) if over is None else over
+            if over.is_empty:
+                break  # narrower than the body
             below = deck.places
             if deck.surface.ramp is not None and deck.surface.high > room:
                 band = between_heights(deck.surface.ramp, -1.0, room)
@@ -438,6 +440,11 @@ def _meet(ramp: Surface, deck: Deck) -> bool:
     """Return whether walking leads from a ramp to a level deck."""
     met = meeting_parts(ramp, deck.surface)
     return met is not None and bool(shapely.dwithin(met[0], met[1].intersection(deck.whole), 0.001))
+
+
+def _areas(shape: BaseGeometry) -> BaseGeometry:
+    """Return a shape without lines and points in it, which GEOS cannot always overlay."""
+    return shapely.union_all(_parts(shape)) if isinstance(shape, shapely.GeometryCollection) else shape
 
 
 def _parts(shape: BaseGeometry) -> list[BaseGeometry]:
