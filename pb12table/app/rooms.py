@@ -80,6 +80,13 @@ def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
     desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may, sides))
 
 
+def open_game_by_chance(desk: Desk, system: str) -> None:
+    """Draw a game by chance, of a system first if it can be, and ask who plays it."""
+    from pb12table.app.screens.by_chance import GameByChance
+
+    desk.open(GameByChance(desk, system, lambda scenario: open_names(desk, scenario.summary)))
+
+
 def begin_kernels(texts: Texts) -> None:
     """Have the kernels compiled beside the frames; what goes wrong is one sentence on the error stream."""
     from pb12table.console.output import complain

@@ -89,6 +89,7 @@ start-minutes = etwa { $minutes } min
 start-every-system = Alle Spiele
 start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sicht, Wege und Simulationen gibt es trotzdem.
 start-which-system = Für welches Spiel ist das Spielfeld?
+start-drawn = Zufallsspiel
 start-load = Spiel laden
 start-settings = Einstellungen
 start-help = Hilfe
@@ -271,6 +272,27 @@ give-up-title = Das Spiel aufgeben?
 give-up-text = { $player } verliert sofort, und alle Figuren von { $player } verlassen das Spielfeld.
 give-up-yes = Spiel aufgeben
 
+## Ein Spiel nach dem Zufall
+
+drawn-title = Zufallsspiel
+drawn-any = Beliebig
+drawn-system = Spiel
+drawn-size = Größe
+drawn-size-small = Klein
+drawn-size-middle = Mittel
+drawn-size-large = Groß
+drawn-kind = Gelände
+drawn-aim = Gekämpft wird um
+drawn-aim-ground = Die Mitte
+drawn-aim-defeat = Den Sieg allein
+drawn-force = { $player }, Wert { $worth }
+drawn-take = Spielen
+drawn-another = Ein anderes
+drawn-name-small = Scharmützel { $seed }
+drawn-name-middle = Gefecht { $seed }
+drawn-name-large = Schlacht { $seed }
+drawn-ground = die Mitte
+
 ## Schluss
 
 closing-win = { $players } gewinnt
@@ -360,6 +382,7 @@ start-key-shift = Umschalt 1 bis 9: Seinen Tisch ansehen
 start-key-ctrl = Strg 1 bis 9: Seinen Tisch bearbeiten
 start-key-arrows = Pfeil links, rechts: Szenarien nur eines Spiels zeigen
 start-key-learn = Strg T: Ein Spiel lernen
+start-key-drawn = Strg R: Ein Spiel nach dem Zufall
 start-key-new = Strg N: Neues Spielfeld
 start-key-load = F9: Gespeicherte Spiele
 start-key-settings = F10: Einstellungen

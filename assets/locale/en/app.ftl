@@ -89,6 +89,7 @@ start-minutes = about { $minutes } min
 start-every-system = All games
 start-no-window = You cannot play games of { $system } in this window, but you can look at sight and routes and run simulations.
 start-which-system = Which game is the layout for?
+start-drawn = Random game
 start-load = Load game
 start-settings = Settings
 start-help = Help
@@ -271,6 +272,27 @@ give-up-title = Give up the game?
 give-up-text = { $player } loses at once, and all of { $player }'s figures leave the table.
 give-up-yes = Give up the game
 
+## A game by chance
+
+drawn-title = Random game
+drawn-any = Any
+drawn-system = Game
+drawn-size = Size
+drawn-size-small = Small
+drawn-size-middle = Middle
+drawn-size-large = Large
+drawn-kind = Ground
+drawn-aim = Fought for
+drawn-aim-ground = The middle
+drawn-aim-defeat = The last side standing
+drawn-force = { $player }, value { $worth }
+drawn-take = Play
+drawn-another = Another
+drawn-name-small = Skirmish { $seed }
+drawn-name-middle = Fight { $seed }
+drawn-name-large = Battle { $seed }
+drawn-ground = the middle
+
 ## Closing
 
 closing-win = { $players } wins
@@ -360,6 +382,7 @@ start-key-shift = Shift 1 to 9: Look at its table
 start-key-ctrl = Ctrl 1 to 9: Edit its table
 start-key-arrows = Left, right arrow: Show one game's scenarios
 start-key-learn = Ctrl T: Learn a game
+start-key-drawn = Ctrl R: A random game
 start-key-new = Ctrl N: New layout
 start-key-load = F9: Saved games
 start-key-settings = F10: Settings

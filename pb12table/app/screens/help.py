@@ -281,7 +281,8 @@ START: Final = "start"
 """The group of the keys of the start screen, which no command stands for."""
 START_KEYS: Final = (
     "start-key-return", "start-key-others", "start-key-digit", "start-key-shift", "start-key-ctrl", "start-key-arrows",
-    "start-key-learn", "start-key-new", "start-key-load", "start-key-settings", "start-key-screen", "start-key-escape",
+    "start-key-learn", "start-key-drawn", "start-key-new", "start-key-load", "start-key-settings", "start-key-screen",
+    "start-key-escape",
 )  # fmt: skip
 NO_GAME: Final = ("look", "watch", "edit", "worth", "compare")
 """Where these keys are alive nobody plays a round."""

@@ -59,6 +59,7 @@ TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
 ON_CTRL: Final = {
     pygame.K_n: "new",
+    pygame.K_r: "drawn",
     pygame.K_d: "draft",
     pygame.K_p: "problems",
     pygame.K_t: "tutorial",
@@ -209,6 +210,8 @@ class StartScreen(ProgramScreen):
                 self.desk.look(rest)
             case "edit":
                 self.desk.edit(rest)
+            case "drawn":
+                rooms.open_game_by_chance(self.desk, self.system)
             case "new":
                 self._begin_layout()
             case "continue":
@@ -414,6 +417,7 @@ class StartScreen(ProgramScreen):
     def _foot(self) -> list[Button]:
         texts = self.desk.texts
         buttons = [
+            Button("drawn", texts("start-drawn"), f"{texts('key-ctrl')} R"),
             Button("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
             Button("load", texts("start-load"), "F9"),
             Button("settings", texts("start-settings"), "F10"),

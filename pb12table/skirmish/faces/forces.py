@@ -153,6 +153,24 @@ class ForceKeys:
     seat: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class DrawnGame:
+    """How games by chance are made: unless overridden, two forces that fight until one is defeated.
+
+    `ground` are the rules under which holding ground decides, None where a system knows no such thing.
+    """
+
+    ground: Mapping[str, Any] | None = None
+
+    def player(self, figures: int) -> Mapping[str, Any]:
+        """Return what the entry of a player with about so many figures says besides id and name."""
+        return {}
+
+    def takes(self, figure: Any) -> bool:
+        """Return whether a force by chance may have a figure."""
+        return True
+
+
 class ForcesFace:
     """What the program must know of a rule system to put forces together; every function has a default.
 
@@ -167,6 +185,8 @@ class ForcesFace:
     even: float = 0.02
     steepness: float | None = None
     spread: float = 0.0
+    drawn: DrawnGame | None = None
+    """How games by chance are made, None where there are none."""
     makes_figures: bool = False
     """Whether a force is made of figures, which are made of the profiles that `offers` lists."""
     sheet_style: str = ""

@@ -29,7 +29,7 @@ from pb12table.forces.rows import (
 )
 from pb12table.forces.sheets import CARDS, boxes, card_line, cell, mark, won_and_counted
 from pb12table.layouts.editing import Document, Thing, entry_of, with_key
-from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.skirmish.faces.forces import DrawnGame, ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import (
     Change,
@@ -687,6 +687,7 @@ class FightForces(ForcesFace):
     # Both are measured by tests/bench/values_d20.py; docs/d20.md tells how.
     steepness = 5.7
     spread = 0.18
+    drawn = DrawnGame()
     makes_figures = True
     sheet_style = STYLE
 

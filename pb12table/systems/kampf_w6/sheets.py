@@ -28,7 +28,7 @@ from pb12table.forces.rows import (
 )
 from pb12table.forces.sheets import CARDS, boxes, card_line, cell, mark, won_and_counted
 from pb12table.layouts.editing import Document, Thing, entry_of, with_key
-from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.skirmish.faces.forces import DrawnGame, ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import (
     Change,
@@ -590,6 +590,7 @@ class W6Forces(ForcesFace):
 
     keys = ForceKeys(player=DICE, content=("profile", "weapon", "armour", "item"))
     form = W6ForceForm
+    drawn = DrawnGame({"round_limit": 5, "at_the_limit": "points"})
     makes_figures = True
     sheet_style = STYLE
 

@@ -685,6 +685,22 @@ def dialog_button(name: str, label: str, *, key: str = "", is_main: bool = False
     return Button(name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT)
 
 
+def titled(title: str, node: Node) -> Node:
+    """Return a node under a word that says what it chooses."""
+    return Column((Label(title, theme.SMALL + 1, "muted"), node), 3.0)
+
+
+CHOICE: Final = 34.0
+"""How high the buttons of `choices` are."""
+
+
+def choices(options: Sequence[tuple[str, str, bool]]) -> Node:
+    """Return buttons side by side, of which those are pressed that are chosen: name, label, whether chosen."""
+    size = theme.SMALL + 1
+    found = (Button(name, label, grow=1.0, pressed=on, size=size, min_height=CHOICE) for name, label, on in options)
+    return Row(tuple(found), 5.0)
+
+
 def side_panel(body: Node, name: str, offset: int, *, head: Node | None = None, side: float = SIDE) -> Box:
     """Return a panel at the left side of the window, with a body that scrolls below a head."""
     pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)

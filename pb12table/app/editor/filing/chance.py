@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,7 +23,7 @@ from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.placing import PAD, dialog, dialog_button
+from pb12table.window.layout.placing import CHOICE, PAD, choices, dialog, dialog_button, titled
 from pb12table.window.scene.picture import Camera, Picture
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.dialogs import AskText
@@ -32,7 +32,6 @@ WIDTH: Final = 1180.0
 HEIGHT: Final = 440.0
 """The least height of the picture of the layout, in natural pixels."""
 CONTROLS: Final = 420.0
-CHOICE: Final = 34.0
 LAYOUT: Final = "layout"
 TRACK: Final = "track:"
 PAUSE: Final = 0.2
@@ -231,10 +230,10 @@ class ChanceScreen(ProgramScreen):
         )
         controls = Column(
             (
-                _titled(texts("chance-kind"), _choices(kinds)),
-                _titled(texts("chance-symmetry"), _choices(fair)),
+                titled(texts("chance-kind"), choices(kinds)),
+                titled(texts("chance-symmetry"), choices(fair)),
                 *map(self._slider, TRACKS),
-                _titled(texts("chance-seed"), Row(seeds)),
+                titled(texts("chance-seed"), Row(seeds)),
                 Label(made, theme.SMALL + 1, "muted"),
             ),
             14.0,
@@ -287,18 +286,6 @@ class ChanceScreen(ProgramScreen):
             canvas.veil(rect, theme.INK, 110)
             canvas.middle(rect, self.desk.texts("chance-working"), theme.LARGE)
         pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
-
-
-def _titled(title: str, node: Node) -> Node:
-    """Return a node under a word that says what it chooses."""
-    return Column((Label(title, theme.SMALL + 1, "muted"), node), 3.0)
-
-
-def _choices(options: Sequence[tuple[str, str, bool]]) -> Node:
-    """Return buttons side by side, one of which is pressed."""
-    size = theme.SMALL + 1
-    found = (Button(name, label, grow=1.0, pressed=on, size=size, min_height=CHOICE) for name, label, on in options)
-    return Row(tuple(found), 5.0)
 
 
 def _make(kind: str, sliders: Sliders, content: KnownContent) -> Made:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from pb12table.files.forms.basics import Id, Points
 from pb12table.files.scenario import ForceForm
-from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.skirmish.faces.forces import DrawnGame, ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
 from pb12table.skirmish.ids import PlayerId
@@ -35,6 +35,16 @@ class Pb12ForceForm(ForceForm, frozen=True, kw_only=True):
     card: Annotated[tuple[CardForm, ...], Meta(max_length=300)] = ()
 
 
+class DrawnBattle(DrawnGame):
+    """Games by chance: figures on foot, and command points for all of them."""
+
+    def player(self, figures: int) -> Mapping[str, Any]:
+        return {"command_points": figures + 1}
+
+    def takes(self, figure: FigureSetup) -> bool:
+        return figure.profile.vehicle is None
+
+
 class Pb12Forces(ForcesFace):
     """Figures with gear, a leader, command points, and a deck of cards."""
 
@@ -45,6 +55,7 @@ class Pb12Forces(ForcesFace):
         seat=("at", "facing"),
     )
     form = Pb12ForceForm
+    drawn = DrawnBattle({"round_limit": 6})
     makes_figures = True
     sheet_style = STYLE
 

@@ -1,0 +1,232 @@
+"""A game by chance: what is wished of it on the left, on the right the table and the forces that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, Final, get_args
+
+import pygame
+
+from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.files.content import load_content
+from pb12table.files.places import user_folder, write_atomically
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.scenario import Scenario, scenario_of
+from pb12table.files.writing import scenario_text
+from pb12table.forces.drawn import Size, Wish, aims_of, drawn_game, drawn_systems
+from pb12table.layouts.chance.generate import KINDS, LARGEST_SEED
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.systems import known
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name, system_name
+from pb12table.window.kit import palette, theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.placing import PAD, choices, dialog, dialog_button, titled
+from pb12table.window.scene.picture import Camera, Picture
+from pb12table.window.scene.table_view import TableView
+
+WIDTH: Final = 1180.0
+HEIGHT: Final = 380.0
+"""The least height of the picture of the table, in natural pixels."""
+CONTROLS: Final = 420.0
+TABLE: Final = "table"
+MOST_KEPT: Final = 30
+"""So many games by chance are kept as files; the oldest go first."""
+ANY: Final = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A game that was drawn: what was wished with which seed, its document, its setup, and its table with all on it."""
+
+    wish: Wish
+    seed: int
+    document: dict[str, Any]
+    setup: GameSetup
+    picture: Picture
+
+
+class GameByChance(ProgramScreen):
+    """Choose game, size, ground and what is fought for, or leave them to chance; Enter begins what is shown."""
+
+    def __init__(self, desk: Desk, system: str, on_take: Callable[[Scenario], None]) -> None:
+        """Begin with a game of a system if it can be drawn; `on_take` gets the scenario, which is in a file then."""
+        super().__init__(desk)
+        self.systems = drawn_systems()
+        self.wish = Wish(system if system in self.systems else self.systems[0])
+        self.seed = SystemRandom().randrange(LARGEST_SEED + 1)
+        self._on_take = on_take
+        self._maker = ThreadPoolExecutor(1)
+        self._running: Future[Made] | None = None
+        self._made: Made | None = None
+        self._failed: tuple[Wish, int] | None = None
+        self._view: TableView | None = None
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    @property
+    def ready(self) -> Made | None:
+        """The game that belongs to what is wished now; None while it is being drawn."""
+        made = self._made
+        return made if made is not None and (made.wish, made.seed) == (self.wish, self.seed) else None
+
+    def update(self, seconds: float) -> bool:
+        if self._running is not None and self._running.done():
+            self._finish(self._running)
+        if self._running is None and self.ready is None and self._failed != (self.wish, self.seed):
+            self._running, self._failed = self._maker.submit(_make, self.wish, self.seed, self.desk.texts), None
+        return super().update(seconds)
+
+    def _finish(self, running: Future[Made]) -> None:
+        """Show what was drawn; what could not be is told once, and tried again when something else is wished."""
+        self._running, self._changed = None, True
+        try:
+            self._made = running.result()
+        except FileProblem as problem:
+            self._failed = (self.wish, self.seed)
+            self.desk.say_problem(problem)
+        else:
+            self._view = TableView(self._made.setup, self.desk.texts, self.desk.scale)
+
+    def close(self) -> None:
+        super().close()
+        self._maker.shutdown(wait=False, cancel_futures=True)
+
+    # -- keys and mouse ---------------------------------------------------------------------------------------------
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_n:
+            self.press("another")
+        else:
+            super().take_key(event)
+
+    def press(self, name: str) -> None:
+        sort, _, which = name.partition(":")
+        match sort:
+            case "system" if which in self.systems:
+                self.wish = replace(self.wish, system=which, aim=ANY)
+            case "size":
+                self.wish = replace(self.wish, size=next(size for size in get_args(Size) if size == which))
+            case "kind":
+                self.wish = replace(self.wish, kind=which)
+            case "aim":
+                self.wish = replace(
+                    self.wish, aim=next((aim for aim in aims_of(self.wish.system) if aim == which), ANY)
+                )
+            case "another":
+                self.seed = SystemRandom().randrange(LARGEST_SEED + 1)
+            case "take":
+                self.accept()
+            case "cancel":
+                self.refuse()
+            case _:
+                pass
+
+    def accept(self) -> None:
+        made = self.ready
+        if made is None:
+            return
+        try:
+            scenario = kept(made)
+        except FileProblem as problem:
+            self.desk.say_problem(problem)
+            return
+        self.desk.leave(self)
+        self._on_take(scenario)
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
+
+    # -- what is shown ----------------------------------------------------------------------------------------------
+
+    def describe(self) -> Node:
+        texts, wish, any_words = self.desk.texts, self.wish, self.desk.texts("drawn-any")
+        systems = [(f"system:{each}", system_name(texts, each), each == wish.system) for each in self.systems]
+        sizes = [(f"size:{each}", texts(f"drawn-size-{each}"), each == wish.size) for each in get_args(Size)]
+        kinds = [(f"kind:{each}", texts(f"chance-kind-{each}") if each else any_words, each == wish.kind)
+                 for each in (ANY, *KINDS)]  # fmt: skip
+        aims = [(f"aim:{each}", texts(f"drawn-aim-{each}") if each else any_words, each == wish.aim)
+                for each in (ANY, *aims_of(wish.system))]  # fmt: skip
+        controls = Column(
+            (
+                titled(texts("drawn-system"), choices(systems)),
+                titled(texts("drawn-size"), choices(sizes)),
+                titled(texts("drawn-kind"), Column((choices(kinds[:3]), choices(kinds[3:])), 5.0)),
+                titled(texts("drawn-aim"), choices(aims)),
+                *self._forces(texts),
+            ),
+            14.0,
+            min_width=CONTROLS,
+            max_width=CONTROLS,
+        )
+        body = Row((controls, Drawn(TABLE, grow=1.0, min_height=HEIGHT)), PAD)
+        is_ready = self.ready is not None
+        buttons = (
+            dialog_button("take", texts("drawn-take"), key=texts("key-return"), is_main=True, enabled=is_ready),
+            dialog_button("another", texts("drawn-another"), key="N"),
+            dialog_button("cancel", texts("card-cancel"), key=texts("key-escape")),
+        )
+        return dialog(WIDTH, texts("drawn-title"), body, buttons, offset=self.scrolled)
+
+    def _forces(self, texts: Texts) -> list[Node]:
+        """Return a line for each force: its figures by name, and what it is worth."""
+        made = self.ready
+        if made is None:
+            return []
+        face, own = known.forces(made.wish.system), texts.of(made.wish.system)
+        assert face is not None, "the system can be drawn"
+        nodes: list[Node] = []
+        for player in made.setup.players:
+            names = [figure.label.in_language(texts.language) for figure in made.setup.figures
+                     if figure.player == player.id]  # fmt: skip
+            worth = texts.number(face.worth(own, made.setup, player.id).value)
+            title = texts("drawn-force", player=player_name(made.setup, player.id), worth=worth)
+            nodes.append(titled(title, Label(texts.listing(names), theme.SMALL + 1)))
+        return nodes
+
+    def painters(self) -> dict[str, Painter]:
+        return {TABLE: self._draw_table}
+
+    def _draw_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        pygame.draw.rect(canvas.surface, palette.DESK, rect)
+        if self._view is not None and self._made is not None:
+            field = self._made.setup.battlefield
+            camera = Camera.fitted(field.width, field.depth, rect, 14.0 * canvas.scale)
+            self._changed |= not self._view.draw(canvas.surface, camera, self._made.picture)
+        if self.ready is None:
+            canvas.veil(rect, theme.INK, 110)
+            canvas.middle(rect, self.desk.texts("chance-working"), theme.LARGE)
+        pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
+
+
+def _make(wish: Wish, seed: int, texts: Texts) -> Made:
+    document = drawn_game(wish, seed)
+    setup = scenario_of(document, load_content(wish.system), Path("drawn.toml")).setup
+    picture = picture_of(known.system(wish.system).new_game(setup), texts)
+    picture.show_zones = True
+    return Made(wish, seed, document, setup, picture)
+
+
+def kept(made: Made) -> Scenario:
+    """Write a game by chance into the user's folder, where it can be played again and built on; raises FileProblem."""
+    folder = user_folder() / "drawn"
+    path = folder / f"{made.wish.system}-{made.wish.size}-{made.seed}.toml"
+    with told_as_problem(path):
+        folder.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, scenario_text(made.document).encode("utf-8"))
+        _without_old(folder, path)
+    return scenario_of(made.document, load_content(made.wish.system), path)
+
+
+def _without_old(folder: Path, new: Path) -> None:
+    files: Sequence[Path] = sorted(folder.glob("*.toml"), key=lambda file: file.stat().st_mtime)
+    for old in files[: max(0, len(files) - MOST_KEPT)]:
+        if old != new:
+            old.unlink(missing_ok=True)
