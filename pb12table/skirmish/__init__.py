@@ -4,7 +4,7 @@
 - `acts`: what a figure can do, as objects that a system lists once
 - `bot`: who plays; `seating`: who sat at the table, from when on; `ids` and `naming`: what tells things apart, for the
   program and for people
-- `table_setup`: what most systems agree on before a game; `zones`, `backdrop`: what lies on a table beside its terrain
+- `zones`: what lies on a table beside its terrain, and pictures
 - `layout_faults`: what makes a layout unfit; `hindrances`: why there is no way; `by_length`: ways
   that cost what they are long
 - `modifiers`: the numbers every sum on the screen is made of

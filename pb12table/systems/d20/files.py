@@ -46,9 +46,8 @@ from pb12table.files.forms.scenarios import (
     sides_of,
 )
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
+from pb12table.skirmish.faces.content import Layout, Naming, SaveWords, table_of
 from pb12table.skirmish.ids import FigureId, told_apart
-from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import (
     CELL,

@@ -43,9 +43,8 @@ from pb12table.files.forms.scenarios import (
     sides_of,
 )
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import Layout, SaveWords
+from pb12table.skirmish.faces.content import Layout, SaveWords, table_of
 from pb12table.skirmish.ids import FigureId, Label, told_apart
-from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,

@@ -23,9 +23,8 @@ from pb12table.files.forms.scenarios import (
     ZoneForm,
 )
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.faces.content import KindTable, Layout, SaveWords
+from pb12table.skirmish.faces.content import KindTable, Layout, SaveWords, table_of
 from pb12table.skirmish.ids import Label, PlayerId
-from pb12table.skirmish.table_setup import table_of
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, army_refusal, is_on_table, open_places
 from pb12table.systems.pocket_tactics.rules.rules import new_game

@@ -19,9 +19,8 @@ from pb12table.files.forms.scenarios import (
     ZoneForm,
 )
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.faces.content import Layout
+from pb12table.skirmish.faces.content import Layout, Seat, table_of
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.table_setup import Seat, table_of
 from tests.systems.dash.system import DashSetup, Runner
 
 

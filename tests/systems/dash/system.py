@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
+from pb12table.skirmish.faces.content import Seat, TableSetup
 from pb12table.skirmish.faces.system import Ending, RuleSystem
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.falling import stand
 from pb12table.table.shapes import TOLERANCE, Circle, Point, plan_distance, rounded_point

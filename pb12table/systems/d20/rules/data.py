@@ -12,8 +12,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, Literal, NewType, TypeAlias
 
+from pb12table.skirmish.faces.content import TableSetup
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Gait
 from pb12table.table.footprints import Area
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring, rounded

@@ -10,8 +10,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
+from pb12table.skirmish.faces.content import Seat, TableSetup
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.cells import Cell, Lattice
 from pb12table.table.shapes import Point
 
