@@ -22,6 +22,15 @@ enter-doubtful = Das misslingt wohl, oder der Gegenschlag wiegt schwerer. Wer es
 enter-hold-end = Noch ist nichts gewählt. Halte Enter oder drücke { $key }, um den Zug zu beenden.
 form-take = OK
 form-take-back = Zurücknehmen
+files-hint = Tippe den Pfad der Datei ein oder zieh die Datei auf das Fenster.
+files-open = Öffnen
+files-up = ← Der Ordner darüber
+files-folder = { $name } /
+files-more = { $count ->
+    [one] Eine weitere ist nicht aufgeführt.
+   *[other] { $count } weitere sind nicht aufgeführt.
+}
+files-looking = Wird gelesen …
 
 ## Namen von Tasten
 

@@ -60,17 +60,8 @@ edit-saved = Gespeichert: { $file }
 edit-exported = Geschrieben: { $file }
 edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
-edit-ask-file-hint = Tippe den Pfad der Datei ein oder zieh die Datei auf das Fenster.
 edit-ask-map = Welche Karte (.uvtt, .dd2vtt, .df2vtt)?
-files-open = Öffnen
-files-up = ← Der Ordner darüber
-files-folder = { $name } /
 edit-maps-none = In diesem Ordner liegt keine Karte; Karten enden auf { $known }.
-files-more = { $count ->
-    [one] Eine weitere ist nicht aufgeführt.
-   *[other] { $count } weitere sind nicht aufgeführt.
-}
-files-looking = Wird gelesen …
 edit-maps-about = { $width } mal { $depth } Felder; Wände: { $walls }, Türen: { $doors }
 edit-map-title = { $file } importieren
 edit-map-cell = Breite eines Felds, in Schritten

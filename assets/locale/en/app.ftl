@@ -22,6 +22,15 @@ enter-doubtful = This will probably fail, or what comes back will be worse. Pres
 enter-hold-end = You haven't chosen anything yet. Hold Enter, or press { $key }, to end the turn.
 form-take = OK
 form-take-back = Take back
+files-hint = Type the path of the file, or drop the file onto the window.
+files-open = Open
+files-up = ← The folder above
+files-folder = { $name } /
+files-more = { $count ->
+    [one] One more is not listed.
+   *[other] { $count } more are not listed.
+}
+files-looking = Reading it …
 
 ## Names of keys
 

@@ -60,17 +60,8 @@ edit-saved = Saved: { $file }
 edit-exported = Written: { $file }
 edit-new-name = My layout
 edit-ask-name = What is the layout called?
-edit-ask-file-hint = Type the path of the file, or drop the file onto the window.
 edit-ask-map = Which map (.uvtt, .dd2vtt, .df2vtt)?
-files-open = Open
-files-up = ← The folder above
-files-folder = { $name } /
 edit-maps-none = There is no map in this folder; maps end with { $known }.
-files-more = { $count ->
-    [one] One more is not listed.
-   *[other] { $count } more are not listed.
-}
-files-looking = Reading it …
 edit-maps-about = { $width } by { $depth } cells; walls: { $walls }, doors: { $doors }
 edit-map-title = Import { $file }
 edit-map-cell = Width of a cell, in steps

@@ -408,7 +408,7 @@ class FileList(MarkedScreen, Generic[Glance]):
         if self.more:
             rows.append(self._told(texts("files-more", count=self.more)))
         place = Row((Field(PLACE, grow=1.0), Button("open", texts("files-open"))), 8.0, "center")
-        hint = Label(texts("edit-ask-file-hint"), theme.SMALL, "muted")
+        hint = Label(texts("files-hint"), theme.SMALL, "muted")
         body = Column((place, hint, Box(Column(tuple(rows), 0.0), surface="sunken")), 10.0)
         back = dialog_button("back", texts("card-cancel"))
         return dialog(FILES_WIDTH, self.title, body, [back], offset=self.scrolled)

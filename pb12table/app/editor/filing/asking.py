@@ -34,7 +34,7 @@ def ask_file(desk: Desk, title: str, yes: str, action: Callable[[Path], None], t
             desk.say_problem(problem)
 
     texts = desk.texts
-    hint = texts("edit-ask-file-hint")
+    hint = texts("files-hint")
     desk.open(AskText(desk, texts(title), typed, texts(yes), take, hint, takes_files=True))
 
 
