@@ -48,6 +48,7 @@ from pb12table.texts.log_rows import log_text
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.kit import palette
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.scene.layers.areas import draw_lid
 from pb12table.window.scene.layers.layouts import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.window.scene.picture import Camera, Picture, SightDrawing, StoreyShown, draw_plate, plate_size
@@ -100,6 +101,7 @@ class TablePainter:
 
     def __init__(self, setup: GameSetup, texts: Texts) -> None:
         table = setup.battlefield
+        portraits.settle(setup.portraits)
         self._setup, self._texts = setup, texts
         self._scale = max(WIDTH / 1100.0, 0.6)
         margin = 12.0 * self._scale
@@ -426,6 +428,7 @@ class TablePainting:
         viewport = pygame.Rect(0, 0, self.camera.viewport.w * LARGER, self.camera.viewport.h * LARGER)
         surface = pygame.Surface(viewport.size)
         surface.fill(palette.DESK)
+        portraits.settle(self.setup.portraits)
         finer = TableView(self.setup, Texts(self.language), self.interface_scale * LARGER)
         camera = replace(self.camera, viewport=viewport, scale=self.camera.scale * LARGER)
         finer.draw(surface, camera, self.picture, complete=True)
@@ -505,6 +508,7 @@ def png_of_position(
     angle and its sight lines to all others are drawn.
     """
     surface = pygame.Surface(size)
+    portraits.settle(state.setup.portraits)
     picture = picture_of(state, texts, selected=observer)
     picture.show_zones, picture.show_heights, picture.show_names = zones, heights, names
     if observer is not None:
@@ -532,6 +536,7 @@ def png_of_position(
 def threat_png(state: GameState, texts: Texts, size: tuple[int, int], threats: Threats, figure: str = "") -> bytes:
     """Return the whole table of a state with the threat map of a player, of all figures or of one, as a PNG file."""
     surface = pygame.Surface(size)
+    portraits.settle(state.setup.portraits)
     picture = picture_of(state, texts)
     picture.threat = threat_shown(threats, figure=figure)
     field = state.battlefield

@@ -22,6 +22,7 @@ from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
 from pb12table.window.kit.background import end_work
 from pb12table.window.kit.keys import read_settings, settings_file
+from pb12table.window.kit.portraits import portraits
 
 FRAMES: Final = 60
 """So many frames a second, at most."""
@@ -83,6 +84,7 @@ def run(
         try:
             program.close()
         finally:
+            portraits.end()
             pygame.quit()
             end_work()
     return 0

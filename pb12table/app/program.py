@@ -30,6 +30,7 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.background import clock
 from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
 from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.kit.strokes import USUAL_EMBLEM, medallion
 from pb12table.window.screens.base import LaidScreen, Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
@@ -379,6 +380,7 @@ class Program:
         if not self.running:
             return
         self._tell_of_size()
+        self._dirty = portraits.work() or self._dirty
         if self.screens:
             self._at_work = self.screens[-1]
             self._dirty = self._at_work.update(seconds) or self._dirty

@@ -6,17 +6,19 @@ before it is painted: nothing of it is carried out, and nothing that it names is
 
 from __future__ import annotations
 
+import hashlib
+import logging
+import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 from xml.parsers import expat
 
 from pb12table.files.places import user_portraits_folder, write_atomically
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.problems import FileProblem, check_regular, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.skirmish.zones import Portrait, Portraits
 
@@ -138,6 +140,23 @@ def read_picture(path: Path) -> tuple[bytes, PictureSize]:
     return data, picture_size(data, path, "")
 
 
+def lying_in(folders: Sequence[Path], name: str, file: str | Path, place: str) -> Path | None:
+    """Return the picture of a name (with folders, if it may have any) in the first of some folders; None for nowhere.
+
+    Raises FileProblem for what leaves its folder, as a link may, and for what cannot be looked at.
+    """
+    for folder in folders:
+        path = folder / name
+        with told_as_problem(path):
+            if not path.is_file():
+                continue
+            whole = path.resolve()
+            if not whole.is_relative_to(folder.resolve()):
+                raise FileProblem(file, place, "problem-picture-path", endings=", ".join(ENDINGS))
+            return whole
+    return None
+
+
 def light_beside(picture: Path) -> Path:
     """Return where the light on a table is, if there is any: beside its picture, with `.light` in its name.
 
@@ -174,22 +193,39 @@ def portrait_name(name: str, file: str | Path, place: str) -> str:
     return name
 
 
-def portraits_in(document: Mapping[str, Any], folders: Sequence[Path], file: str | Path) -> Portraits:
+def portraits_in(
+    document: Mapping[str, Any],
+    folders: Sequence[Path],
+    file: str | Path,
+    chosen: Collection[tuple[str, str]] = (),
+) -> Portraits:
     """Return the pictures that a scenario's document names for tokens, each where it lies in the first of some folders.
 
-    What lies in none of them, nor in the user's folder of pictures, is known by its name alone.  Raises FileProblem for
-    names that are none of a picture.
+    Those that were `chosen`, by list and id, are sought in the user's folder of pictures first, the others there last.
+    What lies nowhere is known by its name alone.  Raises FileProblem for names that are none of a picture.
     """
     found: list[Portrait] = []
+    own = user_portraits_folder()
     for section, number, entry in portrayed(document):
         if not (named := named_portrait(entry)):
             continue
         place = f'{section}[{number}] "{entry["id"]}".{PORTRAIT}'
         name = portrait_name(str(named), file, place)
-        lies = (folder / name for folder in (*folders, user_portraits_folder()))
-        path = next((str(path) for path in lies if path.exists()), "")
-        found.append(Portrait(section, entry["id"], name, path, place))
-    return tuple(found)
+        places = (own, *folders) if (section, entry["id"]) in chosen else (*folders, own)
+        found.append(Portrait(section, entry["id"], name, _where(name, places), place))
+    return Portraits(found)
+
+
+def _where(name: str, folders: Sequence[Path]) -> str:
+    """Return where a picture lies, in one of some folders or among the copies for saves; "" for nowhere."""
+    for folder in (*folders, user_portraits_folder() / COPIES):
+        try:
+            found = lying_in([folder], name, folder, "")
+        except FileProblem:
+            continue  # what cannot be looked at is told as what is not there
+        if found is not None:
+            return str(found)
+    return ""
 
 
 def portrayed(document: Mapping[str, Any]) -> Iterator[tuple[str, int, Mapping[str, Any]]]:
@@ -220,28 +256,30 @@ def repainted(document: Mapping[str, Any], wished: Mapping[tuple[str, str], str]
 def checked_portrait(portrait: Portrait, file: str | Path) -> bytes:
     """Return the bytes of a picture that a game names; raises FileProblem with the file and place that name it."""
     if not portrait.path:
-        raise FileProblem(file, portrait.place, "problem-no-such-portrait", name=portrait.file)
+        raise missing_portrait(portrait, file)
     return read_portrait(portrait.path)
+
+
+def missing_portrait(portrait: Portrait, file: str | Path) -> FileProblem:
+    """Return what to say of a picture that a file names and that lies nowhere."""
+    return FileProblem(file, portrait.place, "problem-no-such-portrait", name=portrait.file)
 
 
 def read_portrait(path: str | Path) -> bytes:
     """Return the bytes of a picture that can be shown on a token; raises FileProblem."""
-    try:
-        told = Path(path).stat()
-    except OSError:
-        told = None
-    return _read_portrait(Path(path), None if told is None else told.st_mtime_ns)
+    data = portrait_bytes(Path(path))
+    check_portrait(data, Path(path))
+    return data
 
 
-@lru_cache(maxsize=64)
-def _read_portrait(path: Path, _written: int | None) -> bytes:
+def portrait_bytes(path: Path) -> bytes:
+    """Return the bytes of a file, at most one more than a picture on a token may have; raises FileProblem."""
+    check_regular(path)
     with told_as_problem(path):
         if path.is_dir():
             raise FileProblem(path, "", "problem-is-a-folder")
         with path.open("rb") as file:
-            data = file.read(LARGEST_PORTRAIT + 1)
-    check_portrait(data, path)
-    return data
+            return file.read(LARGEST_PORTRAIT + 1)
 
 
 def check_portrait(data: bytes, path: Path) -> None:
@@ -334,7 +372,7 @@ def kept_portrait(path: Path) -> str:
     data, folder = read_portrait(path), user_portraits_folder()
     with told_as_problem(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    stem = " ".join(re.sub(r"[^\w -]+", " ", path.stem)[:60].split()) or PORTRAIT
+    stem = _stem(path)
     for number in count(1):
         kept = folder / f"{stem}{'' if number == 1 else f' {number}'}{path.suffix.lower()}"
         with told_as_problem(kept):
@@ -344,3 +382,54 @@ def kept_portrait(path: Path) -> str:
             if kept.is_file() and kept.read_bytes() == data:
                 return kept.name
     raise AssertionError("there is a number that no picture has")
+
+
+def _stem(path: Path) -> str:
+    """Return the name that a picture has when it is kept, without its ending."""
+    return " ".join(re.sub(r"[^\w -]+", " ", path.stem)[:60].split()) or PORTRAIT
+
+
+COPIES: Final = "played"
+"""The folder in the user's folder of pictures with copies of those that saves would not find otherwise."""
+MOST_COPIED: Final = 200 * MEGABYTE
+"""So large all copies are together; those that were used last are left."""
+
+
+def kept_for_saves(portraits: Portraits, folders: Sequence[Path], beside: Path) -> Portraits:
+    """Return pictures as a save finds them that looks into some folders, and whoever plays the game again `beside` it.
+
+    Of what one of them would not find, or find another picture for, a copy is kept, named by what it holds.
+    """
+    own = user_portraits_folder()
+    found: list[Portrait] = []
+    for each in portraits:
+        kept = each
+        found_again = {_where(each.file, (*places, own)) for places in (folders, [beside])}
+        if each.path and found_again != {each.path}:
+            try:
+                copy = _copied(Path(each.path))
+                kept = replace(each, file=copy.name, path=str(copy))
+            except (FileProblem, OSError) as error:
+                # It is there for now, at least.
+                logging.warning("no copy of a picture of one's own: %s", type(error).__name__)
+        found.append(kept)
+    return Portraits(found)
+
+
+def _copied(path: Path) -> Path:
+    """Return the copy of a picture among those for saves; raises FileProblem and OSError."""
+    data = portrait_bytes(path)
+    folder = user_portraits_folder() / COPIES
+    folder.mkdir(parents=True, exist_ok=True)
+    copy = folder.resolve() / f"{_stem(path)[:50]} {hashlib.sha256(data).hexdigest()[:16]}{path.suffix.lower()}"
+    if copy.exists():
+        os.utime(copy)
+    else:
+        write_atomically(copy, data)
+    others = sorted((each for each in folder.iterdir() if each.is_file()), key=lambda each: -each.stat().st_mtime)
+    room = MOST_COPIED
+    for other in others:
+        room -= other.stat().st_size
+        if room < 0 and other.name != copy.name:
+            other.unlink()
+    return copy

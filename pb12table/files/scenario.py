@@ -25,7 +25,7 @@ from pb12table.files.forms.basics import (
 )
 from pb12table.files.forms.pieces import pieces_of, zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm, backdrop_of
-from pb12table.files.pictures import portraits_in, repainted
+from pb12table.files.pictures import kept_for_saves, portraits_in, portrayed, repainted
 from pb12table.files.places import (
     assets_folder,
     cache_folder,
@@ -342,14 +342,26 @@ def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
 
 
 def with_portraits(scenario: Scenario, wished: Mapping[tuple[str, str], str]) -> Scenario:
-    """Return a scenario with other pictures on its tokens, by list and id: names of files, "" for none.
+    """Return a scenario with other pictures on its tokens, by list and id: files of the user's folder, "" for none.
 
     Raises FileProblem for a name that is none of a picture.
     """
-    document = repainted(scenario.document, wished)
-    if document == scenario.document:
+    chosen = {(section, entry["id"]) for section, _, entry in portrayed(scenario.document)} & wished.keys()
+    if not chosen:
         return scenario
-    found = portraits_in(document, [scenario.path.parent], scenario.path)
+    document = repainted(scenario.document, wished)
+    found = portraits_in(document, [scenario.path.parent], scenario.path, chosen)
+    return replace(scenario, setup=replace(scenario.setup, portraits=found), document=document)
+
+
+def with_kept_portraits(scenario: Scenario) -> Scenario:
+    """Return a scenario as it is saved: copies are kept of pictures on its tokens that the save would not find."""
+    before = scenario.setup.portraits
+    found = kept_for_saves(before, _scenario_folders(scenario.setup.system), scenario.path.parent)
+    if found == before:
+        return scenario
+    names = {(each.section, each.id): each.file for each in found}
+    document = repainted(scenario.document, names)
     return replace(scenario, setup=replace(scenario.setup, portraits=found), document=document)
 
 

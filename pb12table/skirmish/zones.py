@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.ids import Label, PlayerId
@@ -60,10 +61,10 @@ class Backdrop:
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A picture of one's own that stands for whom it shows: an `id` in a `section` of the scenario, players or figures.
+    """A picture of one's own that stands for a player or a figure: an `id` in that `section` of the scenario.
 
-    In another section than those two it is the id of a kind of figures.  `file` is its name, `path` where it lies, ""
-    for nowhere; `place` is where the scenario names it.
+    In any other section it is the id of a kind of figures.  `file` is its name, `path` where it lies ("" for nowhere),
+    `place` where the scenario names it.
     """
 
     section: str
@@ -78,14 +79,21 @@ FIGURE: Final = "figure"
 KIND: Final = "kind"
 SECTIONS: Final = (PLAYER, FIGURE)
 """The lists of a scenario in which a picture stands for one only."""
-Portraits = tuple[Portrait, ...]
 
 
-def portrait_path(portraits: Portraits, section: str, name: str) -> str:
-    """Return where the picture lies of whoever has an id in a section, or of a kind of figures; "" for nowhere."""
-    found = (each.path for each in portraits if each.id == name and section == _section(each))
-    return next(found, "")
+class Portraits(tuple[Portrait, ...]):
+    """The pictures of one's own of a game, in the order of its scenario."""
+
+    @cached_property
+    def _paths(self) -> dict[tuple[str, str], str]:
+        found: dict[tuple[str, str], str] = {}
+        for each in self:
+            found.setdefault((each.section if each.section in SECTIONS else KIND, each.id), each.path)
+        return found
+
+    def path_of(self, section: str, name: str) -> str:
+        """Return where the picture lies of whoever has an id in a section, or of a kind of figures; "" for nowhere."""
+        return self._paths.get((section, name), "") if self else ""
 
 
-def _section(portrait: Portrait) -> str:
-    return portrait.section if portrait.section in SECTIONS else KIND
+NO_PORTRAITS: Final = Portraits()

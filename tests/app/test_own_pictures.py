@@ -4,37 +4,49 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import get_args
+from threading import Event
+from time import monotonic
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.panels.printed import painters_of
-from pb12table.app.play.games import Arrangement, arranged
+from pb12table.app.play.games import Arrangement, arranged, arranging
 from pb12table.app.preview.state_picture import draw_face, draw_portrait, fallen_token, picture_of, token_of
 from pb12table.app.rooms import open_names
-from pb12table.app.screens.overview import OwnPictures, PictureFiles, PlayerNames
+from pb12table.app.screens.base import Working
+from pb12table.app.screens.overview import Overview, OwnPictures, PictureFiles, PlayerNames, pictures_of
 from pb12table.files.saves.save import load_save
-from pb12table.files.scenario import load_scenario, with_portraits
+from pb12table.files.scenario import Scenario, load_scenario, with_portraits
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import Fallen, Miniature, Outfit, Posture
+from pb12table.skirmish.scene.miniatures import Fallen, Hull, Miniature, Outfit, Posture
+from pb12table.skirmish.zones import Portrait, Portraits
 from pb12table.systems.known import scene, system
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pocket_tactics.scene import printed_card
 from pb12table.table.battlefield import Body
+from pb12table.table.routes import GivenUp
 from pb12table.table.shapes import Circle
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import row_words, rows_of
+from pb12table.window.kit import portraits as shelf
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of, player_look
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.screens.dialogs import Curtain, Message
 from tests.app.helpers import Hand
 from tests.app.test_player_names import at_the_start
 from tests.app.test_tokens_told_apart import pixels_of
 
 RED, GREEN = (230, 20, 20), (20, 200, 20)
+SQUARE = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 EVIL = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/><script>go()</script></svg>'
 
 
@@ -49,6 +61,7 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         sheet.fill(colour)
         pygame.image.save(sheet, tmp_path / f"{name}.png")
     (tmp_path / "evil.svg").write_text(EVIL, encoding="utf-8")
+    portraits.forget()
     return tmp_path
 
 
@@ -77,7 +90,9 @@ def amount(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
 
 
 def painted(hand: Hand) -> pygame.Surface:
-    """The window as it is painted now."""
+    """The window as it is painted once all pictures have been read."""
+    hand.program.draw()
+    portraits.settle()
     hand.program.draw()
     return hand.program.surface
 
@@ -201,6 +216,7 @@ def test_a_card_with_a_picture_is_printed_with_it(pictures: Path) -> None:
     (pictures / "portraits").mkdir()
     (pictures / "red.png").rename(pictures / "portraits" / "red.png")
     setup = arranged(load_scenario("the-ford"), Arrangement(portraits={("unit", "toad"): "red.png"})).setup
+    portraits.settle(setup.portraits)
     cards = {card.id: printed_card(Texts("en").of("pocket"), setup, card) for card in setup.card_by_id.values()}
     shown = {}
     for name in ("toad", "troll"):
@@ -217,6 +233,7 @@ def test_a_picture_stands_wherever_the_figure_is_shown(pictures: Path) -> None:
     wish = Arrangement(portraits={("figure", "medic"): "red.png", ("player", "alice"): "red.png"})
     setup = arranged(scenario, wish).setup
     state, look, medic = system(setup.system).new_game(setup), looks_of(setup)[PlayerId("alice")], FigureId("medic")
+    portraits.settle(setup.portraits)
     fallen = Fallen(medic, PlayerId("alice"), (1.0, 1.0, 0.0), scene(setup.system).miniature(state, medic).outfit)
     assert fallen_token(state, fallen, "en").portrait == look.portrait != ""
     for draw in (draw_portrait, draw_face):
@@ -234,10 +251,11 @@ def test_a_picture_stands_wherever_the_figure_is_shown(pictures: Path) -> None:
 
 def test_state_facing_and_side_are_seen_with_a_picture_too(pictures: Path) -> None:
     path = str(pictures / "red.png")
+    portraits.ask([path])
+    portraits.settle()
+    outfit = Outfit("", emblem="frog", portrait=path)
     stands = token_of(
-        Miniature(Body("x", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId("p"), Outfit("", emblem="frog")),
-        player_look(0),
-        portrait=path,
+        Miniature(Body("x", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId("p"), outfit), player_look(0)
     )
     turned = replace(stands, body=replace(stands.body, facing=0.0))
     others = [replace(stands, posture=each) for each in get_args(Posture)]
@@ -248,15 +266,22 @@ def test_state_facing_and_side_are_seen_with_a_picture_too(pictures: Path) -> No
     assert pixels_of(replace(turned, pointer=False), 20) == pixels_of(replace(stands, pointer=False), 20)
 
 
-def test_a_picture_that_is_gone_is_the_silhouette_and_one_line_in_the_programs_log(
+def test_a_picture_that_is_gone_is_the_usual_figure_and_one_line_in_the_programs_log_without_its_name(
     pictures: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     body = Body("x", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-    usual = token_of(Miniature(body, PlayerId("p"), Outfit("", emblem="frog", pointer=False)), player_look(0))
+    gone = str(pictures / "gone.png")
+    worn = (Outfit("", emblem="frog", pointer=False), Outfit(kind="human"), Outfit(hull=Hull(SQUARE), kind="cart"))
     with caplog.at_level(logging.WARNING):
-        lost = replace(usual, portrait=str(pictures / "gone.png"))
-        assert {pixels_of(lost, radius) == pixels_of(usual, radius) for radius in (13, 13, 40)} == {True}
-    assert caplog.text.count("gone.png") == 1
+        for outfit in worn:
+            usual = token_of(Miniature(body, PlayerId("p"), outfit), player_look(0))
+            lost = replace(usual, portrait=gone)
+            for radius in (13, 13, 50):
+                assert pixels_of(lost, radius) == pixels_of(usual, radius)
+                portraits.settle()
+    # Whose picture it is may be a secret.
+    assert caplog.text.count("problem-no-such-file") == 1
+    assert "gone" not in caplog.text
 
 
 def test_who_is_in_the_game_in_secret_is_neither_listed_nor_told_of(pictures: Path) -> None:
@@ -267,3 +292,180 @@ def test_who_is_in_the_game_in_secret_is_neither_listed_nor_told_of(pictures: Pa
     wish = {("figure", "bog-hound"): "gone.png", ("figure", "tracker"): "lost.png"}
     hand.program.begin(with_portraits(load_scenario("the-ford-at-noon"), wish))
     assert [fault.details["name"] for fault in hand.game.log.faults] == ["lost.png"]
+
+
+# -- beside the frames -------------------------------------------------------------------------------------------------
+
+
+class Slow:
+    """Reading that goes on until it may end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.may_end = Event()
+        self._read = shelf._square
+        monkeypatch.setattr(shelf, "_square", self._wait)
+
+    def _wait(self, data: bytes, path: Path, ending: str, wanted: Callable[[], bool]) -> pygame.Surface:
+        while not self.may_end.wait(0.01):
+            if not wanted():
+                raise GivenUp
+        return self._read(data, path, ending, wanted)
+
+
+@pytest.fixture
+def slow(pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    """Pictures whose reading takes long."""
+    found = Slow(monkeypatch)
+    yield found
+    found.may_end.set()
+    portraits.settle()
+
+
+def test_choosing_a_picture_that_takes_long_to_read_holds_nothing_up_and_can_be_broken_off(
+    pictures: Path, slow: Slow
+) -> None:
+    hand = at_the_start()
+    screen = chosen(hand)
+    drop(hand, pictures / "red.png")
+    assert "red.png" in hand.on_top(Working).text
+    hand.frames(3)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(screen)
+    drop(hand, pictures / "green.png")
+    hand.frames(2)
+    hand.on_top(Working)
+    assert not screen.wished
+    slow.may_end.set()
+    until = monotonic() + 20.0
+    while not screen.wished and monotonic() < until:
+        hand.frames(1)
+    assert screen.wished == {("player", "alice"): "green.png"}
+    assert hand.shows(screen)
+
+
+def test_a_game_opens_at_once_and_shows_the_usual_figure_until_its_picture_has_been_read(
+    pictures: Path, slow: Slow
+) -> None:
+    hand = at_the_start()
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    (pictures / "portraits" / "evil.svg").write_text(EVIL, encoding="utf-8")
+    wish = {("figure", "medic"): "red.png", ("figure", "scout"): "evil.svg"}
+    hand.program.begin(with_portraits(load_scenario("petrol-station"), wish))
+    hand.frames(2)
+    hand.open_curtains()
+    hand.program.draw()
+    assert amount(hand.program.surface, RED) < 100
+    assert not hand.game.log.faults
+    slow.may_end.set()
+    assert amount(painted(hand), RED) > 150
+    hand.frames(1)
+    assert [fault.key for fault in hand.game.log.faults] == ["problem-drawing-acts"]
+
+
+# -- in secret ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def prowl(pictures: Path) -> Scenario:
+    """A game in which a hidden figure has a sound picture, another one a missing one."""
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    wish = {("figure", "bog-hound"): "red.png", ("figure", "skulker-south"): "gone.png"}
+    return with_portraits(load_scenario("the-ford-at-noon"), wish)
+
+
+def test_the_picture_of_a_secret_figure_is_seen_by_its_own_side_alone_and_told_nowhere(
+    prowl: Scenario, caplog: pytest.LogCaptureFixture
+) -> None:
+    hand = at_the_start()
+    with caplog.at_level(logging.INFO):
+        hand.program.begin(prowl)
+        portraits.settle()
+        hand.frames(2)
+    game = hand.game
+    rules, state = system(prowl.setup.system), game.controller.session.state
+    owner = scene(prowl.setup.system).owner(state, FigureId("bog-hound"))
+    for viewer in (None, *(player.id for player in prowl.setup.players)):
+        seen = picture_of(rules.view(state, viewer))
+        shown = [token.body.id for token in seen.tokens if token.portrait]
+        assert shown == (["bog-hound"] if viewer == owner else [])
+    assert not game.log.faults
+    overview = Overview(hand.program, rules.view(state, None), None)
+    assert not {"bog-hound", "skulker-south"} & {
+        each.figure for player in prowl.setup.players for each in overview.figures(player.id)
+    }
+    assert not [name for name in ("bog-hound", "skulker-south", "gone.png") if name in caplog.text]
+
+
+def test_pictures_of_secret_figures_are_not_counted(prowl: Scenario) -> None:
+    hand = at_the_start()
+    wish = {("figure", "bog-hound"): "red.png"}
+    names = names_of(hand, prowl)
+    assert "The usual figures" in str(names.describe())
+    names.wish = replace(names.wish, portraits=wish | {("figure", "tracker"): "red.png"})
+    assert "One picture of your own" in str(names.describe())
+
+
+def names_of(hand: Hand, scenario: Scenario) -> PlayerNames:
+    """The names before a game, with what can be arranged for it."""
+    may = arranging(Texts("en"), scenario)
+    players = [player.name for player in scenario.setup.players]
+    return PlayerNames(hand.program, "", players, lambda _: None, (), scenario.setup.system, may)
+
+
+def test_when_forces_change_only_the_pictures_of_those_count_who_are_there(pictures: Path) -> None:
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    scenario = load_scenario("new-land")
+    hand = at_the_start()
+    names = names_of(hand, scenario)
+    assert names.may.players
+    force = names.may.forces[0]
+    names.wish = replace(names.wish, portraits={("figure", "nobody"): "red.png", ("player", "alice"): "red.png"})
+    assert "One picture of your own" in str(names.describe())
+    names.wish = replace(names.wish, forces={names.may.players[0]: force})
+    assert "One picture of your own" in str(names.describe())
+    names.press("pictures")
+    screen = hand.on_top(OwnPictures)
+    whole = arranged(scenario, replace(names.wish, by_itself=False))
+    assert {row[:2] for row in screen.rows} == pictures_of(whole).keys()
+    assert [each.id for each in whole.setup.portraits] == ["alice"]
+
+
+# -- wherever it is shown ----------------------------------------------------------------------------------------------
+
+
+def test_wrecks_and_those_in_the_palettes_have_their_pictures(pictures: Path) -> None:
+    (pictures / "portraits").mkdir()
+    (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    path = str(pictures / "portraits" / "red.png")
+    setup = load_scenario("post-road").setup
+    named = Portraits(Portrait("figure", each, "red.png", path) for each in ("cart", "smith"))
+    state = new_game(replace(setup, portraits=named))
+    cart = state.figures[FigureId("cart")]
+    assert cart.vehicle is not None
+    cart.vehicle.wrecked, cart.place = True, Place.REMOVED
+    assert [wreck.portrait for wreck in picture_of(state).wrecks] == [path]
+    assert scene(setup.system).miniature(state, FigureId("smith")).outfit.portrait == path
+    hand = at_the_start()
+    hand.program.look_at(with_portraits(load_scenario("the-ford"), {("unit", "toad"): "red.png"}))
+    templates = hand.on_top(LookScreen).looking.templates
+    assert {name for name, each in templates.items() if each.outfit.portrait} == {"toad"}
+
+
+def test_what_players_look_like_is_worked_out_when_it_changes_and_not_for_each_frame(
+    pictures: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked: list[Any] = []
+
+    def count(*given: Any) -> Scenario:
+        worked.append(given)
+        return with_portraits(*given)
+
+    monkeypatch.setattr("pb12table.app.screens.overview.with_portraits", count)
+    hand = at_the_start()
+    open_names(hand.program, load_scenario("petrol-station").summary)
+    for _ in range(3):
+        painted(hand)
+    assert len(worked) == 1

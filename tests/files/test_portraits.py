@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -15,6 +17,7 @@ import pytest
 from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
 from pb12table.files.pictures import (
+    COPIES,
     LARGEST_PORTRAIT,
     LARGEST_PORTRAIT_SIDE,
     check_drawing,
@@ -24,14 +27,23 @@ from pb12table.files.pictures import (
     repainted,
 )
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document, with_portraits
+from pb12table.files.scenario import (
+    Scenario,
+    load_scenario,
+    scenario_of,
+    setup_from_document,
+    with_kept_portraits,
+    with_portraits,
+)
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force, with_force
-from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, portrait_path
+from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, Portraits
 from pb12table.systems import known
+from pb12table.table.routes import GivenUp
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.strokes import portrait_faults, portrait_sheet
+from pb12table.window.kit import portraits as portraits_module
+from pb12table.window.kit.portraits import MOST_SIZES, portrait_sheet, portraits
 from tests.files.test_pictures import bomb, picture
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">'
@@ -52,6 +64,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's folder of pictures, which is not there yet."""
     folder = tmp_path / "own" / "portraits"
     monkeypatch.setattr("pb12table.files.pictures.user_portraits_folder", lambda: folder)
+    portraits.forget()
     return folder
 
 
@@ -66,6 +79,12 @@ def told(problem: FileProblem) -> str:
     lines = [problem_line(Texts(language), problem) for language in ("de", "en")]
     assert all(line.count("\n") == 0 and line.startswith(problem.file) for line in lines)
     return lines[1]
+
+
+def faults_of(pictures: Portraits, file: str) -> list[FileProblem]:
+    """Why pictures of a game cannot be shown, once all have been read."""
+    portraits.settle(pictures)
+    return portraits.faults(pictures, file)
 
 
 # -- what a picture may be ---------------------------------------------------------------------------------------------
@@ -190,7 +209,7 @@ def test_a_drawing_that_takes_too_long_to_paint_is_told_and_holds_nothing_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hundred kilobytes of lines over lines would take minutes; whatever is not done in time is ended."""
-    monkeypatch.setattr("pb12table.window.kit.strokes.PATIENCE", 0.05)
+    monkeypatch.setattr("pb12table.window.kit.portraits.PATIENCE", 0.05)
     path = put(tmp_path, "slow.svg", SVG)
     with pytest.raises(FileProblem) as refused:
         portrait_sheet(str(path))
@@ -201,7 +220,7 @@ def test_a_drawing_that_takes_too_long_to_paint_is_told_and_holds_nothing_up(
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="only the clock ends it there")
 def test_a_drawing_is_ended_that_uses_the_processor_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pb12table.window.kit.strokes.AT_WORK", 1)
+    monkeypatch.setattr("pb12table.window.kit.portraits.AT_WORK", 1)
     chance = random.Random(1)
     points = " ".join(f"{chance.uniform(0, 99):.2f},{chance.uniform(0, 99):.2f}" for _ in range(20_000))
     line = f'<polyline points="{points}" fill="none" stroke="#000" stroke-width="20"/>'
@@ -224,20 +243,20 @@ def test_each_game_reads_pictures_beside_its_file_as_they_are_written(tmp_path: 
     path = put(tmp_path, f"{name}.toml", scenario_text(without_nulls(repainted(scenario.document, wished))))
     content = load_content(scenario.setup.system)
     found = load_scenario(path, content)
-    portraits = found.setup.portraits
+    named = found.setup.portraits
     kind = section if section == FIGURE else KIND
-    assert portrait_path(portraits, kind, identity) == str(face)
-    assert portrait_path(portraits, PLAYER, str(player)) == str(crest)
-    assert portrait_path(portraits, PLAYER, identity) == ""
-    assert portrait_faults(portraits, "x") == []
+    assert named.path_of(kind, identity) == str(face)
+    assert named.path_of(PLAYER, str(player)) == str(crest)
+    assert named.path_of(PLAYER, identity) == ""
+    assert faults_of(named, "x") == []
     again = scenario_of(found.document, content, path)
-    assert again.setup.portraits == portraits
+    assert again.setup.portraits == named
     assert again.document == found.document
     assert {name for name, _ in check_layout(found.document, content, path).problems} <= {"background"}
     # A save that is opened elsewhere knows the names alone.
     elsewhere = setup_from_document(found.document).portraits
-    assert [(each.id, each.file, each.path) for each in elsewhere] == [(each.id, each.file, "") for each in portraits]
-    assert "no picture" in told(portrait_faults(elsewhere, "x")[0])
+    assert [(each.id, each.file, each.path) for each in elsewhere] == [(each.id, each.file, "") for each in named]
+    assert "no picture" in told(faults_of(elsewhere, "x")[0])
 
 
 def without_nulls(plain: Any) -> Any:
@@ -254,7 +273,7 @@ def test_a_missing_or_bad_picture_spoils_no_scenario_but_is_found_by_a_check(tmp
     content = load_content(scenario.setup.system)
     document, path = {**repainted(scenario.document, wished), "background": None}, tmp_path / "x.toml"
     found = scenario_of(document, content, path)
-    faults = {fault.key for fault in portrait_faults(found.setup.portraits, str(path))}
+    faults = {fault.key for fault in faults_of(found.setup.portraits, str(path))}
     assert faults == {"problem-no-such-portrait", "problem-drawing-acts"}
     report = dict(check_layout(document, content, path).problems)
     assert {name: problem.key for name, problem in report.items()} == {
@@ -306,3 +325,198 @@ def test_a_sound_picture_passes_by_its_bytes() -> None:
     data = BytesIO()
     pygame.image.save(pygame.Surface((8, 8)), data, "x.png")
     check_portrait(data.getvalue(), Path("x.PNG"))
+
+
+# -- where they lie ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def beside(tmp_path: Path) -> Path:
+    """A scenario opened from elsewhere whose medic has a picture that lies beside it."""
+    (tmp_path / "elsewhere").mkdir()
+    scenario = load_scenario("petrol-station")
+    document = {**repainted(scenario.document, {(FIGURE, "medic"): "face.png"}), "background": None}
+    put(tmp_path / "elsewhere", "face.png", picture())
+    return put(tmp_path / "elsewhere", "game.toml", scenario_text(without_nulls(document)))
+
+
+def saved(scenario: Scenario) -> dict[str, bytes]:
+    """What the pictures hold that a save of a game of a scenario finds, by figure."""
+    kept = with_kept_portraits(scenario)
+    found = setup_from_document(kept.document).portraits
+    assert found == kept.setup.portraits
+    again = scenario_of(kept.document, load_content(kept.setup.system), scenario.path)
+    assert again.setup.portraits == found, "it is played again with the same"
+    return {each.id: Path(each.path).read_bytes() if each.path else b"" for each in found}
+
+
+def test_a_chosen_picture_wins_over_one_of_its_name_beside_the_scenario_also_in_the_save(
+    beside: Path, own: Path
+) -> None:
+    other = picture(size=(9, 9))
+    own.mkdir(parents=True)
+    chosen = put(own, "face.png", other)
+    scenario = load_scenario(beside)
+    assert [Path(each.path).parent for each in scenario.setup.portraits] == [beside.parent]
+    found = with_portraits(scenario, {(FIGURE, "medic"): "face.png"})
+    assert [each.path for each in found.setup.portraits] == [str(chosen)]
+    assert saved(found) == {"medic": other}
+    assert saved(scenario) == {"medic": picture()}
+
+
+def test_a_save_keeps_the_pictures_of_a_scenario_opened_from_elsewhere(beside: Path, own: Path) -> None:
+    scenario = load_scenario(beside)
+    kept = with_kept_portraits(scenario)
+    assert with_kept_portraits(kept) is kept
+    (beside.parent / "face.png").unlink()
+    (found,) = setup_from_document(kept.document).portraits
+    assert Path(found.path).read_bytes() == picture()
+    assert Path(found.path).parent == own / COPIES
+    assert found.file.startswith("face ")
+
+
+def test_copies_for_saves_take_so_much_room_and_no_more(
+    beside: Path, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (own / COPIES).mkdir(parents=True)
+    old = put(own / COPIES, "old.png", picture())
+    os.utime(old, (1, 1))
+    monkeypatch.setattr("pb12table.files.pictures.MOST_COPIED", len(picture()))
+    assert saved(load_scenario(beside)) == {"medic": picture()}
+    assert not old.exists()
+    assert len([*(own / COPIES).iterdir()]) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+@pytest.mark.parametrize("sort", ["pipe", "link out of the folder", "link to nothing", "folder", "name too long"])
+def test_what_is_no_file_of_the_folder_is_no_picture_and_spoils_no_scenario(
+    beside: Path, tmp_path: Path, sort: str
+) -> None:
+    face, name = beside.parent / "face.png", "face.png"
+    face.unlink()
+    if sort == "pipe":
+        os.mkfifo(face)
+    elif sort == "folder":
+        face.mkdir()
+    elif sort == "name too long":
+        name = f"{'𝒳' * 70}.png"
+        beside.write_text(beside.read_text().replace("face.png", name))
+    else:
+        face.symlink_to(put(tmp_path, "secret.png", picture()) if "out" in sort else tmp_path / "nothing.png")
+    scenario = load_scenario(beside)
+    assert [each.path for each in scenario.setup.portraits] == [""]
+    (fault,) = faults_of(scenario.setup.portraits, "x")
+    assert fault.key == "problem-no-such-portrait"
+    assert with_kept_portraits(scenario) is scenario
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+def test_a_pipe_cannot_be_chosen_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.png")
+    with pytest.raises(FileProblem) as refused:
+        portrait_sheet(tmp_path / "pipe.png")
+    assert refused.value.key == "problem-not-a-file"
+
+
+# -- the process that paints a drawing ---------------------------------------------------------------------------------
+
+PAINTING = "pb12table.window.kit.portraits._PAINTING"
+
+
+@pytest.mark.parametrize("lacking", ["interpreter", "file of it", "frozen"])
+def test_without_an_interpreter_drawings_are_told_as_not_paintable_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lacking: str
+) -> None:
+    if lacking == "frozen":
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+    else:
+        monkeypatch.setattr(sys, "executable", None if lacking == "interpreter" else str(tmp_path / "none"))
+    with pytest.raises(FileProblem) as refused:
+        portrait_sheet(put(tmp_path, "a.svg", SVG))
+    assert refused.value.key == "problem-drawing-not-here"
+    assert "PNG" in told(refused.value)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals and bounds")
+@pytest.mark.parametrize(
+    ("does", "key"),
+    [
+        ("import os, signal; os.kill(os.getpid(), signal.SIGSEGV)", "crashed"),
+        ("import os, signal; os.kill(os.getpid(), signal.SIGXCPU)", "slow"),
+        ("room = bytearray(2 << 30)", "broken"),
+        ("raise SystemExit(3)", "broken"),
+    ],
+)
+def test_how_a_painting_ends_is_told_as_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, does: str, key: str
+) -> None:
+    monkeypatch.setattr(PAINTING, portraits_module._PAINTING.replace("import pygame", does))
+    with pytest.raises(FileProblem) as refused:
+        portrait_sheet(put(tmp_path, "a.svg", SVG))
+    assert refused.value.key == f"problem-drawing-{key}"
+    told(refused.value)
+
+
+def test_nothing_in_the_folder_of_the_moment_is_taken_for_a_part_of_the_painter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, "pygame.py", "raise SystemExit(1)")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert portrait_sheet(put(tmp_path, "a.svg", SVG)).get_size() == (256, 256)
+
+
+def test_the_same_bytes_are_worked_out_once_and_told_with_the_file_that_is_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Path] = []
+
+    def draw(_data: bytes, path: Path, _wanted: object) -> pygame.Surface:
+        drawn.append(path)
+        if "bad" in path.name:
+            raise FileProblem(path, "", "problem-drawing-slow", seconds=5)
+        return pygame.Surface((256, 256))
+
+    monkeypatch.setattr("pb12table.window.kit.portraits._drawn", draw)
+    bad = SVG.replace("5", "6")
+    for name in ("a.svg", "b.svg", "a.svg"):
+        portrait_sheet(put(tmp_path, name, SVG))
+    for name in ("bad.svg", "c.svg"):
+        with pytest.raises(FileProblem) as refused:
+            portrait_sheet(put(tmp_path, name, bad))
+        assert refused.value.file == str(tmp_path / name)
+    assert [path.name for path in drawn] == ["a.svg", "bad.svg"]
+
+
+SLEEPS = "import time; time.sleep(60)"
+
+
+def test_what_is_being_painted_is_given_up_at_the_end_and_when_nobody_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PAINTING, SLEEPS)
+    path = put(tmp_path, "a.svg", SVG)
+    begun = monotonic()
+    with pytest.raises(GivenUp):
+        portrait_sheet(path, lambda: False)
+    portraits.ask([str(path), str(put(tmp_path, "b.svg", SVG.replace("5", "7")))])
+    assert portraits.key(str(path)) == ""
+    portraits.end()
+    assert monotonic() - begun < 20.0, "not as long as they would take"
+    assert not portraits.is_waiting
+
+
+def test_a_picture_is_cut_round_and_scaled_once_for_a_size_and_read_anew_when_asked(tmp_path: Path) -> None:
+    path = str(put(tmp_path, "a.png", picture()))
+    portraits.ask([path])
+    portraits.settle()
+    before = portraits.key(path)
+    assert portraits.picture(before, 40) is portraits.picture(before, 40)
+    put(tmp_path, "a.png", picture(size=(9, 9)))
+    portraits.ask([path])
+    assert portraits.key(path) == before, "the old one is shown until then"
+    portraits.settle()
+    assert portraits.key(path) not in ("", before)
+    for number in range(40):
+        portraits.picture(before, number + 1)
+    assert len(portraits._rounds[before].sizes) <= MOST_SIZES

@@ -540,6 +540,7 @@ names-pictures-tip = Gib Mitspielern und Figuren Bilder von dir (F3): ein Foto d
 names-pictures-title = Deine Bilder
 names-pictures-hint = Enter wählt eine Datei für die markierte Zeile, Entf nimmt das Bild weg. Du kannst auch eine Datei auf das Fenster ziehen.
 names-pictures-which = Welches Bild steht für { $name }?
+names-pictures-reading = Das Programm liest { $name } …
 names-pictures-usual = die übliche Figur
 names-pictures-usual-mark = das übliche Zeichen
 names-pictures-away = Nimmt das Bild weg

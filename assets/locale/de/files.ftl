@@ -162,6 +162,8 @@ problem-drawing-acts = das Programm zeigt keine SVG-Zeichnungen, die Skripte ent
 problem-drawing-fetches = das Programm zeigt keine SVG-Zeichnungen, die auf andere Dateien oder Adressen verweisen.
 problem-drawing-many = eine SVG-Zeichnung hat höchstens { $most } Elemente, höchstens { $deepest } ineinander.
 problem-drawing-slow = diese SVG-Zeichnung zu malen dauert länger als { $seconds } Sekunden: Speichere sie als PNG-Bild.
+problem-drawing-crashed = beim Malen dieser SVG-Zeichnung gab es einen Absturz: Speichere sie als PNG-Bild.
+problem-drawing-not-here = diese Ausgabe des Programms kann keine SVG-Zeichnungen malen: Speichere sie als PNG-Bild.
 
 ## Figuren und Spieler
 

@@ -540,6 +540,7 @@ names-pictures-tip = Give players and figures pictures of your own (F3): a photo
 names-pictures-title = Pictures of your own
 names-pictures-hint = Enter chooses a file for the marked line, Delete takes the picture away. You can also drop a file onto the window.
 names-pictures-which = Which picture stands for { $name }?
+names-pictures-reading = The program is reading { $name } …
 names-pictures-usual = the usual figure
 names-pictures-usual-mark = the usual mark
 names-pictures-away = Takes the picture away

@@ -162,6 +162,8 @@ problem-drawing-acts = the program does not show SVG drawings that contain scrip
 problem-drawing-fetches = the program does not show SVG drawings that refer to other files or addresses.
 problem-drawing-many = an SVG drawing may have at most { $most } elements, nested at most { $deepest } deep.
 problem-drawing-slow = painting this SVG drawing takes longer than { $seconds } seconds: save it as a PNG picture.
+problem-drawing-crashed = painting this SVG drawing crashed: save it as a PNG picture.
+problem-drawing-not-here = this copy of the program cannot paint SVG drawings: save it as a PNG picture.
 
 ## Figures and players
 

@@ -19,7 +19,7 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.play.lesson import Lesson
 from pb12table.app.play.playback import Effects, Playback, heard
 from pb12table.app.preview.information import Overlays, Ruler
-from pb12table.app.preview.state_picture import ghost_of, may_be_told
+from pb12table.app.preview.state_picture import ghost_of, told_of
 from pb12table.app.screens.base import Desk, GameRoom
 from pb12table.kernel.game import LogLine
 from pb12table.kernel.request import Refusal
@@ -27,6 +27,7 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Portraits
 from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
@@ -36,7 +37,7 @@ from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.kit.strokes import portrait_faults
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.play.base import CardButton, Mode
 from pb12table.window.play.face import window_of
 from pb12table.window.play.foreseeing import Foreseeing
@@ -45,7 +46,7 @@ from pb12table.window.scene.table_view import ShownStorey, TableView
 from pb12table.window.screens.dialogs import AskText
 
 MOST_FAULTS = 5
-"""So many pictures that cannot be shown the log tells of."""
+"""Of so many pictures that cannot be shown the log tells."""
 EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
@@ -78,10 +79,10 @@ class GameScreen(GameRoom):
         self.ruler: Ruler | None = None
         self.storey = ShownStorey()
         self.foreseeing = Foreseeing()
-        setup, state = controller.setup, controller.session.state
-        portraits = tuple(each for each in setup.portraits if may_be_told(state, each.section, each.id))
-        faults = portrait_faults(portraits, setup.name.in_language(desk.texts.language))
-        self.log = LogPanel(faults=faults[:MOST_FAULTS], opened_at=len(controller.session.entries))
+        self._come = portraits.come
+        portraits.ask(each.path for each in controller.setup.portraits)
+        self.log = LogPanel(opened_at=len(controller.session.entries))
+        self._tell_of_pictures()
         self.effects = Effects()
         self.scrolls = Scrolls(self.log)
         self.past: Moment | None = None
@@ -331,6 +332,15 @@ class GameScreen(GameRoom):
         """Choose the mode for the open question once everything has been shown."""
         self.question.settle()
 
+    def _tell_of_pictures(self) -> None:
+        """Let the log tell which pictures of one's own cannot be shown, of those that everybody may know of."""
+        setup = self.controller.setup
+        if setup.portraits:
+            may_be_told = told_of(self.controller.session.state)
+            told = Portraits(each for each in setup.portraits if may_be_told(each.section, each.id))
+            faults = portraits.faults(told, setup.name.in_language(self.desk.texts.language))
+            self.log.faults = faults[:MOST_FAULTS]
+
     def reset_title(self) -> None:
         """Let the window's title name the game."""
         name = self.setup.name.in_language(self.texts.language)
@@ -352,6 +362,10 @@ class GameScreen(GameRoom):
         moved = self.effects.update(seconds * playback.pace, playback.speed) or moved
         if self.save_watch.update(seconds):
             return True
+        if self._come != portraits.come:
+            self._come = portraits.come
+            self._tell_of_pictures()
+            moved = True
         if self.mode.work():
             self.paint.forget_plan()
             moved = True

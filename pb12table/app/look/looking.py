@@ -231,7 +231,8 @@ class Looking:
         self._facing: float | None = None
         self._number = 0
         self.version = 0
-        self.templates = {template.id: template for template in self.face.templates(state.setup)}
+        templates = self.face.templates(state.setup)
+        self.templates = {each.id: each.portrayed(state.setup.portraits) for each in templates}
         self._shares: Shares = ()
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}

@@ -13,6 +13,7 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
 from pb12table.window.layout.placing import ROUND, thin_line
 from pb12table.window.scene.picture import MARGIN, Camera
@@ -121,7 +122,7 @@ class KeptPanels:
 
         Of a plate that `floats` the corners are painted each time: below them is the table, which may have changed.
         """
-        whole = (key, rect.topleft, rect.size, canvas.scale, theme.EDITION)
+        whole = (key, rect.topleft, rect.size, canvas.scale, theme.EDITION, portraits.come)
         kept = self._kept.get(name)
         hovered = rect.collidepoint(canvas.mouse)
         if kept is not None and kept[0] == whole and not hovered:

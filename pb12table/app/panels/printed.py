@@ -17,7 +17,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import short_key
 from pb12table.window.kit.palette import Colour, mixed
-from pb12table.window.kit.strokes import portrait
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.layout.nodes import Badge, Box, Button, Column, Drawn, Flow, Label, Node, Plate, Row, Space
 from pb12table.window.layout.nodes import Card as CardNode
 from pb12table.window.layout.painting import Painter, that_fits, wanted_height, wanted_width
@@ -321,7 +321,7 @@ def _picture(canvas: Canvas, rect: pygame.Rect, *, printed: Printed) -> None:
     """Draw the silhouette, what stands in for it, or the cell of a card, as large as its room."""
     if printed.emblem:
         side = min(rect.size)
-        own = portrait(printed.portrait, side) if printed.portrait else None
+        own = portraits.picture(portraits.key(printed.portrait), side)
         found = own or emblem_alone(printed.emblem, side)
     else:
         found = cell_alone(printed.ground, printed.feature, min(rect.h, round(rect.w / WIDTH)))

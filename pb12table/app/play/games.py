@@ -36,6 +36,7 @@ from pb12table.files.scenario import (
     check_playable,
     scan_forces,
     scenario_of,
+    with_kept_portraits,
     with_player_names,
     with_portraits,
 )
@@ -153,7 +154,7 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     check_window(scenario.setup.system, scenario.path)
     check_playable(scenario.setup, scenario.path)
     names, by_program = seats(scenario, settings)
-    scenario = with_player_names(scenario, names)
+    scenario = with_kept_portraits(with_player_names(scenario, names))
     save = SaveFile.create(own_save_path(scenario.id), scenario, settings.dice, by_program)
     rules = system(scenario.setup.system)
     session = Session(rules, rules.new_game(scenario.setup), dice_of(settings.dice))
@@ -230,7 +231,7 @@ class Arranging:
     """What can be arranged before a game of a scenario: which players may be given a force, and which there are.
 
     `ids` are all players in their order.  `sets_up` says whether the program can set it up, `has_map` whether a map is
-    there already.  Those in the `scenario` may have pictures of one's own.
+    there already.  The players and figures of the `scenario` may have pictures of one's own.
     """
 
     ids: tuple[str, ...] = ()

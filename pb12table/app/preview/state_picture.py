@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from math import dist, inf
 from typing import Final
@@ -13,7 +13,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Aim, Fallen, Mark, Marks, Miniature, Outfit
 from pb12table.skirmish.scene.seeing import Template
-from pb12table.skirmish.zones import FIGURE, KIND, portrait_path
+from pb12table.skirmish.zones import FIGURE
 from pb12table.systems.known import cells, scene, system
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point, circumradius
@@ -21,6 +21,7 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PARCHMENT, Colour, PlayerLook, looks_of
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.kit.strokes import put
 from pb12table.window.scene.picture import AimDrawing, Camera, CellToken, FallenToken, Picture, Token
 from pb12table.window.scene.table_view import pieces_at, zones_at
@@ -57,10 +58,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     floors = floors_of(state)
     for figure, shown in miniatures.items():
         name = state.setup.figure_by_id[figure].label.in_language(texts.language)
-        portrait = portrait_of(state.setup, figure, shown.outfit)
-        token = token_of(
-            shown, looks[shown.player], name, initials[figure], selected=figure == selected, portrait=portrait
-        )
+        token = token_of(shown, looks[shown.player], name, initials[figure], selected=figure == selected)
         others = (each.body.position for each in miniatures.values() if each is not shown)
         apart = min((dist(shown.body.position, other) for other in others), default=inf)
         floor, aloft = floors.get(token.kind, token.floor), face.aloft(state, shown.body)
@@ -68,8 +66,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     for shown in marks.last_seen:
         name = state.setup.figure_by_id[FigureId(shown.body.id)].label.in_language(texts.language)
         last = replace(shown, marks=(*shown.marks, UNSEEN))
-        portrait = portrait_of(state.setup, shown.body.id, shown.outfit)
-        token = token_of(last, looks[shown.player], name, initials[FigureId(shown.body.id)], portrait=portrait)
+        token = token_of(last, looks[shown.player], name, initials[FigureId(shown.body.id)])
         picture.tokens.append(replace(token, ghost=True, lettered=True))
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
@@ -111,15 +108,9 @@ def _cells(marks: Marks, looks: Mapping[PlayerId, PlayerLook]) -> list[CellToken
 
 
 def token_of(
-    shown: Miniature,
-    look: PlayerLook,
-    name: str = "",
-    initials: str = "",
-    *,
-    selected: bool = False,
-    portrait: str = "",
+    shown: Miniature, look: PlayerLook, name: str = "", initials: str = "", *, selected: bool = False
 ) -> Token:
-    """Return a figure as a token on the table, with a picture of one's own if it has one."""
+    """Return a figure as a token on the table."""
     outfit = shown.outfit
     return Token(
         body=shown.body,
@@ -143,14 +134,8 @@ def token_of(
         bar=shown.bar,
         emblem=outfit.emblem,
         pointer=outfit.pointer,
-        portrait=portrait,
+        portrait=outfit.portrait,
     )
-
-
-def portrait_of(setup: GameSetup, figure: str, outfit: Outfit) -> str:
-    """Return where the picture lies that stands for a figure, its own or that of its kind; "" for nowhere."""
-    portraits = setup.portraits
-    return portrait_path(portraits, FIGURE, figure) or portrait_path(portraits, KIND, outfit.kind)
 
 
 def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken:
@@ -158,20 +143,26 @@ def fallen_token(state: GameState, fallen: Fallen, language: str) -> FallenToken
     setup, look = state.setup.figure_by_id[fallen.figure], looks_of(state.setup)[fallen.player]
     initials = initials_in(state.setup, language)[fallen.figure]
     name, worn = setup.label.in_language(language), fallen.outfit
-    portrait = portrait_of(state.setup, fallen.figure, worn)
-    return FallenToken(fallen.at, look, name, initials, worn.headgear, worn.emblem, portrait)
+    return FallenToken(fallen.at, look, name, initials, worn.headgear, worn.emblem, worn.portrait)
 
 
 def _aim(aim: Aim, look: PlayerLook) -> AimDrawing:
     return AimDrawing(aim.starts, aim.end, look, aim.figures, aim.figure, aim.piece)
 
 
-def may_be_told(state: GameState, section: str, identity: str) -> bool:
-    """Return whether everybody may know of who has a picture, or may have one: figures may be in the game in secret."""
-    figure, rules = FigureId(identity), system(state.setup.system)
-    if section != FIGURE or figure not in state.setup.figure_by_id:
-        return True
-    return scene(state.setup.system).is_known(rules.view(state, None), figure)
+def told_of(state: GameState) -> Callable[[str, str], bool]:
+    """Return what says by list and id whether everybody may know of who has a picture, or may have one.
+
+    Figures may be in the game in secret.
+    """
+    face, figures = scene(state.setup.system), state.setup.figure_by_id
+    seen = system(state.setup.system).view(state, None)
+
+    def may_be_told(section: str, identity: str) -> bool:
+        figure = FigureId(identity)
+        return section != FIGURE or figure not in figures or face.is_known(seen, figure)
+
+    return may_be_told
 
 
 PALE = 0.4
@@ -183,8 +174,7 @@ def ghost_of(state: GameState, figure: FigureId, look: PlayerLook, place: Body, 
     name = state.setup.figure_by_id[figure].label.in_language(language)
     outfit = scene(state.setup.system).miniature(state, figure).outfit
     shown = Miniature(place, PlayerId(""), outfit, half_angle=90.0)
-    portrait = portrait_of(state.setup, figure, outfit)
-    token = token_of(shown, look, name, initials_in(state.setup, language)[figure], portrait=portrait)
+    token = token_of(shown, look, name, initials_in(state.setup, language)[figure])
     return replace(token, ghost=True, aloft=scene(state.setup.system).aloft(state, place))
 
 
@@ -194,7 +184,7 @@ def draw_portrait(
     """Paint a figure's token in a list, facing as on the table; `radius` in natural pixels."""
     shown = scene(state.setup.system).miniature(state, figure)
     plain = Miniature(shown.body, shown.player, shown.outfit, done=shown.done or shown.gone, able=shown.able)
-    token = token_of(plain, look, portrait=portrait_of(state.setup, figure, shown.outfit))
+    token = token_of(plain, look)
     floor = floors_of(state).get(token.kind, token.floor)
     _draw(canvas, center, radius, replace(token, alpha=PALE if shown.gone else 1.0, floor=floor))
 
@@ -204,7 +194,7 @@ def draw_face(
 ) -> None:
     """Paint the face of a figure; what has none, as a vehicle, is painted as on the table."""
     outfit = scene(state.setup.system).miniature(state, figure).outfit
-    if outfit.hull is not None or outfit.emblem or not outfit.kind or portrait_of(state.setup, figure, outfit):
+    if outfit.hull is not None or outfit.emblem or not outfit.kind or portraits.key(outfit.portrait):
         draw_portrait(canvas, center, radius * 0.74, state, figure, look)
         return
     floor = floors_of(state).get(outfit.kind, PARCHMENT)
@@ -219,14 +209,13 @@ def draw_template(
     look: PlayerLook,
     *,
     ghost: bool = False,
-    portrait: str = "",
 ) -> None:
     """Paint the token of a figure that stands nowhere yet, facing up; `radius` in natural pixels."""
     worn = template.outfit
-    outfit = Outfit(worn.headgear, hull=worn.hull, emblem=worn.emblem, pointer=worn.pointer)
+    outfit = Outfit(worn.headgear, hull=worn.hull, emblem=worn.emblem, pointer=worn.pointer, portrait=worn.portrait)
     footprint = Circle(0.25) if outfit.hull is None else template.footprint
     shown = Miniature(Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId(""), outfit)
-    _draw(canvas, center, radius, replace(token_of(shown, look, portrait=portrait), ghost=ghost))
+    _draw(canvas, center, radius, replace(token_of(shown, look), ghost=ghost))
 
 
 def _draw(canvas: Canvas, center: tuple[int, int], radius: float, token: Token) -> None:

@@ -28,6 +28,7 @@ from pb12table.texts.names import player_name, seats_as_they_were
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, map_font, still_there
 from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.kit.strokes import disc, lines
 from pb12table.window.layout.nodes import (
     Box,
@@ -102,7 +103,7 @@ class Review:
     def paint_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the table as it was left, with the route there of the last turn."""
         controller = self._controller
-        key = (rect.size, canvas.px(100))
+        key = (rect.size, canvas.px(100), portraits.come)
         if self._kept is None or self._key != key:
             setup, scale = controller.setup, canvas.px(100) / 100.0
             if self._view is None or self._key != key:

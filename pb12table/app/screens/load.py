@@ -29,6 +29,7 @@ from pb12table.texts.names import system_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import player_look
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -90,11 +91,11 @@ def saved_games() -> list[SavedGame]:
 
 @dataclass(slots=True)
 class Standing:
-    """How a save stands at its end: its `state`, or what is wrong with it; and pictures of it, by size and theme."""
+    """How a save stands at its end: its `state`, or what is wrong with it; and pictures of it, by what they show."""
 
     state: Any = None
     problem: FileProblem | None = None
-    pictures: dict[tuple[tuple[int, int], int], pygame.Surface] = field(default_factory=dict)
+    pictures: dict[tuple[tuple[int, int], int, int], pygame.Surface] = field(default_factory=dict)
 
 
 Written = tuple[Path, datetime]
@@ -270,7 +271,7 @@ class LoadScreen(ProgramScreen):
 
     def _paint_table(self, number: int, canvas: Canvas, rect: pygame.Rect) -> None:
         standing = self._standings.of(self.games[number])
-        picture = None if standing is None else standing.pictures.get((rect.size, theme.EDITION))
+        picture = None if standing is None else standing.pictures.get((rect.size, theme.EDITION, portraits.come))
         if picture is not None:
             canvas.surface.blit(picture, rect)
         else:
@@ -442,7 +443,7 @@ class LoadScreen(ProgramScreen):
             standing = self._standings.of(game)
             if standing is None:
                 return self._standings.work(game)
-            key = (size, theme.EDITION)
+            key = (size, theme.EDITION, portraits.come)
             if standing.state is not None and key not in standing.pictures and has_window(standing.state.setup.system):
                 standing.pictures[key] = still_table(standing.state, size, texts)
                 return True

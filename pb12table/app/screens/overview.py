@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 import pygame
@@ -20,8 +22,8 @@ from pb12table.app.play.games import (
     arranging,
     last_time,
 )
-from pb12table.app.preview.state_picture import draw_portrait, draw_template, may_be_told, picture_of
-from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.preview.state_picture import draw_portrait, draw_template, picture_of, told_of
+from pb12table.app.screens.base import Desk, ProgramScreen, carried_out
 from pb12table.bots.play import styles_of
 from pb12table.files.content import load_content
 from pb12table.files.forms.basics import as_name
@@ -38,16 +40,16 @@ from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.ids import Label as Name
 from pb12table.skirmish.scene.miniatures import Listed
-from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, ZoneKind, portrait_path
+from pb12table.skirmish.zones import FIGURE, PLAYER, ZoneKind
 from pb12table.systems.known import UNNAMED, scene, system
 from pb12table.texts.describe import briefing_lines, strength_line
-from pb12table.texts.locale import Texts, upper_first
+from pb12table.texts.locale import Texts, on_one_line, upper_first
 from pb12table.texts.names import figure_name, seated_name, side_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.keys import LONGEST_NAME, Seated
 from pb12table.window.kit.palette import PlayerLook, looks_of, player_look
-from pb12table.window.kit.strokes import portrait_sheet
+from pb12table.window.kit.portraits import portrait_sheet, portraits
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import BUTTON_HEIGHT, EDGE, dialog, dialog_button
@@ -82,7 +84,7 @@ class Overview(ProgramScreen):
         self.told = told
         self.begins = begins
         self._by_program = tuple(by_program)
-        self._painted: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._painted: tuple[tuple[tuple[int, int], int], pygame.Surface] | None = None
 
     @property
     def texts(self) -> Texts:
@@ -151,9 +153,10 @@ class Overview(ProgramScreen):
         return found
 
     def _draw_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the table, painted once for its size, with the zones that bring points."""
-        if self._painted is None or self._painted[0] != rect.size:
-            self._painted = (rect.size, self._table(rect.size))
+        """Draw the table, painted once for its size and the pictures there are, with the zones that bring points."""
+        key = (rect.size, portraits.come)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, self._table(rect.size))
         canvas.surface.blit(self._painted[1], rect)
 
     def _table(self, size: tuple[int, int]) -> pygame.Surface:
@@ -261,10 +264,37 @@ class PlayerNames(ProgramScreen):
         names, self.by_program = last_time(desk.settings, len(players), system)
         self._on_begin = on_begin
         self.may = may
-        self.wish = Arrangement(seed=any_seed())
+        self._wish = Arrangement(seed=any_seed())
+        self._shown: tuple[list[PlayerLook], int] | None = None
         self._room: tuple[object, bool] = (None, False)
         self.lines |= {f"name:{number}": TextLine(name, LONGEST_NAME) for number, name in enumerate(names)}
         self.set_focus("name:0")
+
+    @property
+    def wish(self) -> Arrangement:
+        """Return what is to be arranged before the game."""
+        return self._wish
+
+    @wish.setter
+    def wish(self, wish: Arrangement) -> None:
+        self._wish, self._shown = wish, None
+
+    @property
+    def shown(self) -> tuple[list[PlayerLook], int]:
+        """Return how the players look as is wished, and how many pictures there are that everybody may know of."""
+        if self._shown is None:
+            self._shown = self._worked_out()
+        return self._shown
+
+    def _worked_out(self) -> tuple[list[PlayerLook], int]:
+        scenario = self.may.scenario
+        if scenario is None:
+            return [player_look(number) for number in range(len(self.players))], 0
+        wish = replace(self.wish, by_itself=False)
+        with suppress(FileProblem):  # a force that does not fit is told when the game begins
+            scenario = arranged(scenario, wish) if wish.forces else with_portraits(scenario, wish.portraits)
+        count = sum(map(bool, pictures_of(scenario).values())) if scenario.setup.portraits else 0
+        return [*looks_of(scenario.setup).values()], count
 
     @property
     def names(self) -> list[str]:
@@ -343,11 +373,10 @@ class PlayerNames(ProgramScreen):
 
     def _pictures(self) -> tuple[Node, ...]:
         """Return how many tokens have pictures of one's own, and the way to choose some."""
-        texts, scenario = self.desk.texts, self.may.scenario
-        if scenario is None:
+        texts = self.desk.texts
+        if self.may.scenario is None:
             return ()
-        count = sum(bool(name) for name in pictures_of(scenario, self.wish).values())
-        tip = (texts("names-pictures-tip"),)
+        count, tip = self.shown[1], (texts("names-pictures-tip"),)
         button = Button("pictures", texts("names-pictures-chosen", count=count), "F3", BUTTON_HEIGHT, grow=1.0, tip=tip)
         return (Row((Label(texts("names-pictures"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
 
@@ -362,12 +391,7 @@ class PlayerNames(ProgramScreen):
             self.desk.open(OwnPictures(self.desk, as_wished, self.wish.portraits, take))
 
     def painters(self) -> dict[str, Painter]:
-        scenario = self.may.scenario
-        if scenario is None:
-            looks = [player_look(number) for number in range(len(self.players))]
-        else:
-            looks = [*looks_of(with_portraits(scenario, self.wish.portraits).setup).values()]
-        return {f"mark:{number}": partial(_draw_mark, look) for number, look in enumerate(looks)}
+        return {f"mark:{number}": partial(_draw_mark, look) for number, look in enumerate(self.shown[0])}
 
     def take_key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F2:
@@ -464,10 +488,18 @@ HIGHEST: Final = 600.0
 """A longer list of those who may have pictures is scrolled."""
 
 
-def pictures_of(scenario: Scenario, wish: Arrangement) -> dict[tuple[str, str], str]:
-    """Return the names of the pictures on the tokens of a scenario, as wished, by list and id; "" for none."""
-    own = {(section, entry["id"]): named_portrait(entry) or "" for section, _, entry in portrayed(scenario.document)}
-    return {**own, **wish.portraits}
+def pictures_of(scenario: Scenario) -> dict[tuple[str, str], str]:
+    """Return the names of the pictures on the tokens of a scenario, by list and id; "" for none.
+
+    Who is in the game in secret is not among them.
+    """
+    setup = scenario.setup
+    may_be_told = told_of(system(setup.system).new_game(setup))
+    return {
+        (section, entry["id"]): named_portrait(entry)
+        for section, _, entry in portrayed(scenario.document)
+        if may_be_told(section, entry["id"])
+    }
 
 
 class PictureFiles(FileList[Seen]):
@@ -476,9 +508,15 @@ class PictureFiles(FileList[Seen]):
     endings = tuple(f".{ending}" for ending in PORTRAIT_ENDINGS)
     none = "names-pictures-no-file"
 
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+        super().close()
+
     def look(self, path: Path) -> Seen:
         try:
-            return Seen(portrait_sheet(str(path)))
+            return Seen(portrait_sheet(path, lambda: not self.closed))
         except FileProblem as problem:
             return Seen(None, problem)
 
@@ -509,16 +547,17 @@ class OwnPictures(MarkedScreen):
         self.wished = dict(wished)
         self._on_change = on_change
         self._folder: Path | None = None
-        self._state = self._as_wished()
+        self._as_wished()
         listed = [(section, str(entry["id"]), entry) for section, _, entry in portrayed(scenario.document)]
-        self.rows = [row for row in listed if may_be_told(self._state, row[0], row[1])]
+        self.rows = [row for row in listed if row[:2] in self._chosen]
         setup = scenario.setup
         self._templates = {each.id: each for each in scene(setup.system).templates_in(load_content(setup.system))}
 
-    def _as_wished(self) -> Any:
-        """Return the state of a game before it begins, in which everybody has the pictures that are wished."""
-        setup = with_portraits(self.scenario, self.wished).setup
-        return system(setup.system).new_game(setup)
+    def _as_wished(self) -> None:
+        """Work out a game before it begins, in which everybody has the pictures that are wished."""
+        scenario = with_portraits(self.scenario, self.wished)
+        self._state: Any = system(scenario.setup.system).new_game(scenario.setup)
+        self._chosen = pictures_of(scenario)
 
     def count(self) -> int:
         return len(self.rows)
@@ -527,7 +566,7 @@ class OwnPictures(MarkedScreen):
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.DROPFILE:
-            attempt(self.desk, lambda: self.choose(self.marked, Path(event.file)))
+            self.choose(self.marked, Path(event.file))
         else:
             super().handle(event)
 
@@ -555,15 +594,23 @@ class OwnPictures(MarkedScreen):
         self.desk.open(PictureFiles(self.desk, title, folder, lambda path: self.choose(number, path)))
 
     def choose(self, number: int, path: Path) -> None:
-        """Let a picture stand for a row, and put it into the user's folder; raises FileProblem for an unsound one."""
-        portrait_sheet(str(path))
-        self._wish(number, kept_portrait(path))
+        """Let a picture stand for a row once it has been read and put into the user's folder; tell what is wrong."""
+        broken_off = Event()
+
+        def read() -> str:
+            portrait_sheet(path, lambda: not broken_off.is_set())
+            return kept_portrait(path)
+
         self._folder = path.parent
+        texts = self.desk.texts
+        title, text = texts("names-pictures-title"), texts("names-pictures-reading", name=on_one_line(path.name))
+        carried_out(self.desk, title, text, read, partial(self._wish, number), broken_off.set)
 
     def _wish(self, number: int, name: str) -> None:
         section, identity, _ = self.rows[number]
         self.wished[section, identity] = name
-        self._state = self._as_wished()
+        self._as_wished()
+        portraits.ask(each.path for each in self._state.setup.portraits if each.file == name)
         self._on_change(dict(self.wished))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -579,11 +626,10 @@ class OwnPictures(MarkedScreen):
 
     def describe(self) -> Node:
         texts = self.desk.texts
-        chosen = pictures_of(self.scenario, Arrangement(portraits=self.wished))
         plate = Plate(None, hovered=theme.HOVERED)
         rows: list[Node] = []
         for number, (section, identity, _) in enumerate(self.rows):
-            file = chosen.get((section, identity), "")
+            file = self._chosen.get((section, identity), "")
             usual = texts("names-pictures-usual-mark" if section == PLAYER else "names-pictures-usual")
             told = Label(file or usual, theme.SMALL, "muted", lines=1, hyphens=False)
             words = Column((Label(self.name_of(number), lines=1), told), 0.0, grow=1.0)
@@ -614,5 +660,4 @@ class OwnPictures(MarkedScreen):
         if figure is not None:
             draw_portrait(canvas, rect.center, 15, state, figure, looks[face.owner(state, figure)])
         elif template is not None:
-            path = portrait_path(setup.portraits, KIND, identity)
-            draw_template(canvas, rect.center, 15, template, player_look(0), portrait=path)
+            draw_template(canvas, rect.center, 15, template.portrayed(setup.portraits), player_look(0))

@@ -23,6 +23,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import content_marks
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.portraits import portraits
 
 FOLDER: Final = "previews"
 MOST_KEPT: Final = 300
@@ -52,9 +53,18 @@ class Previews:
 
     def __init__(self) -> None:
         self._known: dict[_Wish, pygame.Surface] = {}
+        self._unsure: set[_Wish] = set()
+        """Those that were painted while pictures of one's own were still to come, …"""
+        self._come = 0
+        """… and how many had."""
 
     def known(self, path: Path, size: Size, settings: Settings) -> pygame.Surface | None:
         """Return a picture of a size in pixels if it is available at once: from memory or from the disk."""
+        if self._come != portraits.come:
+            self._come = portraits.come
+            for unsure in self._unsure:
+                self._known.pop(unsure, None)
+            self._unsure.clear()
         wish = _wish(path, size, settings)
         if wish not in self._known and (found := _read(wish)) is not None:
             self._known[wish] = found
@@ -64,7 +74,10 @@ class Previews:
         """Paint a picture and keep it; raises FileProblem for a bad scenario."""
         wish = _wish(path, size, settings)
         self._known[wish] = table_preview(path, size, texts)
-        _write(self._known[wish], wish)
+        if portraits.is_waiting:
+            self._unsure.add(wish)
+        else:
+            _write(self._known[wish], wish)
 
 
 def _wish(path: Path, size: Size, settings: Settings) -> _Wish:

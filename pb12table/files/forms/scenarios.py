@@ -41,8 +41,8 @@ from pb12table.files.forms.basics import (
 from pb12table.files.forms.basics import (
     Form as BasicsForm,
 )
-from pb12table.files.pictures import ENDINGS, read_picture
-from pb12table.files.problems import FileProblem, refuse_twins, told_as_problem
+from pb12table.files.pictures import ENDINGS, lying_in, read_picture
+from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted, type_name
 from pb12table.skirmish.faces.content import ContentFace
 from pb12table.skirmish.ids import Label
@@ -376,15 +376,9 @@ def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path)
     place = "background.picture"
     if not _PATH.fullmatch(form.picture):
         raise FileProblem(file, place, "problem-picture-path", endings=", ".join(ENDINGS))
-    for folder in folders:
-        path = folder / form.picture
-        with told_as_problem(path):
-            if not path.is_file():
-                continue
-            whole = path.resolve()
-            if not whole.is_relative_to(folder.resolve()):
-                raise FileProblem(file, place, "problem-picture-path", endings=", ".join(ENDINGS))
-        _, size = read_picture(whole)
-        depth = form.width * size.height / size.width
-        return Backdrop(str(whole), form.at, form.width, depth, form.turned, form.opacity)
-    return None
+    whole = lying_in(folders, form.picture, file, place)
+    if whole is None:
+        return None
+    _, size = read_picture(whole)
+    depth = form.width * size.height / size.width
+    return Backdrop(str(whole), form.at, form.width, depth, form.turned, form.opacity)

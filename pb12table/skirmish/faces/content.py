@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeV
 from pb12table.skirmish.faces.system import FigureOfSetup, PlayerSetup
 from pb12table.skirmish.hindrances import LayoutFault
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import Backdrop, Portraits, Zone, ZoneKind
+from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
@@ -68,7 +68,7 @@ class TableSetup(Generic[Player, Figure]):
     zones: tuple[Zone, ...] = ()
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
-    portraits: Portraits = ()
+    portraits: Portraits = NO_PORTRAITS
 
     if TYPE_CHECKING:
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import FIGURE, KIND, Portraits
 from pb12table.table.shapes import Point, Point3, Ring
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ class Outfit:
     its `posture`; or a hull in place of all that.  Figures of one `kind`, such as a profile, have one ground.
     An `emblem` is the name of a silhouette in assets/icons that stands for it while it is small, or always where
     `headgear` is "": then it is a medallion.  A `pointer` at the rim shows where it looks, in games where that matters.
+    Where a `portrait` lies, a picture of one's own, that stands for it wherever it can be shown.
     """
 
     headgear: str = "bare"
@@ -93,6 +95,14 @@ class Outfit:
     kind: str = ""
     emblem: str = ""
     pointer: bool = True
+    portrait: str = ""
+
+    def portrayed(self, portraits: Portraits, figure: str = "") -> Outfit:
+        """Return the outfit with the picture of one's own that a figure has, or all of its kind."""
+        if not portraits:
+            return self
+        path = portraits.path_of(FIGURE, figure) or portraits.path_of(KIND, self.kind)
+        return replace(self, portrait=path) if path else self
 
 
 PLAIN = Outfit()

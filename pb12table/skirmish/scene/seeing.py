@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
+from pb12table.skirmish.zones import Portraits
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Footprint, Point, Point3, Ring
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
@@ -27,6 +28,10 @@ class Template:
     footprint: Footprint
     outfit: Outfit
     source: Any
+
+    def portrayed(self, portraits: Portraits) -> Template:
+        """Return the figure with the picture of one's own that all of its kind have."""
+        return replace(self, outfit=self.outfit.portrayed(portraits)) if portraits else self
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,11 @@ def outfit_of(figure: CreatureSetup, in_hand: AttackId | None) -> Outfit:
     )
 
 
+def _worn(state: State, figure: FigureId) -> Outfit:
+    """Return how a creature looks now, with a picture of one's own if it has one."""
+    return outfit_of(data(state, figure), state.figures[figure].in_hand).portrayed(state.setup.portraits, figure)
+
+
 def marks_of(state: State, figure: FigureId) -> Iterator[Mark]:
     """Yield what a creature wears on the table: how it is, how high it flies, whether its reaction is spent.  DR45."""
     placed = state.figures[figure]
@@ -560,7 +565,7 @@ class FightScene(SceneFace[State, Phrases]):
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]
         posture: Posture = "lying" if placed.is_prone or placed.life is Life.STABLE else "standing"
-        outfit = outfit_of(data(state, figure), placed.in_hand)
+        outfit = _worn(state, figure)
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
@@ -574,7 +579,7 @@ class FightScene(SceneFace[State, Phrases]):
 
     def marks(self, state: State, texts: Phrases, /) -> Marks:
         fallen = tuple(
-            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, figure), placed.in_hand))
+            Fallen(figure, self.owner(state, figure), placed.at, _worn(state, figure))
             for figure, placed in state.figures.items()
             if placed.life in (Life.OUT, Life.DEAD) and not placed.unseen
         )
@@ -583,9 +588,8 @@ class FightScene(SceneFace[State, Phrases]):
             name = attack_name(state, texts, dropped.figure, dropped.weapon)
             rings.append(RingDrawing(dropped.at[:2], 0.4, "item", name))
         seen = tuple(
-            Miniature(self.body(state, figure), self.owner(state, figure), outfit)
+            Miniature(self.body(state, figure), self.owner(state, figure), _worn(state, figure))
             for figure, placed in state.figures.items()
-            for outfit in (outfit_of(data(state, figure), placed.in_hand),)
             if placed.unseen and is_sighted(state, figure)
         )
         return Marks(

@@ -145,6 +145,11 @@ def outfit_of(actor: ActorSetup) -> Outfit:
     return Outfit("", kind=kind, emblem=EMBLEMS.get(kind, "person"), pointer=False)
 
 
+def _worn(state: State, figure: FigureId) -> Outfit:
+    """Return the medallion of a figure, with a picture of one's own if it has one."""
+    return outfit_of(data(state, actor_of(state, figure))).portrayed(state.setup.portraits, figure)
+
+
 def marks_of(state: State, actor: ActorId) -> Iterator[Mark]:
     """Yield the marks of an actor: consequences, aspects placed on it, what it does, and what it has."""
     found = state.actors[actor]
@@ -588,7 +593,7 @@ class FateScene(SceneFace[State, Phrases]):
         return Miniature(
             body(state, figure),
             self.owner(state, figure),
-            outfit_of(data(state, actor)),
+            _worn(state, figure),
             tuple(marks_of(state, actor)),
             None if character(state, actor) is None else found.fate_points,
             active=actor == state.actor,
@@ -599,7 +604,7 @@ class FateScene(SceneFace[State, Phrases]):
 
     def marks(self, state: State, texts: Phrases, /) -> Marks:
         fallen = tuple(
-            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, actor_of(state, figure))))
+            Fallen(figure, self.owner(state, figure), placed.at, _worn(state, figure))
             for figure, placed in state.figures.items()
             if placed.gone not in (Gone.NO, Gone.LEFT, Gone.WITH)
         )

@@ -126,7 +126,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
-            replace(outfit_of(data(state, figure)), posture=_POSTURES[placed.stance]),
+            replace(_worn(state, figure), posture=_POSTURES[placed.stance]),
             tuple(_marks(state, figure)),
             placed.actions,
             active=figure == state.actor,
@@ -136,7 +136,7 @@ class W6Scene(SceneFace[State, Phrases]):
 
     def marks(self, state: State, texts: Phrases, /) -> Marks:
         fallen = tuple(
-            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, figure)))
+            Fallen(figure, self.owner(state, figure), placed.at, _worn(state, figure))
             for figure, placed in state.figures.items()
             if placed.fate is Fate.OUT
         )
@@ -490,6 +490,11 @@ def outfit_of(figure: FigureSetup) -> Outfit:
     worn, kind = figure.armour.worn, figure.profile
     emblem = EMBLEMS.get(kind.id, "person")
     return Outfit(kind.headgear or "bare", held, worn, shield, kind=kind.id, emblem=emblem, pointer=False)
+
+
+def _worn(state: State, figure: FigureId) -> Outfit:
+    """Return how a figure looks, with a picture of one's own if it has one."""
+    return outfit_of(data(state, figure)).portrayed(state.setup.portraits, figure)
 
 
 def _marks(state: State, figure: FigureId) -> Iterator[Mark]:

@@ -28,7 +28,6 @@ from pb12table.skirmish.scene.miniatures import (
 )
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import SightCell, Template
-from pb12table.skirmish.zones import KIND, portrait_path
 from pb12table.systems.pocket_tactics.files import Content
 from pb12table.systems.pocket_tactics.files import card_of as card_as_played
 from pb12table.systems.pocket_tactics.measures import blocker, figure_sight
@@ -134,7 +133,7 @@ class PocketScene(SceneFace[State, Texts]):
         return Miniature(
             body=_waiting(figure) if shown is None else shown,
             player=setup.player,
-            outfit=outfit_of(setup.card),
+            outfit=outfit_of(setup.card).portrayed(state.setup.portraits, figure),
             active=state.active == setup.player and state.phase is Phase.PLAY,
             gone=unit is not None and unit.place in (Place.CAPTURED, Place.GONE),
         )
@@ -508,10 +507,11 @@ def printed_card(texts: Phrases, setup: Setup, card: UnitCard) -> Printed:
     }
     anywhere = (texts("pocket-bonus-any", value=bonus[None]),) if bonus[None] else ()
     red, green = (f"+{bonus[pool]}" if bonus[pool] else "" for pool in Pool)
+    outfit = outfit_of(card).portrayed(setup.portraits)
     return Printed(
         card.label.in_language(texts.language),
-        emblem=outfit_of(card).emblem,
-        portrait=portrait_path(setup.portraits, KIND, card.id),
+        emblem=outfit.emblem,
+        portrait=outfit.portrait,
         corner=str(card.points),
         dice=(card.off, card.defence),
         bonus=(red, green),

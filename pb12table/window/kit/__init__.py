@@ -1,1 +1,1 @@
-"""What panels and buttons are made of: fonts, colours, strokes, keys, settings, and work beside the frames."""
+"""What panels and buttons are made of: fonts, colours, strokes, pictures, keys, settings, work beside the frames."""

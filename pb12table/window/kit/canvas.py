@@ -13,7 +13,8 @@ from pb12table.files.places import assets_folder
 from pb12table.texts.rule_list import CITED, is_rule
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.palette import PlayerLook, lay
-from pb12table.window.kit.strokes import draw_icon, portrait
+from pb12table.window.kit.portraits import portraits
+from pb12table.window.kit.strokes import draw_icon
 from pb12table.window.kit.theme import Colour
 
 SANS: Final = {
@@ -525,7 +526,8 @@ class Canvas:
         else:
             pygame.draw.polygon(self.surface, look.colour, points)
             pygame.draw.polygon(self.surface, look.light, points, max(1, self.px(1.5)))
-        if look.portrait and (picture := portrait(look.portrait, round(IN_MARK * self.px(radius)))) is not None:
+        picture = portraits.picture(portraits.key(look.portrait), round(IN_MARK * self.px(radius)))
+        if picture is not None:
             self.surface.blit(picture, picture.get_rect(center=center))
 
 

@@ -12,7 +12,7 @@ from pb12table.files import themes
 from pb12table.files.places import assets_folder
 from pb12table.files.themes import USUAL, MarksForm, Material, Players, shipped_theme
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.zones import PLAYER, portrait_path
+from pb12table.skirmish.zones import PLAYER
 
 if TYPE_CHECKING:
     from pb12table.skirmish.faces.system import GameSetup
@@ -108,7 +108,7 @@ def looks_of(setup: GameSetup) -> dict[PlayerId, PlayerLook]:
     """Return each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
     portraits = setup.portraits
     return {
-        player.id: replace(player_look(number), portrait=portrait_path(portraits, PLAYER, player.id))
+        player.id: replace(player_look(number), portrait=portraits.path_of(PLAYER, player.id))
         for number, player in enumerate(setup.players)
     }
 

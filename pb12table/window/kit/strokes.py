@@ -1,26 +1,18 @@
-"""Smooth lines and shapes drawn softly, icons of strokes, sharp at any size, and round pictures of one's own."""
+"""Smooth lines and shapes drawn softly, and icons of strokes, sharp at any size."""
 
 from __future__ import annotations
 
 import logging
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from io import BytesIO
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, radians, sin
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 import pygame
 
-from pb12table.files.pictures import SVG, checked_portrait, read_portrait
 from pb12table.files.places import assets_folder
-from pb12table.files.problems import FileProblem
-from pb12table.skirmish.zones import Portraits
 from pb12table.window.kit.palette import EMBLEM_INK, PARCHMENT, Colour, Shape
 
 SIDE: Final = 24
@@ -420,105 +412,6 @@ def arrow_head(surface: pygame.Surface, colour: Colour, tip: Pixel, toward: Pixe
     right = (tip[0] - ux * size + uy * size * 0.55, tip[1] - uy * size - ux * size * 0.55)
     pygame.draw.polygon(surface, colour, (tip, left, right))
     pygame.draw.aalines(surface, colour, True, (tip, left, right))
-
-
-SHEET: Final = 256
-"""So many pixels wide and high a picture of one's own is kept."""
-
-
-def portrait(path: str, side: int) -> pygame.Surface | None:
-    """Return a picture of one's own, cut round, so many pixels wide; None for one that cannot be shown."""
-    found = _round_portrait(path) if side > 0 else None
-    return None if found is None else pygame.transform.smoothscale(found, (side, side))
-
-
-@lru_cache(maxsize=128)
-def _round_portrait(path: str) -> pygame.Surface | None:
-    """Return the largest square in the middle of a picture, cut round; what cannot be read is told to the log."""
-    try:
-        found = portrait_sheet(path).copy()
-    except FileProblem as problem:
-        logging.warning("no picture of one's own: %s", problem)
-        return None
-    mask = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
-    pygame.draw.aacircle(mask, (255, 255, 255), (SHEET / 2, SHEET / 2), SHEET / 2 - 1)
-    found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
-
-
-def portrait_faults(portraits: Portraits, file: str) -> list[FileProblem]:
-    """Return why pictures on the tokens of a game, which a file names, cannot be shown, each once."""
-    found: dict[str, FileProblem] = {}
-    for each in portraits:
-        try:
-            checked_portrait(each, file)
-            portrait_sheet(each.path)
-        except FileProblem as problem:
-            found.setdefault(each.file, problem)
-    return list(found.values())
-
-
-@lru_cache(maxsize=64)
-def portrait_sheet(path: str) -> pygame.Surface:
-    """Return the largest square in the middle of a picture of one's own, as it was first; raises FileProblem.
-
-    It must not be changed.
-    """
-    data = read_portrait(path)
-    ending = Path(path).suffix.removeprefix(".").lower()
-    try:
-        found = _drawn(data, path) if ending == SVG else pygame.image.load(BytesIO(data), f"x.{ending}")
-    except (pygame.error, ValueError):
-        raise FileProblem(path, "", "problem-picture-broken") from None
-    whole = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
-    whole.blit(found, (0, 0))
-    side = min(whole.get_size())
-    square = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-    square.blit(whole, whole.get_rect(center=(side // 2, side // 2)))
-    return pygame.transform.smoothscale(square, (SHEET, SHEET))
-
-
-AT_WORK: Final = 5
-"""A drawing that takes more seconds of processor time to paint is not shown, ..."""
-PATIENCE: Final = 30.0
-"""... nor one that has taken so many seconds on the clock: not every machine tells the processor's."""
-_PAINTING: Final = """
-import sys
-from io import BytesIO
-side, seconds = map(int, sys.argv[1:])
-try:
-    import resource
-except ImportError:
-    pass
-else:
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-import pygame
-drawn = pygame.image.load_sized_svg(BytesIO(sys.stdin.buffer.read()), (side, side))
-sheet = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-sheet.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
-sys.stdout.buffer.write(pygame.image.tobytes(sheet, "RGBA"))
-"""
-
-
-def _drawn(data: bytes, path: str) -> pygame.Surface:
-    """Return a drawing at our size, whichever it says itself; raises FileProblem.
-
-    It is painted in a process of its own: a small file can have so many lines over each other that painting them takes
-    hours, and nothing but ending the process ends that.
-    """
-    command = [sys.executable, "-c", _PAINTING, str(SHEET), str(AT_WORK)]
-    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-    try:
-        painted = subprocess.run(
-            command, input=data, capture_output=True, timeout=PATIENCE, env=quiet, check=True, creationflags=hidden
-        )
-    except (subprocess.TimeoutExpired, subprocess.CalledProcessError, OSError) as error:
-        # One that is ended by the system has used up its time.
-        slow = isinstance(error, subprocess.TimeoutExpired) or getattr(error, "returncode", 0) < 0
-        reason = "problem-drawing-slow" if slow else "problem-drawing-broken"
-        raise FileProblem(path, "", reason, seconds=AT_WORK) from None
-    return pygame.image.frombytes(painted.stdout, (SHEET, SHEET), "RGBA")
 
 
 USUAL_EMBLEM: Final = "vertical-banner"

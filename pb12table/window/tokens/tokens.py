@@ -15,6 +15,7 @@ from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import PARCHMENT, Colour, PlayerLook, mixed
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.kit.strokes import (
     GROUND,
     LYING,
@@ -23,7 +24,6 @@ from pb12table.window.kit.strokes import (
     draw_emblem,
     lines,
     lying,
-    portrait,
     put,
     rounded_polygon,
     shape_points,
@@ -49,10 +49,15 @@ class OfToken(Generic[Result]):
     def __init__(self, work: Callable[[Camera, Token, float, bool], Result]) -> None:
         self._work = work
         self._kept: dict[tuple[int, int, float, bool], tuple[Result, Camera, Token]] = {}
+        self._come = 0
+        """How many pictures of one's own had come when it was last asked: then a token looks otherwise."""
 
     def __call__(self, camera: Camera, token: Token, scale: float, flag: bool = False) -> Result:
         """Return the function's result."""
         key = (id(camera), id(token), scale, flag)
+        if self._come != portraits.come:
+            self._come = portraits.come
+            self._kept.clear()
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= MOST:
@@ -166,7 +171,8 @@ def _sprites(camera: Camera, token: Token, scale: float, hidden: bool) -> list[t
     )
     middle = (middle[0], middle[1] - pose.lifted * radius)
     found.append(lying(_bent(picture, pose), middle, alpha))
-    if radius >= NEAR * scale and token.kind and not token.ghost and not token.emblem and not token.portrait:
+    stood_for = token.emblem or portraits.key(token.portrait)
+    if radius >= NEAR * scale and token.kind and not token.ghost and not stood_for:
         side = round(radius * FACE)
         face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
         found.append(lying(face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha))
@@ -190,9 +196,9 @@ def _draw_outlined(
     """Draw a vehicle with its true outline; a line around it says what the halo of a figure says."""
     picture = hull_picture(hull, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
-    if token.portrait:
+    if own := portraits.key(token.portrait):
         radius = max(round(token_radius(camera, token, scale) * ON_HULL), 6)
-        put(surface, _badge(token.look, token.portrait, radius), camera.to_screen_exact(token.body.position), alpha)
+        put(surface, _badge(token.look, own, radius), camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
         colour = TARGETED if token.targeted else (255, 255, 255) if token.ghost else GLOW
@@ -245,7 +251,8 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
     """Draw an out-of-action marker: a figure that lies on a grey base."""
     middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
     radius = _fallen_radius(camera, scale)
-    lies = _fallen_picture(marker.look, marker.headgear, marker.emblem, marker.portrait, max(round(radius), 6))
+    own = portraits.key(marker.portrait)
+    lies = _fallen_picture(marker.look, marker.headgear, marker.emblem, own, max(round(radius), 6))
     put(surface, lies, middle, 0.92)
 
 
@@ -256,7 +263,7 @@ def tipping_picture(token: Token, radius: int) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class _Cast:
-    """What a token shows of a figure: who it is, and not how it fares."""
+    """What a token shows of a figure: who it is, and not how it fares; `portrait` is the key of a picture at hand."""
 
     look: PlayerLook
     headgear: str
@@ -272,12 +279,12 @@ class _Cast:
     @classmethod
     def of(cls, token: Token, *, small: bool) -> _Cast:
         """Return what a token shows: its silhouette while it is small, or where nobody is to be seen from above."""
-        emblem = token.emblem if small or not token.headgear else ""
+        emblem, own = token.emblem if small or not token.headgear else "", portraits.key(token.portrait)
         # A silhouette stands upright: where no pointer tells of it, one picture serves all facings.
-        upright = bool(emblem or token.portrait)
+        upright = bool(emblem or own)
         facing = round(token.body.facing) % 360 if token.pointer or not upright else 90
         worn = (token.headgear, token.weapon, token.coat, token.shield, token.posture)
-        return cls(token.look, *worn, emblem, facing, token.pointer, token.portrait)
+        return cls(token.look, *worn, emblem, facing, token.pointer, own)
 
 
 EMBLEM: Final = 1.44
@@ -297,10 +304,10 @@ def emblem_alone(name: str, side: int) -> pygame.Surface | None:
     return None if found is None else pygame.transform.smoothscale(found, (side, side))
 
 
-def _draw_portrait(surface: pygame.Surface, middle: Pixel, side: float, path: str, posture: Posture) -> bool:
+def _draw_portrait(surface: pygame.Surface, middle: Pixel, side: float, key: str, posture: Posture) -> bool:
     """Draw a round picture, small and low if its figure kneels, on its side if it lies; return whether there is one."""
     lies = posture in ("lying", "dying")
-    picture = portrait(path, round(side * (LYING if lies else BENT if posture == "kneeling" else 1.0)))
+    picture = portraits.picture(key, round(side * (LYING if lies else BENT if posture == "kneeling" else 1.0)))
     if picture is None:
         return False
     x, low = round(middle[0]), round(middle[1] + side * GROUND)
@@ -315,13 +322,13 @@ def _draw_portrait(surface: pygame.Surface, middle: Pixel, side: float, path: st
 
 
 @lru_cache(maxsize=64)
-def _badge(look: PlayerLook, path: str, radius: int) -> pygame.Surface:
-    """Return a round picture in a ring of the player's colour; nothing for one that cannot be shown."""
+def _badge(look: PlayerLook, key: str, radius: int) -> pygame.Surface:
+    """Return a round picture in a ring of the player's colour."""
     size = 2 * radius + 4
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, r = (size * factor / 2.0, size * factor / 2.0), radius * factor
-        picture = portrait(path, round(r * 1.7))
+        picture = portraits.picture(key, round(r * 1.7))
         if picture is not None:
             pygame.draw.circle(surface, INK, middle, r)
             pygame.draw.circle(surface, look.colour, middle, r * 0.95)
@@ -496,7 +503,7 @@ def _grey(surface: pygame.Surface, share: float) -> None:
 
 
 @lru_cache(maxsize=256)
-def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, path: str, radius: int) -> pygame.Surface:
+def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, key: str, radius: int) -> pygame.Surface:
     size = ceil(radius * 3.0)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
@@ -506,7 +513,7 @@ def _fallen_picture(look: PlayerLook, headgear: str, emblem: str, path: str, rad
         rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
         rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.3), points, r * 0.06)
         rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
-        if path and _draw_portrait(surface, middle, r * 1.3, path, "lying"):
+        if key and _draw_portrait(surface, middle, r * 1.3, key, "lying"):
             _grey(surface, 0.6)
         elif not emblem or not draw_emblem(surface, middle, r * 1.1, emblem, "lying"):
             draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)

@@ -141,7 +141,8 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
     def paint(canvas: Canvas, place: pygame.Rect) -> None:
         if section == "profile":
             if name in commands.templates:
-                draw_template(canvas, place.center, TOKEN, commands.templates[name], look_of(commands.owner) or NOBODY)
+                template = commands.templates[name].portrayed(setup.portraits)
+                draw_template(canvas, place.center, TOKEN, template, look_of(commands.owner) or NOBODY)
             return
         if section in ("ground", "cover", "own"):
             _draw_cell(commands, canvas, place, section, name)

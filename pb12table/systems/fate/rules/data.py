@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final, NewType
 
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import Backdrop, Portraits, Zone
+from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.footprints import Area
 from pb12table.table.shapes import Circle, Footprint, Point
@@ -527,7 +527,7 @@ class Setup:
     goals: tuple[Goal, ...] = ()
     options: Options = Options()
     backdrop: Backdrop | None = None
-    portraits: Portraits = ()
+    portraits: Portraits = NO_PORTRAITS
     piece_names: tuple[tuple[str, Label], ...] = ()
 
     @cached_property

@@ -254,13 +254,18 @@ def outfit(state: State, figure: FigureId) -> Outfit:
         hull=hull_of(profile),
         kind=profile.id,
         emblem=EMBLEMS.get(profile.id, "person"),
-    )
+    ).portrayed(state.setup.portraits, figure)
 
 
 def outfit_of(profile: Profile) -> Outfit:
     """Return what all figures of a profile wear."""
     emblem = EMBLEMS.get(profile.id, "person")
     return Outfit(profile.headgear, hull=hull_of(profile), kind=profile.id, emblem=emblem)
+
+
+def _wrecked(profile: Profile) -> Outfit:
+    """Return how the wreck of a vehicle looks."""
+    return Outfit(hull=hull_of(profile, wrecked=True))
 
 
 def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:
@@ -275,13 +280,14 @@ def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:
 
 def marks(state: State, texts: Texts) -> Marks:
     """Return what lies on the table: out-of-action markers, wrecks, items, aims, and what was opened or destroyed."""
+    portraits = state.setup.portraits
     return Marks(
         fallen=tuple(
             Fallen(
                 marker.figure,
                 state.figures[marker.figure].controller,
                 marker.at,
-                outfit_of(state.setup.figure_by_id[marker.figure].profile),
+                outfit_of(state.setup.figure_by_id[marker.figure].profile).portrayed(portraits, marker.figure),
             )
             for marker in state.markers
         ),
@@ -289,7 +295,7 @@ def marks(state: State, texts: Texts) -> Marks:
             Miniature(
                 body(state, vehicle),
                 state.figures[vehicle].controller,
-                Outfit(hull=hull_of(state.setup.figure_by_id[vehicle].profile, wrecked=True)),
+                _wrecked(state.setup.figure_by_id[vehicle].profile).portrayed(portraits, vehicle),
                 able=False,
             )
             for vehicle in state.setup.vehicles

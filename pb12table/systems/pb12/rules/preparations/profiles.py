@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias
 
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import Backdrop, Portraits, Zone
+from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
@@ -289,7 +289,7 @@ class Setup:
     cards: tuple[Card, ...] = ()
     groups: tuple[CommandGroup, ...] = ()
     backdrop: Backdrop | None = None
-    portraits: Portraits = ()
+    portraits: Portraits = NO_PORTRAITS
 
     @cached_property
     def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:
