@@ -120,8 +120,8 @@ class Bundle:
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._waiting: dict[str, str] = {}
-        self.kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
-        """What has been said last, by key and arguments, by the texts whose first bundle this is."""
+        self.kept: dict[tuple[object, ...], str] = {}
+        """What has been said last, by key, arguments and their types, by the texts whose first bundle this is."""
         for source in reversed(list(sources)):
             self._waiting |= entries_of(source)
 
@@ -222,8 +222,9 @@ class Texts:
         return self._said(key, {name: self._argument(value) for name, value in details.items()})
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
-        # Each picture of a window says a few hundred texts, nearly all of them as the one before.
-        asked = (key, tuple(arguments.items()))
+        # Each picture of a window says a few hundred texts, nearly all of them as the one before.  A name that stands
+        # for several is equal to one that does not, but has another verb.
+        asked = (key, tuple(arguments.items()), *map(type, arguments.values()))
         said = self._kept.get(asked)
         if said is None:
             said, is_whole = self._written(key, arguments)

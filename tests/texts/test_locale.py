@@ -151,6 +151,13 @@ def test_a_verb_agrees_with_its_name(folder: Path, actor: object, written: str) 
     assert texts("act", actor=Plural("a" * LONGEST_DETAIL + "b")).endswith("… waits"), "what is cut is no name"
 
 
+@pytest.mark.parametrize("kinds", [(str, Plural), (Plural, str)])
+def test_whose_name_is_said_first_decides_no_verb_of_another(folder: Path, kinds: tuple[type[str], type[str]]) -> None:
+    texts = Texts("en", folder)
+    said = {kind: texts("act", actor=kind("Guards")) for kind in kinds}
+    assert said == {str: "Guards waits", Plural: "Guards wait"}
+
+
 def test_names_in_a_row() -> None:
     assert Texts("en").listing([]) == ""
     assert Texts("en").listing(["Alice"]) == "Alice"
