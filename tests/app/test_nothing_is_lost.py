@@ -161,6 +161,16 @@ def test_enter_and_escape_only_skip() -> None:
         assert not hand.game.controller.playback.is_running
 
 
+def test_the_key_to_see_the_table_alone_only_skips(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = watched_move()
+    heard: list[str] = []
+    monkeypatch.setattr(hand.game, "press_command", lambda command, **_: heard.append(command))
+    hand.key(pygame.K_SPACE, typed=" ")
+    assert not hand.game.controller.playback.is_running
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert not heard
+
+
 def test_no_key_decides_for_the_next_player_while_he_watches() -> None:
     hand = watched_move()
     hand.game.skip()

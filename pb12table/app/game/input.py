@@ -30,6 +30,7 @@ from pb12table.window.screens.base import wheel_of
 from pb12table.window.screens.dialogs import Curtain
 
 COMMIT: Final = "commit"
+SEE_ALONE: Final = "show-table"
 LOOKING: Final = ("show-", "zoom-", "fold-")
 """How the names of commands begin that decide nothing, whatever is asked."""
 PAN_SPEED: Final = 700.0
@@ -147,11 +148,11 @@ class TableKeys:
         game = self.game
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
-        if command == "show-table" and not game.playing.is_running:
+        if command == SEE_ALONE and not game.playing.is_running:
             self._look(event.key)
             return
         # While something plays the key ends that, as any other does that means nothing.
-        command = None if command == "show-table" else command
+        command = None if command == SEE_ALONE else command
         if self.is_looking and not (command or "").startswith(LOOKING):
             return
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
@@ -208,7 +209,9 @@ class TableKeys:
         if command is not None or before is None or request is None or _question(request) != before[0]:
             return
         now = self._meaning(binding, game.mode.groups)
-        if now is not None and self._meaning(binding, before[1]) in (None, now):
+        if now is None or now == SEE_ALONE:
+            return
+        if self._meaning(binding, before[1]) in (None, now):
             game.press_command(now)
 
     def pan(self, seconds: float) -> bool:
