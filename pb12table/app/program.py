@@ -95,6 +95,9 @@ class Program:
         return max(0.6, min(wanted, self.size[0] / 1000, self.size[1] / 600))
 
     def open(self, screen: Screen) -> None:
+        if self.screens:
+            # From now on another screen has the keys, and is told when those are up that are held.
+            self.screens[-1].handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         self.screens.append(screen)
         self._painted = None
         self._dirty = True

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
+from pb12table.app.game.input import HOLD_SECONDS
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.window.kit import keys
 from pb12table.window.scene.picture import Camera
-from tests.app.helpers import Hand
+from tests.app.helpers import Hand, open_game
 from tests.systems.d20.test_window import RAIDER, SELLSWORD, beside, state_of
 
 
@@ -62,6 +65,58 @@ def test_the_table_is_seen_alone_only_while_the_key_is_held_in_this_window() -> 
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.frames()
     assert not hand.game.is_looking, "what happens to keys then is told to another window"
+
+
+def test_the_table_is_not_bare_when_the_key_went_up_on_another_screen() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    space(hand, pygame.KEYDOWN)
+    hand.point_at_table(hand.figure("captain").x, hand.figure("captain").y)
+    hand.program.draw()
+    hand.key(pygame.K_F1)
+    assert not hand.shows(hand.game), "the rules about who is pointed at are shown"
+    space(hand, pygame.KEYUP)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(hand.game)
+    assert not hand.game.is_looking
+    hand.key(pygame.K_a)
+    assert isinstance(hand.session.pending, ChooseAction), "and keys mean what they meant"
+
+
+def test_no_turn_ends_by_an_enter_that_went_up_on_another_screen() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    entries = len(hand.session.entries)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    hand.frames(1)
+    assert hand.game.keys.hold is not None
+    hand.key(pygame.K_F1)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    hand.frames(1)
+    hand.key(pygame.K_ESCAPE)
+    hand.program.frame(HOLD_SECONDS)
+    assert hand.shows(hand.game)
+    assert len(hand.session.entries) == entries
+
+
+@pytest.mark.parametrize(
+    ("binding", "modifier", "mod"),
+    [("ctrl+l", pygame.K_LCTRL, pygame.KMOD_LCTRL), ("shift+l", pygame.K_LSHIFT, pygame.KMOD_LSHIFT)],
+)
+def test_the_table_is_seen_again_when_the_key_goes_up_after_its_modifier(binding: str, modifier: int, mod: int) -> None:
+    hand = beside()
+    hand.program.settings.keys["show-table"] = binding
+    for kind, key, held in (
+        (pygame.KEYDOWN, modifier, mod),
+        (pygame.KEYDOWN, pygame.K_l, mod),
+        (pygame.KEYUP, modifier, 0),
+    ):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=held, unicode=""))
+        hand.frames(1)
+    assert hand.game.is_looking
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
+    hand.frames(1)
+    assert not hand.game.is_looking
 
 
 def test_another_key_can_show_the_table_alone() -> None:

@@ -123,7 +123,7 @@ class TableKeys:
             self._let_go()
 
     def leave(self) -> None:
-        """Take all keys to be up: another window has them now, and is told when they are."""
+        """Take all keys to be up: another window or screen has them now, and is told when they are."""
         self.hold = None
         self._look(None)
 
