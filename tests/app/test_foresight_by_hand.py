@@ -7,8 +7,10 @@ import pytest
 
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.skirmish.faces.measures import Outcome, Strike
-from pb12table.skirmish.forms.form import Target
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.forms.form import Pick, Target
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct
+from pb12table.systems.kampf_w6.rules.answers import KeepDice
 from pb12table.systems.known import scene
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.foreseeing import Exchange, Foreseen
@@ -159,6 +161,38 @@ def test_a_doubtful_attack_is_made_by_enter_only_when_it_is_said_twice(monkeypat
     assert "Press Enter again" in hand.game.toast[0]
     hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) > length
+
+
+def test_a_doubtful_attack_is_said_again_once_something_else_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = about_to_attack()
+    monkeypatch.setattr(FormMode, "_is_doubtful", lambda mode, form: True)
+    hand.game.touch()
+    mode, length = hand.game.mode, len(hand.session.entries)
+    assert isinstance(mode, FormMode)
+    weapon = next(field for field in mode.form.fields if isinstance(field, Pick) and len(field.options) > 1)
+    first, other = weapon.value, next(each.value for each in weapon.options if each.value != weapon.value)
+    hand.key(pygame.K_RETURN)
+    mode.give(weapon.name, other)
+    mode.give(weapon.name, first)
+    hand.game.say("")
+    hand.key(pygame.K_RETURN)
+    assert "Press Enter again" in hand.game.toast[0]
+    assert len(hand.session.entries) == length
+
+
+def test_a_doubtful_attack_is_said_again_after_somebody_has_declared_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = about_to_attack()
+    monkeypatch.setattr(FormMode, "_is_doubtful", lambda mode, form: True)
+    hand.game.touch()
+    hand.key(pygame.K_RETURN)
+    player = hand.question(ChooseAct).player
+    assert hand.game.controller.declare(PlayerId(player), KeepDice(True)) is None
+    hand.game.touch()
+    hand.game.say("")
+    length = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert "Press Enter again" in hand.game.toast[0]
+    assert len(hand.session.entries) == length
 
 
 def bright(hand: Hand, pressed: str = "") -> set[str]:

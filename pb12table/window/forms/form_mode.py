@@ -161,7 +161,8 @@ class FormMode(Mode):
         self._turning = self._changed = ""
         self._dragged: tuple[FigureId, Point, Values, tuple[bool, bool, set[str]]] | None = None
         """Who is being dragged, from where, what was given before, and whether anything was chosen or given."""
-        self._warned: Any = None
+        self._said_first: tuple[int, str, Any] | None = None
+        """After how many entries what was said before which answer; None once something else has been chosen."""
         self._pointer = Pointer(None)
         self.takes_arrows = any("pan-left" in field.stepped_by[0] for field in stepping)
         self.groups = first.groups or max((field.groups for field in first.fields), key=len, default=())
@@ -206,6 +207,7 @@ class FormMode(Mode):
     def give(self, name: str, value: Any) -> Form[Any]:
         """Give a field another value; return the form with it."""
         self._is_chosen = self._is_given = True
+        self._said_first = None
         self._chosen.add(name)
         self._point(name, value)
         form = self.form
@@ -230,6 +232,7 @@ class FormMode(Mode):
         self._point(last, values[last])
         self._values = kept
         self._is_chosen = self._is_given = True
+        self._said_first = None
         self._chosen |= values.keys()
 
     # -- what is shown --------------------------------------------------------------------------------------
@@ -362,9 +365,10 @@ class FormMode(Mode):
 
     def _says_first(self, sentence: str, answer: Any) -> bool:
         """Say a sentence before something is answered with; return whether it was not said just before."""
-        if not sentence or self._warned == answer:
+        now = (len(self.game.controller.session.entries), sentence, answer)
+        if not sentence or self._said_first == now:
             return False
-        self._warned = answer
+        self._said_first = now
         self.game.say(sentence, bad=True)
         return True
 
@@ -465,10 +469,7 @@ class FormMode(Mode):
             self.game.say(option.refusal, bad=True)
         elif not taken.answers:
             self.give(field.name, taken.value)
-        elif option.vain and self._warned != option.value:
-            self._warned = option.value
-            self.game.say(option.vain, bad=True)
-        else:
+        elif not self._says_first(option.vain, option.value):
             self._commit(form, field.name, option.value)
 
     def _pushes(self, form: Form[Any], name: str, what: str) -> bool:
