@@ -28,6 +28,7 @@ from pb12table.systems.pocket_tactics.rules.preparations import (
 )
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.system import SYSTEM
+from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 from tests.systems.kampf_w6.scene import Scene as Shooting
@@ -151,14 +152,19 @@ def test_the_map_fills_the_table() -> None:
     assert high > 0.85 * free.h
 
 
-def offered_dice(*, parry: bool = False) -> Hand:
-    """A roll to hit in Kampf W6 with dice of two kinds for it, or one to be parried for a die, in the window."""
+def offered_dice(*, parry: bool = False, foes: int = 1, language: Language = "en", scale: int = 100) -> Hand:
+    """A roll to hit in Kampf W6 with dice of two kinds for it, or one to be parried for a die, in the window.
+
+    The die can take an action from each of some foes.
+    """
     scene = Shooting().figure("a", "alice", 10, 20, "knife" if parry else "assault-rifle", shooting=2, melee=5)
     scene.figure("b", "bob", 11 if parry else 20, 20, wound_limit=9, actions=0 if parry else 4)
+    for number in range(1, foes):
+        scene.figure(f"c{number}", "alice", 50, 2 + 3 * number)
     scene.dice["alice"], scene.dice["bob"] = (0, 0, 0) if parry else (1, 1, 0), (1, 0, 1)
     weapon = WeaponId("knife" if parry else "assault-rifle")
     play = scene.play(*((6, 6) if parry else (2, 4, 5)), *(1,) * 12).answer(Attack(weapon, FigureId("b")))
-    settings = Settings(language="en", dice_speed="none", hints=False, interface_scale=100)
+    settings = Settings(language=language, dice_speed="none", hints=False, interface_scale=scale)
     program = Program(settings, SIZE)
     program.open(GameScreen(program, Controller(play.session, None, settings)))
     hand = Hand(program)
@@ -213,3 +219,43 @@ def test_a_parry_that_takes_an_action_from_a_foe_stands_last_and_apart() -> None
     assert gaps[1] > gaps[0] > 0
     hand.digit(3)
     assert dice_left(hand, "bob") == (1, 0, 0)
+
+
+def rows_of(hand: Hand, name: str) -> dict[str, pygame.Rect]:
+    """The rows with dice that can be clicked, or the parts of them that are in sight, by command."""
+    hand.program.draw()
+    return {zone.name: zone.rect for zone in hand.game.zones if zone.name.startswith(f"command:{name}-")}
+
+
+def test_rows_of_dice_for_which_the_window_is_too_low_are_scrolled() -> None:
+    hand = offered_dice(parry=True, foes=14)
+    rows, sheet = rows_of(hand, "parry"), sheet_of(hand)
+    assert hand.game.layout.free.contains(sheet)
+    assert len(rows) < len(hand.card().buttons) == 16
+    last = list(hand.card().buttons)[-1].command
+    hand.point(sheet.center)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-30, pos=sheet.center))
+    hand.frames()
+    rows = rows_of(hand, "parry")
+    assert sheet.contains(rows[f"command:{last}"])
+    hand.click(rows[f"command:{last}"].center)
+    assert dice_left(hand, "bob") == (1, 0, 0)
+
+
+def test_a_parry_is_chosen_by_a_click_on_its_row() -> None:
+    for command, left in (("parry-0", (1, 0, 1)), ("parry-1", (0, 0, 1)), ("parry-2", (1, 0, 0))):
+        hand = offered_dice(parry=True)
+        hand.click(rows_of(hand, "parry")[f"command:{command}"].center)
+        assert dice_left(hand, "bob") == left
+        assert asked(hand) is not ChooseParry
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("parry", [False, True])
+def test_rows_of_dice_are_whole_in_large_letters(parry: bool, language: Language, shown: list[str]) -> None:
+    hand = offered_dice(parry=parry, language=language, scale=200)
+    shown.clear()
+    rows, sheet = rows_of(hand, "parry" if parry else "die"), sheet_of(hand)
+    assert hand.game.layout.free.contains(sheet)
+    assert not [line for line in shown if line.endswith("…")]
+    assert all(sheet.left < row.left and row.right < sheet.right for row in rows.values())

@@ -116,16 +116,15 @@ def sheet_of(
     most = free[1] - round(2 * CARDS * scale)
 
     def laid_out(inner: float) -> tuple[Column, int, int]:
-        body = spread(card, inner, partial(_setting, scale=scale), heading)
+        if lies_in_the_middle(card):
+            body = spread(card, inner, partial(_setting, scale=scale), heading)
+        else:
+            body = _trials(card, inner, scale)
         wide = min(round(inner * scale), wanted_width(body, scale))
         edges = round(pads * scale)
         return body, wide + edges, wanted_height(body, wide, scale) + edges
 
     inner = free[0] / scale - 2 * CARDS - pads
-    if not lies_in_the_middle(card):
-        body = _trials(card, inner, scale)
-        wide, edges = wanted_width(body, scale), round(pads * scale)
-        return body, (wide + edges, wanted_height(body, wide, scale) + edges)
     body, wide, high = laid_out(inner)
     if high > most:
         # What is scrolled has a bar beside it.
