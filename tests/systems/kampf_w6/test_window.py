@@ -241,6 +241,26 @@ def test_dice_for_cover_are_green_and_say_what_would_be_stopped() -> None:
     assert all(die.guards for option in field.options if option.trial for die in option.trial.dice)
 
 
+class OtherOrder(Texts):
+    """English, but of what is stopped it is said first of how many."""
+
+    def __call__(self, key: str, /, **details: Any) -> str:
+        if key == "spend-stopped":
+            return f"of {details['of']}: {details['number']}"
+        return super().__call__(key, **details)
+
+
+def test_how_many_hits_are_stopped_now_is_no_part_of_a_sentence() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=2).figure("b", "bob", 20, 20, wound_limit=2)
+    scene.dice["bob"] = (1, 0, 0)
+    texts = OtherOrder("en", system="w6")
+    (field,) = spend_form(texts, scene.state(), SpendOnRoll("bob", B, "cover", A, (3, 6, 6, 6), 6, 2)).fields
+    assert isinstance(field, Pick)
+    assert [told(option) for option in field.options] == [
+        "Leave it: of 2: 2", "One more die (bonus dice left: 1): 17 % 2 → of 2: 2",
+    ]  # fmt: skip
+
+
 def test_throws_of_one_attack_stay_until_the_last_has_fallen() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "assault-rifle").figure("b", "bob", 20, 20, wears="plates")
     play = scene.play(6, 5, 1, 6, 1).answer(Attack(WeaponId("assault-rifle"), B))

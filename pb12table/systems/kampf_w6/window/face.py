@@ -215,30 +215,26 @@ def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator
     for kind, answer, *_ in tuple(kinds):
         shared = state.group_dice[ours], common[ours].group_dice
         kinds.append((f"group-{kind}", msgspec.structs.replace(answer, group=True), *shared))
+    bad = is_bad(state, request)
     for kind, answer, left, before in kinds:
-        if left or before:
-            why = texts("spend-none-left") if not left else ""
-            if isinstance(answer, Reroll) and not failed:
-                why = texts("spend-none-failed")
-            trial, turns = _tried(texts, state, request, answer)
-            trial = replace(trial, note=texts(f"spend-{kind}.note", left=left))
-            if why:
-                trial = Trial((), "", note=why)
-            label = texts(f"spend-{kind}")
-            yield Option(value=answer, label=label, refusal=why, same=kind, trial=trial, turns=turns)
-
-
-def _tried(texts: Texts, state: State, request: SpendOnRoll, answer: Reroll | BonusDie) -> tuple[Trial, bool]:
-    """Return how the dice would lie with one thrown again or one more, and whether that may turn a bad roll."""
-    here, good = request.faces, request.target_number
-    place = answer.die if isinstance(answer, Reroll) else len(here)
-    then, thrown = (*here[:place], good, *here[place + 1 :]), (*here[:place], 0, *here[place + 1 :])
-    odds = texts("spend-odds", chance=rounded(100 * float(chance(good)), 0))
-    turns = is_bad(state, request) and not is_bad(state, replace(request, faces=then))
-    now, after = _comes_to(texts, request, here), _comes_to(texts, request, then)
-    if request.hits:
-        now = now.split(maxsplit=1)[0]
-    return Trial(_dice_of(request, thrown), now, after, odds), turns
+        if not (left or before):
+            continue
+        label, why = texts(f"spend-{kind}"), "" if left else texts("spend-none-left")
+        if isinstance(answer, Reroll) and not failed:
+            why = texts("spend-none-failed")
+        if why:
+            yield Option(value=answer, label=label, refusal=why, same=kind, trial=Trial((), "", note=why))
+            continue
+        place = answer.die if isinstance(answer, Reroll) else len(request.faces)
+        thrown = (*request.faces[:place], 0, *request.faces[place + 1 :])
+        then = (*thrown[:place], request.target_number, *thrown[place + 1 :])
+        # Of hits that are stopped it is said once of how many.
+        now = texts.number(_good(request, request.faces)) if request.hits else _comes_to(texts, request, request.faces)
+        odds = texts("spend-odds", chance=rounded(100 * float(chance(request.target_number)), 0))
+        note = texts(f"spend-{kind}.note", left=left)
+        trial = Trial(_dice_of(request, thrown), now, _comes_to(texts, request, then), odds, note)
+        turns = bad and not is_bad(state, replace(request, faces=then))
+        yield Option(value=answer, label=label, same=kind, trial=trial, turns=turns)
 
 
 def _dice_of(request: SpendOnRoll, faces: Sequence[int]) -> tuple[ContestDie, ...]:
@@ -256,10 +252,14 @@ def _dice_of(request: SpendOnRoll, faces: Sequence[int]) -> tuple[ContestDie, ..
 
 def _comes_to(texts: Texts, request: SpendOnRoll, faces: Sequence[int]) -> str:
     """Return what dice come to: so many hits, or so many of them stopped."""
+    good = _good(request, faces)
+    return texts("spend-stopped", number=good, of=request.hits) if request.hits else texts("count-hits", number=good)
+
+
+def _good(request: SpendOnRoll, faces: Sequence[int]) -> int:
+    """Return how many dice succeed; of a cover roll no more count than there are hits to stop."""
     good = sum(succeeds(face, request.target_number) for face in faces)
-    if not request.hits:
-        return texts("count-hits", number=good)
-    return texts("spend-stopped", number=min(good, request.hits), of=request.hits)
+    return min(good, request.hits) if request.hits else good
 
 
 def _asked_less(texts: Texts, state: State, request: SpendOnRoll) -> Instead:
