@@ -15,8 +15,8 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.answers import Attack
-from pb12table.systems.kampf_w6.rules.data import WeaponId
+from pb12table.systems.kampf_w6.rules.answers import Attack, ChangeStance
+from pb12table.systems.kampf_w6.rules.data import Stance, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.pocket_tactics.rules.preparations import (
     ChooseArmy,
@@ -259,3 +259,45 @@ def test_rows_of_dice_are_whole_in_large_letters(parry: bool, language: Language
     assert hand.game.layout.free.contains(sheet)
     assert not [line for line in shown if line.endswith("…")]
     assert all(sheet.left < row.left and row.right < sheet.right for row in rows.values())
+
+
+def about_to_shoot() -> Hand:
+    """Somebody in Kampf W6 who will be asked about dice for the attack, in a window with log and data sheet."""
+    scene = Shooting().figure("a", "alice", 10, 20, "assault-rifle", shooting=2)
+    scene.figure("b", "bob", 20, 20, wound_limit=9).dice["alice"] = (1, 1, 0)
+    settings = Settings(language="en", dice_speed="none", hints=False, interface_scale=100)
+    program = Program(settings, SIZE)
+    program.open(GameScreen(program, Controller(scene.play(2, 4, 5, *(1,) * 9).session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    hand.answer(ChangeStance(Stance.KNEELING))
+    hand.program.draw()
+    return hand
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_sheet_of_dice_leaves_log_and_data_sheet_where_they_lie(opened: bool) -> None:
+    hand = about_to_shoot()
+    if opened:
+        hand.key(pygame.K_F8)
+        hand.program.draw()
+    before = dict(hand.game.paint.places)
+    assert "log" in before
+    hand.answer(Attack(WeaponId("assault-rifle"), FigureId("b")))
+    assert asked(hand) is SpendOnRoll
+    hand.program.draw()
+    assert hand.game.paint.places == before
+    assert sheet_of(hand).collidelist(list(before.values())) < 0
+
+
+def test_a_sheet_of_dice_makes_way_for_the_log_that_is_pulled_open() -> None:
+    hand = about_to_shoot()
+    hand.answer(Attack(WeaponId("assault-rifle"), FigureId("b")))
+    hand.program.draw()
+    hand.key(pygame.K_F8)
+    for _ in range(2):
+        hand.program.draw()
+    log = hand.game.paint.places["log"]
+    assert log.h > hand.game.layout.free.h // 2
+    assert log.left > hand.game.layout.free.centerx, "where it lies without the sheet"
+    assert not sheet_of(hand).colliderect(log)

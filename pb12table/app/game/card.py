@@ -13,7 +13,7 @@ from pb12table.app.game.base import Playing
 from pb12table.app.panels.action_bar import ICONS_OF_LOOKING, MORE
 from pb12table.app.panels.dock import FULL, Docked, Fold, Laid, described, draw_dock, draw_sheet
 from pb12table.app.panels.foresight_plate import ForesightPlate
-from pb12table.app.panels.layout import KeptPanels, Surroundings, anchored, best_anchor
+from pb12table.app.panels.layout import KeptPanels, Surroundings, anchored, beside_plates, best_place
 from pb12table.app.panels.notices import around_mouse, banner_place, draw_banner, draw_notice, notice_place
 from pb12table.app.preview.state_picture import last_seen_at
 from pb12table.skirmish.ids import PlayerId
@@ -51,6 +51,11 @@ class Around(Protocol):
         """Return everything above the terrain."""
         ...
 
+    @property
+    def places(self) -> Mapping[str, pygame.Rect]:
+        """Return where panels float over the table, as they were painted last."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class _Moved:
@@ -82,8 +87,8 @@ class TableCard:
         """How much the cards of a mode are folded: what has once been folded does not unfold with each word."""
         self.sheet: pygame.Rect | None = None
         """Where a sheet lies over the table, None for none."""
-        self._side: tuple[Mode, str] | None = None
-        """At which side of the table the sheet of a mode lies."""
+        self._side: tuple[object, pygame.Rect, str] | None = None
+        """For which mode, part of the window and log, short or long, the sheet lies; in which room, at which side."""
         self._lay: tuple[str, pygame.Rect] | None = None
         """At which side the last sheet lay, and where."""
         self._seen: tuple[object, ...] | None = None
@@ -134,18 +139,25 @@ class TableCard:
             rect.center = free.center
             return rect
         vital = [*self.vital(), *self.line_rooms()]
-        if self._side is None or self._side[0] is not game.mode:
+        # Who reads the log or the data sheet goes on doing so: neither has to go elsewhere.
+        plates = {name: place for name, place in self._around.places.items() if name in ("log", "sheet")}
+        rooms = beside_plates(free, plates.values(), laid.size, scale)
+        asked = (game.mode, tuple(free), "log" in plates and plates["log"].h > free.h // 2)
+        begins = self._side is None or self._side[0] != asked
+        if self._side is None or begins:
             others = self.rooms_of({token.body.id for token in self._tokens()})
             mouse, sides = self._pointer(), list(SIDES)
             if self._lay is not None:
                 sides.insert(0, self._lay[0])
                 mouse = None if mouse is None or self._lay[1].collidepoint(mouse) else mouse
-            around = Surroundings(others, (), vital, mouse)
-            self._side = (game.mode, best_anchor(free, laid.size, around, sides, scale))
-        elif anchored(free, laid.size, self._side[1], scale).collidelist(vital) >= 0 and not self._points_at_table():
-            self._side = (game.mode, best_anchor(free, laid.size, Surroundings((), (), vital), SIDES, scale))
-        rect = anchored(free, laid.size, self._side[1], scale)
-        self._lay = (self._side[1], rect)
+            around = Surroundings(others, tuple(plates.values()), vital, mouse)
+            self._side = (asked, *best_place(rooms, laid.size, around, sides, scale))
+        _, room, side = self._side
+        rect = anchored(room, laid.size, side, scale).clamp(free)
+        if not begins and rect.collidelist(vital) >= 0 and not self._points_at_table():
+            room, side = best_place(rooms, laid.size, Surroundings((), (), vital), SIDES, scale)
+            self._side, rect = (asked, room, side), anchored(room, laid.size, side, scale)
+        self._lay = (side, rect)
         return rect
 
     def line_rooms(self) -> list[pygame.Rect]:

@@ -99,6 +99,8 @@ class Paint:
         self.table_card = TableCard(game, self, pointer)
         self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
+        self._card_lies: tuple[Event, str] | None = None
+        """With which event a card was laid open last, and at which anchor: it stays where it first lay."""
         self._panels = KeptPanels()
         self._floating = Floating()
         self._placed_for: object = None
@@ -109,6 +111,8 @@ class Paint:
         self._version = 0
         self.is_coarse = False
         """Whether some terrain still waits for time to be painted finely."""
+        self.gives_way = False
+        """Whether the log lies elsewhere now, so that the sheet over the table may, too, in the next frame."""
 
     # -- what is kept -------------------------------------------------------------------------------------
 
@@ -242,7 +246,9 @@ class Paint:
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)
         self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
+        log = self.places.get("log")
         self._side_panels(canvas)
+        self.gives_way = self.table_card.sheet is not None and log != self.places.get("log")
         state = self.shown_state()
         request = game.controller.pending
         deciding = None if request is None else PlayerId(request.player)
@@ -303,9 +309,10 @@ class Paint:
         card = game.system.laid_open(game.texts, game.setup, event)
         if card is not None:
             size = canvas.px(card.size[0]), canvas.px(card.size[1])
-            around = self._around_tray(state, {*card.figures, *(game.playing.duel or ())})
-            anchor = best_anchor(game.layout.free, size, around, (), canvas.scale)
-            room = anchored(game.layout.free, size, anchor, canvas.scale)
+            if self._card_lies is None or self._card_lies[0] is not event:
+                around = self._around_tray(state, {*card.figures, *(game.playing.duel or ())})
+                self._card_lies = (event, best_anchor(game.layout.free, size, around, (), canvas.scale))
+            room = anchored(game.layout.free, size, self._card_lies[1], canvas.scale)
             card.paint(canvas, room, game.looks[card.player], age)
             return True
         contest = game.system.contest(game.texts, state, event)

@@ -417,7 +417,7 @@ class GameScreen(GameRoom):
         self._fit()
         canvas.zones.clear()
         self.paint.draw(canvas)
-        self._changed = self._changed or self.paint.is_coarse
+        self._changed = self._changed or self.paint.is_coarse or self.paint.gives_way
         self.zones = list(canvas.zones)
 
     def close(self) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import hypot, inf
 from typing import Final
 
@@ -222,15 +223,42 @@ def best_anchor(
     free: pygame.Rect, size: tuple[int, int], around: Surroundings, preferred: Sequence[str], scale: float
 ) -> str:
     """Return the anchor at which a card hides least; of several, the first `preferred` one, then the best-known one."""
+    return best_place((free,), size, around, preferred, scale)[1]
+
+
+def best_place(
+    rooms: Sequence[pygame.Rect], size: tuple[int, int], around: Surroundings, preferred: Sequence[str], scale: float
+) -> tuple[pygame.Rect, str]:
+    """Return the room and the anchor in it at which a card hides least; of several, those named first.
+
+    The last of the rooms is all of the table's part of the window, in which the table can be pushed.
+    """
     margin, order = round(NEAR * scale), [*preferred, *ANCHORS]
 
-    def cost(name: str) -> tuple[bool, bool, float, float, int]:
-        card = anchored(free, size, name, scale)
-        push, hidden = around.hides_vital(card, free), around.hidden_by(card, margin)
+    def cost(number: int, name: str) -> tuple[bool, bool, float, float, int, int]:
+        card = anchored(rooms[number], size, name, scale)
+        push, hidden = around.hides_vital(card, rooms[-1]), around.hidden_by(card, margin)
         far = push if push > PUSH * scale else 0.0
-        return push == inf, around.takes_the_mouse(card), far, hidden + push / (PUSH * scale), order.index(name)
+        mouse = around.takes_the_mouse(card)
+        return push == inf, mouse, far, hidden + push / (PUSH * scale), order.index(name), number
 
-    return min(order, key=cost)
+    number, name = min(product(range(len(rooms)), order), key=lambda place: cost(*place))
+    return rooms[number], name
+
+
+def beside_plates(
+    free: pygame.Rect, plates: Iterable[pygame.Rect], size: tuple[int, int], scale: float
+) -> tuple[pygame.Rect, ...]:
+    """Return the table's part of the window, and before it what is between plates at its sides if a card fits there."""
+    left, right = free.left, free.right
+    for plate in plates:
+        if plate.centerx > free.centerx:
+            right = min(right, plate.left)
+        else:
+            left = max(left, plate.right)
+    between = pygame.Rect(left, free.top, right - left, free.h)
+    fits = between.w >= size[0] + 2 * round(SIDE * scale)
+    return (between, free) if fits and between.w < free.w else (free,)
 
 
 APART: Final = 8.0

@@ -18,7 +18,8 @@ from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, Order, laid_open,
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.play.base import LaidOpen
 from tests.app.helpers import pixel_digits
 from tests.app.test_hand_by_hand import ALICE, BOB, drawn, gamblers, look
 from tests.contact_sheets import seen
@@ -87,3 +88,27 @@ def test_a_card_that_is_played_is_turned_over_before_all() -> None:
     assert len({painted(age) for age in (0.0, 0.05, 0.12, 0.5)}) == 4, "its back, narrower, its face, and all of that"
     assert painted(0.5) == painted(1.0) != painted(1.0, works=False), "a card that nobody has paid says so"
     assert laid_open(Texts("en"), setup, RoundBegan(game_round=1)) is None
+
+
+def test_a_card_that_is_played_stays_where_it_first_lay(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = drawn(gamblers(["war-chest"], []))
+    game, rooms = hand.game, list[pygame.Rect]()
+
+    def paint(canvas: Canvas, room: pygame.Rect, look: PlayerLook, age: float) -> None:
+        rooms.append(room)
+
+    hand.open_curtains()
+    card = LaidOpen((WIDTH, HEIGHT), ALICE, paint)
+    monkeypatch.setattr(type(game.system), "laid_open", lambda *_: card)
+    playback = game.controller.playback
+    playback.begin()
+    playback.queue.append(CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=True))
+    hand.program.draw()
+    pirate, lies = game.camera.to_screen((hand.figure("pirate").x, hand.figure("pirate").y)), rooms[0].center
+    game.camera = game.camera.panned(lies[0] - pirate[0], lies[1] - pirate[1])
+    hand.program.draw()
+    assert len(rooms) == 2
+    assert rooms[0] == rooms[1]
+    playback.queue[0] = CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=True)
+    hand.program.draw()
+    assert rooms[2] != rooms[0], "another one lies where it hides nobody then"
