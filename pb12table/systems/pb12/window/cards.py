@@ -4,7 +4,7 @@ discarding them, and hands that are only looked at.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby
@@ -213,6 +213,13 @@ def _order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float,
 
 
 @lru_cache(maxsize=16)
+def _spent_card(texts: Texts, card: Card, size: tuple[int, int], scale: float, edition: int) -> pygame.Surface:
+    """Return a card that has been played, smaller than it is: it lies on a pile."""
+    whole = (round(WIDTH * scale), round(HEIGHT * scale))
+    return pygame.transform.smoothscale(order_card(texts, Order(card, stamped="spent"), whole, scale), size)
+
+
+@lru_cache(maxsize=16)
 def card_back(size: tuple[int, int], look: PlayerLook, scale: float) -> pygame.Surface:
     """Return the back of a player's cards: the same for all, whatever is on their faces."""
     cloth = mixed(look.dark, look.colour, 0.4)
@@ -345,12 +352,14 @@ def _draw_badge(canvas: Canvas, place: tuple[int, int], words: Label, plate: Pla
 
 def _price(texts: Texts, offer: CardOffer) -> str:
     """Return the cost of playing a card."""
-    costs = [
-        texts(f"cost-{kind}", number=number)
-        for kind, number in (("command", offer.card.command_points), ("action", offer.card.action_points))
-        if number
-    ]
-    return texts.listing(costs) if costs else texts("cost-none")
+    return texts.listing([words for _, words in _costs(texts, offer.card)] or [texts("cost-none")])
+
+
+def _costs(texts: Texts, card: Card) -> Iterator[tuple[str, str]]:
+    """Yield what playing a card costs: the kind of points, and how many of them in words."""
+    for kind, number in (("command", card.command_points), ("action", card.action_points)):
+        if number:
+            yield kind, texts(f"cost-{kind}", number=number)
 
 
 def _face(texts: Texts, order: Order, inks: Inks, scale: float) -> Node:
@@ -367,11 +376,9 @@ def _face(texts: Texts, order: Order, inks: Inks, scale: float) -> Node:
     rule = Box(Space(), surface=Plate(inks.faded, radius=0), min_height=1.0)
     ink = inks.printed if order.paid else inks.dear
     costs: list[Node] = []
-    for kind, number in (("command", card.command_points), ("action", card.action_points)):
-        if number:
-            words = Label(texts(f"cost-{kind}", number=number), theme.NORMAL, ink if kind == "command" else PRINT,
-                          bold=True, wrap=False)  # fmt: skip
-            costs.append(Row((Drawn(kind, min_width=COIN, min_height=COIN), words), 3.0, "center"))
+    for kind, words in _costs(texts, card):
+        cost = Label(words, theme.NORMAL, ink if kind == "command" else PRINT, bold=True, wrap=False)
+        costs.append(Row((Drawn(kind, min_width=COIN, min_height=COIN), cost), 3.0, "center"))
     free = Label(texts("cost-none"), theme.NORMAL, PRINT, bold=True, wrap=False)
     value = Label(texts("card-per-mille", number=card.per_mille), theme.SMALL, inks.faded, wrap=False)
     lower = (rule, Row((*(costs or (free,)), Space(grow=1.0), value), 8.0, "center"))
@@ -471,9 +478,7 @@ class HandPanel(LaidScreen):
             canvas.surface.blit(card_back(rect.size, look, canvas.scale * rect.h / canvas.px(HEIGHT)), rect)
             return
         top = state.setup.card_by_id[state.players[player].discarded[-1]]
-        whole = (canvas.px(WIDTH), canvas.px(HEIGHT))
-        card = order_card(self.desk.texts, Order(top, stamped="spent"), whole, canvas.scale)
-        canvas.surface.blit(pygame.transform.smoothscale(card, rect.size), rect)
+        canvas.surface.blit(_spent_card(self.desk.texts, top, rect.size, canvas.scale, theme.EDITION), rect)
 
     def arrange(self, node: Node) -> Layout:
         window, scale, letters = self.window.size, self.window.scale, FontLetters()

@@ -112,3 +112,22 @@ def test_a_card_that_is_played_stays_where_it_first_lay(monkeypatch: pytest.Monk
     playback.queue[0] = CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=True)
     hand.program.draw()
     assert rooms[2] != rooms[0], "another one lies where it hides nobody then"
+
+
+def test_the_card_on_top_of_a_pile_is_made_small_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = drawn(gamblers(["luck"], []))
+    hand.session.state.players[ALICE].discarded = [CardId("war-chest")]
+    hand.open_curtains()
+    screen, scale, made = look(hand), pygame.transform.smoothscale, list[tuple[int, int]]()
+
+    def counted(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        made.append(size)
+        return scale(surface, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counted)
+    hand.program.draw()
+    hand.program.draw()
+    (pile,) = (node.rect for node in screen.layout.root.walk() if getattr(node.node, "what", "") == "spent")
+    assert made.count((pile.w, pile.h)) <= 1
+    seen = hand.program.surface.get_at((pile.x + pile.w // 2, pile.y + 2))[:3]
+    assert seen != theme.PANEL, "and lies there"
