@@ -12,7 +12,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState, reader
 from pb12table.skirmish.faces.words import Phrases, Tone
 from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems import known
-from pb12table.texts.describe import event_line, result_of, winner_line
+from pb12table.texts.describe import event_line, problem_line, result_of, winner_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import player_name, seated_name
 from pb12table.tutorials import Tutorial, lesson_key
@@ -20,13 +20,14 @@ from pb12table.tutorials import Tutorial, lesson_key
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """Log lines shown as one: a single one, or what belongs to one movement in its order.
+    """Log lines shown as one: a single one, or what belongs to one movement in its order; or, without lines, a fault.
 
-    `round_before`: where a round begins, the lines of the one that has ended.
+    `round_before`: where a round begins, the lines of the one that has ended.  `fault` is what could not be shown.
     """
 
     lines: tuple[LogLine, ...]
     round_before: tuple[LogLine, ...] = ()
+    fault: FileProblem | None = None
 
     @property
     def event(self) -> object:
@@ -40,13 +41,13 @@ class LogRow:
 
     @property
     def struck(self) -> bool:
-        """Return whether it was taken back."""
-        return self.lines[0].struck
+        """Return whether it was undone."""
+        return any(line.struck for line in self.lines[:1])
 
     @property
     def key(self) -> tuple[int, int]:
         """Return what tells the row from others while its lines live; it changes when lines are added."""
-        return id(self.lines[0]), len(self.lines)
+        return id(self.lines[0] if self.fault is None else self.fault), len(self.lines)
 
 
 def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
@@ -73,6 +74,8 @@ def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
 
 def row_words(texts: Phrases, setup: GameSetup, row: LogRow) -> str:
     """Return what a row says; where a round begins, first what the previous one brought."""
+    if row.fault is not None:
+        return problem_line(texts, row.fault)
     face = known.words(setup.system)
     if len(row.lines) > 1:
         return face.movement_line(texts.of(setup.system), setup, [line.event for line in row.lines])
@@ -90,6 +93,8 @@ def row_tip(texts: Phrases, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
 
 def row_tone(setup: GameSetup, row: LogRow) -> Tone:
     """Return how a row looks."""
+    if row.fault is not None:
+        return Tone.GRAVE
     return known.words(setup.system).meaning(row.event).tone
 
 

@@ -165,8 +165,8 @@ def test_a_save_without_its_pictures_shows_the_usual_figures_and_says_so_in_a_li
 
 def written_of(game: GameScreen) -> list[str]:
     """The rows of the log as they are written."""
-    rows = game.log.with_faults(game.texts, rows_of(game.setup.system, game.controller.shown_log()))
-    return [row if isinstance(row, str) else row_words(game.texts, game.setup, row) for row in rows]
+    rows = game.log.with_faults(rows_of(game.setup.system, game.controller.shown_log()))
+    return [row_words(game.texts, game.setup, row) for row in rows]
 
 
 def test_a_drawing_with_a_script_is_refused_and_nothing_changes(pictures: Path) -> None:

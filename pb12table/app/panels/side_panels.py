@@ -19,7 +19,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene import miniatures
 from pb12table.skirmish.scene.miniatures import Boxes, Cell, Listed, Mark, Part
 from pb12table.systems.known import scene
-from pb12table.texts.describe import problem_line, strength_line
+from pb12table.texts.describe import strength_line
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
 from pb12table.texts.names import figure_name, seated_name
@@ -500,15 +500,13 @@ class LogPanel:
                   (head.centerx + px(6), head.centery - way)]  # fmt: skip
         pygame.draw.lines(canvas.surface, theme.TEXT if hovered else theme.MUTED, False, points, max(2, px(2)))
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
-        rows = self.with_faults(texts, rows_of(setup.system, lines))
+        rows = self.with_faults(rows_of(setup.system, lines))
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
         strip = px(30)
         if self.sought is not None:
-            index = next(
-                (n for n, row in enumerate(rows) if isinstance(row, LogRow) and self.sought in row.lines), None
-            )
+            index = next((number for number, row in enumerate(rows) if self.sought in row.lines), None)
             self.scroll = 0 if index is None else sum(heights[index + 1 :]) - (body.h - strip) // 2
             self.sought = None
         self.scroll = max(0, min(self.scroll, whole - body.h + strip)) if whole > body.h else 0
@@ -523,7 +521,7 @@ class LogPanel:
                 place = pygame.Rect(body.left, top, body.w, heights[number])
                 row = rows[number]
                 self._row(canvas, place, body, texts, setup, row)
-                if isinstance(row, LogRow) and id(row.last) in new:
+                if row.lines and id(row.last) in new:
                     canvas.box(pygame.Rect(body.left + px(2), top, px(3), heights[number]), theme.ACCENT, None, 0)
             bottom = top
             if bottom < body.top:
@@ -535,17 +533,15 @@ class LogPanel:
             mark.midtop = (body.centerx, body.bottom + px(4))
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
-    def with_faults(self, texts: Texts, rows: Sequence[LogRow]) -> Sequence[LogRow | str]:
-        """Return the rows with a line for each fault, where the game was opened."""
+    def with_faults(self, rows: Sequence[LogRow]) -> Sequence[LogRow]:
+        """Return the rows with one for each fault, where the game was opened."""
         if not self.faults:
             return rows
         number = next((number for number, row in enumerate(rows) if row.lines[0].entry > self.opened_at), len(rows))
-        return [*rows[:number], *(problem_line(texts, fault) for fault in self.faults), *rows[number:]]
+        return [*rows[:number], *(LogRow((), fault=fault) for fault in self.faults), *rows[number:]]
 
-    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow | str) -> Sequence[str]:
+    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> Sequence[str]:
         size = canvas.px(theme.SMALL)
-        if isinstance(row, str):
-            return wrapped(row, size, width - canvas.px(34))
         key = (row.key, size, width, texts.language)
         found = self._known.get(key)
         if found is None:
@@ -554,8 +550,8 @@ class LogPanel:
             self._known[key] = found
         return found
 
-    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow | str) -> int:
-        tone = Tone.GRAVE if isinstance(row, str) else row_tone(setup, row)
+    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> int:
+        tone = row_tone(setup, row)
         if tone is Tone.UNSEEN:
             return 0
         step = canvas.line_height(theme.SMALL)
@@ -563,14 +559,13 @@ class LogPanel:
         return step * lines + canvas.px(6 if tone is Tone.HEADING else 3)
 
     def _row(
-        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow | str
+        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow
     ) -> None:
         px = canvas.px
         if place.h == 0:
             return
-        struck, sums, tone = False, tuple[str, ...](), Tone.GRAVE
-        if isinstance(row, LogRow):
-            struck, sums, tone = row.struck, row_tip(texts, setup, row), row_tone(setup, row)
+        struck, sums, tone = row.struck, row_tip(texts, setup, row), row_tone(setup, row)
+        if row.lines:
             tip = (*sums, texts("log-struck")) if struck else sums
             hovered = canvas.zone(place.clip(body), f"log:{id(row.last)}", tip=tip)
             pinned = any(line is self.pinned for line in row.lines)
