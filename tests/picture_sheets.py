@@ -37,7 +37,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import Miniature, Outfit, Printed
 from pb12table.systems import known
 from pb12table.systems.pb12.files.building import card_of
-from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, Order, card_back, order_card
+from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, CardState, card_back, card_picture
 from pb12table.systems.pocket_tactics.scene import printed_card, printed_ground
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle
@@ -176,13 +176,13 @@ def _orders(texts: Texts) -> Iterator[Picture]:
     size = (round(WIDTH), round(HEIGHT))
     found = [card_of(form) for form in load_content("pb12").cards.values()]
     for card in found:
-        yield card.id, order_card(texts, Order(card), size, 1.0)
+        yield card.id, card_picture(texts, CardState(card), size, 1.0)
     states: dict[str, Any] = {
-        "not now": {"played": False}, "too dear": {"paid": False}, "spent": {"stamped": "spent"},
+        "not now": {"playable": False}, "too dear": {"affordable": False}, "spent": {"stamped": "spent"},
         "lost": {"stamped": "lost"},
     }  # fmt: skip
     for name, state in states.items():
-        yield name, order_card(texts, Order(found[0], **state), size, 1.0)
+        yield name, card_picture(texts, CardState(found[0], **state), size, 1.0)
     for number in range(2):
         yield f"back of player {number + 1}", card_back(size, player_look(number), 1.0)
 

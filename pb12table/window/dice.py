@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide, Trial
+from pb12table.skirmish.scene.playback import Comparison, Contest, ContestDie, ContestSide, DiceRow
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook
@@ -53,21 +53,21 @@ def draw_cube(
         pygame.draw.aacircle(canvas.surface, PIP, center, max(2, place.w // 11))
 
 
-TRIED: Final = 34.0
-TRIED_PITCH: Final = 40.0
-"""How large the dice of a trial are, and how far apart."""
+ROW_DIE: Final = 34.0
+ROW_PITCH: Final = 40.0
+"""How large the dice of a row are, and how far apart."""
 
 
-def trial_width(trial: Trial) -> float:
-    """Return the room that the dice of a trial want, in natural pixels."""
-    return len(trial.dice) * TRIED_PITCH
+def dice_row_width(row: DiceRow) -> float:
+    """Return the room that the dice of a row want, in natural pixels."""
+    return len(row.dice) * ROW_PITCH
 
 
-def draw_trial(canvas: Canvas, place: pygame.Rect, trial: Trial) -> None:
+def draw_dice_row(canvas: Canvas, place: pygame.Rect, row: DiceRow) -> None:
     """Paint dice as they would lie: bright at the edge, pale if they do not count, without a face if still thrown."""
-    pitch = min(canvas.px(TRIED_PITCH), place.w // max(len(trial.dice), 1))
-    side = min(canvas.px(TRIED), pitch - canvas.px(2))
-    for number, die in enumerate(trial.dice):
+    pitch = min(canvas.px(ROW_PITCH), place.w // max(len(row.dice), 1))
+    side = min(canvas.px(ROW_DIE), pitch - canvas.px(2))
+    for number, die in enumerate(row.dice):
         spot = pygame.Rect(place.left + number * pitch, place.centery - side // 2, side, side)
         corner = CORNERS[die.guards]
         if not die.face:

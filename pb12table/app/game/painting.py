@@ -99,8 +99,8 @@ class Paint:
         self.table_card = TableCard(game, self, pointer)
         self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
-        self._card_lies: tuple[Event, str] | None = None
-        """With which event a card was laid open last, and at which anchor: it stays where it first lay."""
+        self._revealed: tuple[Event, str] | None = None
+        """Which event revealed a card last, and the card's anchor: it stays at its first place."""
         self._panels = KeptPanels()
         self._floating = Floating()
         self._placed_for: object = None
@@ -281,7 +281,7 @@ class Paint:
         """Draw the dice that are falling, where they hide nobody they are rolled for."""
         game, free, playback = self.game, self.game.layout.free, self.game.playing
         event, duel = playback.current, playback.duel or ()
-        if event is None or self._laid(canvas, playback.shown, event, playback.age):
+        if event is None or self._reveals(canvas, playback.shown, event, playback.age):
             return
         events = game.recap.shown_events() if game.recap.is_running else game.controller.shown_events()
         throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
@@ -295,7 +295,7 @@ class Paint:
     def _past_dice(self, canvas: Canvas, past: Moment) -> None:
         """Draw the dice of a moment of the past, as they lay."""
         game = self.game
-        if self._laid(canvas, past.state, past.line.event, 1.0):
+        if self._reveals(canvas, past.state, past.line.event, 1.0):
             return
         throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
         if throws:
@@ -303,16 +303,16 @@ class Paint:
             tray = self._tray_of(canvas, past.state, size, {*throws[-1].figures, *(past.duel or ())}, past.duel or ())
             draw_still_throws(canvas, tray, throws)
 
-    def _laid(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
-        """Draw a card that an event lays open, or two rolls that it compares; return whether there are such."""
+    def _reveals(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
+        """Draw the card that an event reveals, or two rolls that it compares; return whether there are such."""
         game = self.game
-        card = game.system.laid_open(game.texts, game.setup, event)
+        card = game.system.revealed_card(game.texts, game.setup, event)
         if card is not None:
             size = canvas.px(card.size[0]), canvas.px(card.size[1])
-            if self._card_lies is None or self._card_lies[0] is not event:
+            if self._revealed is None or self._revealed[0] is not event:
                 around = self._around_tray(state, {*card.figures, *(game.playing.duel or ())})
-                self._card_lies = (event, best_anchor(game.layout.free, size, around, (), canvas.scale))
-            room = anchored(game.layout.free, size, self._card_lies[1], canvas.scale)
+                self._revealed = (event, best_anchor(game.layout.free, size, around, (), canvas.scale))
+            room = anchored(game.layout.free, size, self._revealed[1], canvas.scale)
             card.paint(canvas, room, game.looks[card.player], age)
             return True
         contest = game.system.contest(game.texts, state, event)

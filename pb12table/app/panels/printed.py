@@ -1,4 +1,4 @@
-"""What is laid out over the table to be chosen or counted: printed cards with pictures, dice and words, and trials."""
+"""What is laid out over the table to be chosen or counted: cards with pictures, dice and words, and rows of dice."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.scene.miniatures import Heap, Printed
-from pb12table.skirmish.scene.playback import Trial
+from pb12table.skirmish.scene.playback import DiceRow
 from pb12table.texts.locale import upper_first
-from pb12table.window.dice import GUARDING, STRIKING, TRIED, draw_trial, trial_width
+from pb12table.window.dice import GUARDING, ROW_DIE, STRIKING, dice_row_width, draw_dice_row
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import short_key
@@ -54,17 +54,17 @@ Setting = Callable[[Stepper, float], Node]
 
 
 def is_printed(card: Card) -> bool:
-    """Return whether a decision lays out printed cards or trials of dice."""
+    """Return whether a decision lays out printed cards or rows of dice."""
     return any(map(_is_laid, card.buttons)) or any(each.card is not None for each in card.steppers)
 
 
 def lies_in_the_middle(card: Card) -> bool:
-    """Return whether what a decision lays out lies in the middle; trials leave those in sight who fight."""
-    return not any(each.trial for each in card.buttons)
+    """Return whether what a decision lays out lies in the middle; rows of dice leave those in sight who fight."""
+    return not any(each.dice_row for each in card.buttons)
 
 
 def _is_laid(button: CardButton) -> bool:
-    return bool(button.cards or button.trial)
+    return bool(button.cards or button.dice_row)
 
 
 def without_printed(card: Card) -> Card:
@@ -79,8 +79,8 @@ def without_printed(card: Card) -> Card:
 
 def printed_painters(card: Card) -> dict[str, Painter]:
     """Return the painters of pictures, dice and likes of all cards of a decision, and of what lies in its heaps."""
-    tried = ((each.command, each.trial) for each in card.buttons if each.trial is not None)
-    found: dict[str, Painter] = {f"trial:{name}": partial(draw_trial, trial=trial) for name, trial in tried}
+    rows = ((each.command, each.dice_row) for each in card.buttons if each.dice_row is not None)
+    found: dict[str, Painter] = {f"dice-row:{name}": partial(draw_dice_row, row=row) for name, row in rows}
     return found | painters_of(_all_printed(card))
 
 
@@ -119,7 +119,7 @@ def sheet_of(
         if lies_in_the_middle(card):
             body = spread(card, inner, partial(_setting, scale=scale), heading)
         else:
-            body = _trials(card, inner, scale)
+            body = _dice_rows(card, inner, scale)
         wide = min(round(inner * scale), wanted_width(body, scale))
         edges = round(pads * scale)
         return body, wide + edges, wanted_height(body, wide, scale) + edges
@@ -136,28 +136,28 @@ def sheet_of(
 TRIAL_PADS: Final = (8.0, 3.0, 12.0, 3.0)
 BETWEEN: Final = 10.0
 MOST_WORDS: Final = 250.0
-"""How wide the words beside the dice of a trial are at most."""
+"""How wide the words beside the dice of a row are at most."""
 
 
-def _trials(card: Card, width: float, scale: float) -> Column:
+def _dice_rows(card: Card, width: float, scale: float) -> Column:
     """Return each option with its dice, one below the other; what is grave stands last and apart."""
-    tried = [(each, each.trial) for each in card.buttons if each.trial is not None]
-    names = [_named(each, trial.note) for each, trial in tried]
-    ends = [_comes_to(trial, turns=button.turns) for button, trial in tried]
-    key = max(wanted_width(Badge(each.key, theme.MUTED), scale) / scale for each, _ in tried)
+    offered = [(each, each.dice_row) for each in card.buttons if each.dice_row is not None]
+    names = [_named(each, row.note) for each, row in offered]
+    ends = [_outcome(row, turns=button.turns) for button, row in offered]
+    key = max(wanted_width(Badge(each.key, theme.MUTED), scale) / scale for each, _ in offered)
     right = max(wanted_width(each, scale) for each in ends) / scale
-    dice = max(trial_width(trial) for _, trial in tried)
+    dice = max(dice_row_width(row) for _, row in offered)
     left = min(max(wanted_width(each, scale) for each in names) / scale, MOST_WORDS)
     dice = min(dice, max(width - key - left - right - 3 * BETWEEN - TRIAL_PADS[0] - TRIAL_PADS[2], 0.0))
     rows: list[Node] = []
-    for number, ((button, _), name, end) in enumerate(zip(tried, names, ends, strict=True)):
-        if button.grave and number and not tried[number - 1][0].grave:
+    for number, ((button, _), name, end) in enumerate(zip(offered, names, ends, strict=True)):
+        if button.grave and number and not offered[number - 1][0].grave:
             rows.append(Space(min_height=GAP))
         badge = Box(Row((Badge(button.key, theme.MUTED),)), min_width=key) if button.key else Space(min_width=key)
         parts = (
             badge,
             Box(name, min_width=left, max_width=left),
-            Drawn(f"trial:{button.command}", min_width=dice, max_width=dice, min_height=TRIED + 4.0),
+            Drawn(f"dice-row:{button.command}", min_width=dice, max_width=dice, min_height=ROW_DIE + 4.0),
             Box(end, min_width=right),
         )
         edge = theme.ACCENT if button.primary or button.pressed else theme.BAD if button.grave else theme.LINE
@@ -175,10 +175,10 @@ def _named(button: CardButton, note: str) -> Node:
     return Column((words, *((Label(note, theme.SMALL, "muted"),) if note else ())), 0.0)
 
 
-def _comes_to(trial: Trial, *, turns: bool) -> Node:
-    """Return what the dice of a trial come to, before and after; green where that `turns` the outcome."""
-    words = f"{trial.now} \N{RIGHTWARDS ARROW} {trial.then}" if trial.then else trial.now
-    odds = (Label(trial.odds, theme.TITLE, "accent", bold=True, wrap=False),) if trial.odds else ()
+def _outcome(row: DiceRow, *, turns: bool) -> Node:
+    """Return the outcome of a row of dice, before and after; green if a die `turns` it."""
+    words = f"{row.now} \N{RIGHTWARDS ARROW} {row.then}" if row.then else row.now
+    odds = (Label(row.odds, theme.TITLE, "accent", bold=True, wrap=False),) if row.odds else ()
     return Row(
         (*odds, Label(words, theme.NORMAL, "good" if turns else "text", bold=turns or not odds, wrap=False)),
         8.0,

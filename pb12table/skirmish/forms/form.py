@@ -23,7 +23,7 @@ from pb12table.skirmish.forms import (
 )
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.scene.miniatures import Heap, Printed
-from pb12table.skirmish.scene.playback import Contest, Trial
+from pb12table.skirmish.scene.playback import Contest, DiceRow
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area, ring_gap
 from pb12table.table.shapes import (
@@ -55,7 +55,7 @@ class Option:
     Those of one `group` stand together below its words; one that `turns` what is about to come into one's favour is
     marked.  A `grave` one cannot be made good again, and stands last and apart.  A `fleeting` act comes and goes, or
     becomes another, and so has its place behind those that are always there.  It is laid out as a printed card, or as
-    several of `cards`: those that would come with it; or as the dice of a `trial`.
+    several of `cards`: those that would come with it; or as a `dice_row`.
     """
 
     value: Any
@@ -79,7 +79,7 @@ class Option:
     grave: bool = False
     fleeting: bool = False
     cards: tuple[Printed, ...] = ()
-    trial: Trial | None = None
+    dice_row: DiceRow | None = None
 
 
 class _Choosing(Field):

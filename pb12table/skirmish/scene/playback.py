@@ -278,11 +278,10 @@ class ContestDie:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
-    """What an option makes of dice: how they lie or would lie, and what they come to now, and then if all goes well.
+class DiceRow:
+    """The dice of an option: how they lie or would lie, their outcome `now`, and `then` if all goes well.
 
-    A die that shows 0 is still to be thrown; `odds` is how likely that brings what comes `then`, and `note` what the
-    option costs.
+    A die that shows 0 is yet to be rolled; `odds` is how likely that outcome is, and `note` what the option costs.
     """
 
     dice: tuple[ContestDie, ...]

@@ -205,7 +205,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         turns=option.turns,
         grave=option.grave,
         cards=option.cards,
-        trial=option.trial,
+        dice_row=option.dice_row,
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})" for line in sum_lines(game.texts, game.setup, option.modifiers)
         ),

@@ -16,7 +16,7 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.forms.form import Aim, Face, Waiting
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.scene.miniatures import Heap, Printed
-from pb12table.skirmish.scene.playback import Contest, Trial
+from pb12table.skirmish.scene.playback import Contest, DiceRow
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.describe import modifier_name, part_lines
@@ -41,7 +41,7 @@ class CardButton:
     stands last and apart, in red.  What stands `apart` has its place at the right end of what can be done.
 
     Asked, it says its `reason`, or its label and its `sums`.
-    Its printed `cards` are what it is laid out as: itself, or what would come with it; or else the dice of its `trial`.
+    Its printed `cards` are what it is laid out as: itself, or what would come with it; or else a `dice_row`.
     """
 
     command: str
@@ -60,7 +60,7 @@ class CardButton:
     grave: bool = False
     apart: bool = False
     cards: tuple[Printed, ...] = ()
-    trial: Trial | None = None
+    dice_row: DiceRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,10 +231,10 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOpen:
-    """A card that is laid open before all with an event: its size in natural pixels, whose it is, and what it hits.
+class RevealedCard:
+    """A card that an event reveals to all: its size in natural pixels, whose it is, and which figures it affects.
 
-    `paint` paints it in the look of its player, a share of its time (0 to 1) after it has been laid.
+    `paint` paints it in the look of its player, at a fraction (0 to 1) of the time that it is shown.
     """
 
     size: tuple[float, float]

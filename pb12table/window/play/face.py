@@ -25,7 +25,7 @@ from pb12table.window.forms.form_mode import FormMode, dice
 from pb12table.window.kit.background import Background
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.strokes import USUAL_EMBLEM
-from pb12table.window.play.base import Assistant, GameDesk, LaidOpen, MenuEntry, Mode, Throw, Tile
+from pb12table.window.play.base import Assistant, GameDesk, MenuEntry, Mode, RevealedCard, Throw, Tile
 from pb12table.window.play.foreseeing import ReachQuestion, sight_line
 from pb12table.window.scene.picture import Reach, SightDrawing, Walk
 
@@ -170,8 +170,8 @@ class WindowFace(Protocol):
         """
         return None
 
-    def laid_open(self, texts: Texts, setup: Any, event: Event, /) -> LaidOpen | None:
-        """Return the card that is laid open with an event, to be seen by all; None if there is none."""
+    def revealed_card(self, texts: Texts, setup: Any, event: Event, /) -> RevealedCard | None:
+        """Return the card that an event reveals to all; None if there is none."""
         return None
 
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:

@@ -12,7 +12,7 @@ from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Option, Pick, Seen, Way
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Posture
-from pb12table.skirmish.scene.playback import Trial
+from pb12table.skirmish.scene.playback import DiceRow
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
@@ -199,8 +199,8 @@ def test_of_dice_that_have_failed_one_is_offered_whatever_they_show() -> None:
         "One more die (bonus dice left: 1): 50 % 1 hit → 2 hits",
     ]  # fmt: skip
     assert field.options[1].value == Reroll(1)
-    trials = [option.trial for option in field.options]
-    shown = [[(die.face, die.tone) for die in trial.dice] for trial in trials if trial is not None]
+    rows = [option.dice_row for option in field.options]
+    shown = [[(die.face, die.tone) for die in row.dice] for row in rows if row is not None]
     assert shown == [
         [(5, "good"), (2, "bad"), (1, "bad")],
         [(5, "good"), (0, "bad"), (1, "bad")],
@@ -210,11 +210,11 @@ def test_of_dice_that_have_failed_one_is_offered_whatever_they_show() -> None:
 
 def told(option: Option) -> str:
     """An option with its price, its chance, and what its dice come to, now and then."""
-    trial = option.trial
-    assert trial is not None
-    note, then = f" ({trial.note})" if trial.note else "", f" → {trial.then}" if trial.then else ""
-    odds = f"{trial.odds} " if trial.odds else ""
-    return f"{option.label}{note}: {odds}{trial.now}{then}".replace("\N{NO-BREAK SPACE}", " ")
+    row = option.dice_row
+    assert row is not None
+    note, then = f" ({row.note})" if row.note else "", f" → {row.then}" if row.then else ""
+    odds = f"{row.odds} " if row.odds else ""
+    return f"{option.label}{note}: {odds}{row.now}{then}".replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_where_no_die_has_failed_none_is_shown_thrown_again() -> None:
@@ -224,7 +224,7 @@ def test_where_no_die_has_failed_none_is_shown_thrown_again() -> None:
     assert isinstance(field, Pick)
     again = field.options[1]
     assert again.refusal == "No die has failed."
-    assert again.trial == Trial((), "", note="No die has failed.")
+    assert again.dice_row == DiceRow((), "", note="No die has failed.")
 
 
 def test_dice_for_cover_are_green_and_say_what_would_be_stopped() -> None:
@@ -238,7 +238,7 @@ def test_dice_for_cover_are_green_and_say_what_would_be_stopped() -> None:
         "Leave it: 0 of 2 stopped", "One more die (bonus dice left: 1): 17 % 0 → 1 of 2 stopped",
     ]  # fmt: skip
     assert [option.turns for option in field.options] == [False, True], "one wound less leaves b standing"
-    assert all(die.guards for option in field.options if option.trial for die in option.trial.dice)
+    assert all(die.guards for option in field.options if option.dice_row for die in option.dice_row.dice)
 
 
 class OtherOrder(Texts):

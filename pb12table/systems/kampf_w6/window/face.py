@@ -14,7 +14,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.form import Face, Form, Instead, Lit, Option, Pick, Sketch, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.skirmish.scene.playback import ContestDie, Trial
+from pb12table.skirmish.scene.playback import ContestDie, DiceRow
 from pb12table.systems.kampf_w6.rules import events as happened
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
@@ -107,21 +107,21 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
     options = []
     for means in request.options(state):
         if means == NO_PARRY:
-            options.append(Option(value=means, label=texts("parry-no"), trial=Trial((), hits)))
+            options.append(Option(value=means, label=texts("parry-no"), dice_row=DiceRow((), hits)))
             continue
         number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
         vain = texts("parry-vain") if needs_no_die(number) else ""
         # Whoever spends a fate die takes an action from a foe.
         grave = isinstance(means, ParryForDie) and isinstance(means.price, StealAction)
         label, note = _parry_words(texts, state, means, number)
-        trial = Trial(
+        row = DiceRow(
             (ContestDie(face=0, sides=SIDES_OF_A_DIE, guards=True),) * request.hits,
             hits,
             texts("parry-left", left=rounded(request.hits * float(1 - chance(number)), 1)),
             texts("spend-odds", chance=rounded(100 * float(chance(number)), 0)),
             note,
         )
-        options.append(Option(value=means, label=label, vain=vain, grave=grave, trial=trial))
+        options.append(Option(value=means, label=label, vain=vain, grave=grave, dice_row=row))
     return Form(
         name="parry",
         title=texts(
@@ -164,8 +164,8 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     """Return the form for whether a die is spent on a roll that lies on the table.  WR20, WR29."""
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
     about = texts("spend-stop.bad" if is_bad(state, request) else "spend-stop.about")
-    stays = Trial(_dice_of(request, request.faces), _comes_to(texts, request, request.faces))
-    leaves = Option(value=Stop(), label=texts("spend-stop"), about=about, trial=stays)
+    stays = DiceRow(_dice_of(request, request.faces), _outcome(texts, request, request.faces))
+    leaves = Option(value=Stop(), label=texts("spend-stop"), about=about, dice_row=stays)
     options = (leaves, *_dice_to_spend(texts, state, request))
     own = account(state, request.figure)
     left = {"bonus": own.bonus_dice, "reroll": own.reroll_dice, "fate": own.fate_dice}
@@ -223,18 +223,18 @@ def _dice_to_spend(texts: Texts, state: State, request: SpendOnRoll) -> Iterator
         if isinstance(answer, Reroll) and not failed:
             why = texts("spend-none-failed")
         if why:
-            yield Option(value=answer, label=label, refusal=why, same=kind, trial=Trial((), "", note=why))
+            yield Option(value=answer, label=label, refusal=why, same=kind, dice_row=DiceRow((), "", note=why))
             continue
         place = answer.die if isinstance(answer, Reroll) else len(request.faces)
         thrown = (*request.faces[:place], 0, *request.faces[place + 1 :])
         then = (*thrown[:place], request.target_number, *thrown[place + 1 :])
         # Of hits that are stopped it is said once of how many.
-        now = texts.number(_good(request, request.faces)) if request.hits else _comes_to(texts, request, request.faces)
+        now = texts.number(_good(request, request.faces)) if request.hits else _outcome(texts, request, request.faces)
         odds = texts("spend-odds", chance=rounded(100 * float(chance(request.target_number)), 0))
         note = texts(f"spend-{kind}.note", left=left)
-        trial = Trial(_dice_of(request, thrown), now, _comes_to(texts, request, then), odds, note)
+        row = DiceRow(_dice_of(request, thrown), now, _outcome(texts, request, then), odds, note)
         turns = bad and not is_bad(state, replace(request, faces=then))
-        yield Option(value=answer, label=label, same=kind, trial=trial, turns=turns)
+        yield Option(value=answer, label=label, same=kind, dice_row=row, turns=turns)
 
 
 def _dice_of(request: SpendOnRoll, faces: Sequence[int]) -> tuple[ContestDie, ...]:
@@ -250,8 +250,8 @@ def _dice_of(request: SpendOnRoll, faces: Sequence[int]) -> tuple[ContestDie, ..
     )
 
 
-def _comes_to(texts: Texts, request: SpendOnRoll, faces: Sequence[int]) -> str:
-    """Return what dice come to: so many hits, or so many of them stopped."""
+def _outcome(texts: Texts, request: SpendOnRoll, faces: Sequence[int]) -> str:
+    """Return the outcome of dice: how many hits, or how many of them they stop."""
     good = _good(request, faces)
     return texts("spend-stopped", number=good, of=request.hits) if request.hits else texts("count-hits", number=good)
 

@@ -53,7 +53,7 @@ from pb12table.window.layout.nodes import (
 from pb12table.window.layout.painting import FontLetters, Painter, draw_panel, wanted_height, wanted_width
 from pb12table.window.layout.placing import SCROLL_BAR, Layout, Rect, filled
 from pb12table.window.layout.placing import wanted_height as placing_wanted_height
-from pb12table.window.play.base import LaidOpen, Tile
+from pb12table.window.play.base import RevealedCard, Tile
 from pb12table.window.screens.base import LaidScreen, WindowDesk, wheel_of
 from pb12table.window.screens.dialogs import Curtain, PickOne
 from pb12table.window.tokens.tokens import emblem_alone
@@ -158,12 +158,12 @@ DARK_INKS: Final = Inks(mixed(PAPER, PRINT, 0.28), PRINT, (64, 56, 44), (112, 22
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """What is seen of a card: can it be `played` now, be `paid`, and what is `stamped` on it: "spent" or "lost"."""
+class CardState:
+    """What is seen of a card: is it `playable` now, `affordable`, and what is `stamped` on it: "spent" or "lost"."""
 
     card: Card
-    played: bool = True
-    paid: bool = True
+    playable: bool = True
+    affordable: bool = True
     stamped: Literal["", "spent", "lost"] = ""
 
 
@@ -172,8 +172,8 @@ def draw_card_face(
 ) -> None:
     """Paint a card with a `mark` at its edge; one that cannot be played now is darker."""
     canvas.shadow(rect, 10)
-    order = Order(offer.card, offer.refusal is None, offer.affordable)
-    canvas.surface.blit(order_card(texts, order, rect.size, canvas.scale), rect)
+    seen = CardState(offer.card, offer.refusal is None, offer.affordable)
+    canvas.surface.blit(card_picture(texts, seen, rect.size, canvas.scale), rect)
     if chosen:
         canvas.box(rect, None, theme.ACCENT, CORNER, 4)
     if mark:
@@ -185,15 +185,15 @@ def draw_card_face(
         _draw_badge(canvas, place, badge, Plate(theme.PANEL, theme.ACCENT, 9))
 
 
-def order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """Return a card of a size, as an order on paper under a seal."""
-    return _order_card(texts, order, size, scale, theme.EDITION)
+def card_picture(texts: Texts, seen: CardState, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return the picture of a card in a size: paper under a seal."""
+    return _card_picture(texts, seen, size, scale, theme.EDITION)
 
 
 @lru_cache(maxsize=48)
-def _order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float, edition: int) -> pygame.Surface:
+def _card_picture(texts: Texts, seen: CardState, size: tuple[int, int], scale: float, edition: int) -> pygame.Surface:
     """Return the same; letters are as large as the theme of an edition wants them."""
-    card, dark = order.card, not order.played
+    card, dark = seen.card, not seen.playable
     inks, band = DARK_INKS if dark else INKS, mixed(BANDS[card.playability], PRINT, 0.3 if dark else 0.0)
     surface = paper(size, inks.paper, scale).copy()
     canvas, whole = Canvas(surface, scale, OUTSIDE), surface.get_rect()
@@ -203,12 +203,12 @@ def _order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float,
     painters: dict[str, Painter] = {
         "seal": partial(_draw_seal, emblem=card_emblem(card), wax=band, ink=inks.paper),
         "ribbon": partial(_draw_ribbon, words=texts(f"playability-{card.playability}"), band=band, edge=inner),
-        "command": partial(_draw_coin, ink=inks.printed if order.paid else inks.dear, star=True),
+        "command": partial(_draw_coin, ink=inks.printed if seen.affordable else inks.dear, star=True),
         "action": partial(_draw_coin, ink=inks.printed, star=False),
     }
-    draw_panel(canvas, whole, _face(texts, order, inks, scale), painters)
-    if order.stamped:
-        _draw_stamp(canvas, whole, texts(f"card-{order.stamped}"))
+    draw_panel(canvas, whole, _face(texts, seen, inks, scale), painters)
+    if seen.stamped:
+        _draw_stamp(canvas, whole, texts(f"card-{seen.stamped}"))
     return surface
 
 
@@ -216,7 +216,7 @@ def _order_card(texts: Texts, order: Order, size: tuple[int, int], scale: float,
 def _spent_card(texts: Texts, card: Card, size: tuple[int, int], scale: float, edition: int) -> pygame.Surface:
     """Return a card that has been played, smaller than it is: it lies on a pile."""
     whole = (round(WIDTH * scale), round(HEIGHT * scale))
-    return pygame.transform.smoothscale(order_card(texts, Order(card, stamped="spent"), whole, scale), size)
+    return pygame.transform.smoothscale(card_picture(texts, CardState(card, stamped="spent"), whole, scale), size)
 
 
 @lru_cache(maxsize=16)
@@ -258,25 +258,25 @@ def paper(size: tuple[int, int], colour: theme.Colour, scale: float) -> pygame.S
 TURNED: Final = 0.16
 """In so much of the time that it lies there a card is turned over."""
 NAMED: Final = 26.0
-"""How much higher than a card is the room in which it is laid open: its player is named there."""
+"""How much higher than a card is the room in which it is revealed: its player is named there."""
 
 
-def laid_open(texts: Texts, setup: Setup, event: Event) -> LaidOpen | None:
-    """Return a card that has just been played; it is turned over before all.  R5.0.6."""
+def revealed_card(texts: Texts, setup: Setup, event: Event) -> RevealedCard | None:
+    """Return the card that an event reveals: one that has just been played.  R5.0.6."""
     card = setup.card_by_id.get(event.card) if isinstance(event, CardPlayed) else None
     if card is None or not isinstance(event, CardPlayed):
         return None
-    order = Order(card, paid=event.works, stamped="" if event.works else "lost")
-    paint = partial(_draw_turning, texts=texts, order=order, name=player_name(setup, event.player))
-    return LaidOpen((WIDTH, HEIGHT + NAMED), event.player, paint, () if event.figure is None else (event.figure,))
+    seen = CardState(card, affordable=event.works, stamped="" if event.works else "lost")
+    paint = partial(_draw_turning, texts=texts, seen=seen, name=player_name(setup, event.player))
+    return RevealedCard((WIDTH, HEIGHT + NAMED), event.player, paint, () if event.figure is None else (event.figure,))
 
 
 def _draw_turning(
-    canvas: Canvas, room: pygame.Rect, look: PlayerLook, age: float, *, texts: Texts, order: Order, name: str
+    canvas: Canvas, room: pygame.Rect, look: PlayerLook, age: float, *, texts: Texts, seen: CardState, name: str
 ) -> None:
     """Paint a card that shows its back at first, then its face, below the name of who has played it."""
     rect = pygame.Rect(room.left, room.bottom - canvas.px(HEIGHT), room.w, canvas.px(HEIGHT))
-    shown = order_card(texts, order, rect.size, canvas.scale)
+    shown = card_picture(texts, seen, rect.size, canvas.scale)
     wide = abs(cos(pi * min(age / TURNED, 1.0)))
     if age < TURNED / 2:
         shown = card_back(rect.size, look, canvas.scale)
@@ -328,7 +328,7 @@ def _draw_coin(canvas: Canvas, rect: pygame.Rect, *, ink: theme.Colour, star: bo
 
 
 def _draw_stamp(canvas: Canvas, rect: pygame.Rect, words: str) -> None:
-    """Paint over a card that it has been played."""
+    """Paint a stamp over a card."""
     canvas.veil(rect, mixed(PAPER, PRINT, 0.3), 90, CORNER)
     letters = rendered(words, canvas.px(theme.TITLE), STAMP, True, False, told=True)
     stamp = pygame.Surface(letters.get_rect().inflate(canvas.px(20), canvas.px(10)).size, pygame.SRCALPHA)
@@ -362,9 +362,9 @@ def _costs(texts: Texts, card: Card) -> Iterator[tuple[str, str]]:
             yield kind, texts(f"cost-{kind}", number=number)
 
 
-def _face(texts: Texts, order: Order, inks: Inks, scale: float) -> Node:
+def _face(texts: Texts, seen: CardState, inks: Inks, scale: float) -> Node:
     """Return a card: seal and name, when it is played, its rule, an ornament if there is room, price and value."""
-    card, language = order.card, texts.language
+    card, language = seen.card, texts.language
     name = Label(card.label.in_language(language), theme.LARGE + 1, PRINT, bold=True, lines=3, least=theme.NORMAL,
                  told=True, grow=1.0)  # fmt: skip
     seal = Drawn("seal", min_width=SEAL, max_width=SEAL, min_height=SEAL)
@@ -374,7 +374,7 @@ def _face(texts: Texts, order: Order, inks: Inks, scale: float) -> Node:
         Label(card.text.in_language(language), theme.NORMAL, PRINT, lines=7, cites=False),
     )
     rule = Box(Space(), surface=Plate(inks.faded, radius=0), min_height=1.0)
-    ink = inks.printed if order.paid else inks.dear
+    ink = inks.printed if seen.affordable else inks.dear
     costs: list[Node] = []
     for kind, words in _costs(texts, card):
         cost = Label(words, theme.NORMAL, ink if kind == "command" else PRINT, bold=True, wrap=False)

@@ -25,7 +25,7 @@ from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pb12.scene.miniatures import MARKS
 from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.attack import target_drawing
-from pb12table.systems.pb12.window.cards import choose_hand, hands_tiles, laid_open, show_hands
+from pb12table.systems.pb12.window.cards import choose_hand, hands_tiles, revealed_card, show_hands
 from pb12table.systems.pb12.window.forms.known import form
 from pb12table.systems.pb12.window.keys import TILE_ICONS
 from pb12table.systems.pb12.window.modes import moving
@@ -37,7 +37,7 @@ from pb12table.systems.pb12.window.play.news import Pb12News, asked_words, headl
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
-from pb12table.window.play.base import Assistant, LaidOpen, MenuEntry, Mode, Throw, Tile
+from pb12table.window.play.base import Assistant, MenuEntry, Mode, RevealedCard, Throw, Tile
 from pb12table.window.play.face import News, WindowFace
 from pb12table.window.play.foreseeing import ReachQuestion
 from pb12table.window.scene.picture import SightDrawing, Walk
@@ -114,8 +114,8 @@ class Pb12Window(WindowFace):
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         return throw(texts, setup, event)
 
-    def laid_open(self, texts: Texts, setup: Setup, event: Event, /) -> LaidOpen | None:
-        return laid_open(texts, setup, event)
+    def revealed_card(self, texts: Texts, setup: Setup, event: Event, /) -> RevealedCard | None:
+        return revealed_card(texts, setup, event)
 
     def headline(self, texts: Texts, setup: Setup, event: Event, /) -> str:
         return headline(texts, setup, event)

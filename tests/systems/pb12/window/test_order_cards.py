@@ -14,12 +14,13 @@ from pb12table.systems.pb12.rules.game.events import CardPlayed, RoundBegan
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
 from pb12table.systems.pb12.scene.miniatures import PLAIN_ORDER, card_emblem
 from pb12table.systems.pb12.sheets.data_sheet import card_face
-from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, Order, laid_open, order_card
+from pb12table.systems.pb12.window import cards
+from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, CardState, card_picture, revealed_card
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.play.base import LaidOpen
+from pb12table.window.play.base import RevealedCard
 from tests.app.helpers import pixel_digits
 from tests.app.test_hand_by_hand import ALICE, BOB, drawn, gamblers, look
 from tests.contact_sheets import seen
@@ -28,8 +29,8 @@ CARDS = {name: card_of(form) for name, form in load_content("pb12").cards.items(
 SIZE = (round(WIDTH), round(HEIGHT))
 
 
-def order(card: str, **more: Any) -> Order:
-    return Order(CARDS[card], **more)
+def state_of(card: str, **more: Any) -> CardState:
+    return CardState(CARDS[card], **more)
 
 
 def test_every_shipped_card_bears_a_silhouette_that_is_there_and_hardly_two_the_same() -> None:
@@ -45,7 +46,7 @@ def test_all_words_of_every_card_have_room_on_it(language: Language) -> None:
     texts = Texts(language)
     with seen() as found:
         for card in CARDS.values():
-            order_card(texts, Order(card), SIZE, 1.0)
+            card_picture(texts, CardState(card), SIZE, 1.0)
     assert not found.cut
     assert len(found.lines) > 4 * len(CARDS)
     room = pygame.Rect((0, 0), SIZE)
@@ -54,10 +55,11 @@ def test_all_words_of_every_card_have_room_on_it(language: Language) -> None:
 
 def test_a_card_is_painted_once_for_each_of_its_states() -> None:
     texts = Texts("en")
-    states = [order("luck"), order("luck", played=False), order("luck", paid=False), order("luck", stamped="spent")]
-    pictures = [order_card(texts, each, SIZE, 1.0) for each in states]
+    changes: list[dict[str, Any]] = [{}, {"playable": False}, {"affordable": False}, {"stamped": "spent"}]
+    states = [state_of("luck", **more) for more in (*changes, {"stamped": "lost"})]
+    pictures = [card_picture(texts, each, SIZE, 1.0) for each in states]
     assert len({pixel_digits(picture) for picture in pictures}) == len(states)
-    assert all(order_card(texts, each, SIZE, 1.0) is picture for each, picture in zip(states, pictures, strict=True))
+    assert all(card_picture(texts, each, SIZE, 1.0) is picture for each, picture in zip(states, pictures, strict=True))
 
 
 def test_of_what_others_hold_only_backs_are_seen_alike_whatever_they_are() -> None:
@@ -78,7 +80,7 @@ def test_a_card_that_is_played_is_turned_over_before_all() -> None:
 
     def painted(age: float, *, works: bool = True) -> str:
         event = CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=works)
-        card = laid_open(Texts("en"), setup, event)
+        card = revealed_card(Texts("en"), setup, event)
         assert card is not None
         assert card.player == ALICE
         surface.fill(theme.INK)
@@ -87,7 +89,7 @@ def test_a_card_that_is_played_is_turned_over_before_all() -> None:
 
     assert len({painted(age) for age in (0.0, 0.05, 0.12, 0.5)}) == 4, "its back, narrower, its face, and all of that"
     assert painted(0.5) == painted(1.0) != painted(1.0, works=False), "a card that nobody has paid says so"
-    assert laid_open(Texts("en"), setup, RoundBegan(game_round=1)) is None
+    assert revealed_card(Texts("en"), setup, RoundBegan(game_round=1)) is None
 
 
 def test_a_card_that_is_played_stays_where_it_first_lay(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,8 +100,8 @@ def test_a_card_that_is_played_stays_where_it_first_lay(monkeypatch: pytest.Monk
         rooms.append(room)
 
     hand.open_curtains()
-    card = LaidOpen((WIDTH, HEIGHT), ALICE, paint)
-    monkeypatch.setattr(type(game.system), "laid_open", lambda *_: card)
+    card = RevealedCard((WIDTH, HEIGHT), ALICE, paint)
+    monkeypatch.setattr(type(game.system), "revealed_card", lambda *_: card)
     playback = game.controller.playback
     playback.begin()
     playback.queue.append(CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=True))
@@ -131,3 +133,18 @@ def test_the_card_on_top_of_a_pile_is_made_small_once(monkeypatch: pytest.Monkey
     assert made.count((pile.w, pile.h)) <= 1
     seen = hand.program.surface.get_at((pile.x + pile.w // 2, pile.y + 2))[:3]
     assert seen != theme.PANEL, "and lies there"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "No effect"), ("de", "Wirkungslos")])
+def test_a_card_that_nobody_could_pay_bears_a_stamp_that_says_so(
+    language: Language, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup, texts, stamps = gamblers(["war-chest"], []).game.setup, Texts(language), list[str]()
+    monkeypatch.setattr(cards, "_draw_stamp", lambda canvas, rect, stamped: stamps.append(stamped))
+    for works in (True, False):
+        event = CardPlayed(player=ALICE, card=CardId("war-chest"), command_points=0, works=works)
+        card = revealed_card(texts, setup, event)
+        assert card is not None
+        room = pygame.Rect((0, 0), tuple(map(round, card.size)))
+        card.paint(Canvas(pygame.Surface(room.size), 1.0, (0, 0)), room, looks_of(setup)[ALICE], 1.0)
+    assert stamps == [words]
