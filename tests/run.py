@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Generator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -85,7 +86,9 @@ def asks_for_kernels(item: pytest.Item) -> bool:
     """Return whether a test, or a file of tests, is about the kernels."""
     given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     asked = KERNELS.intersection(getattr(item, "fixturenames", ()))
-    return "kernels" in item.path.as_posix() or bool(asked) or "kernel" in {each for each in given if type(each) is str}
+    # Its id begins in the folder of the program, which may lie in one of any name.
+    named = "kernels" in item.nodeid.partition("::")[0]
+    return named or bool(asked) or "kernel" in {each for each in given if type(each) is str}
 
 
 def times(quick: int, thorough: int) -> int:
@@ -187,17 +190,36 @@ class Speed:
 # -- memory -------------------------------------------------------------------------------------------------------
 
 
+STATM: Final = Path("/proc/self/statm")
+"""Where Linux tells the memory of a process, in pages."""
+
+
 def resident() -> int:
-    """Return how many bytes of memory this process has; 0 where that is not told."""
+    """Return how many bytes of memory this process has, or where only that is told, has had at most; 0 if nothing is.
+
+    What it has had at most grows as what it has does, and is compared with what it was before: that is enough here.
+    """
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return int(STATM.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
+        pass
+    try:
+        import resource
+    except ImportError:  # there is none on Windows
         return 0
-    return pages * os.sysconf("SC_PAGE_SIZE")
+    most: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
-_AFTER: Final = [0, 0]
-"""How many bytes this process had when it had let go of as much as it could, and when it last looked for garbage."""
+@dataclass
+class _Held:
+    """How many bytes this process had when it had let go of all it could, and when it last `looked` for garbage."""
+
+    after_all: int = 0
+    looked: int = 0
+
+
+_HELD: Final = _Held()
 
 
 def collect_only_young() -> None:
@@ -225,19 +247,19 @@ def let_memory_go(*, anyway: bool = False) -> None:
     letters = sys.modules.get("pb12table.window.kit.canvas")
     if letters is not None:
         letters.rendered.cache_clear()
-    if anyway or resident() > max(LARGE, _AFTER[0] + GREW):
+    if anyway or resident() > max(LARGE, _HELD.after_all + GREW):
         _forget(PICTURES)
         _forget(RECKONED)
         spare_what_stays()
         _give_back()
-        _AFTER[0] = _AFTER[1]
+        _HELD.after_all = _HELD.looked
 
 
 def let_garbage_go() -> None:
     """Free what only holds itself, and drop what is kept of tables only where that is not enough."""
     gc.collect()
     _give_back()
-    if _AFTER[1] > MOST_HELD + GREW:
+    if _HELD.looked > MOST_HELD + GREW:
         let_memory_go(anyway=True)
 
 
@@ -245,7 +267,7 @@ def _give_back() -> None:
     trim = getattr(_library(), "malloc_trim", None)
     if trim is not None:
         trim(0)
-    _AFTER[1] = resident()
+    _HELD.looked = resident()
 
 
 def _library() -> object:
@@ -280,6 +302,6 @@ class Memory:
             forget_what_tests_know()
         if nextitem is None or nextitem.path != item.path:
             let_memory_go()
-        elif resident() > max(MOST_HELD, _AFTER[1] + GREW):
+        elif resident() > max(MOST_HELD, _HELD.looked + GREW):
             let_garbage_go()
         return result

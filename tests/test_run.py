@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import product
 from pathlib import Path
 
 import pytest
 
+from tests import run
 from tests.run import MOST, SOLE, USUAL, Speed, asks_for_kernels, is_pair, is_sole, slowness, sole_tests, yardstick
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +29,43 @@ def test_what_is_about_kernels_comes_last(way: str, request: pytest.FixtureReque
     names = [item.path.name for item in request.session.items]
     kernels = [asks_for_kernels(item) for item in request.session.items]
     assert kernels == sorted(kernels), names
+
+
+class Item(pytest.Item):
+    """A test of some file."""
+
+    def runtest(self) -> None:
+        """Do nothing."""
+
+
+def test_no_folder_above_the_program_makes_a_test_one_about_kernels(request: pytest.FixtureRequest) -> None:
+    for name, is_asked in (("tests/table/test_a.py::test_b", False), ("tests/table/kernels/test_a.py::test_b", True)):
+        item = Item.from_parent(request.session, name="test", nodeid=name)
+        item.path = Path("/work/kernels/pb12table") / name.partition("::")[0]
+        assert asks_for_kernels(item) is is_asked
+
+
+def test_memory_is_told_without_the_files_of_linux(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = run.resident()
+    monkeypatch.setattr(run, "STATM", tmp_path / "missing")
+    assert run.resident() >= told * 0.9 > 10_000_000, "what it has had at most is no less"
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert run.resident() == 0
+
+
+def test_what_is_kept_goes_when_it_is_much_and_again_when_it_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone, held = list[tuple[str, ...]](), run._Held()
+    monkeypatch.setattr(run, "_HELD", held)
+    monkeypatch.setattr(run, "_forget", gone.append)
+    monkeypatch.setattr(run, "spare_what_stays", lambda: None)
+    monkeypatch.setattr(run, "_library", lambda: None)
+    for bytes_held, goes in ((run.LARGE, False), (run.LARGE + 1, True), (run.LARGE + run.GREW, False),
+                             (run.LARGE + run.GREW + 2, True)):  # fmt: skip
+        gone.clear()
+        monkeypatch.setattr(run, "resident", lambda now=bytes_held: now)
+        run.let_memory_go()
+        assert bool(gone) is goes, bytes_held
+    assert held == run._Held(after_all=bytes_held, looked=bytes_held)
 
 
 def report(test: str, when: str, **took: float) -> pytest.TestReport:
