@@ -114,14 +114,29 @@ def test_the_list_is_complete_and_in_order(book: Catalogue) -> None:
 
 @EACH
 def test_entries_are_well_formed(book: Catalogue) -> None:
-    for rule, entry in book.rules.items():
-        assert entry["en"].strip(), rule
-        assert entry["de"].strip(), rule
-        assert entry["state"] in ("done", "left-out"), rule
-        allowed = {"en", "de", "state", "about"} | ({"definition"} if entry["state"] == "done" else {"reason"})
-        assert set(entry) <= allowed, rule
-        assert entry.get("definition", True) is True, rule
-        assert entry["state"] == "done" or entry["reason"], rule
+    assert not [f"{rule}: {fault}" for rule, entry in book.rules.items() for fault in faults_of(entry)]
+
+
+def faults_of(entry: Mapping[str, Any]) -> Iterator[str]:
+    """What is wrong with the entry of a rule."""
+    state = entry.get("state")
+    allowed = {"en", "de", "state", "about"} | ({"definition"} if state == "done" else {"reason"})
+    yield from (f"nothing in {language}" for language in ("en", "de") if not entry.get(language, "").strip())
+    yield from (f"{name} does not belong there" for name in entry if name not in allowed)
+    if state not in ("done", "left-out"):
+        yield f"its state is {state}"
+    if entry.get("definition", True) is not True:
+        yield "it is no definition or one"
+    if state != "done" and not entry.get("reason"):
+        yield "it is left out for no reason"
+
+
+def test_all_faults_of_an_entry_are_found() -> None:
+    assert list(faults_of({"en": "Cover", "de": "Deckung", "state": "done", "definition": True})) == []
+    assert list(faults_of({"en": " ", "state": "lost", "definition": False})) == [
+        "nothing in en", "nothing in de", "definition does not belong there", "its state is lost",
+        "it is no definition or one", "it is left out for no reason",
+    ]  # fmt: skip
 
 
 def test_no_two_systems_have_an_id_in_common() -> None:
@@ -174,16 +189,20 @@ def test_every_rule_that_is_played_is_named_where_it_is_played(book: Catalogue) 
 def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
     rules = {rule for book in CATALOGUES for rule in (*book.rules, *book.rulings)}
     vectors = {vector for book in CATALOGUES for vector in book.vectors}
-    assert not [mark for mark in marks("rule") if mark.identity not in rules]
-    assert not [mark for mark in marks("vector") if mark.identity not in vectors]
+    assert not [
+        mark for name, there in (("rule", rules), ("vector", vectors)) for mark in marks(name)
+        if mark.identity not in there
+    ]  # fmt: skip
 
 
 @EACH
 def test_the_vectors_show_rules_that_exist(book: Catalogue) -> None:
     assert book.vectors
-    for vector, rules in book.vectors.items():
-        assert rules, vector
-        assert all(rule in book.rules or rule in book.rulings for rule in rules), vector
+    unknown = {
+        vector: [rule for rule in rules if rule not in book.rules and rule not in book.rulings]
+        for vector, rules in book.vectors.items()
+    }
+    assert not {vector: wrong for vector, wrong in unknown.items() if wrong or not book.vectors[vector]}
 
 
 def test_no_vector_of_pb12_is_lost() -> None:
