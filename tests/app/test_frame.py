@@ -41,9 +41,10 @@ def begun(scenario: str, size: tuple[int, int] = SIZE, language: Language = "en"
     for _ in range(40):
         hand.frames()
         if isinstance(hand.top, GameScreen):
-            return hand
+            break
         hand.key(pygame.K_RETURN)
-    raise AssertionError(hand.top)
+    hand.on_top(GameScreen)
+    return hand
 
 
 def questions(hand: Hand, most: int) -> Iterator[tuple[str, bool]]:

@@ -36,7 +36,7 @@ ASKS_FOR_A_RULE = """
 import ast, sys
 from pb12table.cli.main import run
 ast.parse = lambda source: ast.Module([], [])  # where a rule is played and tested is looked up for seconds
-run(["rules", "R1.1.4"])
+assert run(["rules", "R1.1.4"]) == 0
 print(*sorted(sys.modules))
 """
 

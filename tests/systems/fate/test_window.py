@@ -477,6 +477,16 @@ def test_a_figure_is_put_down_by_a_click_before_the_first_exchange() -> None:
 # -- where names of the table lie --------------------------------------------------------------------------------------
 
 
+def standing_in(view: TableView) -> list[pygame.Rect]:
+    """Where figures were seen to stand when a table was last drawn."""
+    return list(view._standing)
+
+
+def zone_names_in(view: TableView) -> list[pygame.Rect]:
+    """Where the names of zones and borders were last written."""
+    return list(view._cards)
+
+
 def test_names_of_zones_and_borders_lie_on_no_figure_and_stay_from_turn_to_turn() -> None:
     setup, session = load_scenario("warehouse-three").setup, begun()
     view, surface = TableView(setup, ENGLISH, 1.0), pygame.Surface((1000, 600))
@@ -492,7 +502,7 @@ def test_names_of_zones_and_borders_lie_on_no_figure_and_stay_from_turn_to_turn(
             picture.show_zones = True
             for _ in range(2):
                 view.draw_above(surface, camera, picture)
-            names, figures = list(view._cards), view._standing
+            names, figures = zone_names_in(view), standing_in(view)
             assert len(names) == 5 + 4
             assert not [rect for rect in names if rect.collidelist(figures) >= 0]
             assert not [name for name in names if len(name.collidelistall(names)) > 1]
@@ -515,8 +525,9 @@ def test_in_a_small_window_no_zone_card_lies_on_a_figure(scenario: str, language
         picture = picture_of(state, texts, selected=figure)
         picture.show_zones = True
         view.draw_above(surface, whole_table(game_layout(size, 1.0), setup), picture)
-        assert len(view._cards) > 4
-        assert not [rect for rect in view._cards if rect.collidelist(view._standing) >= 0]
+        names, figures = zone_names_in(view), standing_in(view)
+        assert len(names) > 4
+        assert not [rect for rect in names if rect.collidelist(figures) >= 0]
 
 
 # -- bids, hits and standing orders ------------------------------------------------------------------------------------
