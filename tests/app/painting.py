@@ -41,8 +41,10 @@ class _Wishes:
     in_frame: bool = False
     behind: WeakSet[Program] = field(default_factory=WeakSet)
     """Programs whose window shows an older frame than their last one."""
+    frames: int = 0
+    """The number of the frame that is under way, or was last."""
     pointed: tuple[object, ...] | None = None
-    """Which program's mouse was moved last, where to and over which screen, if nothing else has happened since."""
+    """Which program's mouse was moved last, where to, over which screen, in which frame, if nothing else followed."""
 
 
 _WISHES: Final = _Wishes()
@@ -80,14 +82,15 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     def take_what_is_seen(program: Program, event: pygame.event.Event) -> None:
         asks_about_what_is_seen = event.type in MOUSE or is_help(event, program.settings.keys)
         place = (id(program), getattr(event, "pos", None), id(program.screens[-1]) if program.screens else None)
-        follows = event.type == pygame.MOUSEBUTTONDOWN and _WISHES.pointed == place
+        follows = event.type == pygame.MOUSEBUTTONDOWN and _WISHES.pointed == (*place, _WISHES.frames - 1)
         if asks_about_what_is_seen and program in _WISHES.behind and not follows and not is_unpainted(program):
             draw_now(program)
-        _WISHES.pointed = place if event.type == pygame.MOUSEMOTION else None
+        _WISHES.pointed = (*place, _WISHES.frames) if event.type == pygame.MOUSEMOTION else None
         take(program, event)
 
     def frame_unpainted(program: Program, seconds: float) -> None:
         _WISHES.in_frame = True
+        _WISHES.frames += 1
         try:
             frame(program, seconds)
         finally:
