@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -69,6 +69,15 @@ SAND: Final = (178, 166, 126)
 Picture = tuple[str, pygame.Surface]
 
 
+@dataclass(frozen=True)
+class Wish:
+    """Of which game pictures are wanted, in which language and theme."""
+
+    system: str
+    language: Language
+    worn: str
+
+
 def write_pictures(out: Path, systems: Iterable[str], languages: Iterable[Language]) -> list[Path]:
     """Write all sheets, and return where."""
     out.mkdir(parents=True, exist_ok=True)
@@ -78,7 +87,7 @@ def write_pictures(out: Path, systems: Iterable[str], languages: Iterable[Langua
         for system, language, worn in product(systems, languages, THEMES):
             theme.use(shipped_theme(worn))
             for kind, draw in KINDS.items():
-                pictures = list(draw(system, language, worn))
+                pictures = list(draw(Wish(system, language, worn)))
                 if pictures:
                     written.append(out / f"{system}-{kind}-{worn}-{language}.png")
                     pygame.image.save(sheet_of(pictures), written[-1])
@@ -114,9 +123,9 @@ def sheet_of(pictures: Sequence[Picture], across: int = 1900) -> pygame.Surface:
 # -- tokens -----------------------------------------------------------------------------------------------------------
 
 
-def tokens(system: str, language: Language, worn: str) -> Iterator[Picture]:
+def tokens(wish: Wish) -> Iterator[Picture]:
     """Yield each kind of a game at three sizes for two sides, and as it dies."""
-    for name, outfit in outfits(system).items():
+    for name, outfit in outfits(wish.system).items():
         picture = pygame.Surface((2 * sum(2 * radius + ROOM for radius in TOKENS) + 2 * TOKENS[-1] + ROOM, 110))
         picture.fill(SAND)
         left = 0
@@ -163,13 +172,13 @@ def scenarios_of(system: str) -> tuple[Path, ...]:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def cards(system: str, language: Language, worn: str) -> Iterator[Picture]:
+def cards(wish: Wish) -> Iterator[Picture]:
     """Yield the cards of a game, in each of their states where they have several."""
-    texts = Texts(language)
-    if system == "pb12":
+    texts = Texts(wish.language)
+    if wish.system == "pb12":
         yield from _orders(texts)
-    elif system == "pocket":
-        yield from _printed(texts.of(system))
+    elif wish.system == "pocket":
+        yield from _printed(texts.of(wish.system))
 
 
 def _orders(texts: Texts) -> Iterator[Picture]:
@@ -202,17 +211,17 @@ def _printed(texts: Texts) -> Iterator[Picture]:
 # -- what lies in a window ---------------------------------------------------------------------------------------------
 
 
-def grounds(system: str, language: Language, worn: str) -> Iterator[Picture]:
+def grounds(wish: Wish) -> Iterator[Picture]:
     """Yield the table of each shipped scenario of a game as it lies when it begins."""
-    for path in scenarios_of(system):
-        program, game = _opened(path, language, worn)
+    for path in scenarios_of(wish.system):
+        program, game = _opened(path, wish)
         yield path.stem, _smaller(program.surface.subsurface(game.layout.free), 620)
 
 
-def curtains(system: str, language: Language, worn: str) -> Iterator[Picture]:
+def curtains(wish: Wish) -> Iterator[Picture]:
     """Yield the curtain before each player's turn, in the midst of a game that bots play."""
-    path = next(path for path in scenarios_of(system) if path.stem == PLAYED[system][0])
-    program, game = _opened(path, language, worn, ANSWERED)
+    path = next(path for path in scenarios_of(wish.system) if path.stem == PLAYED[wish.system][0])
+    program, game = _opened(path, wish, ANSWERED)
     for number, player in enumerate(list(looks_of(game.setup))[:2]):
         program.open(Curtain(
             program, player_name(game.setup, player), game.looks[player], game.texts("curtain-why-hidden"),
@@ -224,27 +233,27 @@ def curtains(system: str, language: Language, worn: str) -> Iterator[Picture]:
         yield f"{path.stem} {number + 1}", _smaller(program.surface, 930)
 
 
-def starts(system: str, language: Language, worn: str) -> Iterator[Picture]:
+def starts(wish: Wish) -> Iterator[Picture]:
     """Yield the start screen with the cards of a game."""
-    program = _program(language, worn)
+    program = _program(wish)
     program.to_start()
     screen = program.screens[-1]
     assert isinstance(screen, StartScreen)
-    screen.press(f"system:{system}")
+    screen.press(f"system:{wish.system}")
     for _ in range(60):
         program.frame(0.1)
     program.draw()
-    yield system, program.surface.copy()
+    yield wish.system, program.surface.copy()
 
 
-def _program(language: Language, worn: str) -> Program:
-    return Program(Settings(language=language, dice_speed="none", hints=False, theme=worn), SIZE)
+def _program(wish: Wish) -> Program:
+    return Program(Settings(language=wish.language, dice_speed="none", hints=False, theme=wish.worn), SIZE)
 
 
-def _opened(path: Path, language: Language, worn: str, answers: int = 0) -> tuple[Program, GameScreen]:
+def _opened(path: Path, wish: Wish, answers: int = 0) -> tuple[Program, GameScreen]:
     """Return a game in the window after so many answers of bots."""
     setup = load_scenario(path).setup
-    rules, program = known.system(setup.system), _program(language, worn)
+    rules, program = known.system(setup.system), _program(wish)
     session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(5))
     bots = make_bots([PLAYED[setup.system][1]] * len(setup.players), setup, 5)
     for _ in range(answers):
@@ -270,7 +279,7 @@ def _smaller(surface: pygame.Surface, wide: int) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (wide, round(wide * surface.get_height() / surface.get_width())))
 
 
-KINDS: Final[Mapping[str, Callable[[str, Language, str], Iterable[Picture]]]] = MappingProxyType(
+KINDS: Final[Mapping[str, Callable[[Wish], Iterable[Picture]]]] = MappingProxyType(
     {"tokens": tokens, "cards": cards, "grounds": grounds, "curtains": curtains, "start": starts}
 )
 """What there is a sheet of."""

@@ -9,18 +9,18 @@ from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import player_look
 from pb12table.window.screens.dialogs import Curtain, Told
 from tests.app.helpers import SIZE, pixel_digits
-from tests.picture_sheets import cards, outfits, sheet_of, tokens
+from tests.picture_sheets import Wish, cards, outfits, sheet_of, tokens
 
 
 def test_every_token_of_a_game_is_on_a_sheet() -> None:
-    drawn = list(tokens("pocket", "en", "dark"))
+    drawn = list(tokens(Wish("pocket", "en", "dark")))
     assert [name for name, _ in drawn] == list(outfits("pocket"))
     assert len({pixel_digits(picture) for _, picture in drawn}) == len(drawn) == 12
 
 
 @pytest.mark.parametrize(("system", "number"), [("pb12", 44), ("pocket", 22)])
 def test_every_card_of_a_game_is_on_a_sheet(system: str, number: int) -> None:
-    laid = list(cards(system, "en", "dark"))
+    laid = list(cards(Wish(system, "en", "dark")))
     assert len({pixel_digits(picture) for _, picture in laid}) == len(laid) == number
     sheet = sheet_of(laid, 1000)
     assert sheet.get_width() == 1000
