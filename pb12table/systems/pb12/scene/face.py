@@ -113,9 +113,9 @@ class Pb12Scene(SceneFace[State, Texts]):
         return playback.strike_of(state, event)
 
     def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
-        if not isinstance(event, events.ActionTaken):
-            return before
-        return None if event.target is None else (event.figure, event.target)
+        if isinstance(event, events.ActionTaken):
+            return None if event.target is None else (event.figure, event.target)
+        return None if isinstance(event, events.TurnEnded | events.TurnBegan) else before
 
     # -- who sees whom --------------------------------------------------------------------------------------
 

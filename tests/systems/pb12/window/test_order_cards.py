@@ -9,8 +9,9 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.files.building import card_of
-from pb12table.systems.pb12.rules.game.events import CardPlayed, RoundBegan
+from pb12table.systems.pb12.rules.game.events import CardPlayed, RoundBegan, TurnBegan, TurnEnded
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
 from pb12table.systems.pb12.scene.miniatures import PLAIN_ORDER, card_emblem
 from pb12table.systems.pb12.sheets.data_sheet import card_face
@@ -148,3 +149,11 @@ def test_a_card_that_nobody_could_pay_bears_a_stamp_that_says_so(
         room = pygame.Rect((0, 0), tuple(map(round, card.size)))
         card.paint(Canvas(pygame.Surface(room.size), 1.0, (0, 0)), room, looks_of(setup)[ALICE], 1.0)
     assert stamps == [words]
+
+
+def test_no_line_of_an_attack_lies_below_a_card_that_is_played_in_the_next_turn() -> None:
+    hand = drawn(gamblers(["war-chest"], []))
+    face, pair = hand.game.controller.playback.face, (FigureId("pirate"), FigureId("boy"))
+    assert face.duel(CardPlayed(player=ALICE, card=CardId("luck"), command_points=0, works=True), pair) == pair
+    assert face.duel(TurnEnded(player=ALICE, figure=pair[0]), pair) is None
+    assert face.duel(TurnBegan(player=BOB), pair) is None
