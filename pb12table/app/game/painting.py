@@ -59,13 +59,13 @@ from pb12table.window.scene.picture import Picture, Pose, Token, posed
 from pb12table.window.scene.table_view import draw_storey_picker
 
 SCENE: Final = 220.0
-"""How wide it is told what holds for the scene."""
+"""How wide the plate is that says what holds for the scene."""
 HINT: Final = 290.0
 """How wide the hint of the first steps is, and the box of a tutorial."""
 DRAWER: Final = ((260.0, 86.0), 320.0)
 """How wide and high the last lines of the log are, and how wide all of it is, in natural pixels."""
 OF_FREE: Final = 0.62
-"""A plate takes at most such a share of the height of the table's part of the window."""
+"""The fraction of the height of the table's part of the window that a plate takes at most."""
 
 
 class PaintedGame(Playing, Protocol):

@@ -1,4 +1,4 @@
-"""What is laid out over the table to be chosen or counted: cards with pictures, dice and words, and rows of dice."""
+"""What is shown over the table to be chosen or counted: cards with pictures, dice and words, and rows of dice."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ APART: Final = 5.0
 OF_WIDTH: Final = 0.32
 """How large pictures are, in natural pixels: on a card a silhouette, a cell, a die, what it likes; and in a heap.
 
-How much room a bonus has, how far green dice are from red ones, and what share of a card's width its picture takes.
+How much room a bonus has, how far green dice are from red ones, and what fraction of a card's width its picture takes.
 """
 
 PADS: Final = (10.0, 5.0, 10.0, 7.0)
@@ -55,7 +55,7 @@ Setting = Callable[[Stepper, float], Node]
 
 def is_printed(card: Card) -> bool:
     """Return whether a decision lays out printed cards or rows of dice."""
-    return any(map(_is_laid, card.buttons)) or any(each.card is not None for each in card.steppers)
+    return any(map(_is_shown, card.buttons)) or any(each.card is not None for each in card.steppers)
 
 
 def lies_in_the_middle(card: Card) -> bool:
@@ -63,7 +63,7 @@ def lies_in_the_middle(card: Card) -> bool:
     return not any(each.dice_row for each in card.buttons)
 
 
-def _is_laid(button: CardButton) -> bool:
+def _is_shown(button: CardButton) -> bool:
     return bool(button.cards or button.dice_row)
 
 
@@ -72,7 +72,7 @@ def without_printed(card: Card) -> Card:
     return replace(
         card,
         dice=card.dice if lies_in_the_middle(card) else (),
-        buttons=tuple(each for each in card.buttons if not _is_laid(each)),
+        buttons=tuple(each for each in card.buttons if not _is_shown(each)),
         steppers=tuple(each for each in card.steppers if each.card is None),
     )
 

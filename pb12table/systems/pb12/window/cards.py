@@ -256,7 +256,7 @@ def paper(size: tuple[int, int], colour: theme.Colour, scale: float) -> pygame.S
 
 
 TURNED: Final = 0.16
-"""In so much of the time that it lies there a card is turned over."""
+"""The fraction of its time in which a card is turned over."""
 NAMED: Final = 26.0
 """How much higher than a card is the room in which it is revealed: its player is named there."""
 
@@ -849,7 +849,7 @@ def hands_tiles(game: Desk, *, is_over: bool) -> Sequence[Tile]:
 
 
 def show_hands(game: Desk, *, is_over: bool) -> None:
-    """Show what everybody held at this moment, where that is no secret any more.  R5.0.3."""
+    """Show what everybody held at this moment, if that is no longer secret.  R5.0.3."""
     why = _open_hands_refusal(game, is_over=is_over)
     if why:
         game.say(why)
