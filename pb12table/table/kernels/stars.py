@@ -102,12 +102,12 @@ def boxes_of(edges: Floats) -> Floats:
 
 
 @inner
-def boxes_round(places: Floats) -> Floats:
-    """Return the boxes (west, south, east, north) around each BUNCH of places, a table's first two columns."""
-    found = np.empty(((len(places) + BUNCH - 1) // BUNCH, 4))
+def boxes_round(places: Floats, chosen: Integers) -> Floats:
+    """Return the boxes (west, south, east, north) around each BUNCH of chosen rows, by a table's first two columns."""
+    found = np.empty(((len(chosen) + BUNCH - 1) // BUNCH, 4))
     for i in range(len(found)):
         west, south, east, north = inf, inf, -inf, -inf
-        for j in range(BUNCH * i, min(BUNCH * (i + 1), len(places))):
+        for j in chosen[BUNCH * i : BUNCH * (i + 1)]:
             west, east = min(west, places[j, 0]), max(east, places[j, 0])
             south, north = min(south, places[j, 1]), max(north, places[j, 1])
         found[i, 0], found[i, 1], found[i, 2], found[i, 3] = west, south, east, north
@@ -122,9 +122,17 @@ def is_apart(box: Floats, x: float, y: float, reach: float) -> bool:
 
 
 @inner
+def turn_of(angle: float) -> float:
+    """Return an angle as one of a full turn; mostly it is less than a turn away from that."""
+    if 0.0 <= angle < TURN:
+        return angle
+    return angle + TURN if -TURN < angle < 0.0 else angle % TURN
+
+
+@inner
 def _with(rays: Floats, count: int, angle: float, span: float) -> int:
     """Return the number of rays, including one more if the star looks in its direction."""
-    turned = angle if 0.0 <= angle < TURN else angle % TURN
+    turned = turn_of(angle)
     if turned <= span:
         rays[count] = turned
         return count + 1
@@ -169,12 +177,12 @@ def _facing(
                 continue
             # An edge mostly begins where the one before it ends.
             angle = last_angle if last >= 0 and last == i - 1 and linked[last] == i else atan2(ay, ax)
-            start = (angle - first) % TURN
+            start = turn_of(angle - first)
             if every:
                 turn = atan2(moment, ax * bx + ay * by)
             else:
                 last, last_angle = i, atan2(edges[i, 3] - y, edges[i, 2] - x)
-                turn = (last_angle - angle) % TURN
+                turn = turn_of(last_angle - angle)
                 if turn > 4.0:
                     turn = 0.0
             if start > span and start + turn < TURN:
@@ -187,18 +195,33 @@ def _facing(
 
 
 @inner
-def _cut(row: Floats, radius: float) -> tuple[float, float]:
-    """Return the fractions of an edge at which a circle around the place crosses it, negative if it does not."""
+def _with_cuts(
+    rays: Floats, count: int, row: Floats, radii: Floats, number: int, first: float, span: float, beside: float
+) -> int:
+    """Return the number of rays, including those to where an edge crosses the circles around the place of a number, or
+    some angle `beside`.
+    """
     ax, ay, ex, ey = row[AX], row[AY], row[EX], row[EY]
-    if max(ax * ax + ay * ay, (ax + ex) * (ax + ex) + (ay + ey) * (ay + ey)) < radius * radius:
-        return -1.0, -1.0
-    square = max(ex * ex + ey * ey, 1e-18)
+    square, near = max(ex * ex + ey * ey, 1e-18), ax * ax + ay * ay
+    far = max(near, (ax + ex) * (ax + ex) + (ay + ey) * (ay + ey))
     along = -(ax * ex + ay * ey) / square
-    room = along * along - (ax * ax + ay * ay - radius * radius) / square
-    if room <= 0.0:
-        return -1.0, -1.0
-    root = sqrt(room)
-    return along - root, along + root
+    for k in range(len(radii)):
+        radius = radii[k, number]
+        if far < radius * radius:
+            continue
+        room = along * along - (near - radius * radius) / square
+        if room <= 0.0:
+            continue
+        root = sqrt(room)
+        for cut in (along - root, along + root):
+            if 0.0 < cut < 1.0:
+                angle = atan2(ay + cut * ey, ax + cut * ex) - first
+                if beside > 0.0:
+                    count = _with(rays, count, angle - beside, span)
+                    count = _with(rays, count, angle + beside, span)
+                else:
+                    count = _with(rays, count, angle, span)
+    return count
 
 
 @inner
@@ -278,11 +301,7 @@ def look_around(
             if bx * bx + by * by <= square and not (after >= 0 and met[after] == i):
                 count = _with(rays, count, row[START] + row[SPAN] + -BESIDE, span)
                 count = _with(rays, count, row[START] + row[SPAN] + BESIDE, span)
-            for k in range(len(radii)):
-                for cut in _cut(row, radii[k, i]):
-                    if 0.0 < cut < 1.0:
-                        angle = atan2(row[AY] + cut * row[EY], row[AX] + cut * row[EX]) - first[i]
-                        count = _with(rays, count, angle, span)
+            count = _with_cuts(rays, count, row, radii, i, first[i], span, 0.0)
         if len(lines):
             crossed = _facing(
                 line_pairs, line_met, i, x, y, lines, no_levels, line_boxes, reach[i], first[i], span, -1, no_levels,
@@ -291,12 +310,7 @@ def look_around(
             for j in range(crossed):
                 row = line_pairs[j]
                 rays = longer(rays, count, 4 * len(line_radii) + len(towards) + facets + 2)
-                for k in range(len(line_radii)):
-                    for cut in _cut(row, line_radii[k, i]):
-                        if 0.0 < cut < 1.0:
-                            angle = atan2(row[AY] + cut * row[EY], row[AX] + cut * row[EX]) - first[i]
-                            count = _with(rays, count, angle - BESIDE, span)
-                            count = _with(rays, count, angle + BESIDE, span)
+                count = _with_cuts(rays, count, row, line_radii, i, first[i], span, BESIDE)
         for j in range(len(towards)):
             count = _with(rays, count, atan2(towards[j, 1] - y, towards[j, 0] - x) - first[i], span)
         number = int(np.ceil(span * (facets / TURN) - 1e-9))

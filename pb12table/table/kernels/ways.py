@@ -30,7 +30,7 @@ from pb12table.table.kernels.areas import (
     surcharge_at,
 )
 from pb12table.table.kernels.compiling import CELLS, FLOATS, INTEGERS, TABLE, TRUTHS, inner, kernel, variable
-from pb12table.table.kernels.stars import APART, BUNCH, TURN, boxes_round, first_behind, is_apart
+from pb12table.table.kernels.stars import APART, BUNCH, TURN, boxes_round, first_behind, is_apart, turn_of
 from pb12table.table.unions import Floats, Integers, Truths
 
 ALONG, WIDE, WIDE_SWUNG, MARGIN, ROUNDING = 0.0025, 2.4, 1.2, 0.02, 0.0008
@@ -61,7 +61,7 @@ def _sees(look: Look, star: int, x: float, y: float) -> tuple[bool, bool]:
     """Return whether a place lies in a star, to 1e-7, and whether the star looks in its direction."""
     places, firsts, spans, offsets, keys, ends = look
     away_x, away_y = x - places[star, 0], y - places[star, 1]
-    turned = (atan2(away_y, away_x) - firsts[star]) % TURN
+    turned = turn_of(atan2(away_y, away_x) - firsts[star])
     low, high = offsets[star], offsets[star + 1]
     after = first_behind(keys, low, high, star * APART + turned)
     one, two = (after if after > low else high) - 1, after if after < high else low
@@ -99,6 +99,15 @@ def _roomy(table: Floats, count: int) -> Floats:
     found = np.empty((2 * count, table.shape[1]))
     found[:count] = table
     return found
+
+
+@inner
+def _largest(values: Floats) -> float:
+    """Return the largest of some values, at least one."""
+    found = values[0]
+    for value in values:
+        found = max(found, value)
+    return float(found)
 
 
 @inner
@@ -190,14 +199,26 @@ def round_corners(
     cost, walk, limit, last, number = terms[COST], terms[WALK], terms[LIMIT], terms[LAST], terms[NUMBER]
     # What is in view and worth while: place, corner, whether the way goes on along the border after the corner.
     pairs, count = np.empty((256, 3), dtype=np.int64), variable(0)
-    boxes = boxes_round(rows)
+    # Corners that were got to sooner in both directions are left out at once.
+    soonest, latest = cost - _largest(slack) / STRIDE * walk, _largest(patience)
+    open_rows, many = np.empty(len(rows), dtype=np.int64), variable(0)
+    for j in range(len(rows)):
+        one, two = turns[2 * j], turns[2 * j + 1]
+        if (soonest >= one + latest or (stops[j] and soonest > ceil(two))) and (
+            soonest >= two + latest or (stops[j] and soonest > ceil(one))
+        ):
+            continue
+        open_rows[many] = j
+        many += 1
+    open_rows = open_rows[:many]
+    boxes = boxes_round(rows, open_rows)
     for i in range(len(slack)):
         star = number + i
         x, y, room = places[star, 0], places[star, 1], STRIDE * (limit - cost) + slack[i]
         for bunch in range(len(boxes)):
             if is_apart(boxes[bunch], x, y, room):
                 continue
-            for j in range(BUNCH * bunch, min(BUNCH * (bunch + 1), len(rows))):
+            for j in open_rows[BUNCH * bunch : BUNCH * (bunch + 1)]:
                 dx, dy = rows[j, 0] - x, rows[j, 1] - y
                 square = dx * dx + dy * dy
                 if abs(dx) > room or abs(dy) > room or square < 1e-13:
@@ -352,26 +373,29 @@ def straight_to(
     """Return straight paths from places to posts in the open: place, post, cost; none if one was `known` as early."""
     places = look[0]
     found, total = np.empty((64, 3)), variable(0)
+    late = np.flatnonzero(known > terms[COST] + EARLIER)
     for i in range(len(slack)):
         star = terms[NUMBER] + i
         x, y, room = places[star, 0], places[star, 1], STRIDE * (terms[LIMIT] - terms[COST]) + slack[i]
-        for j in range(len(posts)):
+        for j in late:
             dx, dy = posts[j, 0] - x, posts[j, 1] - y
             square = dx * dx + dy * dy
-            if square > room * room or known[j] <= terms[COST] + EARLIER:
+            if square > room * room:
                 continue
             # At least: nothing is cheaper than the common price of steps.
             least = terms[COST] + int((sqrt(square) - slack[i]) / STRIDE) * terms[WALK]
             if least > terms[LAST] or known[j] <= least + EARLIER:
                 continue
+            # Most are hidden by something.
+            if not _is_seen(look, edges, star, slack[i], posts[j, 0], posts[j, 1]):
+                continue
             price, _ = leg_cost(ground, terms, x, y, posts[j, 0], posts[j, 1], slack[i])
             price += terms[COST]
             if price > terms[LAST] or known[j] <= price + EARLIER:
                 continue
-            if _is_seen(look, edges, star, slack[i], posts[j, 0], posts[j, 1]):
-                found = _roomy(found, total)
-                found[total, 0], found[total, 1], found[total, 2] = i, j, price
-                total += 1
+            found = _roomy(found, total)
+            found[total, 0], found[total, 1], found[total, 2] = i, j, price
+            total += 1
     return found[:total].copy()
 
 
@@ -391,14 +415,16 @@ def through_gates(
     """Return paths from places through gates: place, gate, cost up to it, x and y, direction, length, straightness."""
     places = look[0]
     found, total = np.empty((64, 9)), variable(0)
-    boxes = boxes_round(gates)
+    # No way is cheaper than its beginning.
+    late = np.flatnonzero(best >= terms[COST])
+    boxes = boxes_round(gates, late)
     for i in range(len(slack)):
         star = terms[NUMBER] + i
         x, y, room = places[star, 0], places[star, 1], STRIDE * (terms[LIMIT] - terms[COST]) + slack[i]
         for bunch in range(len(boxes)):
             if is_apart(boxes[bunch], x, y, room):
                 continue
-            for j in range(BUNCH * bunch, min(BUNCH * (bunch + 1), len(gates))):
+            for j in late[BUNCH * bunch : BUNCH * (bunch + 1)]:
                 dx, dy = gates[j, 0] - x, gates[j, 1] - y
                 if abs(dx) > room or abs(dy) > room:
                     continue

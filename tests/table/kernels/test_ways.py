@@ -134,12 +134,23 @@ def spread(spec: Spec, goal: tuple[Point, float] | None = None) -> Spread:
     return found
 
 
+Looked = tuple[Point, int, int, float]
+
+
+def looked_from(search: Spread) -> list[Looked]:
+    """The places a search has looked around from, in their order: each with its storey, its cost and its slack."""
+    return [(node.place, node.storey.number, node.cost, round(node.slack, 9)) for node in search.nodes]
+
+
 def compared(spec: Spec) -> float:
-    """The area that is reached, when both say the same."""
+    """The area that is reached, when both say the same and have looked around from the same places in one order."""
     assert WAYS.module is not None
-    found = reached(spread(spec), spec[2])
+    search = spread(spec)
+    found = reached(search, spec[2])
     with plain():
-        oracle = reached(spread(spec), spec[2])
+        other = spread(spec)
+        oracle = reached(other, spec[2])
+    assert looked_from(search) == looked_from(other)
     assert [height for height, _ in found] == [height for height, _ in oracle]
     for (_, region), (_, expected) in zip(found, oracle, strict=True):
         # Manifold rounds to 1e-8, and corners are left out that lie within 0.001 of a line.
