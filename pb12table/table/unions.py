@@ -239,7 +239,7 @@ def _along_a_curve(places: Floats) -> Integers:
     """Return an order of places in which nearby ones mostly follow each other (Morton, 1966)."""
     cells = np.floor((places - places.min(axis=0)) / _CELL).astype(np.int64)
     keys = np.zeros(len(places), dtype=np.int64)
-    for bit in range(_BITS):
+    for bit in range(min(_BITS, int(cells.max()).bit_length())):
         keys |= ((cells[:, 0] >> bit) & 1) << (2 * bit) | ((cells[:, 1] >> bit) & 1) << (2 * bit + 1)
     return np.argsort(keys, kind="stable")
 

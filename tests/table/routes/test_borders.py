@@ -11,6 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pb12table.table.routes.space.free_space import are_clear, shares_met, within
+from pb12table.table.routes.space.storey_now import following
+
+Corner = tuple[int, int]
 
 
 @settings(max_examples=100, deadline=None)
@@ -47,3 +50,27 @@ def test_no_ways_are_clear_of_everything_and_far_edges_are_left_out() -> None:
     edges = np.array([(0.0, 0.0, 1.0, 1.0), (5.0, 5.0, 6.0, 6.0)])
     assert len(are_clear(edges, np.zeros((0, 2)), np.zeros((0, 2)))) == 0
     assert within(edges, np.array((0.5, 0.0)), np.array((2.0, 2.0))).tolist() == [[0.0, 0.0, 1.0, 1.0]]
+
+
+CORNER = st.tuples(st.integers(-1, 1), st.integers(-1, 1))
+
+
+@given(st.lists(st.tuples(CORNER, CORNER), min_size=1, max_size=12))
+def test_an_edge_goes_on_where_one_edge_ends_and_one_begins_and_no_more(pairs: list[tuple[Corner, Corner]]) -> None:
+    starts, ends = [start for start, _ in pairs], [end for _, end in pairs]
+    alone = [starts.count(end) == 1 and ends.count(end) == 1 for end in ends]
+    # Zero has two signs, which are one place.
+    edges = np.array([(*start, *end) for start, end in pairs]) * -1.0
+    expected = [starts.index(end) if is_alone else -1 for end, is_alone in zip(ends, alone, strict=True)]
+    assert following(edges).tolist() == expected
+
+
+def test_edges_are_near_a_box_that_they_touch_or_go_around_and_not_beside_one_side_of_it() -> None:
+    low, high = np.array((1.0, 1.0)), np.array((2.0, 2.0))
+    touching, around, above, left = (
+        (0.0, 2.0, 1.0, 3.0),
+        (0.0, 0.0, 3.0, 3.0),
+        (0.0, 3.0, 3.0, 2.5),
+        (0.9, 0.0, 0.5, 3.0),
+    )
+    assert within(np.array([touching, around, above, left]), low, high).tolist() == [list(touching), list(around)]

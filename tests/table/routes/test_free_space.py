@@ -19,7 +19,7 @@ from pb12table.table.motion.sweep import walk
 from pb12table.table.routes.space.crossings import Mover, crossing
 from pb12table.table.routes.space.free_space import Storey, storey_at, storeys
 from pb12table.table.routes.space.gates import CLEAR, Behind, Gates, anyone, gates_of
-from pb12table.table.routes.space.storey_now import following
+from pb12table.table.routes.space.storey_now import following, ground_of
 from pb12table.table.routes.visibility import stars
 from pb12table.table.shapes import Circle, stride_count, strides
 from pb12table.table.terrain import Piece
@@ -323,3 +323,25 @@ def test_what_a_star_sees_can_be_walked_to(seed: int) -> None:
             way = walk(scene.table, human(x, y), goal, ())
             assert way.obstacle is None
             assert (way.x, way.y) == goal
+
+
+# -- the bodies around --------------------------------------------------------------------------------------------
+
+
+def test_a_place_is_lonely_that_no_body_is_near_wherever_the_step_leads() -> None:
+    where, dice = layout("small"), random.Random(5)
+    body, *others = where.bodies
+    levels = storeys(where.table, RADIUS, HEIGHT)
+    mover = Mover(where.table, body, tuple(others), 1.0)
+    ground = ground_of(levels, levels[0], mover, np.zeros((0, 20)), 40.0)
+    bodies = shapely.points(np.array(ground.bodies))
+    seen: set[tuple[bool, bool]] = set()
+    for _ in range(400):
+        x, y = dice.uniform(0.0, 30.0), dice.uniform(0.0, 20.0)
+        angle, length = dice.uniform(0.0, 2.0 * math.pi), dice.uniform(0.0, 1.5)
+        to = (x + length * math.cos(angle), y + length * math.sin(angle))
+        anywhere = not shapely.dwithin(shapely.Point(x, y), bodies, ground.company).any()
+        there = not shapely.dwithin(shapely.LineString([(x, y), to]), bodies, ground.company - 1.0).any()
+        assert (ground.is_lonely((x, y)), ground.is_lonely((x, y), to)) == (anywhere, there)
+        seen.add((anywhere, there))
+    assert seen == {(True, True), (False, True), (False, False)}

@@ -15,7 +15,7 @@ from pb12table.table.motion.rests import stand
 from pb12table.table.routes import GivenUp
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.search.expanding import LEAST_LEAN, bend, leave, pass_gate, through
-from pb12table.table.routes.search.search_state import Node, Search, never, views_of
+from pb12table.table.routes.search.search_state import TRIES, Node, Search, never, views_of
 from pb12table.table.routes.space.crossings import Move, Mover, crossing, from_the_air
 from pb12table.table.routes.space.free_space import Storey, storey_at, storeys_near
 from pb12table.table.routes.space.gates import CLEAR, anyone
@@ -72,8 +72,9 @@ def _arrive_from(search: Search, node: Node, ground: Ground, length: float) -> N
 
 def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point, length: float) -> None:
     """Go through the gate nearest to where a ray towards the goal meets the border."""
-    border = np.asarray(node.place) + length * np.asarray(way)
-    beside = np.hypot(*(ground.gates.places - border).T)
+    (x, y), places = node.place, ground.gates.places
+    dx, dy = places[:, 0] - (x + length * way[0]), places[:, 1] - (y + length * way[1])
+    beside = np.hypot(dx, dy)
     near = (beside < _BESIDE).nonzero()[0]
     for nearest in near[np.argsort(beside[near])].tolist():
         begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * search.prices.walk
@@ -358,9 +359,7 @@ class Spread(Search):
         while True:
             if stop():
                 raise GivenUp
-            if gates := self.next_gates():
-                for node, row in gates:
-                    pass_gate(self, node, row)
+            if self._pass_gates():
                 continue
             nodes = self.next_nodes()
             if not nodes:
@@ -381,6 +380,15 @@ class Spread(Search):
             self.exhausted = self._is_shut_in(self.goal)
         if self.goal_node is not None or (self.goal is not None and self.exhausted):
             meet(self)
+
+    def _pass_gates(self) -> bool:
+        """Try the gates that come before anything else; return whether there were any."""
+        found = False
+        for node, gate, cost, row in self.next_gates():
+            found = True
+            if self.of(node.storey).gates.is_worth(cost, gate, TRIES):
+                pass_gate(self, node, gate, cost, row.tolist())
+        return found
 
     def _look_around(self, groups: list[list[Node]], cost: int, radii: Sequence[int]) -> None:
         """Look around from all places of one cost at once, level by level."""

@@ -92,7 +92,8 @@ class DearGround:
     """The dear areas of one storey.
 
     `cells` say by column and row how much more an option costs that begins in them, UNSURE where a border may pass;
-    `frame` is the west and south side of the first one and how many make a step. Outside of them nothing is dear.
+    `frame`, and `corner`, is the west and south side of the first one and how many make a step. Outside of them nothing
+    is dear.
     `sides` are those of all rings as rows of `kernels.areas`, again for each row of cells into which they reach, and
     `begun` is where those of each row begin.
     """
@@ -102,6 +103,7 @@ class DearGround:
     begun: Integers
     cells: Integers
     frame: Floats
+    corner: tuple[float, float, float]
 
     def more_at(self, x: Floats, y: Floats) -> Integers:
         """Return the extra costs of options that begin at some places, borders included."""
@@ -119,11 +121,11 @@ class DearGround:
 
     def more_here(self, place: Point) -> int:
         """Return the extra cost of an option that begins at one place."""
-        (x, y), (west, south, many), (columns, rows) = place, self.frame.tolist(), self.cells.shape
+        (x, y), (west, south, many), (columns, rows) = place, self.corner, self.cells.shape
         column, row = floor((x - west) * many), floor((y - south) * many)
         if not (0 <= column < columns and 0 <= row < rows):
             return 0
-        more = int(self.cells[column, row])
+        more: int = self.cells.item(column, row)
         if more != UNSURE:
             return more
         found = 0
@@ -168,7 +170,8 @@ def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...],
     order = np.argsort(rows, kind="stable")
     begun = np.searchsorted(rows[order], np.arange(cells.shape[1] + 1))
     table = np.column_stack([sides, more[owners], owners])[which[order]]
-    return DearGround(regions, in_rows(table), begun, np.ascontiguousarray(cells), frame)
+    west, south, many = frame.tolist()
+    return DearGround(regions, in_rows(table), begun, np.ascontiguousarray(cells), frame, (west, south, many))
 
 
 def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:
@@ -244,6 +247,7 @@ class Tolls:
         self.posts = in_rows(self._border_posts(around, reach))
         self._storeys = storeys
         self._grounds: dict[int, DearGround] = {}
+        self._terms = self.terms()
 
     @property
     def level(self) -> bool:
@@ -279,7 +283,7 @@ class Tolls:
         """
         if not self.level and (compiled := WAYS.module) is not None:
             found: Integers = compiled.legs(
-                self.tables(storey), self.terms(), in_rows(starts), in_rows(ends), np.ascontiguousarray(slack)
+                self.tables(storey), self._terms, in_rows(starts), in_rows(ends), np.ascontiguousarray(slack)
             )
             return found
         dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
@@ -299,7 +303,7 @@ class Tolls:
         if self.level:
             return stride_count(start, end) * self.prices.walk
         if (compiled := WAYS.module) is not None:
-            cost: int = compiled.rounded_leg(self.tables(storey), self.terms(), *start, *end)
+            cost: int = compiled.rounded_leg(self.tables(storey), self._terms, *start, *end)
             if cost >= 0:
                 return cost
         begun = [start, *strides(start, end)[:-1]] if start != end else []
@@ -321,9 +325,8 @@ class Tolls:
     ) -> Floats:
         """Return how far rays go for what can be spent, behind their slack: whole steps, fewer where they cost more."""
         if (compiled := WAYS.module) is not None:
-            terms = self.terms()
             found: Floats = compiled.lengths(
-                self.tables(storey), terms, in_rows(starts), in_rows(directions), np.ascontiguousarray(lengths),
+                self.tables(storey), self._terms, in_rows(starts), in_rows(directions), np.ascontiguousarray(lengths),
                 np.ascontiguousarray(rooms), np.ascontiguousarray(slack),
             )  # fmt: skip
             return found

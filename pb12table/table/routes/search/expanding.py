@@ -317,7 +317,7 @@ def _bend_by_kernel(compiled: ModuleType, search: Search, nodes: list[Node], kno
             if known.has_cell(cell, cost - left) or place == node.place:
                 continue
             window = (first, span) if search.is_plain else ALL_ROUND
-            search.put(Node(place, storey, int(cost), node, place, spare=left, cell=cell, window=window))
+            search.keep(known, Node(place, storey, int(cost), node, place, spare=left, cell=cell, window=window))
     for posts, cells in ((search.tolls.posts, known.post_cells), (ground.throats, known.throat_cells)):
         if not len(posts):
             continue
@@ -331,7 +331,7 @@ def _bend_by_kernel(compiled: ModuleType, search: Search, nodes: list[Node], kno
                 continue
             x, y = posts[int(post)].tolist()
             if (x, y) != node.place:
-                search.put(Node((x, y), storey, int(cost), node, (x, y), spare=0.0, cell=cell))
+                search.keep(known, Node((x, y), storey, int(cost), node, (x, y), spare=0.0, cell=cell))
 
 
 LEAST_LEAN = 0.2
@@ -374,12 +374,9 @@ def _rows(search: Search, nodes: list[Node], known: Known) -> Floats:
     return np.stack([column[chosen] for column in columns], axis=1, dtype=np.float64)
 
 
-def pass_gate(search: Search, node: Node, row: Sequence[float]) -> None:
-    """Go straight through a gate (a row of `Ahead`), if that is still worth while."""
-    known, gate, cost = search.of(node.storey), int(row[1]), int(row[2])
-    if not known.gates.is_worth(cost, gate, TRIES):
-        return
-    found = False
+def pass_gate(search: Search, node: Node, gate: int, cost: int, row: Sequence[float]) -> None:
+    """Go straight through a gate (a row of `Ahead`), which is still worth while at a cost."""
+    known, found = search.of(node.storey), False
     for behind in known.ground.gates.behind(gate):
         found |= through(search, node, (row[5], row[6]), row[7], row[8], behind)
     known.gates.try_out(gate, cost, found, TRIES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from math import ceil, hypot, inf, pi
@@ -133,11 +133,18 @@ def never() -> bool:
 
 @dataclass(slots=True, eq=False)
 class Best:
-    """The cheapest cost at each of some places, and how many ways of what cost were tried last."""
+    """The cheapest cost at each of some places, and how many ways of what cost were tried last.
+
+    `each` are these three again, of which single numbers are read sooner.
+    """
 
     costs: Integers
     last: Integers
     times: Integers
+    each: tuple[memoryview[int], memoryview[int], memoryview[int]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.each = (self.costs.data, self.last.data, self.times.data)
 
     def are_worth(self, costs: Integers, numbers: Integers, often: int) -> Truths:
         """Return which paths at a cost to places, one each, match the cheapest that led on and were not tried often."""
@@ -146,11 +153,13 @@ class Best:
 
     def is_worth(self, cost: int, number: int, often: int) -> bool:
         """Return the same for one path."""
-        return cost <= self.costs[number] and (cost != self.last[number] or bool(self.times[number] < often))
+        costs, last, times = self.each
+        return cost <= costs[number] and (cost != last[number] or times[number] < often)
 
     def try_out(self, number: int, cost: int, leads_on: bool, often: int) -> None:
         """Note that a way of a cost to a place was tried; one that led on counts as tried `often`."""
-        before = int(self.times[number]) if self.last[number] == cost else 0
+        _, last, times = self.each
+        before = times[number] if last[number] == cost else 0
         self.last[number], self.times[number] = cost, often if leads_on else before + 1
         if leads_on:
             self.costs[number] = cost
@@ -286,8 +295,12 @@ class Search:
         """Keep a place beside corners or behind gates, unless its cell has been got to as early."""
         known = self.of(node.storey)
         if node.cost <= self.limit and not known.has_cell(node.cell, node.cost - node.spare):
-            known.cells[node.cell] = node.cost - node.spare
-            self.wait(node)
+            self.keep(known, node)
+
+    def keep(self, known: Known, node: Node) -> None:
+        """Keep a place whose cell was got to later so far, or never."""
+        known.cells[node.cell] = node.cost - node.spare
+        self.wait(node)
 
     def wait(self, node: Node) -> None:
         """Look around from a place later, the sooner the less a way over it can cost in all."""
@@ -337,15 +350,15 @@ class Search:
             self._gates.setdefault(int(value), []).append(Ahead(ahead.nodes, ahead.rows[least == value]))
         self.exhausted &= not bool(((least >= self.most) & (least < inf)).any())
 
-    def next_gates(self) -> list[tuple[Node, list[float]]]:
-        """Return the gates to be tried before anything else, cheap and square ones first; empty if there are none.
+    def next_gates(self) -> Iterator[tuple[Node, int, int, Floats]]:
+        """Yield the gates to be tried before anything else, cheap and square ones first; none if there are none.
 
-        Told is the node and the row of `Ahead`.
+        Told is the node, the gate, the cost of coming to it, and the row of `Ahead`.
         """
         while self._gates:
             least = min(self._gates)
             if least >= self.most or (self._waiting and min(self._waiting)[0] < least):
-                return []
+                return
             groups = self._gates.pop(least)
             rows = np.concatenate([ahead.rows for ahead in groups])
             group = np.repeat(np.arange(len(groups)), [len(ahead.rows) for ahead in groups])
@@ -353,9 +366,11 @@ class Search:
             order = np.lexsort((-rows[:, 8], rows[:, 2]))
             order = order[worth[order]]
             if len(order):
-                pairs = zip(group[order].tolist(), rows[order].tolist(), strict=True)
-                return [(groups[number].nodes[int(row[0])], row) for number, row in pairs]
-        return []
+                rows = rows[order]
+                which, gates, costs = rows[:, 0:3].astype(np.int64).T.tolist()
+                for number, node, gate, cost, row in zip(group[order].tolist(), which, gates, costs, rows, strict=True):
+                    yield groups[number].nodes[node], gate, cost, row
+                return
 
     def _are_worth(self, ahead: Ahead) -> Truths:
         """Return which gates are still worthwhile; where costs differ, some that are not are reported too."""
@@ -421,7 +436,9 @@ class Search:
         # Whoever passes a corner sooner in the same direction, will do so from elsewhere.
         if node.spare < 0.0 and when < node.cost - node.spare - 1e-6:
             return True
-        # Whoever was near so much earlier has come here by now.
+        # Whoever was near so much earlier has come here by now. Nowhere a step costs less than its price.
+        if when > node.cost - self.prices.walk:
+            return False
         step = self.prices.walk + self.tolls.surcharge(node.storey, node.place)
         return bool(when <= node.cost - step)
 

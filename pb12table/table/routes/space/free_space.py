@@ -42,8 +42,10 @@ def borders(region: BaseGeometry) -> Floats:
 
 def within(edges: Floats, low: Floats, high: Floats) -> Floats:
     """Return the edges whose boxes meet the box between two points."""
-    ends = edges.reshape(-1, 2, 2)
-    near: Floats = edges[((ends.min(axis=1) <= high) & (ends.max(axis=1) >= low)).all(axis=1)]
+    one_x, one_y, two_x, two_y = edges.T
+    met = (np.minimum(one_x, two_x) <= high[0]) & (np.maximum(one_x, two_x) >= low[0])
+    met &= (np.minimum(one_y, two_y) <= high[1]) & (np.maximum(one_y, two_y) >= low[1])
+    near: Floats = edges[met]
     return near
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from math import atan2, cos, hypot, pi
+from math import atan2, cos, floor, hypot, pi
 
 import numpy as np
 import shapely
@@ -17,7 +17,7 @@ from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, borders, corners, trimmed, within
 from pb12table.table.routes.space.gates import CLOSE_SPACING, SPACING, Gates, anyone, gates_of
 from pb12table.table.routes.space.walkable import throats
-from pb12table.table.shapes import Circle, Point, circumradius
+from pb12table.table.shapes import Circle, Point, circumradius, plan_distance
 from pb12table.table.unions import Floats, Integers, in_rows, open_ring, prepare_for_threads
 
 _FACETS, _FINE_FACETS = 12, 24
@@ -29,6 +29,9 @@ _WIDEST = 1.0 / cos(pi / _FACETS)
 _COMPANY = 1.1
 """How near another body's outline must be to one's own to be in the way of a step, in steps."""
 
+_LONGEST = 1.1
+"""So long a step may be, in steps. Half a diagonal of a cell, and by how much it is longer than a step, are less."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
@@ -37,7 +40,7 @@ class Ground:
     `following` are for each edge the number of the one that goes on where it ends, -1 where none does or several do.
     `throats` are places to bend at in narrow gaps, as rows (x, y).
     `bodies` are the places of all bodies near, on whatever storey; nearer than `company` steps they may be in
-    the way of a step.
+    the way of a step. `by_cell` keeps those around places in cells of a step that were asked about.
     """
 
     storey: Storey
@@ -48,22 +51,34 @@ class Ground:
     throats: Floats
     bodies: tuple[Point, ...]
     company: float
+    by_cell: dict[tuple[int, int], tuple[Point, ...]] = field(default_factory=dict)
 
     def is_lonely(self, place: Point, to: Point | None = None) -> bool:
         """Return whether no other body is near enough to bar a step from a place, anywhere or `to` another."""
         x, y = place
+        bodies = self._bodies_around(x, y)
         if to is None:
             limit = self.company * self.company
-            return not any((east - x) * (east - x) + (north - y) * (north - y) < limit for east, north in self.bodies)
+            return not any((east - x) * (east - x) + (north - y) * (north - y) < limit for east, north in bodies)
         way_x, way_y = to[0] - x, to[1] - y
         square, near = max(way_x * way_x + way_y * way_y, 1e-12), self.company - 1.0
-        for east, north in self.bodies:
+        for east, north in bodies if square <= _LONGEST * _LONGEST else self.bodies:
             dx, dy = east - x, north - y
             share = min(max((dx * way_x + dy * way_y) / square, 0.0), 1.0)
             dx, dy = dx - share * way_x, dy - share * way_y
             if dx * dx + dy * dy < near * near:
                 return False
         return True
+
+    def _bodies_around(self, x: float, y: float) -> tuple[Point, ...]:
+        """Return the bodies near a place, all that may be nearer than `company`, or than that to a step from there."""
+        cell = (floor(x), floor(y))
+        found = self.by_cell.get(cell)
+        if found is None:
+            middle, far = (cell[0] + 0.5, cell[1] + 0.5), self.company + _LONGEST
+            found = tuple(each for each in self.bodies if plan_distance(each, middle) < far)
+            self.by_cell[cell] = found
+        return found
 
 
 def ground_of(
@@ -141,12 +156,12 @@ def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:
 def following(edges: Floats) -> Integers:
     """Return for each edge (rows from x, from y, to x, to y) the one that continues it, -1 for none or several."""
     starts, ends = edges[:, 0] + 1j * edges[:, 1], edges[:, 2] + 1j * edges[:, 3]
-    order = np.argsort(starts)
-    first = np.searchsorted(starts[order], ends, side="left")
-    starting = np.searchsorted(starts[order], ends, side="right") - first
-    _, which, ending = np.unique(ends, return_inverse=True, return_counts=True)
-    alone = (starting == 1) & (ending[which] == 1)
-    return np.where(alone, order[np.minimum(first, len(order) - 1)], -1)
+    order, sorted_ends = np.argsort(starts), np.sort(ends)
+    in_order = starts[order]
+    first = np.searchsorted(in_order, ends, side="left")
+    starting = np.searchsorted(in_order, ends, side="right") - first
+    ending = np.searchsorted(sorted_ends, ends, side="right") - np.searchsorted(sorted_ends, ends, side="left")
+    return np.where((starting == 1) & (ending == 1), order[np.minimum(first, len(order) - 1)], -1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,12 +181,19 @@ def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[
     apart = places[None, :, :] - places[:, None, :]
     most = (wide[:, None] + wide[None, :]) * _WIDEST
     facing = [(one, apart[one, two]) for one, two in np.argwhere(np.hypot(apart[:, :, 0], apart[:, :, 1]) < most)]
-    along = edges[:, 2:4] - edges[:, 0:2]
-    before = edges[None, :, 0:2] - places[:, None, :]
-    share = -(before * along).sum(axis=2) / np.maximum((along * along).sum(axis=1), 1e-18)
-    nearest = before + share.clip(0.0, 1.0)[:, :, None] * along
-    far = np.hypot(nearest[:, :, 0], nearest[:, :, 1])
-    facing += [(one, nearest[one, edge]) for one, edge in np.argwhere(far < wide[:, None] * _WIDEST)]
+    # Of edges only those are near enough that come into the box around what is near.
+    low, high = places - wide[:, None] * _WIDEST, places + wide[:, None] * _WIDEST
+    met = np.minimum(edges[:, 0], edges[:, 2]) <= high[:, 0:1]
+    met &= np.maximum(edges[:, 0], edges[:, 2]) >= low[:, 0:1]
+    met &= np.minimum(edges[:, 1], edges[:, 3]) <= high[:, 1:2]
+    met &= np.maximum(edges[:, 1], edges[:, 3]) >= low[:, 1:2]
+    which, edge = met.nonzero()
+    along = edges[edge, 2:4] - edges[edge, 0:2]
+    before = edges[edge, 0:2] - places[which]
+    share = -(before * along).sum(axis=1) / np.maximum((along * along).sum(axis=1), 1e-18)
+    nearest = before + share.clip(0.0, 1.0)[:, None] * along
+    near = np.hypot(nearest[:, 0], nearest[:, 1]) < wide[which] * _WIDEST
+    facing += zip(which[near].tolist(), nearest[near], strict=True)
     found: list[set[float]] = [set() for _ in bodies]
     for one, (dx, dy) in facing:
         if hypot(dx, dy) > wide[one]:
