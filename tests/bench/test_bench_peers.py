@@ -73,14 +73,15 @@ def ground_left(where: Layout, without: str, corners: int = 4) -> shapely.Geomet
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark) -> None:
-    """scikit-fmm marches over a grid with a mask where nobody can stand, as far as twelve steps."""
+@pytest.mark.parametrize("steps", [12, 24])
+def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark, steps: int) -> None:
+    """scikit-fmm marches over a grid with a mask where nobody can stand, as far as so many steps."""
     skfmm = pytest.importorskip("skfmm", reason="the extra `peers` is not installed")
     where, state, names = layout("middle"), position("middle", slow=slow_ground("middle")), figures("middle")
     asked = itertools.count()
 
     def area() -> float:
-        (found,) = reach(state, names[next(asked) % 6], (12,))
+        (found,) = reach(state, names[next(asked) % 6], (steps,))
         return found.area
 
     assert benchmark.pedantic(area, rounds=6, warmup_rounds=6) > 1.0
@@ -93,11 +94,13 @@ def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark) -> No
     def march(number: int) -> float:
         body = where.bodies[number % 6]
         start = np.hypot(x - body.x, y - body.y) - CELL
-        times = skfmm.travel_time(np.ma.MaskedArray(start, blocked[names[number % 6]]), speed, dx=CELL, narrow=12.0)
-        return float((times.filled(np.inf) <= 12.0).sum()) * CELL * CELL
+        ground = np.ma.MaskedArray(start, blocked[names[number % 6]])
+        times = skfmm.travel_time(ground, speed, dx=CELL, narrow=float(steps))
+        return float((times.filled(np.inf) <= steps).sum()) * CELL * CELL
 
     assert march(0) > 1.0
-    beside_peer(benchmark, "reach over slow ground, 12 steps", "scikit-fmm, cells of 1/8, with its mask", where, march)
+    what = f"reach over slow ground, {steps} steps"
+    beside_peer(benchmark, what, "scikit-fmm, cells of 1/8, with its mask", where, march)
 
 
 @cache
