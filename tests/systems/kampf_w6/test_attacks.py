@@ -41,6 +41,7 @@ from pb12table.systems.kampf_w6.rules.events import (
 )
 from pb12table.systems.kampf_w6.rules.figures import band_of, cover_number, distance_malus, share_cover
 from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import KNIFE, RIFLE, Scene, acting, box, call, thin, weapon
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
@@ -258,6 +259,21 @@ def test_wv33_far_weapons(target: Band, skill: int, needed: tuple[int, int, int]
 def test_the_whole_table_of_wrong_distances() -> None:
     rows = [[distance_malus(target, own) for own in Band] for target in Band]
     assert rows == [[0, 1, 2, 3], [2, 0, 1, 2], [4, 2, 0, 1], [7, 3, 3, 0]]
+
+
+@pytest.mark.rule("W044")
+@pytest.mark.parametrize(
+    ("language", "between"), [("en", "by {} to {} if too {}"), ("de", "um {} bis {}, wo es zu {}")]
+)
+def test_the_rule_says_how_much_worse_a_wrong_distance_is(language: str, between: str) -> None:
+    said = Texts(language).of("w6")("rule-w044")
+    pairs = [(target, own) for target in Band for own in Band if target is not own]
+    bands = list(Band)
+    near = [distance_malus(target, own) for target, own in pairs if bands.index(target) < bands.index(own)]
+    far = [distance_malus(target, own) for target, own in pairs if bands.index(target) > bands.index(own)]
+    words = {"en": ("near", "far"), "de": ("nah", "weit")}[language]
+    for worse, word in zip((near, far), words, strict=True):
+        assert between.format(min(worse), max(worse), word) in said
 
 
 @pytest.mark.rule("W043")

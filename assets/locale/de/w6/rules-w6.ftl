@@ -49,7 +49,7 @@ rule-w032 = Aktionen zu kaufen und zu stehlen (W030, W031) kostet keine Aktion, 
 
 rule-w033 = Alle Angriffe, ob mit Klingen, Schuss- oder Wurfwaffen, laufen gleich ab: Treffen (W036), Deckung (W049), Rüstung (W053), Wunden (W055).
 rule-w034 = Jede Art von Waffe braucht ihre Fertigkeit: Nahkampf, Schießen oder Werfen.
-rule-w035 = Der Angreifer würfelt für jeden einzelnen Angriff einmal: so oft, wie die Waffe je Aktion angreift, wie der Feuermodus es ändert (W045) und das Magazin hergibt.
+rule-w035 = Der Angreifer würfelt für jeden einzelnen Angriff einmal: so oft, wie die Waffe je Aktion angreift, mehr oder weniger nach dem Feuermodus (W045), und nie öfter, als das Magazin hergibt.
 rule-w036 = Um zu treffen, muss jeder Würfel mindestens 7 − Fertigkeit − Genauigkeit der Waffe zeigen. Rückstoß (W041), falsche Distanz (W044) und Gehen (W017) kommen dazu.
 rule-w037 = Der Mindestwurf zum Treffen sinkt nie unter 2, so gut Fertigkeit und Waffe auch sind.
 rule-w038 = Eine 1 geht immer daneben; Schlimmeres geschieht nicht.
@@ -61,7 +61,7 @@ rule-w040 = Rückstoß ist eine Option des Szenarios: Mit ihr werden Schüsse na
 rule-w041 = Nach dem Schießen ist der Rückstoßzähler die Zahl der Schüsse minus die Rückstoßkontrolle der Waffe. Ist die allernächste Handlung der Figur wieder Schießen, kommt er zum Mindestwurf.
 rule-w042 = Schießt die Figur mit der nächsten Handlung nicht, verfällt der Rückstoßzähler ganz.
 rule-w043 = Distanzen sind eine Option: kurz bis 20 Meter, mittel bis 100, lang bis 500, extrem darüber. Jede Waffe ist für eine davon gemacht.
-rule-w044 = Auf andere Distanz als die, für die eine Waffe gemacht ist, trifft sie schlechter: um 1 bis 3, wo es zu nah, um 1 bis 7, wo es zu weit ist. Eine Waffe für kurz hat +2 auf mittel, +4 auf lang und +7 auf extrem.
+rule-w044 = Auf andere Distanz als die, für die eine Waffe gemacht ist, trifft sie schlechter: um 1 bis 3, wo es zu nah, um 2 bis 7, wo es zu weit ist. Eine Waffe für kurz hat +2 auf mittel, +4 auf lang und +7 auf extrem.
 rule-w045 = Feuermodi sind eine Option für Waffen, die welche haben; der Spieler wählt bei jedem Angriff.
 rule-w046 = Der übliche Modus ist Halbautomatik oder Burst: die Waffe, wie sie in der Liste steht.
 rule-w047 = Eine Waffe, die nur Vollautomatik hat, schießt so, wie sie in der Liste steht.

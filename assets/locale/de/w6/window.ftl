@@ -197,7 +197,7 @@ menu-ask-dice = Wieder nach Würfeln fragen
 ## Erste Schritte
 
 hint-w6-act = Deine Figur ist am Zug
-    .text = Jede Handlung kostet eine Aktion. Wähle, was sie tut, dann auf dem Tisch ein Ziel oder einen Weg; { $commit } führt es aus. Die Karte zeigt alle drei Würfe eines Angriffs und die genauen Chancen.
+    .text = Jede Handlung kostet eine Aktion. Wähle, was sie tut, dann auf dem Spielfeld ein Ziel oder einen Weg; { $commit } führt es aus. Die Tafel zeigt alle drei Würfe eines Angriffs und die genauen Chancen.
 hint-w6-saving = Eine Aktion aufsparen
     .text = Mit Aktionen, die am Ende des Zuges ({ $end }) übrig sind, bezahlt die Figur bis zu ihrem nächsten Zug Reaktionen. Hat sie alle ausgegeben, kann sie nur zusehen.
 hint-w6-reaction = Eine Reaktion
@@ -218,4 +218,4 @@ names-by-program = { $style ->
     [learner] Programm, lernend
    *[other] Programm
 }
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein besonnenes Programm lässt euch zuerst handeln, solange viele eurer Figuren antworten könnten, und gibt seine Würfel früh aus; ein lernendes schießt sofort und hortet sie.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein besonnenes Programm lässt euch in der ersten Runde zuerst handeln, solange eure Antworten auf seinen Angriff mehr als zwei Drittel dessen brächten, was der Angriff bringt, und gibt seine Würfel früh aus; ein lernendes schießt sofort und hortet sie.

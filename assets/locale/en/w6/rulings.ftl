@@ -153,7 +153,7 @@ ruling-w43 = WR43
     .rules = W015, W030, W031
 ruling-w17 = WR17
     .question = How exactly does recoil count?
-    .ruling = The counter is the number of shots of the attack, rolled or due but without bonus dice, less the recoil control, at least 0. Each shot replaces it and never adds to it, whichever firearm it was. The following act is the figure's next one, reactions and parries included; passing, turns and rounds do not end it. A walk with a shot is a shot; throwing is not.
+    .ruling = The counter is the number of shots of the attack, rolled or due but without bonus dice, less the recoil control, at least 0. Each shot replaces it and never adds to it, whichever shooting weapon it was. The following act is the figure's next one, reactions and parries included; passing, turns and rounds do not end it. A walk with a shot is a shot; throwing is not.
     .reason = That is the letter of the rule.
     .rules = W041, W042
 ruling-w18 = WR18
@@ -173,7 +173,7 @@ ruling-w29 = WR29
     .rules = W056
 ruling-w31 = WR31
     .question = How far does a weapon reach?
-    .ruling = A melee weapon reaches as far as the gap between the two bodies in space, and needs a sight line. Thrown weapons and bows have a maximum range.
+    .ruling = A melee weapon needs a sight line, and the gap between the two bodies, in space, may be no wider than its reach. Thrown weapons and bows have a maximum range.
     .reason = Metres count, not contact.
     .rules = W013
 

@@ -224,7 +224,7 @@ help-round = Figures act one at a time in the order shown at the top, which stay
 
 names-by-program = { $style ->
     [steady] program, steady
-    [learner] program, learning
+    [learner] program, learner
    *[other] program
 }
-names-seat-tip = Who plays this side (F2): a person at the table, or the program. A steady program lets you act first while many of your figures could answer, and spends its dice early; a learning one shoots at once and hoards them.
+names-seat-tip = Who plays this side (F2): a person at the table, or the program. In the first round, a steady program lets you act first while your answers to its attack would gain more than two thirds of what the attack gains, and it spends its dice early; a learner shoots at once and hoards them.
