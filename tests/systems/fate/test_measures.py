@@ -211,7 +211,7 @@ def test_the_command_line_tells_it(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (("layout", "warehouse-three"), "ways lead from zone to zone"),
+        (("layout", "warehouse-three"), "links lead from zone to zone"),
         (("threat", "warehouse-three", "alice"), "does not say whom a side could attack"),
         (("sight", "warehouse-three", "marit@30,3", "jory"), "cannot stand there"),
         (("reach", "warehouse-three", "marit", "--bp", "90"), "between 1 and 20"),

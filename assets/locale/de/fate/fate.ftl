@@ -42,7 +42,7 @@ outcome-knocked-out = bewusstlos
 outcome-captured = gefangen
 outcome-flees = flieht
 outcome-dead = tot
-outcome-leaves = verlässt den Tisch
+outcome-leaves = verlässt das Spielfeld
 consequence-winded = Außer Atem
 consequence-cut-arm = Schnitt am Arm
 consequence-limping = Hinkt
@@ -198,13 +198,13 @@ event-act-resolved = { $stopped ->
            *[no] { $actor } scheitert, { $effort } gegen { $difficulty }.
         }
 }
-event-stress-marked = { $actor } kreuzt auf der Leiste { $word } Kästchen { $box } an.
+event-stress-marked = { $actor } kreuzt Kästchen { $box } an ({ $word }).
 event-consequence-taken = { $actor } erleidet eine Konsequenz ({ $word }): „{ $name }“.
 event-companion-lost = { $actor } verliert { $companion } als Begleitung.
 event-concession-offered = { $actor } bietet an nachzugeben: { $told }.
 event-concession-answered = { $accepted ->
-    [yes] Die Gegenseite nimmt das Angebot von { $actor } an.
-   *[no] Die Gegenseite lehnt das Angebot von { $actor } ab.
+    [yes] Mit { $actor } gibt es eine Einigung.
+   *[no] Mit { $actor } gibt es keine Einigung.
 }
 event-taken-out = { $actor } scheidet aus.
 event-outcome-named = { $own ->
@@ -245,7 +245,7 @@ event-overflow-gained = { $actor } hat Überfluss: { $told }.
 event-fuse-lit = { $actor } zündet in der Zone „{ $zone }“ eine Lunte an; sie brennt bis zum Ende der Runde { $exchange }.
 event-fuse-out = { $actor } löscht die Lunte.
 event-zone-blasted = In der Zone „{ $zone }“ kommt es zur Explosion: { $effort }.
-event-link-opened = Der Weg zwischen { $first } und { $second } ist offen.
+event-link-opened = Die Verbindung zwischen { $first } und { $second } ist offen.
 event-thing-taken = { $actor } hebt auf: { $thing }.
 event-thing-dropped = { $actor } lässt zurück: { $thing }.
 event-fully-defending = { $actor } verteidigt sich nur noch.
@@ -458,8 +458,8 @@ refusal-blasts-zones = Eine Bombe wirft man in eine Zone, nicht auf eine Person.
 refusal-block-no-deed = Sag, was der Block verhindern soll.
 refusal-block-one-feature = Ein Block gegen das Benutzen nennt genau eine Sache, jeder andere keine.
 refusal-block-no-foe = Diesen Gegner gibt es hier nicht.
-refusal-block-no-friend = Diesen Freund gibt es hier nicht zu schützen.
-refusal-block-no-link = Kein offener Weg führt dorthin.
+refusal-block-no-friend = Hier gibt es keinen solchen Freund zu schützen.
+refusal-block-no-link = Keine offene Verbindung führt dorthin.
 refusal-block-other-zone = Schützen kann man nur in derselben Zone.
 refusal-block-too-far = Der Gegner ist in keiner Zone, in die eine Waffe in der Hand reicht.
 refusal-cannot-carry = Tragen kann man nur Freunde in derselben Zone.
@@ -478,7 +478,7 @@ refusal-no-area-attacks = Angriffe auf Zonen sind nicht vereinbart.
 refusal-no-bomb = Diese Bombe gibt es nicht.
 refusal-no-box-left = Für diesen Treffer ist kein Kästchen frei.
 refusal-no-consequence-left = Keine Konsequenz ist mehr frei.
-refusal-no-link = Kein offener Weg führt dorthin.
+refusal-no-link = Keine offene Verbindung führt dorthin.
 refusal-no-other-target = Das ist kein anderes erlaubtes Ziel.
 refusal-no-place = Dort kann die Figur nicht stehen.
 refusal-no-points = Dafür ist kein FATE-Punkt übrig.
@@ -498,7 +498,7 @@ refusal-name-a-rival = Hier will es noch jemand: Nenne einen Rivalen in dieser Z
 refusal-needs-no-roll = Dafür wird nicht gewürfelt: Es ist eine freie Aktion oder geht nebenbei.
 refusal-kept-from-it = Ein Block steht im Weg: Vorbei geht es nur mit einem Wurf.
 refusal-open-already = Das ist schon offen.
-refusal-undirected = Niemand ist zu sehen, der Anweisungen gibt: Bleibt nur verteidigen, warten oder gehen.
+refusal-undirected = Niemand ist zu sehen, der Anweisungen gibt: Es bleibt nur Verteidigen, Warten oder Gehen.
 refusal-not-independent = Dieser Kamerad handelt nicht allein.
 refusal-no-such-weapon = Diese Waffe gibt es nicht.
 refusal-no-such-zone = Diese Zone gibt es nicht.
@@ -518,7 +518,7 @@ refusal-not-yours = Das ist Sache anderer.
 refusal-once-a-turn = Eine Gruppe lässt sich im Zug nur einmal anschließen und einmal entlassen.
 refusal-other-zone = Das Ziel ist in einer anderen Zone.
 refusal-out-of-range = { $zones ->
-    [-1] Dorthin führt kein Weg.
+    [-1] Dorthin führt keine Verbindung.
     [0] Das Ziel ist in derselben Zone, und das ist zu nah.
     [one] Das Ziel ist 1 Zone entfernt; die Waffe reicht { $most }.
    *[other] Das Ziel ist { $zones } Zonen entfernt; die Waffe reicht { $most }.
@@ -530,7 +530,7 @@ refusal-push-skill = Zum Schieben brauchst du Fäuste oder Kraft.
 refusal-target-gone = Das Ziel ist nicht mehr im Konflikt.
 refusal-thing-carried = Das trägt schon jemand.
 refusal-thing-elsewhere = Das liegt in einer anderen Zone.
-refusal-throw-what = Wirf entweder eine Person oder ein Ding.
+refusal-throw-what = Wirf entweder eine Person oder einen Gegenstand.
 refusal-too-early = Nicht vor Runde { $exchange }.
 refusal-too-few-shifts = Das braucht { $needed }; es sind { $shifts }.
 refusal-too-many-free-acts = Ein Zug hat { $most } freie Aktionen.

@@ -17,7 +17,7 @@ problem-no-such-name = { $id } gibt es nicht.
 problem-no-such-scene-zone = es gibt keine Handlungszone { $id }.
 problem-outside-zones = dieser Platz liegt in keiner Handlungszone.
 problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt nur einmal.
-problem-zone-alone = kein Weg führt nach { $id }.
+problem-zone-alone = keine Verbindung führt nach { $id }.
 problem-companion-quality = ein Kamerad liegt mindestens um eins unter der besten Fertigkeit seines Partners, hier also bei höchstens { $most }.
 problem-goal-number = diese Seite hat nur { $most ->
     [0] gar keine Figur

@@ -203,8 +203,8 @@ event-consequence-taken = { $actor } takes a { $word } consequence: “{ $name }
 event-companion-lost = { $actor } loses a companion: { $companion }.
 event-concession-offered = { $actor } { VERB($actor, "offers", "offer") } to concede: { $told }.
 event-concession-answered = { $accepted ->
-    [yes] The other side accepts the offer from { $actor }.
-   *[no] The other side refuses the offer from { $actor }.
+    [yes] There is agreement with { $actor }.
+   *[no] There is no agreement with { $actor }.
 }
 event-taken-out = { $actor } { VERB($actor, "is", "are") } taken out.
 event-outcome-named = { $own ->
@@ -245,7 +245,7 @@ event-overflow-gained = { $actor } { VERB($actor, "has", "have") } overflow: { $
 event-fuse-lit = { $actor } { VERB($actor, "lights", "light") } a fuse in { $zone }; it burns until the end of exchange { $exchange }.
 event-fuse-out = { $actor } { VERB($actor, "puts", "put") } the fuse out.
 event-zone-blasted = A blast goes off in { $zone }: { $effort }.
-event-link-opened = The way between { $first } and { $second } is open.
+event-link-opened = The link between { $first } and { $second } is open.
 event-thing-taken = { $actor } { VERB($actor, "picks", "pick") } up: { $thing }.
 event-thing-dropped = { $actor } { VERB($actor, "leaves", "leave") } behind: { $thing }.
 event-fully-defending = { $actor } { VERB($actor, "does", "do") } nothing but defend.
@@ -459,7 +459,7 @@ refusal-block-no-deed = Say what the block prevents.
 refusal-block-one-feature = A block against using things names exactly one feature; any other block names none.
 refusal-block-no-foe = There is no such foe to hinder.
 refusal-block-no-friend = There is no such friend to protect here.
-refusal-block-no-link = No open way leads there.
+refusal-block-no-link = No open link leads there.
 refusal-block-other-zone = You can only protect what is in the same zone.
 refusal-block-too-far = The foe is in no zone that a weapon in hand reaches.
 refusal-cannot-carry = Only a friend in the same zone can be carried.
@@ -478,7 +478,7 @@ refusal-no-area-attacks = Attacks on zones have not been agreed on.
 refusal-no-bomb = There is no such bomb.
 refusal-no-box-left = No box is left for this hit.
 refusal-no-consequence-left = No consequence is left.
-refusal-no-link = No open way leads there.
+refusal-no-link = No open link leads there.
 refusal-no-other-target = That is not another legal target.
 refusal-no-place = The figure cannot stand there.
 refusal-no-points = No fate point is left for that.
@@ -518,7 +518,7 @@ refusal-not-yours = That is for others to do.
 refusal-once-a-turn = You can take on a group, or let it go, once a turn.
 refusal-other-zone = The target is in another zone.
 refusal-out-of-range = { $zones ->
-    [-1] No way leads there.
+    [-1] No link leads there.
     [0] The target is in the same zone, and that is too near.
     [one] The target is 1 zone away; the weapon reaches { $most }.
    *[other] The target is { $zones } zones away; the weapon reaches { $most }.
@@ -550,6 +550,6 @@ kind-vent = vent
 
 ## Rules that are not played
 
-left-out-word-of-mouth = outside a conflict: the players tell it, and the referee enters what comes of it
-left-out-by-hand = outside a conflict: the referee enters only the aspect it brings
+left-out-word-of-mouth = outside a conflict: the players tell it, and the arbiter enters what comes of it
+left-out-by-hand = outside a conflict: the arbiter enters only the aspect it brings
 left-out-other-chapter = in other chapters of the book

@@ -8,7 +8,7 @@ cli-odds-pushed = The target is pushed a zone or further: { $share } %
 cli-odds-forced = No box fits, a consequence is forced: { $share } %
 cli-odds-overflow = The group is gone with shifts left over: { $share } %
 cli-odds-out = The target is taken out at once: { $share } %
-cli-without-layout = in { $system } length costs nothing and ways lead from zone to zone, so layouts are not measured; `sight`, `visible`, `reach` and `path` look at their zones
+cli-without-layout = in { $system } length costs nothing and links lead from zone to zone, so layouts are not measured; `sight`, `visible`, `reach` and `path` look at their zones
 option-over-link = Over a link
 option-in-zone = Within the zone, free
 path-found = { $name } gets to { $x }, { $y } with { $bp ->
@@ -17,7 +17,7 @@ path-found = { $name } gets to { $x }, { $y } with { $bp ->
    *[other] { $bp } shifts of a sprint
 }.
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } shifts, { $spent } in all
-path-opening = uses { $thing } at { $x }, { $y }, which opens the way: { $price }
+path-opening = uses { $thing } at { $x }, { $y }, which opens the link: { $price }
 opening-price-act = the action of the turn, with a roll
 opening-price-beside = alongside an action, which gets harder for it
 opening-price-free = a free action
