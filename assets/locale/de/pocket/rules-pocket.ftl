@@ -6,7 +6,7 @@
 rule-p001 = Jeder Spieler hat sechs Würfel, drei rote und drei grüne; nie werden mehr als drei einer Farbe auf einmal geworfen.
 rule-p002 = Jeder Spieler wählt eine Fraktion, und der Würfel entscheidet, wer anfängt.
 rule-p003 = Eine Armee besteht aus den sechs Einheiten eines Standard-Sets oder aus beliebigen für zusammen höchstens 50 Punkte. Die Spieler dürfen eine andere Grenze ausmachen.
-rule-p004 = Statt die Karte gemeinsam zu bauen (P005), können die Spieler eine auslegen, die für alle gerecht ist: die Karte des Szenarios.
+rule-p004 = Statt das Spielfeld gemeinsam zu bauen (P005), können die Spieler eines auslegen, das für alle gerecht ist: das Spielfeld des Szenarios.
 rule-p005 = Zum Bauen sucht sich jeder Spieler 6 Plättchen aus; alle kommen in einen Beutel und werden gemischt.
 rule-p006 = Die Spieler bestimmen ein Merkmal für die Mitte, auf Wunsch durch Zufall, dann wählt jeder eines. Merkmale sind die massiven Plättchen: Wald, Hochland, Dorf, Stadt, Teich.
 rule-p007 = Das erste gezogene Plättchen bekommt das Merkmal für die Mitte (P006).
@@ -70,5 +70,5 @@ rule-p051 = Beim 5-Test wirft eine Einheit ihre roten oder ihre grünen Würfel:
 ## Sieg
 
 rule-p052 = Ein Spieler gewinnt, sobald kein Gegner mehr eine Einheit handeln lassen oder stationieren kann.
-rule-p053 = Ein Spieler gewinnt in dem Augenblick, in dem er alle Merkmale der Karte kontrolliert.
+rule-p053 = Ein Spieler gewinnt in dem Augenblick, in dem er alle Merkmale des Spielfelds kontrolliert.
 rule-p054 = Auf manchen Karten stehen Sonderfunktionen; eine zu nutzen ist ein eigener Zug (P018).

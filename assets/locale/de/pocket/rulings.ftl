@@ -82,7 +82,7 @@ ruling-pr13 = PR13
 
 ruling-pr14 = PR14
     .question = Wann gibt es Sicht?
-    .ruling = Wie vereinbart: über irgendeinen kürzesten Weg, dessen innere Felder alle frei sind, wobei Lücken sperren; oder entlang der Geraden zwischen den Mittelpunkten, wo von zwei Feldern neben der Linie eines frei sein muss.
+    .ruling = Wie vereinbart: über irgendeinen kürzesten Weg, dessen innere Felder alle frei sind, wobei Lücken sperren; oder entlang der Geraden zwischen den Mittelpunkten, wo von zwei Feldern, zwischen denen sie verläuft, eines frei sein muss.
     .reason = Die Regeln verlangen den kürzesten Weg; die Linie ist für alle, die messen.
     .rules = P015, P016
 
@@ -142,7 +142,7 @@ ruling-pr23 = PR23
 
 ruling-pr24 = PR24
     .question = Wer erobert?
-    .ruling = Im Kampf der andere Spieler, bei Sonderfunktionen deren Besitzer, bei Gefahr und Wasser der nächste in der Runde (bei einem Angriff: PR42).
+    .ruling = Im Kampf der andere Spieler, bei Sonderfunktionen deren Besitzer, bei Gefahr und Wasser der nächste Spieler in der Spielrichtung (bei einem Angriff: PR42).
     .reason = „Der Gegner“ ist nur zu zweit eindeutig.
     .rules = P043, P048, P051
 
@@ -184,7 +184,7 @@ ruling-pr30 = PR30
 
 ruling-pr31 = PR31
     .question = Und zu dritt und mehr?
-    .ruling = Wer besiegt ist, scheidet sofort aus, und seine Einheiten verlassen das Spielfeld; niemand erobert sie. Wer als Letzter im Spiel ist, gewinnt. Am Zug ist jeweils der Nächste, der noch mitspielt.
+    .ruling = Wer besiegt ist, scheidet sofort aus, und seine Einheiten verlassen das Spielfeld; niemand erobert sie. Wer als Letzter im Spiel ist, gewinnt. „Der nächste Spieler“ ist immer der nächste, der noch mitspielt.
     .reason = Die Regeln sprechen von Gegnern.
     .rules = P012, P052
 
@@ -249,8 +249,8 @@ ruling-pr41 = PR41
     .rules = P033, P037
 
 ruling-pr42 = PR42
-    .question = Wer erobert eine angreifende Einheit, die das Feld des Ziels verschlingt?
-    .ruling = Der Besitzer der angegriffenen Einheit. Was ein anderes Feld verschlingt, geht an den nächsten Spieler in der Richtung.
+    .question = Wer erobert eine angreifende Einheit, die der Gefahr auf dem Feld des Ziels zum Opfer fällt?
+    .ruling = Der Besitzer der angegriffenen Einheit. Was der Gefahr eines anderen Feldes zum Opfer fällt, geht an den nächsten Spieler in der Spielrichtung.
     .reason = Bei einem Angriff ist klar, wer der Gegner ist.
     .rules = P046, P048, P051
 

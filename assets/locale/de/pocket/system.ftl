@@ -72,7 +72,7 @@ reach-bad-bp = die Zahl der Schritte muss von 1 bis { $most } gehen, nicht { $fo
 ## Armeen
 
 forces-ask-name = Wie heißt die Armee?
-    .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und lässt sich auf jeder Karte laden.
+    .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und lässt sich auf jedem Spielfeld laden.
 
 ## Warum es keinen Weg gibt
 

@@ -6,7 +6,7 @@ lesson-first-fight-welcome = Die Furt
 
         Alles folgt den echten Regeln. Du kannst jederzeit gehen und später weitermachen.
 lesson-first-fight-set-up = Die ersten Einheiten
-    .text = Drei deiner Einheiten beginnen auf oder neben deiner Stadt; ihr setzt abwechselnd. Setz den Schwertkämpfer auf das vordere helle Feld, den Hauptmann in die Stadt und die Bogenschützin daneben; die Einheit wählst du auf der Karte unten.
+    .text = Drei deiner Einheiten beginnen auf oder neben deiner Stadt; ihr setzt abwechselnd. Setz den Schwertkämpfer auf das vordere helle Feld, den Hauptmann in die Stadt und die Bogenschützin daneben; die Einheit wählst du auf der Tafel unten.
 lesson-first-fight-move = Eine Sache pro Zug
     .text = Ein Zug ist eine Bewegung, ein Angriff oder eine Stationierung (P018). Zieh den Schwertkämpfer ins Dorf: Klick ihn an, dann das helle Feld. Damit kontrollierst du das Dorf.
 lesson-first-fight-attack = Ein Angriff

@@ -127,7 +127,7 @@ pocket-phase-roll = Wer anfängt
 pocket-phase-armies = Armeen
 pocket-phase-tiles = Der Beutel
 pocket-phase-features = Merkmale
-pocket-phase-build = Karte bauen
+pocket-phase-build = Spielfeld bauen
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
 pocket-chip-line = Reserve: { $reserve } · Punkte: { $points }
@@ -187,7 +187,7 @@ pocket-tile-does = { $tile }: { $does }
 
 ## Keys
 
-command-leave-it = Auf Boni oder Neuwürfe verzichten
+command-leave-it = Passen oder aufhören
 command-go-in = In die Reserve gehen
 key-group-tiles = Einheiten und Würfel
 
@@ -196,7 +196,7 @@ key-group-tiles = Einheiten und Würfel
 help-round = Alle ziehen reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben einem eigenen Merkmal stationieren, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Abwechselnd legen beide Boni, danach werfen sie abwechselnd Würfel neu. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Spielfeld steht.
 
 pocket-setting-up = Aufbau
-start-table = eine Karte aus Plättchen
+start-table = ein Spielfeld aus Plättchen
 start-figures = { $number ->
     [0] Einheiten nach Wahl
    *[other] { $number } Einheiten

@@ -5,7 +5,7 @@ event-start-rolled = { $tie ->
    *[no] { $results }. { $winner } starts.
 }
 pocket-roll = { $player } { $face }
-event-direction-chosen = { $player } has play go round { $way }.
+event-direction-chosen = { $player } lets play go { $way }.
 pocket-clockwise = clockwise
 pocket-counter-clockwise = counter-clockwise
 event-army-chosen = { $player } leads the { $faction }: { $cards }.

@@ -82,8 +82,8 @@ ruling-pr13 = PR13
 
 ruling-pr14 = PR14
     .question = When is there sight?
-    .ruling = As agreed: along some shortest path whose inner tiles are all free, where gaps block; or along the straight line between both centres, where one of two tiles on either side of the line must be free.
-    .reason = The rules prescribe the shortest path; the line is for those who measure.
+    .ruling = As agreed: along some shortest route whose inner tiles are all free, where gaps block; or along the straight line between both centres, where of two tiles that the line runs between, one must be free.
+    .reason = The rules prescribe the shortest route; the line is for those who measure.
     .rules = P015, P016
 
 ruling-pr15 = PR15
@@ -184,7 +184,7 @@ ruling-pr30 = PR30
 
 ruling-pr31 = PR31
     .question = What about three players and more?
-    .ruling = A beaten player is out at once, and its units leave the map; nobody captures them. The last player in the game wins. The next player is the next one still in.
+    .ruling = A beaten player is out at once, and its units leave the map; nobody captures them. The last player in the game wins. “The next player” is always the next one still in the game.
     .reason = The rules speak of opponents.
     .rules = P012, P052
 
@@ -250,7 +250,7 @@ ruling-pr41 = PR41
 
 ruling-pr42 = PR42
     .question = Who captures an attacker lost to its target's tile?
-    .ruling = The owner of the attacked unit. A unit lost to any other tile goes to the next player in turn.
+    .ruling = The owner of the attacked unit. A unit lost to the hazard of any other tile goes to the next player in turn.
     .reason = In an attack it is clear who the opponent is.
     .rules = P046, P048, P051
 

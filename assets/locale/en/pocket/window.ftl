@@ -57,7 +57,7 @@ pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
 pocket-odds-raw = With plain dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
 pocket-attack-rerolls = Then rerolls: { $unit } { $own }, { $target } { $other }.
-pocket-first-hazard = First the unit must survive the place: { $percent } %. In total, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
+pocket-first-hazard = First the unit must survive the hazard of the tile: { $percent } %. In total, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
 pocket-continue-title = { $unit } may move on
 pocket-continue-lines = { $left ->
     [one] One step left.
@@ -187,7 +187,7 @@ pocket-tile-does = { $tile }: { $does }
 
 ## Keys
 
-command-leave-it = Pass on bonuses or rerolls
+command-leave-it = Pass, or stop
 command-go-in = Go into the reserve
 key-group-tiles = units and dice
 
