@@ -5,8 +5,8 @@ cli-odds-critical = Ein kritischer Treffer: { $share } %
 cli-odds-contest = Der Vergleich wird gewonnen: { $share } %
 cli-odds-advantages = Vorteil: { $what } ({ $rules })
 cli-odds-disadvantages = Nachteil: { $what } ({ $rules })
-path-found = { $name } kommt über { $bp } Meter nach { $x }, { $y }.
-path-option = { $name } nach { $x }, { $y } in Höhe { $z }: { $bp } m, zusammen { $spent } m
+path-found = { $name } kommt mit { $bp } Metern nach { $x }; { $y }.
+path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } m, insgesamt { $spent } m
 reach-bad-bp = die Zahl der Meter muss zwischen 1 und { $most } liegen, nicht { $found }.
 reach-area = { $name } erreicht { $area } Quadratmeter mit { $bp ->
     [one] 1 Meter

@@ -79,7 +79,7 @@ rule-d061 = Ein Wurf ist ein zwanzigseitiger Würfel plus Modifikator, bei Geüb
 rule-d062 = Bei Vorteil würfelt man mit zwei Würfeln und nimmt den höheren, bei Nachteil den niedrigeren. Beide Arten heben sich auf, wie viele es auch sind.
 rule-d063 = Ein zwanzigseitiger Würfel plus Angriffsbonus muss die Rüstungsklasse des Ziels erreichen. Jeder Angriff ist ein Wurf. Bloße Hände sind eine Waffe, die alle haben.
 rule-d064 = Eine gewürfelte 20 trifft und ist kritisch, eine 1 verfehlt, gleich wie die Summe ist.
-rule-d065 = Die Würfel der Waffe und ihr Bonus gehen von den Trefferpunkten ab, nie weniger als 0. Bei einem kritischen Treffer würfelt man doppelt so viele Würfel.
+rule-d065 = Die Würfel der Waffe und ihr Bonus gehen von den Trefferpunkten ab, nie weniger als 0. Bei einem kritischen Treffer würfelt man mit doppelt so vielen Würfeln.
 rule-d066 = Jenseits der normalen Reichweite gilt Nachteil, jenseits der großen ist kein Angriff möglich. Ein handlungsfähiger Feind innerhalb von 1,5 m, der nicht vor dem Schützen versteckt ist, gibt Nachteil auf Fernkampfangriffe, wenn er und der Schütze einander sehen.
 rule-d067 = Wer vor dem Ziel versteckt, unsichtbar oder verdunkelt ist (D089), greift mit Vorteil an; ein Ziel, das es für den Angreifer ist, gibt Nachteil. Deckung tut beides nicht. Den Ort eines versteckten Ziels muss man raten, mit Nachteil, wo es auch ist (DR41).
 rule-d068 = Ist ein Ziel zur Hälfte verdeckt, hat es +2 auf Rüstungsklasse und Geschicklichkeitsrettungswürfe, zu drei Vierteln +5. Ein ganz verdecktes Ziel kann nicht angegriffen werden.
@@ -115,7 +115,7 @@ rule-d091 = Statt eines Angriffs: Athletik gegen das Bessere von Athletik und Ak
 rule-d092 = Als Option sind Orte Felder von 1,5 m; eine Diagonale kostet 1,5 m und führt nie an einer festen Ecke vorbei.
 rule-d093 = Eine Seite ohne Kreaturen bei Bewusstsein auf dem Tisch verliert. Ein Ziel des Szenarios gewinnt am Ende des Zugs, und nach der letzten Runde sagt das Szenario, wer gewonnen hat.
 rule-d094 = Ein Merkmal braucht eine Aktion, eine Bonusaktion oder eine Reaktion, oder es gilt immer. Manche lassen sich nur einige Male nutzen.
-rule-d095 = Eine Kreatur, die einen Schritt in einer Ausgangszone ihres Spielers beendet, ist geflohen und zählt für Fluchtziele.
+rule-d095 = Eine Kreatur, die einen Schritt in einer Austrittszone ihres Spielers beendet, ist geflohen und zählt für Fluchtziele.
 
 ## Was nicht gespielt wird
 

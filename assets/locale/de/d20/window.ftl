@@ -115,7 +115,7 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 ask-step = { $figure } ist am Zug
 ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
 ask-guard = { $figure }: Verbündete vor { $other } schützen?
-ask-ready = { $figure }: { $other } tut, worauf sie gewartet hat. Reagieren?
+ask-ready = { $other } hat getan, worauf { $figure } gewartet hat. Reagieren?
 ask-next-tie = Gleichstand: Klick an, wer zuerst kommt
 ask-next-group = Klick an, wer als Nächstes kommt
 next-unset = noch niemand
@@ -208,17 +208,17 @@ menu-asked-shows = { $said } (am gemeinsamen Bildschirm verrät schon die Frage,
 ## Erste Schritte
 
 hint-d20-turn = Ein Zug
-    .text = Bewege dich und handle in beliebiger Reihenfolge, auch in Teilen. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Karte zeigt, was noch übrig ist.
+    .text = Bewege dich und handle in beliebiger Reihenfolge, auch in Teilen. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Tafel zeigt, was noch übrig ist.
 hint-d20-provoke = Rot auf dem Weg
     .text = Dort verlässt du die Reichweite eines Feindes, und er darf zuschlagen. Lösen ({ $disengage }) verhindert das in diesem Zug.
 hint-d20-advantage = Zwei Würfel
-    .text = Die Karte nennt alles, was für und gegen einen Angriff spricht. Je eines davon genügt, damit sich beides aufhebt.
+    .text = Die Tafel nennt alles, was für und gegen einen Angriff spricht. Je eines davon genügt, damit sich beides aufhebt.
 hint-d20-hide = Außer Sicht
     .text = Hinter Deckung oder im Nebel kann sich eine Kreatur vor allen verstecken ({ $hide }), die sie nicht bemerken. Ein Angriff verrät sie.
 hint-d20-idle = Nichts zu tun?
     .text = Ausweichen ({ $dodge }) macht eine Kreatur schwer zu treffen, Vorbereiten ({ $ready }) lässt sie auf etwas warten.
 hint-d20-reaction = Eine Reaktion
-    .text = Jede Kreatur hat eine bis zu ihrem nächsten Zug. Die unteren Knöpfe geben von nun an dieselbe Antwort, ohne zu fragen.
+    .text = Jede Kreatur hat bis zu ihrem nächsten Zug eine Reaktion. Die unteren Knöpfe geben von nun an dieselbe Antwort, ohne zu fragen.
 
 ## Hilfe
 

@@ -62,7 +62,7 @@ forces-option-shove-grapple = Shove and grapple
 forces-option-open-ready = Readying in the open
     .tip = Everybody sees what a creature is waiting for.
 forces-option-group-initiative = One roll for a kind
-    .tip = Whose creatures of one kind roll initiative together. As usual: minor ones, and those of a player of monsters. => Whose creatures of one kind roll initiative together. Usually: minor ones, and those of a monster player.
+    .tip = Whose creatures of one kind roll initiative together. Usually: minor ones, and those of a player of monsters.
 forces-option-group-stealth = Hiding as one
     .tip = Creatures of one kind and player roll Stealth together.
 forces-groups-usual = minor ones and monsters

@@ -136,7 +136,7 @@ places-about = { $number ->
 }
 places-turn = Turn
 places-done = Ready
-step-way = Path
+step-way = Route
 step-height = Height
     .shown = { $height } m
 step-move-fly = Fly
@@ -172,7 +172,7 @@ step-uses = { $name } ({ $number })
 step-draw = Draw { $weapon }
 step-drop = Drop { $weapon }
 step-way-nothing = click where to go, up to { $most } m
-step-way-too-far = Too far: the path stops { $metres } m short.
+step-way-too-far = Too far: the route stops { $metres } m short.
 step-way-cost = { $cost } of { $most } m
 step-way-left = { $left } m left
 note-chance = { $hit } %
@@ -208,8 +208,8 @@ menu-asked-shows = { $said } (on a shared screen, the question itself gives away
 ## First steps
 
 hint-d20-turn = A turn
-    .text = Move and act in any order, and split your movement if you like. { $move } plans a path, { $attack } an attack; { $end } ends the turn. The card shows what you have left.
-hint-d20-provoke = Red on the path
+    .text = Move and act in any order, and split your movement if you like. { $move } plans a route, { $attack } an attack; { $end } ends the turn. The card shows what you have left.
+hint-d20-provoke = Red on the route
     .text = Here you leave a foe's reach, and it may strike. Disengage ({ $disengage }) prevents that for this turn.
 hint-d20-advantage = Two dice
     .text = The card lists what gives advantage and what gives disadvantage. One of each is enough to cancel out.
