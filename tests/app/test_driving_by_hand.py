@@ -379,7 +379,7 @@ def test_who_is_interrupted_while_driving_fixes_what_was_planned_and_may_add_to_
     hand.key(pygame.K_q)
     assert mode.fixed.options[-1] == TurnBy(30.0)
     card = mode.card()
-    assert [button.label for button in card.buttons if button.primary] == ["Fix the way as shown"]
+    assert [button.label for button in card.buttons if button.primary] == ["Fix the route as shown"]
     assert len(mode.fixed.options) == 4
     hand.key(pygame.K_BACKSPACE)
     hand.key(pygame.K_RETURN)

@@ -12,4 +12,4 @@ amend-status = Marker { $name }:
 amend-resources = Ressourcen von { $name }:
 amend-charges = Ladungen von { $name }:
 refusal-amend-no-turn = Ohne Kommandopunkte, oder nach einem Abbruch, gibt es keinen Zug.
-refusal-amend-bound = Vehikel, und Figuren, die mitfahren, tragen oder getragen werden, versetzen nur ihre Regeln.
+refusal-amend-bound = Vehikel und Figuren, die mitfahren, tragen oder getragen werden, bewegen sich nur nach den Regeln.

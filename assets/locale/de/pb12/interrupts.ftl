@@ -17,7 +17,7 @@ mover-commit = Weiter wie geplant
 
 ## Wann gefragt wird
 
-declaration-pass-turn = Diesen Zug passen
+declaration-pass-turn = In diesem Zug passen
     .help = Keine Fragen nach Unterbrechungen mehr, bis dieser Spielzug vorbei ist.
 
 ## Zeilen des Protokolls

@@ -10,8 +10,8 @@ layout-finding-choke =
        *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
     }.
 layout-unit-points = { $value } BP
-layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Bewegungspunkt, 0,1 Stufen oder 0,1 Schritt sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
-layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
+layout-report-players-note = Was das Spielfeld jedem Spieler bietet, bevor sich jemand bewegt. „Näher“ liegt ein Platz bei dem Spieler, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Bewegungspunkt, 0,1 Stufen oder 0,1 Schritt lösen die Zellen nicht auf; sie gelten als ausgeglichen.
+layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich viel zahlen.
 layout-report-cost = Bewegungspunkte
 layout-report-more = Bewegungspunkte mehr
 

@@ -15,8 +15,9 @@ ruling-001 = RU001
 ruling-002 = RU002
     .question = In welcher Reihenfolge werden Mindestwurfmodifikatoren verrechnet, und gibt es Grenzen?
     .ruling =
-        Zuerst werden alle zusammengezählt; erst dann zählt, ob die Summe höchstens 1 oder über 12 ist. Kein
-        Modifikator ist begrenzt, außer seine eigene Regel sagt es, wie die der Unterstützung im Nahkampf.
+        Zuerst werden alle zusammengezählt; erst dann kommt es darauf an, ob die Summe höchstens 1 oder über
+        12 ist. Kein Modifikator ist begrenzt, außer seine eigene Regel sagt es, wie die der Unterstützung im
+        Nahkampf.
     .reason = Die Regel spricht vom Mindestwurf nach allen Modifikatoren.
     .rules = R1.1.11, R1.1.12
 
@@ -104,7 +105,7 @@ ruling-011 = RU011
         Stehen Beobachter und Ziel am selben Fleck (von oben gesehen weniger als 0,05 Schritte auseinander), so
         entscheidet die Strecke zwischen den Basispunkten: Das Ziel ist zu 0 % oder zu 100 % abgedeckt.
     .reason =
-        Im Regelbuch steht „irgendein Punkt in der Figur“. Die Schwelle lässt Splitter nicht gelten und passt zur
+        Im Regelbuch steht „irgendein Punkt in der Figur“. Diese Grenze lässt Splitter nicht gelten und passt zur
         Tabelle des Sichtschutzes, nach der mehr als 99 % unsichtbar heißt.
     .rules = R1.4.24, R1.6.16
 
@@ -229,16 +230,16 @@ ruling-202 = RU202
     .question = Wann ist der Ort frei, an den eine getragene Figur mit ihrem Träger fällt?
     .ruling =
         Wenn sie dort Platz hat und senkrecht hinab nichts im Weg ist: So wird niemand durch ein Dach oder eine Brücke
-        gezogen. Sonst kommt sie daneben herunter, höchstens einen Absatz höher.
+        gezogen. Sonst kommt sie daneben herunter, höchstens eine Schwelle höher.
     .reason = Ein Fall führt senkrecht hinab.
     .rules = R1.4.30, R4.2.3
 
 ruling-203 = RU203
-    .question = Von wo an steigt eine Kante, die niemanden vor einer Explosion deckt?
+    .question = Von wo an steigt eine Schwelle, die niemanden vor einer Explosion deckt?
     .ruling =
         Von der Fläche an, auf der der Zielpunkt liegt, dem Spielfeld oder einer Oberseite: Ein Stück, das sie um
-        höchstens 0,25 überragt, ist eine Kante. Für einen Punkt in der Luft gibt es keine; Mauern, die ein wenig höher
-        sind als er, decken wie immer. Worauf der Punkt selbst liegt, das ist ebenfalls keine Kante und deckt alle
+        höchstens 0,25 überragt, ist eine Schwelle. Für einen Punkt in der Luft gibt es keine; Mauern, die ein wenig höher
+        sind als er, decken wie immer. Worauf der Punkt selbst liegt, das ist ebenfalls keine Schwelle und deckt alle
         darunter und hinter seinem Rand.
     .reason = Sonst deckte ein Boden niemanden darunter, und eine Mauer von 1,9 Schritt nicht vor einem Punkt in 1,8 Schritt Höhe.
     .rules = R1.6.17
@@ -253,7 +254,7 @@ ruling-204 = RU204
         geschlossene Tür: Eine Bewegung endet dort, wo die Figur sie öffnen kann, die nächste führt weiter. Das Öffnen
         kostet auf dem Weg keine Bewegungspunkte; eine Tür, die die Figur von keinem Platz aus öffnen kann, an den sie
         gelangt, ist wie eine Wand.
-    .reason = Das Regelwerk öffnet Türen durch Aktionen eines Szenarios; eine unverschlossene braucht keine Probe.
+    .reason = Das Regelbuch öffnet Türen durch Aktionen eines Szenarios; eine unverschlossene braucht keine Probe.
     .rules = R1.6.18, R1.7.1
 
 
@@ -264,7 +265,7 @@ ruling-019 = RU019
     .ruling =
         Reduktionen (25 ‰ für jeden gewählten Kommandopunkt, die der Karten und der Szenariobausteine) werden
         zusammengezählt und vom unverminderten Limit abgezogen, zusammen höchstens 1000 ‰, ohne zu runden. Der
-        Gesamtspielwert einer Einsatzgruppe muss unter dem Ergebnis liegen, nicht gleich sein.
+        Gesamtspielwert einer Einsatzgruppe muss unter dem Ergebnis liegen und darf es nicht erreichen.
     .reason = Im Regelbuch steht „unter“, und die Reduktionen beziehen sich auf das unverminderte Limit.
     .rules = R1.2.2, R1.2.3, R1.2.5, R5.0.2
 
@@ -1285,7 +1286,7 @@ ruling-117 = RU117
     .rules = R6.1.7, R6.1.8
 
 ruling-118 = RU118
-    .question = Anführer Ausschalten: Was gilt für Vehikel und für ersetzte Anführer?
+    .question = Anführer ausschalten: Was gilt für Vehikel und für ersetzte Anführer?
     .ruling =
         Ein zerstörtes Vehikel zählt, denn Zerstört zählt als Ausgeschaltet. Es kommt auf den Anführer an, der zu
         Spielbeginn benannt war, auch nachdem ein anderer gewählt wurde. Es gilt sofort.

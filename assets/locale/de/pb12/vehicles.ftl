@@ -109,7 +109,7 @@ drive-points = Noch { $points } BP · { $turns ->
    *[other] { $turns } Drehungen bisher
 }
 drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
-drive-turn-hint = { $turn }: { $go } führt das aus. Mehr Drehungen, als die Bewegung AP hat: Dann folgt eine Unfallprobe.
+drive-turn-hint = { $turn }: { $go } führt das aus. Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus
 drive-back = Einen Schritt zurück

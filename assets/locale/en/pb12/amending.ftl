@@ -12,4 +12,4 @@ amend-status = markers of { $name }:
 amend-resources = resources of { $name }:
 amend-charges = charges of { $name }:
 refusal-amend-no-turn = A player without command points, or after breaking off, takes no turn.
-refusal-amend-bound = Vehicles, and who is aboard, carries or is carried, are moved by their rules alone.
+refusal-amend-bound = Vehicles, and figures that are aboard, carry or are carried, move only by the rules.

@@ -450,9 +450,9 @@ offer-aim-place = Aim at this place
 
 menu-orders = When am I asked? …
 command-full-move = Full move bonus
-command-straight-legs = Legs straight or by the cheapest way
+command-straight-legs = Legs straight or by the cheapest route
 command-climb = Climb: hold on to the wall
-help-lines = A white line means free sight, a yellow dashed one partly covered sight with its share and level, a red dotted one sight blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log marks what has happened since your last turn.
+help-lines = A white line means free sight, a yellow dashed one partly covered sight with its share and level, a red dotted one sight blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a route is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log marks what has happened since your last turn.
 hold-to-end = Hold to end the turn: action points are left
 setting-ask-checks = Ask before a further check
 ask-checks-never = never

@@ -89,16 +89,16 @@ action-declared-changed = The target number is now { $now } instead of { $before
 ## A movement that is interrupted
 
 respond-title = { $player }: { $figure } is interrupted while moving
-respond-explanation = React and decide about the rest of the way afterwards, or fix it now and do not react.
+respond-explanation = React and decide about the rest of the route afterwards, or fix it now and do not react.
 respond-commit = { $options ->
-    [0] Fix the way
-   *[other] Fix the way as shown
+    [0] Fix the route
+   *[other] Fix the route as shown
 }{ $markers ->
     [0] {""}
    *[other] , Moved +{ $markers } at once
 }
-respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
-respond-note = After the interruption the figure walks a fixed way as far as it still can.
+respond-drive-hint = A click ahead of its end adds the route there, one beside it a turn.
+respond-note = After the interruption the figure walks a fixed route as far as it still can.
 
 ## Standing orders
 

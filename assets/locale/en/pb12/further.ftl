@@ -77,7 +77,7 @@ refusal-door-stands-so = { $piece } already stands like that.
 refusal-door-out-of-reach = { $piece } is out of reach: a figure opens it from next to its leaf.
 refusal-door-blocked = { $figure } is in the way of the leaf.
 use-door-title = Which door?
-use-door-explanation = Sight, cover and ways change at once. Nobody may stand where the leaf passes.
+use-door-explanation = Sight, cover and routes change at once. Nobody may stand where the leaf passes.
 use-door-option = { $how ->
     [open] Open wide: { $door }
     [ajar] Open ajar: { $door }

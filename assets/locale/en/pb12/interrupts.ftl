@@ -13,7 +13,7 @@ interruption-use-delayed = Act now
 mover-respond = React
     .help = Choose freely after the interruption how to use the movement points that are left.
 mover-commit = Go on as planned
-    .help = The rest of the way is fixed and must be taken. Its Moved markers come at once.
+    .help = The rest of the route is fixed and must be taken. Its Moved markers come at once.
 
 ## When one is asked
 
@@ -57,4 +57,4 @@ refusal-too-distracted = { $figure } is too distracted: with { $most ->
 } there are no more reactions.
 refusal-turn-is-over = The turn is over; a reaction would have no effect.
 refusal-only-this-figure = Only { $figure } acts in this interruption.
-refusal-only-as-the-last-option = A fall or a collision can only end the way that is fixed.
+refusal-only-as-the-last-option = A fall or a collision can only end the route that is fixed.

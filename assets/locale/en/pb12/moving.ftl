@@ -4,15 +4,15 @@ moving-title-running = { $figure } moves on
 moving-points = { $spent } of { $points } movement points
 moving-cost = cost { $cost } AP · Moved ×{ $markers } afterwards
 moving-markers = Moved ×{ $markers } afterwards
-moving-explanation = A click or Enter sets a waypoint; then Enter or a click on the ghost walks the path.
+moving-explanation = A click or Enter sets a waypoint; then Enter or a click on the ghost walks the route.
 moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
     [0] .
    *[other] , { $missing } too many.
   }
 moving-note-running = What you do not use is lost when you stop.
 moving-addend = { $what }: { $points } BP ({ $rule })
-moving-nothing-yet = Point at a place to see the cheapest way there.
-moving-waypoints-hint = Enter or a click on the ghost walks the path.
+moving-nothing-yet = Point at a place to see the cheapest route there.
+moving-waypoints-hint = Enter or a click on the ghost walks the route.
 moving-heights = { $count } heights here, now { $height }: Ctrl and wheel, or { $keys }.
 moving-too-far = Too far: { $missing ->
     [1] 1 movement point is
@@ -20,13 +20,13 @@ moving-too-far = Too far: { $missing ->
   } missing. Only the bright part is walked.
 moving-too-dear = Only the bright part will be walked: { $reason }
 moving-falls = { $height ->
-    [0] The figure finds no safe stand on this way and slips aside, without losing height.
+    [0] The figure finds no safe stand on this route and slips aside, without losing height.
    *[other] The figure falls { $height } { $height ->
         [one] step
        *[other] steps
-    } on this way{ $damage }.
+    } on this route{ $damage }.
 }
-moving-collides = The figure runs into { $obstacle } on this way{ $damage }.
+moving-collides = The figure runs into { $obstacle } on this route{ $damage }.
 moving-damage = {" "}and takes damage { $damage }{ $times ->
     [1] {""}
    *[other] {" "}× { $times }

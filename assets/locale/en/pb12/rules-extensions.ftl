@@ -7,7 +7,7 @@ rule-r4-0-2 = Where several players want to interrupt at once, the turn order sa
 rule-r4-0-3 = After each interruption everybody may answer with another. Only when nobody does do they take effect: the last one first, the first one last.
 rule-r4-0-4 = An action can be interrupted as long as nothing was spent on it. Afterwards its player may choose another action; all action points are still there.
 rule-r4-0-5 = Actions that are part of an interruption cannot be interrupted themselves. Steering as a part of one lets the vehicle act in it, too.
-rule-r4-0-6 = A movement can be interrupted before and after each of its options. Its player says whether to respond: then the rest of the way is free to change. Otherwise the rest is fixed, its Moved markers come at once, and it must be walked.
+rule-r4-0-6 = A movement can be interrupted before and after each of its options. Its player says whether to respond: then the rest of the route is free to change. Otherwise the rest is fixed, its Moved markers come at once, and it must be walked.
 rule-r4-0-7 = A selectable status can be taken on and shed by Change Status (R4.0.8).
 rule-r4-0-8 = For the AP a selectable status names, a figure takes it on or sheds it; a cumulative one several times in one action, for that many times the AP. Shedding a status loses all its markers. The action is auxiliary (R1.6.19).
 

@@ -15,7 +15,7 @@ ruling-001 = RU001
 ruling-002 = RU002
     .question = In which order are target number modifiers added, and are they capped?
     .ruling =
-        All of them are added up first; only then does it count whether the sum is at most 1 or above 12. No modifier is
+        All of them are added up first; only then does it matter whether the sum is at most 1 or above 12. No modifier is
         capped unless its own rule says so, as that of support in melee does.
     .reason = The rule speaks of the target number after all modifiers.
     .rules = R1.1.11, R1.1.12
@@ -239,8 +239,8 @@ ruling-204 = RU204
         A figure on foot within 0.2 steps of the leaf, or of the place of the closed leaf, opens a door by any angle up
         to 180 degrees, or closes it: a free action, or for 1 AP. Nobody at the height of the door may stand where the leaf passes; a portcullis can be
         raised past anybody and comes down on nobody. A destroyed door is gone, like any terrain. Windows and
-        one-way walls do not open. So a path leads through a closed door: a Move ends where the figure can open it, the
-        next Move leads on. Opening it adds no movement points to the path; a door that the figure cannot open from any place it gets to is like a wall.
+        one-way walls do not open. So a route leads through a closed door: a Move ends where the figure can open it, the
+        next Move leads on. Opening it adds no movement points to the route; a door that the figure cannot open from any place it gets to is like a wall.
     .reason = The rulebook opens doors by actions of a scenario; one that is not locked needs no check.
     .rules = R1.6.18, R1.7.1
 
@@ -1035,7 +1035,7 @@ ruling-129 = RU129
     .question = What if the control of an active vehicle changes in an interruption?
     .ruling =
         Nobody can use its action points any more, and they expire with the turn. A Move ends when its player loses
-        the vehicle; a path that is already fixed is carried out.
+        the vehicle; a route that is already fixed is carried out.
     .reason = Control decides who acts.
     .rules = R1.2.11, R3.0.4
 
@@ -1105,8 +1105,8 @@ ruling-104 = RU104
     .question = What does a figure do when it is interrupted while moving?
     .ruling =
         Its player decides after the interruption is announced and before its effects come. If the figure goes on as
-        planned, its path and its facings are fixed; Moved for every further sixth horizontal option comes at once.
-        Afterwards the path is carried out as far as possible: an obstacle is a collision, and an Incapacitated figure
+        planned, its route and its facings are fixed; Moved for every further sixth horizontal option comes at once.
+        Afterwards the route is carried out as far as possible: an obstacle is a collision, and an Incapacitated figure
         stops.
     .reason = This is what the text says.
     .rules = R4.0.6
@@ -1187,7 +1187,7 @@ ruling-145 = RU145
 ruling-146 = RU146
     .question = What if a figure is Threatened in an interruption?
     .ruling =
-        It works at once: all movement points are lost, a path that is already fixed ends, and markers received ahead
+        It works at once: all movement points are lost, a route that is already fixed ends, and markers received ahead
         stay. A Move that was only declared is refused, and its action points are all still there. A Delayed figure may still
         act, except for Move and Carry.
     .reason = The rule speaks of all its movement points.

@@ -3,7 +3,7 @@
 ## Problems with files
 
 problem-no-vehicle = { $id } is not a vehicle of this scenario.
-problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin aboard of it.
+problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin aboard it.
 problem-carried-in-a-circle = this figure would be carried by itself.
 problem-foreign-carrier = { $id } belongs to another player; only that player’s figures can be fixed to it.
 problem-outside-passenger-area = a fixed figure has its place in a passenger area of { $id }.
