@@ -19,7 +19,7 @@ WRONG = {
     ("reach", "a", "b", "--bp", "x"): ("--bp must be a whole number", "--bp muss eine ganze Zahl sein"),
     ("reach", "a", "b", "--bp"): ("--bp needs a value", "--bp braucht einen Wert"),
     ("path", "a", "b", "x", "2"): ("X must be a number", "X muss eine Zahl sein"),
-    ("path", "a", "b", "-1", "2"): ("put a -- before", "gehört ein --"),
+    ("path", "a", "b", "-1", "2"): ("before negative numbers put --", "gehört ein --"),
     ("path", "a", "b", "1", "2", "3"): ("does not take this: 3", "nimmt der Befehl nicht: 3"),
     ("sigth",): ("did you mean sight?", "vielleicht sight?"),
     ("foo",): ("no command foo", "den Befehl foo gibt es nicht"),

@@ -83,13 +83,17 @@ FALLEN_OUT: Final = {
         r"\bnearer to oneself\b", r"\bin a save of its own\b", r"\bmay not be opened\b", r"—",
         r"\bthe own\b", r"\bWhat of\b", r"\bas ever\b", r"\b(?:dice|die) (?:is|are|was) thrown\b", r"% of throws\b",
         r"\b[Oo]ne who\b", r"\bhas not the\b", r"(?<!-)\banew\b", r"\bso many (?:steps|points|markers)\b",
-        r"\bof who\b", r"\bto be seen\b", r"\bBy an option\b", r"\bas one likes\b", r"\breckons?\b",
+        r"\bof who\b", r"\bto be seen\b", r"\bBy an option\b", r"\bas one likes\b", r"\breckons?\b", r" => ",
+        r"\b(?:shortest|cheapest) paths?\b", r"\b(?:cheapest|[Nn]o|one) ways? (?:across|leads?|would)\b",
+        r"\b(?:rest of|[Ff]ix|fixed) the way\b", r"\b(?:[Tt]he|a) referee (?:at|enters|has|says)\b",
     ),
     "de": (
         r"\bErwartet w(?:ird|erden)\b", r"\b(?:wird|werden) gesagt\b", r"\b[Gg]leiche Startwerte\b", r"\bStartzahl\b",
-        r"\bund \{[^}]*\} ist (?:keine|weniger|mehr)\b", r"\bEintrittsgebiete?\b", r"\bErwartet war\b",
+        r"\bund \{[^}]*\} ist (?:keine|weniger|mehr)\b", r"\bEintrittsgebiet", r"\bErwartet war\b",
         r"\bin einem eigenen Spielstand\b", r"\bliegt neben dem Tisch\b", r"\bes geht abwechselnd\b", r"—",
-        r"\bWesen\b", r"\bschlüpfrig\b", r"\bSchubsen\b", r"\blässt sich nicht erklären\b", r"\bMarker Bewegt\b",
+        r"\bAusgangszone", r"\bDie Karte (?:fragt|nennt|sagt|zeigt)\b", r"\bKreatur, das\b", r"\bRegelwerk",
+        r"\bDing\b", r"\bWesen\b", r"\bschlüpfrig\b", r"\bSchubsen\b", r"\blässt sich nicht erklären\b",
+        r"\bMarker Bewegt\b",
     ),
 }  # fmt: skip
 """Turns of phrase that no native uses, or that have another word in the house, by language."""

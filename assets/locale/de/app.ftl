@@ -456,7 +456,7 @@ command-activate = Ausgewählte Figur aktivieren
 command-relocate-in = Figur auf das Spielfeld verlegen
 command-relocate-out = Figur vom Spielfeld verlegen
 command-wait = Abwarten
-command-break-off = Runde vorzeitig beenden
+command-break-off = Für diese Runde abbrechen
 command-move = Bewegung
 command-adjust = Korrekturbewegung
 command-ranged-attack = Fernkampfangriff
@@ -523,8 +523,8 @@ names-set-up = Aufbau
 names-set-up-table = am Tisch
 names-set-up-itself = automatisch
 names-set-up-tip = Am Tisch wählt und legt ihr reihum; automatisch macht das Programm das alles bis zum ersten Zug.
-names-map = Karte Nr. { $seed }
-names-map-tip = Dieselbe Zahl ergibt dieselbe Karte; ein Klick fragt nach einer anderen.
+names-map = Spielfeld Nr. { $seed }
+names-map-tip = Dieselbe Zahl ergibt dasselbe Spielfeld; ein Klick fragt nach einer anderen.
 names-force-open = Armee: am Tisch gewählt
 names-force = Armee: { $force }
 names-force-tip = Welche Armee { $player } führt; ein Klick zeigt alle, auch deine gespeicherten.
@@ -533,11 +533,11 @@ names-force-none = Am Tisch gewählt
 names-pictures = Bilder
 names-pictures-chosen = { $count ->
     [0] Die üblichen Figuren
-    [one] Ein Bild von dir
-   *[other] { $count } Bilder von dir
+    [one] Ein eigenes Bild
+   *[other] { $count } eigene Bilder
 }
-names-pictures-tip = Gib Mitspielern und Figuren Bilder von dir (F3): ein Foto der Miniatur, ein Porträt, ein Wappen.
-names-pictures-title = Deine Bilder
+names-pictures-tip = Gib Mitspielern und Figuren eigene Bilder (F3): ein Foto der Miniatur, ein Porträt, ein Wappen.
+names-pictures-title = Eigene Bilder
 names-pictures-hint = Enter wählt eine Datei für die markierte Zeile, Entf nimmt das Bild weg. Du kannst auch eine Datei auf das Fenster ziehen.
 names-pictures-which = Welches Bild steht für { $name }?
 names-pictures-reading = Das Programm liest { $name } …

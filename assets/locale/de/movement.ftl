@@ -35,7 +35,7 @@ no-way-narrow = { $sides ->
     [one] { $one } lässt
    *[other] { $one } und { $other } lassen
 } bei { $x }; { $y } nur { $found } Platz: { $lacks } zu wenig für eine Figur, die { $needed } breit ist.
-no-way-high = auf { $one } bei { $x }; { $y } geht es { $found } hinauf: { $lacks } zu hoch, die Figur schafft { $needed }.
+no-way-high = { $one } bei { $x }; { $y }: Dort geht es { $found } hinauf, { $lacks } zu hoch; die Figur schafft { $needed }.
 no-way-high-bare = bei { $x }; { $y } geht es { $found } hinauf: { $lacks } zu hoch, die Figur schafft { $needed }.
 no-way-deep = bei { $x }; { $y } geht es { $found } hinab: { $lacks } zu tief, die Figur schafft { $needed }.
 no-way-door = { $one } bei { $x }; { $y } ist geschlossen und für die Figur nicht zu öffnen.

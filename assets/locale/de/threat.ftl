@@ -4,7 +4,7 @@
 
 threat-help = Zeigen, wen eine Seite nach einem Zug jeder ihrer Figuren beschießen und im Nahkampf angreifen könnte.
 threat-player-help = Die Kennung des Spielers, dessen Figuren ziehen und angreifen.
-threat-grid-help = Wie weit die geprüften Plätze auseinanderliegen, in Schritten; auf einer Karte aus Feldern sind es die Felder.
+threat-grid-help = Wie weit die geprüften Plätze auseinanderliegen, in Schritten; auf einem Spielfeld aus Feldern sind es die Felder.
 threat-figure-help = Nur diese Figur zieht und greift an.
 threat-output-help = Die Karte in diese PNG-Datei zeichnen.
 threat-no-such-player = es gibt keinen Spieler { $found }; zur Wahl stehen { $known }
@@ -43,7 +43,7 @@ threat-legend-growing = { $done } von { $all } Figuren sind gezogen
 command-show-threat = Was jede Seite nach einem Zug angreifen könnte
 worth-group-threat = Angreifen könnte …
 worth-threat-of = Was { $player } nach einem Zug angreifen könnte
-worth-threat-note = Wer auf einem gefärbten Platz steht, könnte angegriffen werden. Die Figuren beginnen, wie sie aufgestellt sind; jede darf vorher einmal ziehen. Dunklere Plätze bedrohen mehr Figuren; ein Punkt zeigt, wo auch ein Nahkampfangriff möglich wäre. Die Maus über dem Spielfeld zeigt, von wem und woher.
+worth-threat-note = Stünde eine Figur allein auf einem gefärbten Platz, könnte sie dort angegriffen werden. Die Figuren beginnen, wie sie aufgestellt sind; jede darf vorher einmal ziehen. Dunklere Plätze werden von mehr Figuren bedroht; ein Punkt zeigt, wo auch ein Nahkampfangriff möglich wäre. Die Maus über dem Spielfeld zeigt, von wem und woher.
 worth-threat-share = der Plätze bedroht
 worth-threat-struck = wo Nahkampf möglich ist
 worth-threat-figures = Nach Figur und Mittel

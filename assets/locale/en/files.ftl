@@ -259,8 +259,8 @@ problem-feature-timing = a feature of the kind { $kind } needs one of these time
 problem-no-such-feature = there is no feature { $id }.
 problem-no-such-object = there is no object { $id }.
 problem-no-such-search = there is no search spot { $id }.
-problem-no-arbiter = a referee at the table needs a player with arbiter = true.
-problem-figure-of-arbiter = the referee has no figures.
+problem-no-arbiter = an arbiter at the table needs a player with arbiter = true.
+problem-figure-of-arbiter = the arbiter has no figures.
 problem-hit-points = the figure cannot start with more than its maximum of { $most } hit points.
 problem-minor-down = minor creatures are out of the fight at 0 hit points, so none can start with 0.
 problem-group-of-kinds = the group { $group } rolls initiative together, so everybody in it must be of the same kind and player as { $id }.

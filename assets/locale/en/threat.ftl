@@ -43,7 +43,7 @@ threat-legend-growing = { $done } of { $all } figures have moved
 command-show-threat = What each side could attack after a move
 worth-group-threat = Could attack …
 worth-threat-of = What { $player } could attack after one move
-worth-threat-note = Anybody on a coloured place could be attacked. The figures start as placed on the layout, and each may move once first. More figures threaten darker places; a dot marks where they could also strike in melee. Point at the table to see by whom, and from where.
+worth-threat-note = A figure that stood alone on a coloured place could be attacked there. The figures start as placed on the layout, and each may move once first. More figures threaten darker places; a dot marks where they could also strike in melee. Point at the table to see by whom, and from where.
 worth-threat-share = of the places threatened
 worth-threat-struck = where melee is possible
 worth-threat-figures = By figure and means
@@ -56,7 +56,7 @@ worth-threat-more = by { $count } figures and more
 ## Along a way
 
 along-help = Show how exposed a route is: how much of the enemy’s ground sees each place on it.
-along-points-help = The places the route goes through, each as x,y in steps; between them it takes the cheapest way.
+along-points-help = The places the route goes through, each as x,y in steps; between them it takes the cheapest route.
 along-player-help = The id of the player whose figure walks and whose opponents look; without one, the whole table looks.
 along-height-help = The height of the first place, in steps, if there are several.
 along-step-help = How far apart the listed places are along the route, in steps.
