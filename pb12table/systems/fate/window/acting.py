@@ -323,7 +323,7 @@ class _Asking:
 
     def _instead(self) -> Iterator[Instead]:
         """Yield the end of the turn, by its own key."""
-        label = self.asked.texts("command-end-turn")
+        label = self.asked.texts("command-fate-end-turn")
         yield Instead("end-turn", label, PassTurn(), key="fate-end-turn", ends=True)
 
     # -- what is done beside it ------------------------------------------------------------------------------------
