@@ -123,6 +123,14 @@ def test_where_fields_have_no_room_beside_each_other_they_say_their_names_when_a
     assert all(tips[f"about:Field of {value}"] == (f"Field of {value}",) for value in values)
 
 
+def test_an_empty_field_without_room_for_its_name_shows_that_instead_of_nothing(written: list[str]) -> None:
+    values = ("stay", "nothing else", "the boilerman", "weapons of all kinds", "knocked off balance", "")
+    steppers = tuple(Stepper(f"Field {number}", value, "", "more") for number, value in enumerate(values))
+    acts = tuple(CardButton(f"act-{number}", "Do something", "A", act=True) for number in range(9))
+    painted(Card("What now?", BOB, LINES[:1], steppers=steppers, buttons=acts), 1000, 132)
+    assert [word for word in written if word.startswith("Field ")] == ["Field 5"]
+
+
 @pytest.mark.parametrize("width", [1600, 700])
 def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
     card = Card("Do you interrupt?", BOB, LINES[:3], sums=SUMS, result="9", buttons=BUTTONS)

@@ -719,7 +719,12 @@ def _words(told: Sequence[str], card: base.Card, most: int) -> tuple[Node, ...]:
 
 
 def _low_field(stepper: Stepper, *, keyed: bool, named: bool = True) -> Node:
-    """Return what is set in one line, as wide as its value needs, with its keys or without; asked, it says its name."""
+    """Return what is set in one line, as wide as its value needs, with its keys or without; asked, it says its name.
+
+    Without its name an empty field shows that instead of a value.
+    """
+    if not named and not stepper.value:
+        stepper = replace(stepper, value=stepper.label)
     keys = (short_key(stepper.less_key), short_key(stepper.more_key)) if keyed else ("", "")
     field = Box(_field(stepper, keys, low=True), surface=groove(), min_height=26.0)
     tip = stepper.tip if named else (stepper.label, *stepper.tip)

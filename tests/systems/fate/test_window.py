@@ -250,7 +250,7 @@ def test_who_is_carried_along_is_a_field_of_its_own() -> None:
     assert there.answer() == PassTurn((Supplement(Move(WAREHOUSE, carry=JORY)),))
     assert len(pick(carrying, "act").options) == 2, "nobody runs with a friend on the shoulders"
     beside = [option.label for option in pick(form_of(state, marit, kind="attack"), "move").options]
-    assert beside[:3] == ["nothing", "before: Warehouse", "before: Lane"], "from here she sees nobody"
+    assert beside[:3] == ["stay", "before: Warehouse", "before: Lane"], "from here she sees nobody"
     assert beside[3] == "before: Warehouse with Ilka Rehn", "the friends come last"
 
 

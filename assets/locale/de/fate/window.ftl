@@ -28,7 +28,7 @@ fate-kind-free = Freie Aktionen
 fate-kind-place = Schritt
 fate-kind-wait = Verteidigen, warten
 fate-beside = Außerdem
-fate-nothing-beside = nichts
+    .none = sonst nichts
 fate-words = Eigene Worte
 fate-do-it = Ausführen
 fate-where = Wohin
@@ -160,7 +160,7 @@ fate-bid-protects = { $actor } schützt
 fate-met = gegen { $skill } { $sum }
 fate-may-end = { $zone } { $percent } %
 fate-pushed = { $against } · { $zones ->
-    [none] kein Weg ist offen
+    [none] keine Verbindung ist offen
    *[other] kann enden in { $zones }
 }
 fate-enough = Nichts mehr
@@ -263,6 +263,7 @@ fate-order-splits = Gruppen teilen: { $when ->
    *[never] nie fragen
 }
 fate-move = Dazu bewegen
+    .none = bleiben
 fate-before = vorher: { $zone }
 fate-after = nachher: { $zone }
 fate-taking = { $move } mit { $groups }

@@ -28,7 +28,7 @@ fate-kind-free = Free actions
 fate-kind-place = Step
 fate-kind-wait = Defend, wait
 fate-beside = Besides
-fate-nothing-beside = nothing
+    .none = nothing else
 fate-words = Your own words
 fate-do-it = Do it
 fate-where = Where to
@@ -160,7 +160,7 @@ fate-bid-protects = { $actor } { VERB($actor, "protects", "protect") }
 fate-met = against { $skill } { $sum }
 fate-may-end = { $zone } { $percent } %
 fate-pushed = { $against } · { $zones ->
-    [none] no way is open
+    [none] no link is open
    *[other] may end in { $zones }
 }
 fate-enough = Nothing more
@@ -263,6 +263,7 @@ fate-order-splits = Splitting of groups: { $when ->
    *[never] never ask
 }
 fate-move = Move too
+    .none = stay
 fate-before = before: { $zone }
 fate-after = after: { $zone }
 fate-taking = { $move } with { $groups }

@@ -341,7 +341,7 @@ class _Asking:
             if not able:
                 continue
             value = next((each for each in able if each == self.values.get(name, usual)), None)
-            options = [Option(value=None, label=texts("fate-nothing-beside"))]
+            options = [Option(value=None, label=texts(f"fate-{name}.none"))]
             options += [Option(value=each, label=self._beside_words(each)) for each in able]
             label = texts(f"fate-{name}")
             fields.append(Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True))
