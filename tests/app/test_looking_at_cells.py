@@ -62,7 +62,7 @@ def test_what_bars_sight_is_hatched_and_named(tmp_path: Path, written: list[str]
     assert not told & {"command:show-zones", "command:show-heights"}
     before = set(screen.overlays)
     screen.press_command("show-heights")
-    assert screen.notice[0] == "Nothing to show in this game: Heights"
+    assert screen.notice[0] == "“Heights” shows nothing in this game."
     assert screen.overlays == before
 
 

@@ -149,7 +149,7 @@ bar-watching = { $key } oder ein Klick überspringt
 bar-card = Die Tafel darüber fragt nach deiner Entscheidung.
 bar-moment = Du siehst einen früheren Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es gibt noch etwas zu tun
-overlay-none-here = In diesem Spiel gibt es dazu nichts zu zeigen: { $overlay }
+overlay-none-here = „{ $overlay }“ zeigt in diesem Spiel nichts.
 
 ## Karten
 

@@ -149,7 +149,7 @@ bar-watching = { $key } or a click skips
 bar-card = The card above asks for your decision.
 bar-moment = You are looking at an earlier moment.
 hold-to-end = Hold to end the turn: there is still something to do
-overlay-none-here = Nothing to show in this game: { $overlay }
+overlay-none-here = “{ $overlay }” shows nothing in this game.
 
 ## Cards
 
