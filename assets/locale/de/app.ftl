@@ -281,7 +281,7 @@ give-up-title = Das Spiel aufgeben?
 give-up-text = { $player } verliert sofort, und alle Figuren von { $player } verlassen das Spielfeld.
 give-up-yes = Spiel aufgeben
 
-## Ein Spiel nach dem Zufall
+## Ein Zufallsspiel
 
 drawn-title = Zufallsspiel
 drawn-any = Beliebig
@@ -391,7 +391,7 @@ start-key-shift = Umschalt 1 bis 9: Seinen Tisch ansehen
 start-key-ctrl = Strg 1 bis 9: Seinen Tisch bearbeiten
 start-key-arrows = Pfeil links, rechts: Szenarien nur eines Spiels zeigen
 start-key-learn = Strg T: Ein Spiel lernen
-start-key-drawn = Strg R: Ein Spiel nach dem Zufall
+start-key-drawn = Strg R: Ein Zufallsspiel
 start-key-new = Strg N: Neues Spielfeld
 start-key-load = F9: Gespeicherte Spiele
 start-key-settings = F10: Einstellungen
