@@ -1,7 +1,9 @@
 """`python -m pb12table`, and the command `pb12table`."""
 
 import gc
+import os
 import sys
+from contextlib import suppress
 from typing import Final
 
 import pb12table
@@ -9,6 +11,18 @@ import pb12table
 LITTLE_GARBAGE: Final = (100_000, 20, 20)
 """How seldom Python looks for garbage: modules and texts by the ten thousand are none, and looking at all of them takes
 a tenth of a second."""
+
+
+def end(code: int) -> None:
+    """End the program, without the interpreter's farewell where a thread is still reading what was compiled."""
+    from pb12table.table.kernels import loader
+
+    if loader.read_no_more():
+        sys.exit(code)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code)
 
 
 def main() -> None:
@@ -28,7 +42,7 @@ def main() -> None:
     except KeyboardInterrupt:
         ended = ctrl_c.BROKEN_OFF
     ctrl_c.ignore()
-    sys.exit(ended)
+    end(ended)
 
 
 if __name__ == "__main__":

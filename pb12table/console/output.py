@@ -203,10 +203,11 @@ def with_kernels(seconds: float) -> None:
 
     That they are compiled, and what prevents it, is one sentence on the error stream.
     """
-    is_kept = kernels_are_kept()
-    if seconds < (WORTH_READING if is_kept else WORTH_COMPILING):
+    if seconds < WORTH_READING:
         return
-    if not is_kept:
+    if not kernels_are_kept():
+        if seconds < WORTH_COMPILING:
+            return
         _tell_of_kernels(None)
     trouble = prepare_kernels()
     if trouble is not None:

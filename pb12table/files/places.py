@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, nullcontext, suppress
 from errno import EINVAL, EISDIR, ENOTSUP
 from functools import cache
@@ -116,15 +116,15 @@ def cache_folder(name: str) -> Path:
 NAME = "kernels"
 
 
-def prepare_kernels() -> Trouble | None:
-    """Compile or read the kernels before a batch of work; where that fails, plain code is used and this is why."""
+def prepare_kernels(names: Collection[str] | None = None) -> Trouble | None:
+    """Compile or read the kernels, or some, before a batch of work; return why plain code is used where that fails."""
     if not loader.can_be_made():
         return None
     try:
         folder = cache_folder(NAME)
     except OSError as error:
         return Trouble(Fault.UNWRITABLE, str(error.filename or NAME))
-    return loader.prepare(folder)
+    return loader.prepare(folder, names)
 
 
 def kernels_beside(told: Callable[[Trouble | None], None]) -> AbstractContextManager[None]:
@@ -143,8 +143,11 @@ def kernels_are_kept() -> bool:
     return not loader.can_be_made() or loader.are_kept(user_cache_path(APPLICATION, appauthor=False) / NAME)
 
 
-def begin_kernels(told: Callable[[Trouble], None] = lambda _trouble: None) -> None:
-    """Have the kernels compiled beside what else is done, once; `told` hears, in a thread, why plain code is used."""
+def begin_kernels(told: Callable[[Trouble], None] = lambda _trouble: None, *, compiles: bool = True) -> None:
+    """Have the kernels compiled beside what else is done, once; `told` hears, in a thread, why plain code is used.
+
+    Who does not compile reads them as soon as another process has compiled them.
+    """
     if not loader.can_be_made():
         return
     try:
@@ -152,7 +155,7 @@ def begin_kernels(told: Callable[[Trouble], None] = lambda _trouble: None) -> No
     except OSError as error:
         told(Trouble(Fault.UNWRITABLE, str(error.filename or NAME)))
         return
-    loader.begin(folder, told)
+    loader.begin(folder, told, compiles=compiles)
 
 
 READABLE = 0o644

@@ -276,6 +276,7 @@ kernels-failed = numba lässt sich hier nicht verwenden ({ $what }); alles geht 
 kernels-slow = Der übersetzte Code war nach { $what } Sekunden nicht fertig; alles geht auch ohne, nur langsamer.
 kernels-unwritable = Das Programm kann übersetzten Code nicht in { $what } speichern; alles geht auch ohne, nur langsamer.
 kernels-broken = Der übersetzte Code in { $what } war beschädigt; das Programm hat ihn neu übersetzt.
+kernels-changed = Das Programm wurde ersetzt, während es läuft; bis zum nächsten Start rechnet es langsamer.
 
 ## Einführungen
 

@@ -276,6 +276,7 @@ kernels-failed = numba cannot be used here ({ $what }); everything works without
 kernels-slow = Compiled code was not ready after { $what } seconds; everything works without it, only slower.
 kernels-unwritable = The program cannot store compiled code in { $what }; everything works without it, only slower.
 kernels-broken = The compiled code in { $what } was damaged; the program has compiled it again.
+kernels-changed = The program was replaced while it was running; it works, only slower, until it is started again.
 
 ## Tutorials
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import caching
+from numba.core import caching, config
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -25,6 +25,12 @@ TABLE: Final = "float64[:, ::1]"
 CELLS: Final = "int64[:, ::1]"
 TRUTHS: Final = "boolean[::1]"
 """Types of arguments in signatures: arrays that lie in one piece."""
+
+LOCATORS: Final = "CACHE_LOCATOR_CLASSES"
+"""What numba calls the names of those that say where it keeps things; older versions have none."""
+
+NOTHING_NAMED: Final = 2
+"""How the program ends that is not told what to compile, or where."""
 
 
 def inner(function: Function) -> Function:
@@ -39,6 +45,7 @@ class KeptByContent:
     """
 
     folder: ClassVar[Path] = Path()
+    edition: ClassVar[str] = ""
 
     def __init__(self, line: int) -> None:
         self._line = line
@@ -57,20 +64,26 @@ class KeptByContent:
         return str(self.folder)
 
     def get_source_stamp(self) -> str:
-        """Return what must be the same for what is kept to count: the folder's name says it."""
-        return self.folder.name
+        """Return what must be the same for what is kept to count."""
+        return self.edition
 
     def get_disambiguator(self) -> str:
         """Return what tells functions of one name apart."""
         return str(self._line)
 
 
-def keep_in(folder: Path) -> None:
-    """Keep what is compiled from now on in a folder, and take it from there."""
-    KeptByContent.folder = folder
+def keep_in(folder: Path, edition: str) -> None:
+    """Keep what is compiled from now on of an edition in a folder, and take it from there.
+
+    That is so too where the environment says how else numba is to keep things (NUMBA_CACHE_LOCATOR_CLASSES).
+    """
+    KeptByContent.folder, KeptByContent.edition = folder, edition
     known: list[Any] = caching.CacheImpl._locator_classes
     if KeptByContent not in known:
         known.insert(0, KeptByContent)
+    wished, own = getattr(config, LOCATORS, ""), f"{__name__}.{KeptByContent.__name__}"
+    if wished and own not in wished:
+        setattr(config, LOCATORS, f"{own},{wished}")
 
 
 @inner
@@ -90,16 +103,20 @@ def kernel(signature: str) -> Callable[[Function], Function]:
 
 def main() -> int:
     """Compile what is named into the folder that is, as long as the standard input is open."""
-    from pb12table.table.kernels.loader import MODEST, STILL_AT_IT, compile_into
+    from pb12table.table.kernels.loader import MODEST, OTHER_TEXT, STILL_AT_IT, Changed, compile_into
 
+    words = [word for word in sys.argv[1:] if word != MODEST]
+    if len(words) < 2:
+        return NOTHING_NAMED
     threading.Thread(target=_end_with_input, name="ends with its parent", daemon=True).start()
-    folder, *names = sys.argv[1:]
-    if MODEST in names and hasattr(os, "nice"):
+    if MODEST in sys.argv and hasattr(os, "nice"):
         os.nice(15)
     try:
-        compile_into(Path(folder), [name for name in names if name != MODEST])
+        compile_into(Path(words[0]), words[1:])
     except TimeoutError:
         return STILL_AT_IT
+    except Changed:
+        return OTHER_TEXT
     return 0
 
 

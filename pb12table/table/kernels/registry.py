@@ -42,6 +42,11 @@ def are_ready() -> bool:
     return all(each.module is not None for each in KNOWN.values())
 
 
+def ready() -> tuple[str, ...]:
+    """Return the names of the kernels that are compiled and used, in their order."""
+    return tuple(name for name, each in KNOWN.items() if each.module is not None)
+
+
 def use(modules: Mapping[str, ModuleType]) -> None:
     """Use compiled modules, by name, from now on."""
     for name, module in modules.items():

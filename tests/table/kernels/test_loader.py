@@ -9,9 +9,10 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError
+from contextvars import copy_context
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,10 +21,13 @@ import numpy as np
 import pytest
 from filelock import FileLock
 
+from pb12table.console import output
+from pb12table.files import places
 from pb12table.table import kernels
 from pb12table.table.kernels import loader, registry
 from pb12table.table.kernels.loader import Fault, Trouble
 from pb12table.table.kernels.registry import Kernel
+from pb12table.texts.locale import Texts
 
 TRIAL = """
 from pb12table.table.kernels.compiling import FLOATS, inner, kernel
@@ -53,7 +57,9 @@ def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
     monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": found})
     monkeypatch.delenv(loader.SWITCH, raising=False)
     # A process of its own would not know it.
-    monkeypatch.setattr(loader, "_compile_aside", lambda folder, group, *, modest: loader.compile_into(folder, group))
+    monkeypatch.setattr(
+        loader, "_compile_aside", lambda folder, group, *, modest, ended: loader.compile_into(folder, group)
+    )
     yield found
     _all_has_ended()
     registry.let_go()
@@ -140,7 +146,7 @@ def test_what_is_compiled_after_the_work_is_not_read(
 ) -> None:
     begun, over = threading.Event(), threading.Event()
 
-    def compiled(folder: Path, group: Sequence[str], *, modest: bool) -> None:
+    def compiled(folder: Path, group: Sequence[str], *, modest: bool, ended: threading.Event) -> None:
         begun.set()
         assert over.wait(60.0)
 
@@ -203,10 +209,65 @@ def test_an_edition_is_named_by_what_is_written_not_by_where_and_when(
     monkeypatch.setattr(loader, "__file__", str(copied / "loader.py"))
     os.utime(copied / "cover.py", (0.0, 0.0))
     (copied / "loader.py").write_text("nothing is compiled of this\n", encoding="utf-8")
-    assert loader._edition() == known
+    assert loader._edition_of_text() == known
     with (copied / "rings.py").open("a", encoding="utf-8") as text:
         text.write("# another edition\n")
-    assert loader._edition() != known
+    assert loader._edition_of_text() != known
+    assert loader._edition() == known, "what was read first counts as long as the program runs"
+
+
+def test_another_processor_has_another_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    llvm = pytest.importorskip("llvmlite.binding")
+    known = loader._edition_of_text()
+    monkeypatch.setattr(llvm, "get_host_cpu_name", lambda: "pentium4")
+    loader._processor.cache_clear()
+    older = loader._edition_of_text()
+    monkeypatch.setenv("NUMBA_CPU_NAME", "generic")
+    loader._processor.cache_clear()
+    found = {known, older, loader._edition_of_text()}
+    monkeypatch.undo()
+    loader._processor.cache_clear()
+    assert len(found) == 3
+    assert loader._edition_of_text() == known
+
+
+def test_text_that_changes_meanwhile_is_neither_kept_nor_used(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    editions = iter([loader._edition(), "another"])
+    monkeypatch.setattr(loader, "_edition_of_text", lambda: next(editions))
+    assert loader.prepare(tmp_path / "cache") == Trouble(Fault.CHANGED, "")
+    assert trial.module is None
+    assert not list((tmp_path / "cache").rglob("*.nbi"))
+    monkeypatch.undo()
+    assert not loader.are_kept(tmp_path / "cache")
+
+
+def test_a_process_of_its_own_says_that_the_text_is_another(tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    with pytest.raises(loader.Changed):
+        loader._compile_aside(tmp_path, ("cover",), modest=False, ended=threading.Event())
+    assert not list(tmp_path.glob("cover*"))
+
+
+def test_what_the_environment_says_of_where_numba_keeps_things_changes_nothing(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = importlib.import_module("numba.core.config")
+    monkeypatch.setattr(config, "CACHE_LOCATOR_CLASSES", "InTreeCacheLocator", raising=False)
+    assert loader.prepare(tmp_path / "cache") is None
+    assert list((tmp_path / "cache").rglob("*.nbi"))
+    assert not list((tmp_path / "code").rglob("*.nbi"))
+
+
+def test_what_is_to_be_compiled_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    from pb12table.table.kernels import compiling
+
+    for words in ([], [str(tmp_path)], [str(tmp_path), loader.MODEST]):
+        monkeypatch.setattr(sys, "argv", ["compiling", *words])
+        assert compiling.main() == compiling.NOTHING_NAMED
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_group_that_fails_leaves_its_plain_code_and_those_before_it_are_used(
@@ -217,6 +278,7 @@ def test_a_group_that_fails_leaves_its_plain_code_and_those_before_it_are_used(
     monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": trial, "bad_kernel": bad})
     (tmp_path / "code" / "bad_kernel.py").write_text("raise RuntimeError('no such number')\n", encoding="utf-8")
     assert loader.prepare(tmp_path / "cache") == Trouble(Fault.FAILED, "no such number")
+    assert list((tmp_path / "cache").rglob("trial_kernel*.nbi")), "what was whole stays"
     assert module_of(trial) is not None
     assert module_of(bad) is None
     assert not registry.are_ready()
@@ -249,11 +311,70 @@ def test_numba_that_fails_leaves_the_plain_code(trial: Kernel, tmp_path: Path, m
     assert told == [trouble]
 
 
+def test_what_is_said_of_kernels_is_in_the_language_of_who_works(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("MOMENT", "WHILE"):
+        monkeypatch.setattr(loader, name, 0.0)
+    monkeypatch.setattr(places, "cache_folder", lambda _: tmp_path / "cache")
+    speaking = copy_context()
+    speaking.run(output.use_language, "de")
+
+    def work() -> None:
+        with output.kernels_beside_games("pb12", ["careful"]):
+            _all_has_ended()
+
+    speaking.run(work)
+    assert capsys.readouterr().err == f"pb12table: {Texts('de')('kernels-compiling')}\n"
+
+
+def test_who_does_not_compile_reads_what_another_has_compiled(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[Sequence[str]] = []
+    monkeypatch.setattr(loader, "KEPT_SOON", 0.001)
+    monkeypatch.setattr(loader, "_compile_aside", lambda _folder, group, **_options: compiled.append(group))
+    thread = loader.begin(tmp_path / "cache", compiles=False)
+    assert thread is not None
+    (own := tmp_path / "cache" / loader._edition()).mkdir(parents=True)
+    assert module_of(trial) is None
+    loader.compile_into(own, ("trial_kernel",))
+    thread.join(60.0)
+    assert module_of(trial) is not None
+    assert compiled == []
+
+
+def test_the_program_ends_at_once_while_numba_reads() -> None:
+    code = """
+import sys, threading
+from pb12table import __main__ as program
+from pb12table.table.kernels import loader
+
+begun = threading.Event()
+
+def read():
+    with loader._reading:
+        begun.set()
+        threading.Event().wait()
+
+if "reading" in sys.argv:
+    threading.Thread(target=read, daemon=True).start()
+    begun.wait()
+import atexit
+atexit.register(print, "the interpreter's farewell")
+sys.stdout.write("whole\\n")
+program.end(7)
+"""
+    for words, said in ((["reading"], "whole\n"), ([], "whole\nthe interpreter's farewell\n")):
+        done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, timeout=100)
+        assert (done.returncode, done.stdout, done.stderr) == (7, said, "")
+
+
 def test_what_another_process_compiles_is_left_alone(
     trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loader, "PATIENCE", 0.05)
-    own = tmp_path / "cache" / str(loader._edition())
+    own = tmp_path / "cache" / loader._edition()
     own.mkdir(parents=True)
     (own / "begun").touch()
     with FileLock(own / "lock"):
@@ -269,7 +390,7 @@ def test_what_compiles_aside_ends_with_the_program(tmp_path: Path) -> None:
     (tmp_path / "lock").touch()
     with FileLock(tmp_path / "lock"):
         process = subprocess.Popen(
-            [sys.executable, "-m", "pb12table.table.kernels.compiling", str(tmp_path)],
+            [sys.executable, "-m", "pb12table.table.kernels.compiling", str(tmp_path), "cover"],
             stdin=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
@@ -297,7 +418,7 @@ def test_ctrl_c_ends_what_compiles_aside(tmp_path: Path, monkeypatch: pytest.Mon
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt):
-            loader._compile_aside(tmp_path, ("cover",), modest=False)
+            loader._compile_aside(tmp_path, ("cover",), modest=False, ended=threading.Event())
     finally:
         signal.signal(signal.SIGINT, before)
     assert [process.returncode for process in begun] == [-signal.SIGKILL]
@@ -338,8 +459,32 @@ def test_old_editions_are_thrown_away_and_nothing_else(trial: Kernel, tmp_path: 
         "1" * 16,
         "somebody's",
         "code",
-        str(loader._edition()),
+        loader._edition(),
     }
+
+
+def test_few_editions_are_kept_and_what_may_be_in_use(trial: Kernel, tmp_path: Path) -> None:
+    now = time.time()
+    for number in range(9):
+        (edition := tmp_path / (str(number) * 16)).mkdir()
+        age = 600.0 * number if number < 6 else 86400.0
+        os.utime(edition, (now - age, now - age))
+    assert loader.prepare(tmp_path) is None
+    left = {path.name[0] for path in tmp_path.iterdir() if len(path.name) == 16 and path.name != loader._edition()}
+    assert left == {"0", "1", "2", "3", "4", "5"}, "all that was used within the hour"
+    for number in range(6):
+        os.utime(tmp_path / (str(number) * 16), (now - 7200.0 - number, now - 7200.0 - number))
+    loader._forget_old(tmp_path / loader._edition())
+    left = {path.name[0] for path in tmp_path.iterdir() if len(path.name) == 16 and path.name != loader._edition()}
+    assert left == {"0", "1", "2", "3"}
+
+
+def test_another_process_may_throw_away_the_same(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ("0" * 16)).symlink_to(tmp_path / "gone already")
+    assert loader.prepare(tmp_path) is None
+    assert registry.are_ready()
 
 
 def test_without_numba_or_switched_off_nothing_happens(
@@ -350,10 +495,7 @@ def test_without_numba_or_switched_off_nothing_happens(
     assert loader.prepare(tmp_path) is None
     monkeypatch.delenv(loader.SWITCH)
 
-    def missing(name: str) -> str:
-        raise PackageNotFoundError(name)
-
-    monkeypatch.setattr(loader, "version", missing)
+    monkeypatch.setattr(loader, "_is_there", lambda: False)
     assert loader.begin(tmp_path) is None
     assert loader.prepare(tmp_path) is None
     assert trial.module is None
@@ -363,9 +505,9 @@ def test_without_numba_or_switched_off_nothing_happens(
 @pytest.mark.slow
 def test_a_process_of_its_own_compiles_a_group_of_kernels(tmp_path: Path) -> None:
     pytest.importorskip("numba")
-    (own := tmp_path / "cache" / str(loader._edition())).mkdir(parents=True)
+    (own := tmp_path / "cache" / loader._edition()).mkdir(parents=True)
     for group in registry.GROUPS:
         assert not loader.are_kept(tmp_path / "cache")
-        loader._compile_aside(own, group, modest=False)
+        loader._compile_aside(own, group, modest=False, ended=threading.Event())
     assert loader.are_kept(tmp_path / "cache")
     assert list(own.rglob("*.nbi"))
