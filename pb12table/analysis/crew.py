@@ -27,7 +27,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import pb12table
 from pb12table.files.places import begin_kernels, prepare_kernels
-from pb12table.table.kernels.registry import are_ready
+from pb12table.table.kernels.registry import ready
 
 
 class Stage(StrEnum):
@@ -117,12 +117,13 @@ class _Job:
 class Crew:
     """Some processes that work for one analysis; `stop` is asked about ten times a second.
 
-    Where this process has no kernels yet, those that work for what `gains` have them as soon as they are there, others
-    do without.
+    They have the kernels that this process has when the crew is made, and no others, so that all answer alike; for what
+    `gains` without having to they have more as soon as somebody has compiled them.
     """
 
-    def __init__(self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = True) -> None:
+    def __init__(self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = False) -> None:
         self._count = workers
+        self._kernels = ready()
         self._gains = gains
         self._stop = stop
         self._workers: list[_Worker] = []
@@ -179,7 +180,7 @@ class Crew:
             # It would let Ctrl C through again in the middle of starting a process.
             resource_tracker.ensure_running()
         while len(self._workers) < self._count:
-            self._workers.append(_hired(self._gains))
+            self._workers.append(_hired(self._kernels, self._gains))
 
     def _spread(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
@@ -227,14 +228,14 @@ class Crew:
         job.waiting.append(worker.task)
         worker.connection.close()
         self._workers.remove(worker)
-        self._workers.append(_hired(self._gains))
+        self._workers.append(_hired(self._kernels, self._gains))
         return self._workers[-1]
 
 
-def _hired(gains: bool) -> _Worker:
+def _hired(kernels: tuple[str, ...], gains: bool) -> _Worker:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs, are_ready(), gains), daemon=True)
+    process = context.Process(target=_work, args=(theirs, kernels, gains), daemon=True)
     with _deaf_to_ctrl_c():
         process.start()
     theirs.close()
@@ -272,16 +273,16 @@ def _received(worker: _Worker) -> Any:
     return result
 
 
-def _work(connection: Connection, with_kernels: bool, gains: bool) -> None:
+def _work(connection: Connection, kernels: tuple[str, ...], gains: bool) -> None:
     """Do the work of a process: take a function with what all its tasks share, then tasks, until the pipe is closed."""
     # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # What has kernels waits for them, so that all of its processes answer alike to the last digit; what goes wrong here
-    # has gone wrong there, too, and was told.
-    if with_kernels:
-        prepare_kernels()
-    elif gains:
-        begin_kernels()
+    # What has kernels waits for them, so that all of its processes answer alike to the last digit.
+    trouble = prepare_kernels(kernels) if kernels else None
+    if gains:
+        begin_kernels(compiles=False)
+    # Plain code would answer otherwise than the others do, in the last digits; perhaps another process can have them.
+    lacking = None if gains or ready() == kernels else WorkerLost("kernels" if trouble is None else str(trouble.what))
     order = _Order(None, None)
     try:
         while True:
@@ -289,7 +290,7 @@ def _work(connection: Connection, with_kernels: bool, gains: bool) -> None:
             if isinstance(message, _Order):
                 order = message
             else:
-                connection.send(_attempt(order, message))
+                connection.send(_attempt(order, message) if lacking is None else (False, lacking))
     except (EOFError, OSError):
         return
 
@@ -409,7 +410,7 @@ class ClusterCrew(Crew):
         def hand_out() -> None:
             for number, task in waiting:
                 wanted = pickle.dumps((function, task))
-                future = self._client.submit(_carried_out, program_identity(), are_ready(), wanted, common, pure=False)
+                future = self._client.submit(_carried_out, program_identity(), ready(), wanted, common, pure=False)
                 running[future] = number
                 future.add_done_callback(done.put)
                 return
@@ -468,13 +469,13 @@ def _heard_of(address: str) -> Iterator[None]:
         raise ClusterProblem("lost", {"address": address}) from error
 
 
-def _carried_out(identity: str, with_kernels: bool, wanted: bytes, shared: Any) -> Any:
+def _carried_out(identity: str, kernels: tuple[str, ...], wanted: bytes, shared: Any) -> Any:
     """Carry out one task in a worker and return its result; raises ClusterProblem if the worker's program differs."""
     if identity != program_identity():
         raise _another_program("", program_identity(), identity)
-    if with_kernels:
+    if kernels:
         # Where they cannot be had, the plain code finds the same but for the last digits of a share.
-        prepare_kernels()
+        prepare_kernels(kernels)
     function, task = pickle.loads(wanted)
     return function(shared, task)
 

@@ -505,6 +505,8 @@ class Trying(Beside):
     `found` is what they have shown so far, None before the first; `done` of `total` have been played.
     """
 
+    mixes = True
+
     def __init__(self, plan: Plan, games: int, workers: int) -> None:
         super().__init__(workers)
         self.plan, self.games = plan, games

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 import numpy as np
@@ -31,6 +31,7 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Raster
+from pb12table.table.kernels.registry import ready
 from pb12table.table.sight.many import Site, Sites, Stature
 from pb12table.table.terrain import Piece
 
@@ -38,8 +39,12 @@ from pb12table.table.terrain import Piece
 class Beside(ABC):
     """Work that begins with `begin`.
 
-    `lost` says why nothing more will come: a process was lost, a grid is too fine, or the program is faulty.
+    `lost` says why nothing more will come: a process was lost, a grid is too fine, or the program is faulty. All of it
+    is done with the kernels that are there when it begins; where more come meanwhile, it begins again, which takes less
+    than going on without them. What `mixes` goes on, and has them as they come.
     """
+
+    mixes: ClassVar[bool] = False
 
     def __init__(self, workers: int) -> None:
         """Create it with so many processes."""
@@ -72,16 +77,27 @@ class Beside(ABC):
 
     def _run(self) -> None:
         try:
-            with Crew(self._workers, self._stop.is_set) as crew:
-                self._work(crew)
-        except Stopped:
-            return
+            while not self._done_with(ready()):
+                pass
         except (WorkerLost, TooFine) as error:
             self.lost = error
         except Exception as error:
             # A fault of the program: whoever asked for the work is told as of a lost process, and goes on.
             logging.exception("work beside the program failed")
             self.lost = error
+
+    def _done_with(self, kernels: tuple[str, ...]) -> bool:
+        """Do the work with those kernels that are there; return whether no others came, or it was broken off."""
+
+        def stop() -> bool:
+            return self._stop.is_set() or (not self.mixes and ready() != kernels)
+
+        try:
+            with Crew(self._workers, stop, gains=self.mixes) as crew:
+                self._work(crew)
+        except Stopped:
+            return self._stop.is_set()
+        return True
 
 
 MOST_FILES = 24
@@ -291,12 +307,14 @@ class Measuring(Beside):
         before = None if self._before is None else Earlier.of(self._before)
         if before is None and path is not None:
             before = kept(path, self.setup)
+        self.stages, self._began = {}, perf_counter()
         earlier = Earlier() if before is None else before
         parts = measured_in_parts(
             self.setup, self.wishes, crew, known=lambda: earlier, told=self._told, shown=self._shown
         )
-        for self.part in parts:
-            pass
+        for part in parts:
+            crew.check()
+            self.part = part
         self.found = self.part
         if path is not None and self.found is not None:
             with suppress(OSError):
@@ -365,12 +383,14 @@ class MeasuringBoth(Beside):
     def _work(self, crew: Crew) -> None:
         paths = [_path(file) for file in self._files]
         for number, path in enumerate(paths):
-            if self._before[number] is None and path is not None:
+            # Not what was kept by this very work, before it began again.
+            if self._before[number] is None and path is not None and self._parts[number] is None:
                 self._before[number] = kept(path, self._setups[number])
+        self.stages, self._parts = ({}, {}), [None, None]
         # A layout beside itself is measured once.
         numbers = (0,) if self._is_one else (0, 1)
         try:
-            self._by_turns([self._measured(number, crew) for number in numbers])
+            self._by_turns([self._measured(number, crew) for number in numbers], crew)
         finally:
             # What is whole is kept, whatever becomes of the other one.
             for path, part in zip(paths, self._parts, strict=True):
@@ -378,12 +398,13 @@ class MeasuringBoth(Beside):
                     with suppress(OSError):
                         keep(path, part)
 
-    def _by_turns(self, both: list[Iterator[Measured]]) -> None:
+    def _by_turns(self, both: list[Iterator[Measured]], crew: Crew) -> None:
         """Take a part of the one and a part of the other in turn, until both are whole."""
         waiting = dict(enumerate(both))
         while waiting:
             for number, parts in list(waiting.items()):
                 part = next(parts, None)
+                crew.check()
                 if part is None:
                     del waiting[number]
                     continue

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +21,7 @@ from pb12table.analysis.layout import (
     COARSEST,
     FINEST,
     TALLEST,
+    Earlier,
     Measured,
     TooFine,
     Wishes,
@@ -123,9 +124,11 @@ def show_layout(
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
-    with_kernels(sum(plain_seconds(layout.setup, wishes.grid) for layout in layouts) + games)
+    recalled = [_recalled(layout, wishes, anew=anew) for layout in layouts]
+    pairs = zip(layouts, recalled, strict=True)
+    with_kernels(sum(plain_seconds(layout.setup, wishes.grid, known.earlier) for layout, known in pairs) + games)
     with crew_at_work(workers or cores(), cluster) as crew:
-        found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), crew, anew=anew)
+        found, trial = _worked_out(layouts, recalled, wishes, plan, games, workers or cores(), crew)
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
     )
@@ -180,27 +183,46 @@ def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
 # -- the work -----------------------------------------------------------------------------------------------------
 
 
-def _worked_out(
-    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, crew: Crew, *, anew: bool
-) -> tuple[list[Measured], Trial | None]:
-    """Return the measures of each layout, and the games; `workers` is the number the time is estimated for."""
-    guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
-    with measuring_shown(Console(stderr=True), guessed) as told:
-        found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
-        return found, None if plan is None else tried(plan, games, crew, told=told)
+@dataclass(frozen=True, slots=True)
+class _Recalled:
+    """The file where findings about a layout are kept, if there is a place for it, and what it holds."""
+
+    file: Path | None
+    earlier: Earlier | None
 
 
-def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:
-    """Return the measures of a layout, reusing what is known from before if it is still true."""
+def _recalled(layout: Scenario, wishes: Wishes, *, anew: bool) -> _Recalled:
+    """Return what is known of a layout from before; nothing where all is to be found out anew."""
     file: Path | None = None
     # Without a place to keep things, everything is just worked out each time.
     with suppress(OSError):
         file = file_of(layout.id, layout.setup, wishes)
-    before = kept(file, layout.setup) if file is not None and not anew else None
-    found = measured(layout.setup, wishes, crew, before=before, told=told)
-    if file is not None:
+    return _Recalled(file, kept(file, layout.setup) if file is not None and not anew else None)
+
+
+def _worked_out(
+    layouts: Sequence[Scenario],
+    recalled: Sequence[_Recalled],
+    wishes: Wishes,
+    plan: Plan | None,
+    games: int,
+    workers: int,
+    crew: Crew,
+) -> tuple[list[Measured], Trial | None]:
+    """Return the measures of each layout, and the games; `workers` is the number the time is estimated for."""
+    guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
+    with measuring_shown(Console(stderr=True), guessed) as told:
+        pairs = zip(layouts, recalled, strict=True)
+        found = [_measured(layout, known, wishes, crew, told) for layout, known in pairs]
+        return found, None if plan is None else tried(plan, games, crew, told=told)
+
+
+def _measured(layout: Scenario, known: _Recalled, wishes: Wishes, crew: Crew, told: Told) -> Measured:
+    """Return the measures of a layout, reusing what is known from before if it is still true."""
+    found = measured(layout.setup, wishes, crew, before=known.earlier, told=told)
+    if known.file is not None:
         with suppress(OSError):
-            keep(file, found)
+            keep(known.file, found)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 from pb12table.analysis.crew import Crew, Stage
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
-from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.measuring import Beside, Measuring, MeasuringBoth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
@@ -90,3 +91,37 @@ def test_a_fault_inside_is_told_and_written_down(
     assert measuring.found is None
     assert str(measuring.lost) == "that cannot be"
     assert "Traceback" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        lambda: Measuring(field(), Wishes(6.0), 0),
+        lambda: MeasuringBoth(field(), field(7.0), Wishes(6.0), 0),
+    ],
+    ids=["one", "two"],
+)
+def test_kernels_that_come_in_the_middle_let_all_begin_again(
+    begun: Callable[[], Beside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Crew(0) as crew:
+        whole = measured(field(), Wishes(6.0), crew)
+    there: list[tuple[str, ...]] = [()]
+    asked: list[tuple[tuple[str, ...], int]] = []
+
+    def parts(*_: object, **__: object) -> Iterator[Measured]:
+        for number in range(3):
+            asked.append((there[0], number))
+            if number == 1:
+                there[0] = ("cover",)
+            yield whole
+
+    monkeypatch.setattr("pb12table.analysis.measuring.ready", lambda: there[0])
+    monkeypatch.setattr("pb12table.analysis.measuring.measured_in_parts", parts)
+    measuring = begun()
+    assert measuring.join(PATIENCE)
+    assert measuring.lost is None
+    again = [number for kernels, number in asked if kernels]
+    assert asked[0] == ((), 0)
+    assert [kernels for kernels, _ in asked[-len(again) :]] == [("cover",)] * len(again)
+    assert sorted(again) == sorted([0, 1, 2] * (2 if isinstance(measuring, MeasuringBoth) else 1))

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import threading
+from dataclasses import replace
 from multiprocessing import Pipe
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from pb12table.analysis import crew
-from pb12table.analysis.layout import plain_seconds
+from pb12table.analysis.layout import Earlier, plain_seconds
+from pb12table.analysis.sightings import Sightings
+from pb12table.cli import layout
 from pb12table.console import output
 from pb12table.console.output import WORTH_COMPILING, WORTH_READING, do_gain, kernels_beside_games, with_kernels
 from pb12table.files.scenario import load_scenario
+from pb12table.systems.pb12.measures import HUMAN, stature_of
+from pb12table.table.cells import Raster
 from pb12table.table.kernels.loader import Fault, Trouble
+from pb12table.table.sight.many import Sites
 
 
 @pytest.mark.parametrize(
@@ -72,15 +81,63 @@ def test_a_small_table_is_measured_before_kernels_would_be_there_and_a_large_one
     assert plain_seconds(quay, 2.0) == pytest.approx(plain_seconds(quay, 1.0) / 4.0)
 
 
-@pytest.mark.parametrize(("gains", "expected"), [(True, ["begun"]), (False, [])])
-def test_processes_of_a_crew_have_kernels_only_for_what_gains(
-    gains: bool, expected: list[str], monkeypatch: pytest.MonkeyPatch
+def test_what_is_known_of_a_layout_is_looked_up_before_kernels_are_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    quay = load_scenario("governors-quay").setup
+    sight = Sightings(
+        quay.battlefield, Sites(Raster(1.0, 1.0, 1.0), stature_of(HUMAN), ()), 1.0, np.zeros((0, 0), np.uint8), 0
+    )
+    estimates: list[float] = []
+
+    class Enough(Exception):
+        pass
+
+    def estimated(seconds: float) -> None:
+        estimates.append(seconds)
+        raise Enough
+
+    monkeypatch.setattr(layout, "with_kernels", estimated)
+    monkeypatch.setattr(layout, "file_of", lambda *_: Path("kept"))
+    for known in (
+        None,
+        Earlier((replace(sight, battlefield=replace(quay.battlefield, pieces=())),)),
+        Earlier((sight,)),
+    ):
+        monkeypatch.setattr(layout, "kept", lambda *_, known=known: known)
+        with pytest.raises(Enough):
+            layout.show_layout("governors-quay")
+    assert estimates[0] == estimates[1] > WORTH_COMPILING > estimates[2]
+
+
+@pytest.mark.parametrize(
+    ("gains", "wanted", "expected"),
+    [(True, (), ["begun False"]), (False, (), []), (False, ("cover",), ["prepared cover"])],
+)
+def test_processes_of_a_crew_compile_nothing_and_read_what_it_has_or_what_gains(
+    gains: bool, wanted: tuple[str, ...], expected: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(crew, "begin_kernels", lambda: heard.append("begun"))
-    monkeypatch.setattr(crew, "prepare_kernels", lambda: heard.append("prepared"))
+    monkeypatch.setattr(crew, "begin_kernels", lambda *, compiles: heard.append(f"begun {compiles}"))
+    monkeypatch.setattr(crew, "prepare_kernels", lambda names: heard.append(f"prepared {' '.join(names)}"))
     monkeypatch.setattr("signal.signal", lambda *_: None)
     ours, theirs = Pipe()
     ours.close()
-    crew._work(theirs, False, gains)
+    crew._work(theirs, wanted, gains)
     assert heard == expected
+
+
+def test_a_process_without_the_kernels_of_its_crew_answers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "prepare_kernels", lambda _: Trouble(Fault.FAILED, "no such number"))
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    ours, theirs = Pipe()
+    ours.send(crew._Order(max, 1))
+    ours.send(2)
+    thread = threading.Thread(target=crew._work, args=(theirs, ("cover",), False))
+    thread.start()
+    is_done, answer = ours.recv()
+    ours.close()
+    thread.join()
+    assert not is_done
+    assert isinstance(answer, crew.WorkerLost)
+    assert str(answer) == "no such number"
