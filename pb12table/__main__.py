@@ -8,9 +8,9 @@ from typing import Final
 
 import pb12table
 
-LITTLE_GARBAGE: Final = (100_000, 20, 20)
-"""How seldom Python looks for garbage: modules and texts by the ten thousand are none, and looking at all of them takes
-a tenth of a second."""
+LITTLE_GARBAGE: Final = (500_000, 20, 20)
+"""How seldom Python looks for garbage while the program is read: modules and texts by the ten thousand are none, and
+looking at all of them takes a tenth of a second."""
 
 
 def end(code: int) -> None:

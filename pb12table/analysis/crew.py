@@ -1,11 +1,12 @@
 """Work spread over processes, or over the machines of a Dask cluster, that can be stopped at any time, with its
-progress.
+progress, and beside something else.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
+import logging
 import multiprocessing
 import os
 import pickle
@@ -13,6 +14,7 @@ import queue
 import re
 import signal
 import traceback
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -22,8 +24,9 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import Event, Thread
 from types import TracebackType
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 import pb12table
 from pb12table.files.places import begin_kernels, prepare_kernels
@@ -41,12 +44,39 @@ class Stage(StrEnum):
     GAMES = "games"
 
 
+MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
+"""The stages of measuring, in their order."""
 Told: TypeAlias = Callable[[Stage, int, int], None]
 """Hears which stage is worked on, how much of it is done, and how much there is of it."""
 
 
 def unheard(stage: Stage, done: int, total: int) -> None:
     """Ignore what is reported."""
+
+
+SURE: Final = 3.0
+"""So many seconds of the guess count as seen already, so that the first moments do not turn it over."""
+
+
+def seconds_left(
+    guessed: Mapping[Stage, float], stages: Mapping[Stage, tuple[int, int]], elapsed: float, more: float = 0.0
+) -> float:
+    """Return the seconds left when part of each stage is done (of its total) after `elapsed` seconds.
+
+    What was guessed for the rest, and for what comes after it (`more` seconds), is corrected by how long what is done
+    has taken.
+    """
+    done = sum(guessed[stage] * _share(stages, stage) for stage in MEASURED)
+    rest = sum(guessed.values()) - done + more
+    return rest * (elapsed + SURE) / (done + SURE)
+
+
+def _share(stages: Mapping[Stage, tuple[int, int]], stage: Stage) -> float:
+    """Return how much of a stage is done; all of it once another has followed, however little there was to do."""
+    if any(later in stages for later in MEASURED[MEASURED.index(stage) + 1 :]):
+        return 1.0
+    done, total = stages.get(stage, (0, 0))
+    return done / total if total else float(stage in stages)
 
 
 def bundled(numbers: Sequence[int], size: int) -> list[tuple[int, ...]]:
@@ -314,6 +344,75 @@ def _able_to_travel(error: Exception) -> Exception:
     except Exception:  # noqa: BLE001  # whatever goes wrong, it would go wrong on the way
         return RuntimeError(story)
     return error
+
+
+# -- beside something else -----------------------------------------------------------------------------------------
+
+
+class Beside(ABC):
+    """Work that begins with `begin`.
+
+    `lost` says why nothing more will come: a process was lost, a grid is too fine, or the program is faulty. All of it
+    is done with the kernels that are there when it begins; where more come meanwhile, it begins again, which takes less
+    than going on without them. What `mixes` goes on, and has them as they come.
+    """
+
+    mixes: ClassVar[bool] = False
+    foreseen: ClassVar[tuple[type[Exception], ...]] = (WorkerLost,)
+    """What of all that goes wrong is no fault of the program."""
+
+    def __init__(self, workers: int) -> None:
+        """Create it with so many processes."""
+        self.lost: Exception | None = None
+        self._workers = workers
+        self._stop = Event()
+        self._thread = Thread(target=self._run)
+
+    @abstractmethod
+    def _work(self, crew: Crew) -> None:
+        """Do the work with a crew, in the thread."""
+
+    def begin(self) -> None:
+        """Begin, once all is there that the work needs."""
+        self._thread.start()
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether nothing more will come: it is done, stopped, or has failed."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Break the work off; its processes are gone within a second."""
+        self._stop.set()
+
+    def join(self, seconds: float) -> bool:
+        """Wait for the end; return whether it has come."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        try:
+            while not self._done_with(ready()):
+                pass
+        except self.foreseen as error:
+            self.lost = error
+        except Exception as error:
+            # A fault of the program: whoever asked for the work is told as of a lost process, and goes on.
+            logging.exception("work beside the program failed")
+            self.lost = error
+
+    def _done_with(self, kernels: tuple[str, ...]) -> bool:
+        """Do the work with those kernels that are there; return whether no others came, or it was broken off."""
+
+        def stop() -> bool:
+            return self._stop.is_set() or (not self.mixes and ready() != kernels)
+
+        try:
+            with Crew(self._workers, stop, gains=self.mixes) as crew:
+                self._work(crew)
+        except Stopped:
+            return self._stop.is_set()
+        return True
 
 
 # -- the machines of a cluster -------------------------------------------------------------------------------------

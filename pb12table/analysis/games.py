@@ -15,8 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew, Stage, Told, unheard
-from pb12table.analysis.measuring import Beside
+from pb12table.analysis.crew import Beside, Crew, Stage, Told, unheard
 from pb12table.analysis.walking import measuring, trying, with_changes
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.game import LogLine

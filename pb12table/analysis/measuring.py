@@ -1,19 +1,16 @@
-"""Analyses that run beside something else, with their progress, a guess of the time they take, and what earlier ones
-have found.
+"""Measuring that runs beside something else, with its progress, a guess of the time it takes, and what was found
+before.
 """
 
 from __future__ import annotations
 
 import io
-import logging
 import zipfile
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from threading import Event, Thread
 from time import perf_counter
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -21,7 +18,7 @@ import numpy as np
 import pb12table
 from pb12table.analysis.comparing import Compared, GlimpsedDifference, are_alike
 from pb12table.analysis.covering import Covering
-from pb12table.analysis.crew import Crew, Stage, Stopped, WorkerLost
+from pb12table.analysis.crew import Beside, Crew, Stage, WorkerLost, seconds_left
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
 from pb12table.analysis.sightings import Glimpse, Sightings
 from pb12table.analysis.walking import GOALS, START, Walk, Walks, digest_of, measuring
@@ -31,74 +28,8 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Raster
-from pb12table.table.kernels.registry import ready
 from pb12table.table.sight.many import Site, Sites, Stature
 from pb12table.table.terrain import Piece
-
-
-class Beside(ABC):
-    """Work that begins with `begin`.
-
-    `lost` says why nothing more will come: a process was lost, a grid is too fine, or the program is faulty. All of it
-    is done with the kernels that are there when it begins; where more come meanwhile, it begins again, which takes less
-    than going on without them. What `mixes` goes on, and has them as they come.
-    """
-
-    mixes: ClassVar[bool] = False
-
-    def __init__(self, workers: int) -> None:
-        """Create it with so many processes."""
-        self.lost: Exception | None = None
-        self._workers = workers
-        self._stop = Event()
-        self._thread = Thread(target=self._run)
-
-    @abstractmethod
-    def _work(self, crew: Crew) -> None:
-        """Do the work with a crew, in the thread."""
-
-    def begin(self) -> None:
-        """Begin, once all is there that the work needs."""
-        self._thread.start()
-
-    @property
-    def is_over(self) -> bool:
-        """Return whether nothing more will come: it is done, stopped, or has failed."""
-        return not self._thread.is_alive()
-
-    def stop(self) -> None:
-        """Break the work off; its processes are gone within a second."""
-        self._stop.set()
-
-    def join(self, seconds: float) -> bool:
-        """Wait for the end; return whether it has come."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _run(self) -> None:
-        try:
-            while not self._done_with(ready()):
-                pass
-        except (WorkerLost, TooFine) as error:
-            self.lost = error
-        except Exception as error:
-            # A fault of the program: whoever asked for the work is told as of a lost process, and goes on.
-            logging.exception("work beside the program failed")
-            self.lost = error
-
-    def _done_with(self, kernels: tuple[str, ...]) -> bool:
-        """Do the work with those kernels that are there; return whether no others came, or it was broken off."""
-
-        def stop() -> bool:
-            return self._stop.is_set() or (not self.mixes and ready() != kernels)
-
-        try:
-            with Crew(self._workers, stop, gains=self.mixes) as crew:
-                self._work(crew)
-        except Stopped:
-            return self._stop.is_set()
-        return True
-
 
 MOST_FILES = 24
 MOST_BYTES = 400_000_000
@@ -202,14 +133,10 @@ def _tidy(folder: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
-"""The stages of measuring, in their order."""
 BEGIN: Final = 2.0
 """So many seconds pass until the processes work."""
 SITE, SIGHT, COVER, WAY, CHOKES = 1.5e-3, 2.4e-4, 3.8e-4, 1.0e-2, 0.4
 """What a stage costs, in seconds of one core for each unit of its size; choke points as a share of the ways."""
-SURE: Final = 3.0
-"""So many seconds of the guess count as seen already, so that the first moments do not turn it over."""
 
 
 def seconds_by_stage(setup: GameSetup, wishes: Wishes, workers: int) -> dict[Stage, float]:
@@ -239,27 +166,6 @@ def _ways(setup: GameSetup) -> int:
     return sources * (len(kinds) - 1) + goals * (sources + goals - 1)
 
 
-def seconds_left(
-    guessed: Mapping[Stage, float], stages: Mapping[Stage, tuple[int, int]], elapsed: float, more: float = 0.0
-) -> float:
-    """Return the seconds left when part of each stage is done (of its total) after `elapsed` seconds.
-
-    What was guessed for the rest, and for what comes after it (`more` seconds), is corrected by how long what is done
-    has taken.
-    """
-    done = sum(guessed[stage] * _share(stages, stage) for stage in MEASURED)
-    rest = sum(guessed.values()) - done + more
-    return rest * (elapsed + SURE) / (done + SURE)
-
-
-def _share(stages: Mapping[Stage, tuple[int, int]], stage: Stage) -> float:
-    """Return how much of a stage is done; all of it once another has followed, however little there was to do."""
-    if any(later in stages for later in MEASURED[MEASURED.index(stage) + 1 :]):
-        return 1.0
-    done, total = stages.get(stage, (0, 0))
-    return done / total if total else float(stage in stages)
-
-
 class Measuring(Beside):
     """Measures a setup with `workers` processes.
 
@@ -267,6 +173,8 @@ class Measuring(Beside):
     there is one.
     `glimpse` is what the exposure map looks like so far, coarse at first; `part` is what is exact already.
     """
+
+    foreseen = (WorkerLost, TooFine)
 
     def __init__(
         self,
@@ -337,6 +245,8 @@ class MeasuringBoth(Beside):
     `compared` is what is known of both so far, None before the first part of each; it is whole at the end.  `glimpse`
     is a coarse first look at how their exposure maps differ.
     """
+
+    foreseen = (WorkerLost, TooFine)
 
     def __init__(
         self,

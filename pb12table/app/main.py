@@ -12,6 +12,7 @@ from pb12table.app import rooms
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.play.games import clear_what_was_left
 from pb12table.app.program import Program
+from pb12table.console.output import look_for_garbage
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -134,4 +135,5 @@ def _loop(program: Program) -> None:
         if not begun:
             # After the first frame, which they would hold up.
             begun = True
+            look_for_garbage()
             rooms.begin_kernels(program.texts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import gc
 import json
 import os
 import re
@@ -19,9 +20,6 @@ from typing import Any, Final, Literal
 
 import msgspec
 import typer
-from rich.cells import cell_len
-from rich.console import Console
-from rich.table import Table
 
 from pb12table.files.places import check_place, kernels_are_kept, kernels_beside, prepare_kernels
 from pb12table.skirmish.bot import ANYHOW
@@ -70,6 +68,20 @@ def prepare_streams() -> None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=SIMPLER)
+
+
+WHILE_READING, SOME_GARBAGE = (500_000, 20, 20), (100_000, 20, 20)
+"""How seldom Python looks for garbage while the program is read, as `__main__` sets it, and once it is at work."""
+
+
+def look_for_garbage() -> None:
+    """Let Python look for garbage as often as long work needs it, but never at what has been read so far.
+
+    Nothing changes in a process that reads the program for something else.
+    """
+    if gc.get_threshold() == WHILE_READING:
+        gc.freeze()
+        gc.set_threshold(*SOME_GARBAGE)
 
 
 def complain(sentence: str) -> None:
@@ -159,6 +171,11 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
 
     Those are never parted, and other columns not into shreds: on a narrower terminal the lines are longer than it.
     """
+    # The window shows none.
+    from rich.cells import cell_len
+    from rich.console import Console
+    from rich.table import Table
+
     numbers, listed = frozenset(right), [[on_one_line(cell) for cell in row] for row in rows]
     table, least = Table(box=None, pad_edge=False, header_style="bold"), 0
     for number, column in enumerate(zip(headings, *listed, strict=True)):

@@ -15,10 +15,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from pb12table.analysis.crew import ClusterCrew, ClusterProblem, Crew, Stage, Told, WorkerLost
-from pb12table.analysis.measuring import MEASURED, seconds_left
+from pb12table.analysis.crew import (
+    MEASURED,
+    ClusterCrew,
+    ClusterProblem,
+    Crew,
+    Stage,
+    Told,
+    WorkerLost,
+    seconds_left,
+)
 from pb12table.analysis.walking import with_changes
-from pb12table.console.output import texts
+from pb12table.console.output import look_for_garbage, texts
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.measures import FiguresFace
 from pb12table.skirmish.faces.system import GameState
@@ -209,6 +217,7 @@ def crew_at_work(workers: int, cluster: str, *, gains: bool = False) -> Iterator
 
     Raises typer.BadParameter where the cluster cannot be used, and where workers are lost again and again.
     """
+    look_for_garbage()
     try:
         with ClusterCrew(cluster) if cluster else Crew(workers if workers > 1 else 0, gains=gains) as crew:
             yield crew

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -23,8 +23,6 @@ from pb12table.files.forms.basics import (
     label_of,
     without_marks,
 )
-from pb12table.files.forms.pieces import pieces_of, zone_of
-from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm, backdrop_of
 from pb12table.files.pictures import kept_for_saves, portraits_in, portrayed, repainted
 from pb12table.files.places import (
     assets_folder,
@@ -39,12 +37,15 @@ from pb12table.files.places import (
 )
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, refuse_twins, told_as_problem
 from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, nearest, read_toml
-from pb12table.skirmish.faces.content import ContentFace, KnownContent, Layout
-from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
 from pb12table.skirmish.ids import Label
-from pb12table.skirmish.zones import Backdrop, Zone
 from pb12table.systems import known
-from pb12table.table.battlefield import Battlefield
+
+if TYPE_CHECKING:
+    # The start screen lists scenarios before it reads what terrain is made of, or how forces are put together.
+    from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm
+    from pb12table.skirmish.faces.content import ContentFace, KnownContent, Layout
+    from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
+    from pb12table.skirmish.zones import Backdrop, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +274,10 @@ def _layout(
     only_sound: bool = False,
 ) -> Layout:
     """Return what every scenario has; its picture is in one of the folders, or left out if it need not be sound."""
+    from pb12table.files.forms.pieces import pieces_of, zone_of
+    from pb12table.skirmish.faces.content import Layout
+    from pb12table.table.battlefield import Battlefield
+
     for section in ("terrain", "zone", "player"):
         refuse_twins(getattr(form, section), section, file)
     placed = ((f'terrain[{number}] "{piece.id}"', piece) for number, piece in enumerate(form.terrain))
@@ -304,6 +309,8 @@ def _backdrop(
 ) -> Backdrop | None:
     if form is None:
         return None
+    from pb12table.files.forms.scenarios import backdrop_of
+
     try:
         return backdrop_of(form, folders, file)
     except FileProblem:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import numpy as np
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import OPENING, FiguresFace, FoundWay, Spot, Stretch
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.forms.form import Note, Sketch
-from pb12table.skirmish.forms.form import Stretch as Drawn
 from pb12table.skirmish.hindrances import Barred, Fault, LayoutFault, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -32,6 +30,10 @@ from pb12table.table.shapes import Point, Point3, Region, at_most, box_ring, cir
 from pb12table.table.sight.many import Stature, Targets, covers, sites_in
 from pb12table.table.sight.sight import cover_of
 from pb12table.table.unions import Floats, Integers, Truths
+
+if TYPE_CHECKING:
+    # Bots go without a drawing.
+    from pb12table.skirmish.forms.form import Sketch
 
 State = TypeVar("State", contravariant=True)
 
@@ -77,6 +79,9 @@ def behind_doors(texts: Phrases, parts: Sequence[Part[Way]], price: Callable[[st
 
     `price` is what a door, by its id, takes when so many have been opened before: the text `opening-price-` with it.
     """
+    from pb12table.skirmish.forms.form import Note
+    from pb12table.skirmish.forms.form import Stretch as Drawn
+
     for number, part in enumerate(parts):
         if number:
             yield from (Drawn(each.start[:2], each.end[:2]) for each in part.way.stretches)

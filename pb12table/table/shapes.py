@@ -6,11 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, isfinite, pi, radians, sin, sqrt
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+    Floats: TypeAlias = NDArray[np.float64]
+
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
 Ring = tuple[Point, ...]
@@ -183,6 +186,9 @@ def arcs(middles: Floats, radii: Floats, starts: Floats, lengths: Floats, count:
     `middles` has the shape (arcs, 2), the others (arcs,); angles in radians. The ends lie on the circles; the inner
     corners lie a little outside, so that each sector has exactly the area of the round one.
     """
+    # The start screen needs steps and names of shapes, and no arrays.
+    import numpy as np
+
     step = lengths / count
     ratio = np.where(step > 1e-9, step / np.sin(np.maximum(step, 1e-9)), 1.0)
     # Two outer sectors r * q * r and the inner ones q * r * q * r together: (count - 2) q^2 + 2 q = count * ratio.
@@ -199,6 +205,8 @@ def arcs(middles: Floats, radii: Floats, starts: Floats, lengths: Floats, count:
 
 def discs(middles: Floats, radii: Floats, count: int) -> Floats:
     """Return whole circles as rings of `count` corners with the exact area; shape (circles, count, 2)."""
+    import numpy as np
+
     step = 2.0 * pi / count
     angles = step * np.arange(count)
     reach = radii * sqrt(step / np.sin(step))

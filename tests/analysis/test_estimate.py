@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from pb12table.analysis.crew import Stage
+from pb12table.analysis.crew import MEASURED, Stage, seconds_left
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.measuring import MEASURED, seconds_by_stage, seconds_left
+from pb12table.analysis.measuring import seconds_by_stage
 from pb12table.console.positions import measuring_shown
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

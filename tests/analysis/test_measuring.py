@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Crew, Stage
+from pb12table.analysis.crew import Beside, Crew, Stage
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
-from pb12table.analysis.measuring import Beside, Measuring, MeasuringBoth
+from pb12table.analysis.measuring import Measuring, MeasuringBoth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
@@ -116,7 +116,7 @@ def test_kernels_that_come_in_the_middle_let_all_begin_again(
                 there[0] = ("cover",)
             yield whole
 
-    monkeypatch.setattr("pb12table.analysis.measuring.ready", lambda: there[0])
+    monkeypatch.setattr("pb12table.analysis.crew.ready", lambda: there[0])
     monkeypatch.setattr("pb12table.analysis.measuring.measured_in_parts", parts)
     measuring = begun()
     assert measuring.join(PATIENCE)

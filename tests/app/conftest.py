@@ -203,7 +203,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
 @pytest.fixture
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the window lets another process do is done in this one: for little, beginning a process takes longer."""
-    monkeypatch.setattr("pb12table.app.screens.base.Crew", lambda workers, is_stopped: Crew(0, is_stopped))
+    monkeypatch.setattr("pb12table.app.screens.base.one_process", lambda is_stopped: Crew(0, is_stopped))
     for module in ("app.editor.drawing", "app.worth.screen", "app.worth.compared_screen"):
         monkeypatch.setattr(f"pb12table.{module}.cores", lambda: 0)
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from pb12table.__main__ import LITTLE_GARBAGE
 from pb12table.cli import main as command_line
 from pb12table.cli.simulate import told_bots
+from pb12table.console.output import SOME_GARBAGE, look_for_garbage
 from pb12table.systems import known
 
 HEAVY = ("shapely", "pymunk", "pb12table.systems.pb12.rules", "pb12table.analysis")
@@ -62,12 +64,17 @@ def test_the_start_screen_needs_nothing_that_paints_or_plays_a_game() -> None:
     read = modules_after("import sys; import pb12table.app.main; print(*sorted(sys.modules))")
     assert "pb12table.app.screens.start" in read
     assert not read.intersection(OF_GAMES)
+    assert not read.intersection({"email", "filelock", "manifold3d", "multiprocessing", "numpy", "rich", "shapely"})
 
 
 def test_games_of_bots_read_no_other_system_and_help_names_the_bots_of_all() -> None:
-    program = "import sys; from pb12table.cli import main; main.application(['simulate']); print(*sorted(sys.modules))"
+    program = (
+        "import sys; from pb12table.cli import main; main.application(['simulate']); "
+        "from pb12table.systems import known; known.content('pb12'); known.system('pb12'); print(*sorted(sys.modules))"
+    )
     read = modules_after(program)
     assert "pb12table.cli.simulate" in read
+    assert not read.intersection({"filelock", "pb12table.analysis.measuring", "pb12table.skirmish.forms.force_pages"})
     assert not read.intersection(f"{place}.system" for place in known._PLACES.values() if place != PB12)
     assert "greedy" in told_bots()
 
@@ -108,3 +115,16 @@ def test_a_fault_is_told_when_it_cannot_be_written_down(
     monkeypatch.setattr(command_line, "_needed", broken)
     assert command_line.run(["rules", "R1.1.4"]) == command_line.OWN_FAULT
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_garbage_is_looked_for_seldom_until_all_is_read_and_only_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("gc.freeze", lambda: asked.append("freeze"))
+    monkeypatch.setattr("gc.set_threshold", lambda *thresholds: asked.append(thresholds))
+    monkeypatch.setattr("gc.get_threshold", lambda: (700, 10, 10))
+    look_for_garbage()
+    assert asked == [], "who reads the program for something else looks as it likes"
+    monkeypatch.setattr("gc.get_threshold", lambda: LITTLE_GARBAGE)
+    look_for_garbage()
+    assert asked == ["freeze", SOME_GARBAGE]
+    assert SOME_GARBAGE < LITTLE_GARBAGE

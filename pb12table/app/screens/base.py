@@ -8,12 +8,12 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from pb12table.analysis.crew import Crew, WorkerLost
 from pb12table.files.problems import FileProblem
 from pb12table.window.screens.base import LaidScreen, WindowDesk
 from pb12table.window.screens.dialogs import Message
 
 if TYPE_CHECKING:
+    from pb12table.analysis.crew import Crew
     from pb12table.app.editor.workbench import Workbench
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.games import Arrangement, Draft
@@ -201,16 +201,25 @@ def worked_out_aside(
 
     `function` must be importable by name, what is `given` plain data; `file` names what is made where that fails.
     """
+    from pb12table.analysis.crew import WorkerLost
+
     broken_off = Event()
 
     def job() -> R:
         try:
-            with Crew(1, broken_off.is_set) as crew:
+            with one_process(broken_off.is_set) as crew:
                 return next(made for _, made in crew.carried_out(_done, function, [given]))
         except WorkerLost as error:
             raise FileProblem(file, "", "problem-worker-lost", reason=str(error)) from None
 
     carried_out(desk, title, text, job, then, broken_off.set)
+
+
+def one_process(stop: Callable[[], bool]) -> Crew:
+    """Return a crew of one, until it is told to stop; what it takes to begin processes is read here."""
+    from pb12table.analysis.crew import Crew
+
+    return Crew(1, stop)
 
 
 def _done(function: Callable[[T], R], given: T) -> R:

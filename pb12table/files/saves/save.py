@@ -17,10 +17,9 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
-from filelock import BaseFileLock, FileLock, Timeout
 
 import pb12table
 from pb12table.files.content import check_system
@@ -35,6 +34,9 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import ANYHOW
 from pb12table.skirmish.ids import Label, Seatings
 from pb12table.systems import known
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 SAVE_FORMAT: Final = 2
 """Format 1 named no edition of the rules, which was the first, and sealed equal secrets alike."""
@@ -346,6 +348,8 @@ class SaveLock:
         self._lock: BaseFileLock | None = None
         if not save.parent.is_dir():
             return
+        from filelock import Timeout
+
         lock = _lock_of(save)
         try:
             lock.acquire(timeout=0)
@@ -388,6 +392,9 @@ def clear_locks(folder: Path) -> None:
 
 def _lock_of(save: Path) -> BaseFileLock:
     """Return the lock of a save, whatever path leads to it; the same one for all who ask in this program."""
+    # It comes with asyncio, which a program without saves does without.
+    from filelock import FileLock
+
     whole = save.resolve()
     return FileLock(whole.with_name(f".{whole.name}{LOCK_ENDING}"), is_singleton=True)
 

@@ -15,11 +15,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from pb12table.skirmish.faces.system import FigureOfSetup, PlayerSetup
-from pb12table.skirmish.hindrances import LayoutFault
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone, ZoneKind
-from pb12table.table.battlefield import Battlefield, Gait
-from pb12table.table.shapes import Point
+
+if TYPE_CHECKING:
+    # Who lists scenarios needs no geometry.
+    from pb12table.skirmish.hindrances import LayoutFault
+    from pb12table.table.battlefield import Battlefield, Gait
+    from pb12table.table.shapes import Point
 
 Known = TypeVar("Known")
 Player = TypeVar("Player", bound=PlayerSetup)
@@ -287,6 +290,8 @@ class ContentFace(Protocol[Known]):
     @property
     def gait(self) -> Gait:
         """Return the highest ledge and the steepest slope that bodies walk over."""
+        from pb12table.table.battlefield import Gait
+
         return Gait(ledge=0.0, steepest=0.0)
 
     def layout_faults(

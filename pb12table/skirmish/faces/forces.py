@@ -6,12 +6,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.forms.force_pages import Document, Groups, Offer, Page, Part
 from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.table.cells import Cell, Lattice
+
+if TYPE_CHECKING:
+    # A game needs no pages on which forces are changed.
+    from pb12table.skirmish.forms.force_pages import Document, Groups, Offer, Page, Part
 
 
 @dataclass(frozen=True, slots=True)
