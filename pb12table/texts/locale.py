@@ -113,17 +113,17 @@ def entries_of(source: str) -> dict[str, str]:
 
 
 class Bundle:
-    """The texts of one language from the sources of its files; of entries with one name the first counts."""
+    """The texts of one language from the entries of its files; of entries with one name the first counts."""
 
-    def __init__(self, language: str, sources: Iterable[str], functions: Mapping[str, Any]) -> None:
+    def __init__(self, language: str, files: Iterable[Mapping[str, str]], functions: Mapping[str, Any]) -> None:
         """Take the `functions` that texts may call, by name."""
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._waiting: dict[str, str] = {}
         self.kept: dict[tuple[object, ...], str] = {}
         """What has been said last, by key, arguments and their types, by the texts whose first bundle this is."""
-        for source in reversed(list(sources)):
-            self._waiting |= entries_of(source)
+        for entries in reversed(list(files)):
+            self._waiting |= entries
 
     def pattern(self, identifier: str, attribute: str = "") -> Any:
         """Return the pattern of a text or of one of its attributes, None if there is none."""
@@ -309,8 +309,13 @@ def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bo
     own = [path for system in systems for path in system_files(folder, language, system)]
     general = language_files(folder, language)
     paths = [*own, *general] if is_one else [*general, *own]
-    sources = [path.read_text(encoding="utf-8") for path in paths]
-    return Bundle(language, sources, _FUNCTIONS)
+    return Bundle(language, map(_entries_in, paths), _FUNCTIONS)
+
+
+@lru_cache(maxsize=512)
+def _entries_in(path: Path) -> Mapping[str, str]:
+    """Return the entries of a file, which is read once for the bundles of all systems."""
+    return entries_of(path.read_text(encoding="utf-8"))
 
 
 def whole_percent(share: float, bounds: Collection[int] = ()) -> int:

@@ -185,6 +185,22 @@ def test_texts_that_refer_to_each_other_are_found_whichever_is_asked_first(tmp_p
     source += "-thing = { last-thing }\nlast-thing = all\n"
     for key, written in (("last", "end of all"), ("first.name", "end"), ("last-thing", "all")):
         identifier, _, attribute = key.partition(".")
-        bundle = Bundle("en", [source, "last-thing = not this\n"], {})
+        bundle = Bundle("en", map(entries_of, [source, "last-thing = not this\n"]), {})
         assert bundle.written(bundle.pattern(identifier, attribute), {}) == (written, True)
-    assert Bundle("en", ["one = { two }\ntwo = { one }\n"], {}).pattern("one") is not None
+    assert Bundle("en", [entries_of("one = { two }\ntwo = { one }\n")], {}).pattern("one") is not None
+
+
+def test_a_file_is_read_once_for_the_texts_of_all_systems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "one.ftl").write_text("one = all\n", encoding="utf-8")
+    read: list[Path] = []
+    whole = Path.read_text
+
+    def reading(path: Path, encoding: str) -> str:
+        read.append(path)
+        return whole(path, encoding)
+
+    monkeypatch.setattr(Path, "read_text", reading)
+    texts = Texts("en", tmp_path)
+    assert {texts.of(system)("one") for system in ("pb12", "d20", "fate")} == {"all"}
+    assert read.count(tmp_path / "en" / "one.ftl") == 1
