@@ -52,10 +52,14 @@ IN_USE: Final = 3600.0
 """But what was used within so many seconds may be read at this moment, and stays."""
 
 MOMENT, WHILE = 1.0, 5.0
-"""Work that takes longer than this, in seconds, is worth that kernels are read beside it; that they are compiled."""
+"""Work that takes longer than this, in seconds, is worth that kernels are read beside it; that they are compiled.
+
+The former are seconds of this process: on a busy machine a moment is no more work, and what is done by others reads
+kernels there.
+"""
 
 LOOK_UP: Final = 0.1
-"""How often it is asked whether the work has ended for which another process compiles, in seconds."""
+"""How often it is asked how long the work has lasted, and whether it has ended, in seconds."""
 
 KEPT_SOON: Final = 1.0
 """How often it is asked whether another process has compiled what this one only reads, in seconds."""
@@ -139,7 +143,7 @@ def begin(
 
 @contextmanager
 def beside(folder: Path, told: Callable[[Trouble | None], None]) -> Iterator[None]:
-    """Have the kernels read beside work once it has taken a MOMENT, and compiled once it has taken a WHILE.
+    """Have the kernels read beside work once it has taken a MOMENT, and compiled once it has lasted a WHILE.
 
     `told` hears, in another thread, that compiling begins (None), and what goes wrong. After the work nothing is read.
     """
@@ -147,13 +151,20 @@ def beside(folder: Path, told: Callable[[Trouble | None], None]) -> Iterator[Non
         yield
         return
     ended = threading.Event()
+    worked, lasted = time.process_time() + MOMENT, time.monotonic() + WHILE
+
+    def is_worth_it() -> bool:
+        is_long, is_work = time.monotonic() >= lasted, time.process_time() >= worked
+        return (is_long or is_work) and (is_work if are_kept(folder) else is_long)
 
     def work() -> None:
         trouble = None
-        if not ended.wait(MOMENT) and (are_kept(folder) or not ended.wait(WHILE - MOMENT)):
-            if not are_kept(folder):
-                told(None)
-            trouble = _made(folder, modest=False, ended=ended)
+        while not ended.wait(LOOK_UP):
+            if is_worth_it():
+                if not are_kept(folder):
+                    told(None)
+                trouble = _made(folder, modest=False, ended=ended)
+                break
         _begun.clear()
         if trouble is not None and not ended.is_set():
             told(trouble)

@@ -141,6 +141,21 @@ def test_beside_short_work_nothing_is_read_and_nothing_compiled(
     assert (module_of(trial), told, (tmp_path / "cache").exists()) == (None, [], False)
 
 
+def test_beside_work_that_other_processes_do_nothing_is_read(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert loader.prepare(tmp_path / "cache") is None
+    registry.let_go()
+    monkeypatch.setattr(loader, "LOOK_UP", 0.001)
+    monkeypatch.setattr(loader, "WHILE", 0.0)
+    monkeypatch.setattr(time, "process_time", lambda: 1.0)
+    told: list[Trouble | None] = []
+    with loader.beside(tmp_path / "cache", told.append):
+        time.sleep(0.02)
+    _all_has_ended()
+    assert (module_of(trial), told) == (None, [])
+
+
 def test_what_is_compiled_after_the_work_is_not_read(
     trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,6 +332,7 @@ def test_what_is_said_of_kernels_is_in_the_language_of_who_works(
     for name in ("MOMENT", "WHILE"):
         monkeypatch.setattr(loader, name, 0.0)
     monkeypatch.setattr(places, "cache_folder", lambda _: tmp_path / "cache")
+    monkeypatch.setattr(output, "do_gain", lambda *_: True)
     speaking = copy_context()
     speaking.run(output.use_language, "de")
 
