@@ -12,12 +12,26 @@ import pytest
 
 from pb12table.bots.play import started
 from pb12table.files.content import load_content
-from pb12table.files.scenario import load_scenario, scenario_of
+from pb12table.files.scenario import load_scenario, scenario_of, suite_files
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, Label
-from pb12table.systems.fate.bots.answering import FAR, against, alone, answer, away, errand, grit
+from pb12table.systems.fate.bots.answering import (
+    FAR,
+    PLAIN,
+    STEADY,
+    Mind,
+    against,
+    alone,
+    answer,
+    away,
+    errand,
+    goals_of,
+    grit,
+    outbid,
+)
 from pb12table.systems.fate.bots.by_name import BOTS, OPPOSED, SIMPLE, outcomes_of
 from pb12table.systems.fate.bots.ideas import free_act, ideas
+from pb12table.systems.fate.rules.actors import side
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.asking.answers import (
     Attack,
@@ -31,6 +45,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     NoCompel,
     NoOffer,
     PassTurn,
+    Sprint,
     Step,
     Switch,
     Terms,
@@ -40,7 +55,17 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.judging import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddToRoll
-from pb12table.systems.fate.rules.data import ActorId, FeatureId, Setup, Severity, SideId, Skill, ThingId, Track
+from pb12table.systems.fate.rules.data import (
+    ActorId,
+    FeatureId,
+    GoalKind,
+    Setup,
+    Severity,
+    SideId,
+    Skill,
+    ThingId,
+    Track,
+)
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
@@ -83,9 +108,9 @@ def hurt(state: State, actor: ActorId, *severities: Severity) -> None:
 
 
 def test_they_have_names_like_the_bots_of_other_systems() -> None:
-    assert tuple(BOTS) == ("plain", "easy", "medium", "hard", "curious")
+    assert tuple(BOTS) == ("plain", "steady", "learner", "easy", "medium", "hard", "curious")
     assert tuple(SYSTEM.bots) == tuple(BOTS)
-    assert set(SYSTEM.styles) == {"plain", "easy", "medium", "hard"}
+    assert SYSTEM.styles == ("steady", "learner")
 
 
 def test_chances_are_those_of_four_dice() -> None:
@@ -156,6 +181,25 @@ def test_the_doctor_lights_the_fuse_and_the_engineer_puts_it_out() -> None:
     assert burning.fuses
     put(burning, TOMAS, (10.0, 16.0, 7.0))
     assert isinstance(best(burning, TOMAS), UseFeature)
+
+
+def test_a_steady_one_goes_at_once_for_what_its_side_must_hold() -> None:
+    """Whoever holds the square alone at the end of an exchange has won."""
+    session: Session[State] = started(load_scenario(suite_files("fate")["square"]).setup, 1, digests=False)
+    while not isinstance(session.pending, ChooseAct):
+        request: Any = session.pending
+        session.answer(request.default(session.state))
+    state, actor = session.state, session.pending.actor
+    (goal,) = goals_of(state, side(state, actor), GoalKind.HOLD)
+
+    def goes(mind: Mind) -> bool:
+        act = ideas(state, actor, mind)[0].act
+        path = act.path if isinstance(act, Sprint) else ()
+        beside = act.beside if isinstance(act, PassTurn | Attack) else ()
+        return goal.zone in (*path, *(each.act.to for each in beside if isinstance(each.act, Move)))
+
+    assert goes(STEADY)
+    assert not goes(PLAIN)
 
 
 # -- big hits, bids, compels ---------------------------------------------------------------------------------------
@@ -243,6 +287,53 @@ def test_nobody_gives_in_alone_or_where_grit_is_not_agreed() -> None:
     agreed = replace(state.setup.options, grit=False)
     state.setup = replace(state.setup, options=agreed)
     assert isinstance(answer(state, OfferConcession("alice", MARIT)), NoOffer)
+
+
+def test_a_steady_hero_who_has_no_rating_fights_on_and_others_give_in_by_theirs() -> None:
+    """F061: grit is a rating of those who are no heroes."""
+    state = at_turn("the-doctors-roof", SILKE)
+    for actor in (MARIT, SILKE):
+        hurt(state, actor, Severity.MILD, Severity.MODERATE)
+    assert isinstance(answer(state, OfferConcession("alice", MARIT), None, STEADY), NoOffer)
+    assert isinstance(answer(state, OfferConcession("bob", SILKE), None, STEADY), Terms)
+
+
+# -- what pays after the answers of the others ----------------------------------------------------------------------
+
+
+def blow(deed: Deed, faces: tuple[int, ...]) -> State:
+    """One who has two tags and no points strikes at another who has one tag and three points."""
+    state = at_turn("the-doctors-roof", SILKE)
+    for number, of in ((90, "foes"), (91, "foes"), (92, "heroes")):
+        state.aspects[number] = Aspect(number, Label("Smoke", "Rauch"), On.SCENE, free=SideId(of))
+    state.actors[SILKE].fate_points, state.actors[MARIT].fate_points = 0, 3
+    defence = Roll(MARIT, Skill.WEAPONS, (0, 0, 0, 0), [])
+    state.contest = Contest(deed, Roll(SILKE, Skill.WEAPONS, faces, []), defence)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("deed", "faces"), [(Deed.ATTACK, (-1, -1, -1, 0)), (Deed.MANEUVER, (0, 0, 0, 0))], ids=["answered", "maneuver"]
+)
+def test_steady_ones_keep_tags_that_would_bring_nothing(deed: Deed, faces: tuple[int, ...]) -> None:
+    """Two tags for a scratch are met by one; a maneuver wins one tag for the one that it costs."""
+    state = blow(deed, faces)
+    asked = AddToRoll("bob", SILKE, ROLL)
+    assert isinstance(answer(state, asked, None, PLAIN), UseAspect), "a learner spends them"
+    assert answer(state, asked, None, STEADY) == Enough()
+
+
+@pytest.mark.parametrize("mind", [PLAIN, STEADY], ids=["learner", "steady"])
+def test_one_tag_that_makes_a_hit_is_spent(mind: Mind) -> None:
+    assert isinstance(answer(blow(Deed.ATTACK, (0, 0, 0, 0)), AddToRoll("bob", SILKE, ROLL), None, mind), UseAspect)
+
+
+def test_bids_are_thought_through_to_the_last_answer() -> None:
+    hits = (0.0, 0.0, 3.0, 5.0)
+    assert outbid(hits, 1, (1.0,), (), True, False) == 2.0, "one addition for one hit, and nobody answers"
+    assert outbid(hits, 1, (1.0,), (1.0,), True, False) == 0.0, "the other side pays one to take three away"
+    assert outbid(hits, 1, (1.0,), (4.0,), True, False) == 2.0, "its answer would be dearer than the hit"
+    assert outbid(hits, 1, (1.0, 1.0), (1.0,), True, False) == 2.0, "nor does it answer where more would follow"
 
 
 def test_fr71_a_bot_opens_the_link_on_its_way() -> None:

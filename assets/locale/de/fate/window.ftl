@@ -328,13 +328,11 @@ fate-order-falls = Wer fällt: { $when ->
 ## Plätze
 
 names-by-program = { $style ->
-    [plain] Programm, einfach
-    [easy] Programm, leicht
-    [medium] Programm, mittel
-    [hard] Programm, schwer
+    [steady] Programm, besonnen
+    [learner] Programm, lernend
    *[other] Programm
 }
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach tut es sofort, was am meisten verspricht; leicht, mittel und schwer probiert es vorher immer mehr Einfälle durch.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein besonnenes Programm legt zu einem Wurf nur dazu, was sich auch nach eurer Antwort lohnt, und seine Helden kämpfen bis zuletzt; ein lernendes gibt seine Aspekte sofort aus und gibt früh auf.
 
 wins-carry = { $name }: { $has ->
         [yes] { $holder }

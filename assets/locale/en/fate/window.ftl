@@ -328,13 +328,11 @@ fate-order-falls = Who falls: { $when ->
 ## Seats
 
 names-by-program = { $style ->
-    [plain] program, plain
-    [easy] program, easy
-    [medium] program, medium
-    [hard] program, hard
+    [steady] program, steady
+    [learner] program, learning
    *[other] program
 }
-names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain does at once what promises most; easy, medium and hard try more and more ideas first.
+names-seat-tip = The player of this side (F2): a person at the table, or the program. A steady program adds to a roll only what pays after your answer, and its heroes fight to the end; a learning one spends its aspects at once and gives in early.
 
 wins-carry = { $name }: { $has ->
         [yes] { $holder }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import product
 from statistics import fmean
@@ -123,10 +124,31 @@ TAG: Final = 0.7
 """A free tag is worth so many points of toughness of those it may be used against."""
 TAGS: Final = 4
 """More free tags than so many are of no use."""
+THRIFT: Final = 0.8
+"""What a fate point is worth while all exchanges are to come, in points of its owner's toughness; less later."""
 VITAL: Final = 2.5
 """So many times its value is worth one on whom a goal hangs."""
 SHIELD: Final = 0.4
 """What a box of a minion is worth that shields one on whom a goal hangs, for each point of that one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """What counts how much for a bot, and whether it thinks of the answers to its bids.
+
+    `consequence` is what one costs whom it hits, `thrift` what a fate point is worth, `tags` how many free ones are of
+    use.  Who `foresees` bids where that pays after all that the other side may add, adds nothing to maneuvers, which
+    win no more than a tag, and lets heroes, who have no rating, fight on: their side gets nothing for giving in.
+    """
+
+    consequence: float = CONSEQUENCE
+    thrift: float = THRIFT
+    tags: int = TAGS
+    foresees: bool = False
+
+
+PLAIN: Final = Mind()
+STEADY: Final = Mind(consequence=3.5, thrift=0.3, tags=3, foresees=True)
 
 
 def value(state: State, actor: ActorId) -> float:
@@ -181,7 +203,7 @@ def a_point(state: State, actor: ActorId) -> float:
     return stake(state, actor) * value(state, actor) / max(toughness(state, actor), 1.0)
 
 
-def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
+def harm(state: State, actor: ActorId, track: Track, hit: int, mind: Mind = PLAIN) -> float:
     """Return what a hit costs its side: minions first, then a box, a consequence, or all that is left.  F088, F089."""
     if hit <= 0:
         return 0.0
@@ -199,9 +221,9 @@ def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
         # A high box is one that a big hit will not find.
         cost = 0.7 + 0.2 * rest
     elif len(consequences(state, actor)) < limit(state, actor):
-        cost = CONSEQUENCE
+        cost = mind.consequence
     else:
-        cost = left(state, actor) + CONSEQUENCE
+        cost = left(state, actor) + mind.consequence
     return found + cost * a_point(state, actor)
 
 
@@ -401,8 +423,6 @@ def errand(state: State, of: SideId) -> float | None:
     return best
 
 
-THRIFT: Final = 0.8
-"""What a fate point is worth while all exchanges are to come, in points of its owner's toughness; less later."""
 FEATURE: Final = 60.0
 """What the act of a feature is worth that succeeds."""
 ZONE: Final = 8.0
@@ -411,23 +431,18 @@ AGAIN: Final = -3
 """Dice that show so little or less are thrown again rather than helped by two."""
 
 
-def bid(state: State, request: AddToRoll) -> Bid:
+def bid(state: State, request: AddToRoll, mind: Mind = PLAIN) -> Bid:
     """Return the next thing a side adds to the contest, `Enough` if nothing more pays."""
     contest = state.contest
     assert contest is not None, "asked only then"
     which, actor = request.which, actor_on(contest, request.which)
     options = [each for each in request.options(state) if not isinstance(each, Enough)]
     ordered = sorted(
-        (each for each in options if is_for(contest, which, each)), key=lambda each: _cost(state, actor, each)
+        (each for each in options if is_for(contest, which, each)), key=lambda each: _cost(state, actor, each, mind)
     )
-    worth = _worth(state, contest, which)
-    now, gained, paid, best, chosen = worth(0), 0, 0.0, 0.0, False
-    for each in ordered:
-        gained += BONUS if isinstance(each, UseAspect | Hamper) else state.spins_of(actor)[0].value
-        paid += _cost(state, actor, each)
-        if worth(gained) - now - paid > best:
-            best, chosen = worth(gained) - now - paid, True
-    if not chosen:
+    worth = _worth(state, contest, which, mind)
+    pays = _outbids(state, request, ordered, worth, mind) if mind.foresees else _pays(state, actor, ordered, worth)
+    if not pays:
         return Enough()
     first = ordered[0]
     roll = contest.other if which == OTHER else contest.roll
@@ -435,6 +450,70 @@ def bid(state: State, request: AddToRoll) -> Bid:
     if poor and isinstance(first, UseAspect) and UseAspect(first.aspect, reroll=True) in options:
         return UseAspect(first.aspect, reroll=True)
     return first
+
+
+def _pays(state: State, actor: ActorId, ordered: Sequence[Bid], worth: Callable[[int], float]) -> bool:
+    """Return whether some additions, the cheapest first, are worth more than they cost if nobody answers."""
+    now, gained, paid = worth(0), 0, 0.0
+    for each in ordered:
+        gained += _adds(state, actor, each)
+        paid += _cost(state, actor, each)
+        if worth(gained) - now - paid > 0.0:
+            return True
+    return False
+
+
+def _adds(state: State, actor: ActorId, chosen: Bid) -> int:
+    return BONUS if isinstance(chosen, UseAspect | Hamper) else state.spins_of(actor)[0].value
+
+
+BIDS: Final = 6
+"""So many additions of each side are thought of."""
+
+
+def _outbids(
+    state: State, request: AddToRoll, ordered: Sequence[Bid], worth: Callable[[int], float], mind: Mind
+) -> bool:
+    """Return whether an addition pays after all that both sides may still add; a spin lapses anyway."""
+    contest, which = state.contest, request.which
+    assert contest is not None, "asked only then"
+    if ordered and isinstance(ordered[0], UseSpin):
+        return True
+    if not ordered or contest.deed in (Deed.MANEUVER, Deed.CHANGE):
+        return False
+    actor, rival = actor_on(contest, which), None
+    if which == OTHER:
+        rival = contest.roll.actor
+    elif contest.other is not None:
+        rival = contest.other.actor
+    own = tuple(_cost(state, actor, each, mind) for each in ordered[:BIDS])
+    its = () if rival is None else prices(state, rival, actor, mind)
+    values = tuple(worth(BONUS * more) for more in range(-len(its), len(own) + 1))
+    at = len(its)
+    stopped = outbid(values, at, own, its, False, True)
+    return outbid(values, at + 1, own[1:], its, False, False) - own[0] > stopped
+
+
+def prices(state: State, actor: ActorId, rival: ActorId, mind: Mind) -> tuple[float, ...]:
+    """Return what each thing costs an actor that it may add to a contest with another, the cheapest first."""
+    own = side(state, actor)
+    tags = [_tag_cost(state, own)] * len(free_tags(state, actor, rival))
+    return tuple(sorted([*tags, *[_point_cost(state, actor, mind)] * points(state, actor)])[:BIDS])
+
+
+@lru_cache(maxsize=1 << 15)
+def outbid(
+    values: tuple[float, ...], at: int, own: tuple[float, ...], its: tuple[float, ...], is_own: bool, has_passed: bool
+) -> float:
+    """Return the value of a contest to one side if both sides add in turn what pays for them, until both pass.
+
+    `values` are those of all results, two points apart, `at` the number of the present one; `own` and `its` are the
+    costs of what both sides may still add, `is_own` says whose turn it is, `has_passed` whether the other one passed.
+    """
+    stays = values[at] if has_passed else outbid(values, at, own, its, not is_own, True)
+    if is_own:
+        return max(stays, outbid(values, at + 1, own[1:], its, False, False) - own[0]) if own else stays
+    return min(stays, outbid(values, at - 1, own, its[1:], True, False) + its[0]) if its else stays
 
 
 def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
@@ -452,19 +531,27 @@ def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
     return False
 
 
-def _cost(state: State, actor: ActorId, chosen: Bid) -> float:
+def _cost(state: State, actor: ActorId, chosen: Bid, mind: Mind = PLAIN) -> float:
     """Return what an addition costs: nothing for a spin, which lapses anyway; a tag or a point could serve later."""
     if isinstance(chosen, UseSpin | Enough):
         return 0.0
     aspect = state.aspects[chosen.aspect]
     if isinstance(chosen, UseAspect) and is_free(state, actor, aspect):
-        return 0.5 * a_tag(state, side(state, actor)) * (0.5 + 0.5 * time_left(state))
+        return _tag_cost(state, side(state, actor))
     # A compel gives the point to the foe.
-    price = THRIFT * time_left(state) * a_point(state, actor) / stake(state, actor)
+    price = _point_cost(state, actor, mind)
     return 2.0 * price if isinstance(chosen, Hamper) else price
 
 
-def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]:
+def _tag_cost(state: State, of: SideId) -> float:
+    return 0.5 * a_tag(state, of) * (0.5 + 0.5 * time_left(state))
+
+
+def _point_cost(state: State, actor: ActorId, mind: Mind) -> float:
+    return mind.thrift * time_left(state) * a_point(state, actor) / stake(state, actor)
+
+
+def _worth(state: State, contest: Contest, which: str, mind: Mind) -> Callable[[int], float]:
     """Return the value of a contest to a side, given how much it adds."""
 
     def worth(more: int) -> float:
@@ -473,25 +560,25 @@ def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]
             trial.barrier = (trial.barrier or 0) + more
         elif which == OTHER and trial.other is not None:
             margin = trial.roll.effort - max(trial.other.effort + more, trial.strength or -9)
-            return -gain(state, trial, -1 if trial.is_barred else margin)
+            return -gain(state, trial, -1 if trial.is_barred else margin, mind)
         else:
             barred = trial.barrier is not None and trial.roll.effort + more <= trial.barrier
             trial.roll.modifiers.append(Modifier("F107", "aspect", more))
-            return gain(state, trial, -1 if barred else trial.margin)
-        return -gain(state, trial, -1 if trial.is_barred else trial.margin)
+            return gain(state, trial, -1 if barred else trial.margin, mind)
+        return -gain(state, trial, -1 if trial.is_barred else trial.margin, mind)
 
     return worth
 
 
-def gain(state: State, contest: Contest, margin: int) -> float:
+def gain(state: State, contest: Contest, margin: int, mind: Mind = PLAIN) -> float:
     """Return the value of a margin to the one who acts."""
     actor = contest.roll.actor
     match contest.deed:
         case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD if contest.other is not None:
-            return harm(state, contest.other.actor, Track.HEALTH, margin)
+            return harm(state, contest.other.actor, Track.HEALTH, margin, mind)
         case Deed.ATTACK if contest.roll.skill is Skill.ATHLETICS and contest.difficulty:
             # One who defends against what has gone off.
-            return -harm(state, actor, Track.HEALTH, -margin)
+            return -harm(state, actor, Track.HEALTH, -margin, mind)
         case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD:
             return max(margin, 0) * a_tag(state, side(state, actor))
         case Deed.MANEUVER | Deed.CHANGE:
@@ -526,19 +613,19 @@ MOST_COMPELS: Final = 5
 """Who has so many points is not compelled any more: they would come back as invocations."""
 
 
-def answer(state: State, request: Request[State, Any], meant: Act | None = None) -> Any:
+def answer(state: State, request: Request[State, Any], meant: Act | None = None, mind: Mind = PLAIN) -> Any:
     """Return the answer to a question, from what the asked player knows; `meant` is the act declared last."""
     match request:
         case ChooseDefence():
             return max(request.skills, key=lambda skill: total(defending_modifiers(state, request.actor, skill)))
         case AddToRoll():
-            return bid(state, request)
+            return bid(state, request, mind)
         case AddSpin():
             return spin(state, request)
         case TakeHit():
             return _hit(state, request)
         case OfferConcession():
-            return _offer(state, request)
+            return _offer(state, request, mind)
         case AnswerConcession() | ActHeld():
             return True
         case AcceptAspect(actor=actor):
@@ -587,9 +674,11 @@ def grit(state: State, actor: ActorId) -> int:
     return rating + is_vital(state, actor)
 
 
-def _offer(state: State, request: OfferConcession) -> OfferAnswer:
+def _offer(state: State, request: OfferConcession, mind: Mind) -> OfferAnswer:
     """Return an offer to give in after as many consequences as grit, unless none of its own is left then.  F061."""
-    actor = request.actor
+    actor, found = request.actor, character(state, request.actor)
+    if mind.foresees and found is not None and found.profile.grit is None:
+        return NoOffer()
     alone = sum(owner(state, each) == request.player for each in acting(state)) < 2
     fights_on = not state.setup.options.grit or alone or bool(companions(state, actor))
     if fights_on or len(consequences(state, actor)) < grit(state, actor):

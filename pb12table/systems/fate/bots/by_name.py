@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import exp
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import CuriousBot, Interests
@@ -18,6 +18,9 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import (
+    PLAIN,
+    STEADY,
+    Mind,
     a_point,
     a_tag,
     answer,
@@ -69,6 +72,8 @@ MOOD: Final = 0.05
 class PlainBot:
     """Answers all questions of FATE; equal seeds bring equal games."""
 
+    mind: ClassVar[Mind] = PLAIN
+
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._meant: Act | None = None
@@ -78,17 +83,25 @@ class PlainBot:
         if isinstance(request, ChooseAct):
             self._meant = self._act(state, request)
             return self._meant
-        return answer(state, request, self._meant)
+        return answer(state, request, self._meant, self.mind)
 
     def _act(self, state: State, request: ChooseAct) -> Act:
         before, actor = free_act(state, request.actor), request.actor
         if before is not None and request.refusal(state, before) is None:
             return before
-        found = [(idea.worth * (1.0 + MOOD * self._chance.random()), idea.act) for idea in ideas(state, actor)]
+        found = [
+            (idea.worth * (1.0 + MOOD * self._chance.random()), idea.act) for idea in ideas(state, actor, self.mind)
+        ]
         for _, act in sorted(found, key=lambda each: -each[0]):
             if request.refusal(state, act) is None:
                 return act
         return PassTurn()
+
+
+class SteadyBot(PlainBot):
+    """Bids only what pays after all answers, strikes with three tags, and goes at once for what it must hold."""
+
+    mind = STEADY
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
@@ -353,6 +366,8 @@ class SearchBot:
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {
         "plain": PlainBot,
+        "steady": SteadyBot,
+        "learner": PlainBot,
         **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()},
         "curious": curious_bot,
     }

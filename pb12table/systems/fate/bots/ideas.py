@@ -5,9 +5,9 @@ What an idea promises is in points of the comparison of forces, as `answering` r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import islice
 from typing import Final
 
@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.fate.bots.answering import (
     FAR,
-    TAGS,
+    PLAIN,
+    Mind,
     a_point,
     a_tag,
     away,
@@ -31,6 +32,8 @@ from pb12table.systems.fate.bots.answering import (
     is_beset,
     may_put_out,
     mean,
+    outbid,
+    prices,
     side_tags,
     stake,
     thing_to_keep,
@@ -103,10 +106,14 @@ NEARER: Final = 0.35
 """What a zone nearer to where one wants to be is worth, in points of an average foe."""
 HOME: Final = 55.0
 """What a zone is worth on the way of a thing, or to a fuse that must be put out or lit."""
+HELD: Final = 0.5
+"""What a zone on the way to one that must be held is worth of that."""
 WORDS: Final = ("slippery-ground", "smoke", "tangled-ropes")
 """Names for aspects of the scene, by the key of their text."""
 ON_FOE: Final = ("off-balance", "cornered", "distracted")
 """Names for aspects of foes, by the key of their text."""
+ON_FOES: Final = 0.7
+"""An aspect of a foe, who may add to the contest for it, is worth so much of one of the scene."""
 STEPS: Final = 14
 """At so many places of its zone one who shoots looks for a target."""
 
@@ -119,9 +126,9 @@ class Idea:
     worth: float
 
 
-def ideas(state: State, actor: ActorId) -> list[Idea]:
+def ideas(state: State, actor: ActorId, mind: Mind = PLAIN) -> list[Idea]:
     """Return everything worth a thought, the most promising first; never empty."""
-    found = [*_Thought(state, actor).ideas(), Idea(PassTurn(), 0.0)]
+    found = [*_Thought(state, actor, mind).ideas(), Idea(PassTurn(), 0.0)]
     return sorted(found, key=lambda idea: -idea.worth)
 
 
@@ -202,7 +209,7 @@ def _step_to_shoot(state: State, actor: ActorId) -> Step | None:
     return None
 
 
-def zone_worth(state: State, actor: ActorId) -> float:
+def zone_worth(state: State, actor: ActorId, mind: Mind = PLAIN) -> float:
     """Return the value of being a zone nearer: most on a thing's way or to a fuse, little where a fight goes on."""
     own = side(state, actor)
     usual = NEARER * a_tag(state, own)
@@ -216,6 +223,8 @@ def zone_worth(state: State, actor: ActorId) -> float:
         return 1.5 * HOME
     if any(thing.carrier is None and not thing.is_out for thing in placed):
         return HOME if _is_runner(state, actor) else 0.4 * HOME
+    if mind.foresees and goals_of(state, own, GoalKind.HOLD):
+        return HELD * HOME
     hunts = any(stake(state, foe) > 1.0 for foe in opponents(state, actor))
     return 0.5 * HOME if hunts else usual
 
@@ -229,9 +238,10 @@ def _is_runner(state: State, actor: ActorId) -> bool:
 class _Thought:
     """What an actor thinks of before its action."""
 
-    def __init__(self, state: State, actor: ActorId) -> None:
+    def __init__(self, state: State, actor: ActorId, mind: Mind = PLAIN) -> None:
         self._state = state
         self._actor = actor
+        self._mind = mind
         self._side = side(state, actor)
         self.foes = foes_here(state, actor)
 
@@ -258,7 +268,11 @@ class _Thought:
     @cached_property
     def _advantage(self) -> float:
         """Return the current value of a free tag: the more there are, the less.  F070."""
-        return a_tag(self._state, self._side) * max(TAGS - side_tags(self._state, self._side), 0) / TAGS
+        return (
+            a_tag(self._state, self._side)
+            * max(self._mind.tags - side_tags(self._state, self._side), 0)
+            / self._mind.tags
+        )
 
     @cached_property
     def _moves(self) -> list[Move]:
@@ -347,8 +361,22 @@ class _Thought:
         def worth(margin: int) -> float:
             return max(harm(state, plan.target, track, margin + BONUS * used) - used * cost for used in range(tags + 1))
 
+        priced = self._contested(plan, track) if self._mind.foresees else worth
+
         spun = 0.25 * self._own * mean(lead, lambda margin: float(margin <= -3), opposed=True)
-        return Idea(act, urgent * mean(lead, worth, opposed=True) - spun + 0.01 * lead)
+        return Idea(act, urgent * mean(lead, priced, opposed=True) - spun + 0.01 * lead)
+
+    def _contested(self, plan: Plan, track: Track) -> Callable[[int], float]:
+        """Return the value of a margin once both sides have added what pays."""
+        state, mind = self._state, self._mind
+        own, its = prices(state, self._actor, plan.target, mind), prices(state, plan.target, self._actor, mind)
+        hits = cache(lambda hit: harm(state, plan.target, track, hit, mind))
+
+        def worth(margin: int) -> float:
+            values = tuple(hits(max(margin + BONUS * more, 0)) for more in range(-len(its), len(own) + 1))
+            return outbid(values, len(its), own, its, margin <= 0, False)
+
+        return worth
 
     def _met(self, plan: Plan) -> int:
         """Return what an attack meets on average: the best defence, or a protect block that is stronger."""
@@ -409,7 +437,7 @@ class _Thought:
         nearer = gained_by(state, actor, feature)
         if nearer <= 0.0 or feature.link is None:
             return
-        gained = zone_worth(state, actor) * nearer * likely
+        gained = zone_worth(state, actor, self._mind) * nearer * likely
         if feature.lasts:
             yield Idea(act, gained)
         taken = tuple(attached(state, actor))
@@ -441,7 +469,7 @@ class _Thought:
         now = away(state, actor)
         if now <= 0.0 or not wanted(state, actor):
             return
-        a_zone = zone_worth(state, actor)
+        a_zone = zone_worth(state, actor, self._mind)
         for move in self._moves:
             nearer = now - away(state, actor, move.to)
             if nearer > 0.0:
@@ -511,6 +539,8 @@ class _Thought:
         state, actor = self._state, self._actor
         for target in self.foes:
             worth = max(min(a_point(state, target), 4.0 * a_tag(state, self._side)) * 0.7, self._advantage)
+            if self._mind.foresees:
+                worth = ON_FOES * self._advantage
             text = ON_FOE[side_tags(state, self._side) % 3]
             lost = [each.id for each in weapons(state, target) if has_in_hand(state, target, each.id)]
             for plain in hindrances(state, actor, text, (target,)):
