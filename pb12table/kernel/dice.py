@@ -28,17 +28,26 @@ class DiceSource(Protocol):
 
 
 class SeededDice:
-    """Dice of a pseudo-random generator started from a seed."""
+    """Dice of a pseudo-random generator started from a seed.
+
+    Forks share the generator until one of them rolls: most never do.
+    """
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
+        self._is_shared = False
 
     def roll(self, request: Dice[Any]) -> int | None:
+        if self._is_shared:
+            state, self._random = self._random.getstate(), random.Random(0)
+            self._random.setstate(state)
+            self._is_shared = False
         return self._random.randint(request.lowest, request.highest)
 
     def fork(self) -> SeededDice:
-        other = SeededDice(0)
-        other._random.setstate(self._random.getstate())
+        other = SeededDice.__new__(SeededDice)
+        other._random = self._random
+        self._is_shared = other._is_shared = True
         return other
 
 

@@ -168,6 +168,20 @@ def test_a_fork_of_seeded_dice_throws_the_same_faces() -> None:
     assert [e.plain for e in fork.entries] == [e.plain for e in session.entries]
 
 
+def test_seeded_dice_and_their_forks_throw_the_same_whoever_throws_first() -> None:
+    luck = die("ann", 100, "luck")
+    alone = SeededDice(7)
+    expected = [alone.roll(luck) for _ in range(6)]
+    for order in ("abcabc", "ccbbaa", "bacbca"):
+        dice = {"a": SeededDice(7)}
+        dice["b"] = dice["a"].fork()
+        dice["c"] = dice["b"].fork()
+        thrown: dict[str, list[int | None]] = {"a": [], "b": [], "c": []}
+        for name in order * 3:
+            thrown[name].append(dice[name].roll(luck))
+        assert thrown == dict.fromkeys("abc", expected)
+
+
 def test_a_fork_that_is_only_looked_at_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     session = started(4, 5, 3, 2)
     session.answer(1)
