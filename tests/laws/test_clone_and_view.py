@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+from dataclasses import MISSING
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
+from msgspec import structs
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.rules import view
@@ -54,16 +57,30 @@ from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, 
 FIGURE, PLAYER, BLOCK, GROUP = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun"), GroupId("watch")
 
 
+def fields_of(part: Any) -> dict[str, Any]:
+    """The fields of a part by name, each with its default, `MISSING` where it has none; empty if it has no fields."""
+    if isinstance(part, msgspec.Struct):
+        kept = structs.fields(part)
+        made = {field.name: field.default_factory() for field in kept if field.default_factory is not msgspec.NODEFAULT}
+        printed = {field.name: field.default for field in kept if field.default is not msgspec.NODEFAULT}
+        return {field.name: MISSING for field in kept} | made | printed
+    if not dataclasses.is_dataclass(part):
+        return {}
+    fields = dataclasses.fields(part)
+    makes = {field.name: field.default_factory for field in fields if field.default_factory is not MISSING}
+    return {field.name: field.default for field in fields} | {name: make() for name, make in makes.items()}
+
+
 def changed(part: Any, **special: Any) -> Any:
     """A part of a state with the special values, and every simple field left at its default changed."""
-    for field in dataclasses.fields(part):
-        value = getattr(part, field.name)
-        if field.name in special:
-            setattr(part, field.name, special[field.name])
+    for name in fields_of(part):
+        value = getattr(part, name)
+        if name in special:
+            setattr(part, name, special[name])
         elif isinstance(value, bool):
-            setattr(part, field.name, not value)
+            setattr(part, name, not value)
         elif isinstance(value, int | float):
-            setattr(part, field.name, value + 3)
+            setattr(part, name, value + 3)
     return part
 
 
@@ -110,10 +127,10 @@ def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     found: list[tuple[str, Any]] = []
     if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | DueEffect | ChosenTarget | AimedAt):
         return found
-    if dataclasses.is_dataclass(value):
+    if fields_of(value):
         found.append((path, value))
-        for field in dataclasses.fields(value):
-            found += parts(getattr(value, field.name), f"{path}.{field.name}")
+        for name in fields_of(value):
+            found += parts(getattr(value, name), f"{path}.{name}")
     elif isinstance(value, dict):
         found.append((path, value))
         for key, inner in value.items():
@@ -128,15 +145,11 @@ def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
 def test_the_full_state_has_no_default_left() -> None:
     state = full()
     for path, part in parts(state):
-        if not dataclasses.is_dataclass(part):
+        fields = fields_of(part)
+        if not fields:
             assert part, path
-            continue
-        for field in dataclasses.fields(part):
-            value = getattr(part, field.name)
-            if field.default is not dataclasses.MISSING:
-                assert value != field.default, f"{path}.{field.name}"
-            if field.default_factory is not dataclasses.MISSING:
-                assert value != field.default_factory(), f"{path}.{field.name}"
+        for name, default in fields.items():
+            assert getattr(part, name) != default, f"{path}.{name}"
 
 
 def test_a_clone_forgets_no_field() -> None:
@@ -154,16 +167,16 @@ def test_a_clone_shares_nothing_that_can_change() -> None:
     assert state.clone().setup is state.setup
 
 
-@pytest.mark.parametrize("path", [path for path, part in parts(full()) if dataclasses.is_dataclass(part)])
+@pytest.mark.parametrize("path", [path for path, part in parts(full()) if fields_of(part)])
 def test_changing_any_field_of_a_clone_leaves_the_original(path: str) -> None:
-    for field in dataclasses.fields(dict(parts(full()))[path]):
+    for name in fields_of(dict(parts(full()))[path]):
         state = full()
         before = copy.deepcopy(state, {id(state.setup): state.setup})
         clone = state.clone()
         part = dict(parts(clone))[path]
-        setattr(part, field.name, None)
+        setattr(part, name, None)
         assert state == before
-        assert clone != state, f"{path}.{field.name} does not count in comparisons"
+        assert clone != state, f"{path}.{name} does not count in comparisons"
 
 
 @examples(15)

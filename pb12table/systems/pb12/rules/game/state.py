@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec import structs
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.preparations.blocks import BlockId, Status, VehicleData, VehiclePart
@@ -344,16 +345,12 @@ class PlayerState:
         )
 
 
-@dataclass(slots=True)
-class BlockState:
+class BlockState(msgspec.Struct):
     """A block in play; `resources` and `charges` are balances, None for unlimited ones.  R1.8.14, RU071."""
 
     in_use: bool
     resources: int | None = None
     charges: int | None = None
-
-    def clone(self) -> BlockState:
-        return BlockState(self.in_use, self.resources, self.charges)
 
 
 class Lasting(StrEnum):
@@ -375,8 +372,7 @@ class AttributeEffect:
     lasting: Lasting = Lasting.UNTIL_ENDED
 
 
-@dataclass(slots=True)
-class FigureState:
+class FigureState(msgspec.Struct):
     """A figure in play.
 
     Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
@@ -401,9 +397,9 @@ class FigureState:
     free_points: int = 0
     light_points: int = 0
     heavy_points: int = 0
-    blocks: dict[BlockId, BlockState] = field(default_factory=dict)
-    statuses: dict[Status, int] = field(default_factory=dict)
-    effects: list[AttributeEffect] = field(default_factory=list)
+    blocks: dict[BlockId, BlockState] = msgspec.field(default_factory=dict)
+    statuses: dict[Status, int] = msgspec.field(default_factory=dict)
+    effects: list[AttributeEffect] = msgspec.field(default_factory=list)
     done: bool = False
     activation: Activation = Activation.NONE
     received_action_points: int = 0
@@ -424,40 +420,14 @@ class FigureState:
     load: Load | None = None
 
     def clone(self) -> FigureState:
-        return FigureState(
-            self.id,
-            self.controller,
-            self.place,
-            self.x,
-            self.y,
-            self.z,
-            self.facing,
-            self.action_points,
-            self.movement_points,
-            self.free_points,
-            self.light_points,
-            self.heavy_points,
-            {block: state.clone() for block, state in self.blocks.items()},
-            dict(self.statuses),
-            list(self.effects),
-            self.done,
-            self.activation,
-            self.received_action_points,
-            self.free_action_round,
-            self.renounced_free_actions,
-            self.owes_action,
-            self.may_follow_up,
-            self.concentrated,
-            self.helping_cards,
-            self.commands,
-            self.command_round,
-            self.aimed_at,
-            self.forced_to_check,
-            self.climbing,
-            self.standing_order,
-            None if self.vehicle is None else self.vehicle.clone(),
-            self.seat,
-            None if self.load is None else self.load.clone(),
+        """Return an independent copy: there are many of them, and msgspec copies what does not change by itself."""
+        return structs.replace(
+            self,
+            blocks={block: structs.replace(state) for block, state in self.blocks.items()},
+            statuses=self.statuses.copy(),
+            effects=self.effects.copy(),
+            vehicle=None if self.vehicle is None else self.vehicle.clone(),
+            load=None if self.load is None else self.load.clone(),
         )
 
 
