@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import Session, replay
+from pb12table.systems.pb12.rules.extensions.interrupt_legality import (
+    delayed_refusal,
+    is_asked,
+    order_holds,
+    reaction_refusal,
+)
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.events import DefenceRaised, InterruptionPlayed, MovementFixed
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import arbitrary, begun, chance_of, watch
@@ -78,3 +87,32 @@ def test_every_kind_of_window_is_met() -> None:
         if met == set(Window):
             break
     assert met == set(Window)
+
+
+@pytest.mark.rule("R4.0.1")
+def test_whoever_is_asked_has_a_figure_whose_order_holds_and_that_may_interrupt() -> None:
+    """What rules out most orders at once rules out none that holds."""
+    found: Counter[tuple[When, bool]] = Counter()
+    session = begun(watch(), 3)
+    for _ in arbitrary(session, chance_of(3)):
+        moment: Any = getattr(session.pending, "moment", None)
+        stack = getattr(session.pending, "stack", ())
+        for when in When if moment is not None else ():
+            state = SYSTEM.clone(session.state)
+            for figure in state.figures.values():
+                figure.standing_order = StandingOrder(when, 4)
+            for player in state.players.values():
+                player.passed_turn = False
+                may = [
+                    figure.id
+                    for figure in figures_of(state, player.id)
+                    if order_holds(state, figure.id, moment, stack)
+                    and (
+                        delayed_refusal(state, figure.id) is None
+                        or reaction_refusal(state, figure.id, moment.window) is None
+                    )
+                ]
+                assert is_asked(state, player.id, moment, stack) is bool(may)
+                found[when, bool(may)] += 1
+    assert {when for when, asked in found if asked} == {When.ATTACKED, When.NEAR, When.ALWAYS}
+    assert {when for when, asked in found if not asked} >= {When.NEVER, When.ATTACKED}

@@ -35,7 +35,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     SetStandingOrder,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.game.state import FigureState, Place, State, Status
 from pb12table.systems.pb12.rules.movement.path_plan import check_path
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, StandingOrder, When
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import aimed_at
@@ -125,8 +125,10 @@ def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Pla
     cards = interruption_cards if own.ask_cards is AskCards.HELD else conceivable_cards
     if wants_to_play_card(state, player, cards(state, player, moment, stack)):
         return True
+    targets = [target for actor, action in about_to_act(moment, stack) for target in aimed_at(state, actor, action)]
     return any(
-        order_holds(state, figure.id, moment, stack)
+        _may_hold(figure, targets)
+        and order_holds(state, figure.id, moment, stack)
         and (delayed_refusal(state, figure.id) is None or reaction_refusal(state, figure.id, moment.window) is None)
         for figure in figures_of(state, player)
     )
@@ -143,6 +145,14 @@ def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCa
         case AskCards.USEFUL | AskCards.HELD:
             cards = state.setup.card_by_id
             return any(own.command_points >= cards[answer.card].command_points for answer in playable)
+
+
+def _may_hold(figure: FigureState, targets: Sequence[FigureId]) -> bool:
+    """Return whether a figure's order could hold when these are attacked; most do not, and nothing is measured."""
+    when = figure.standing_order.when
+    if when is When.ATTACKED:
+        return figure.id in targets or Status.DELAYED in figure.statuses
+    return when is not When.NEVER
 
 
 def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
