@@ -2,7 +2,7 @@
 
 Session = last snapshot + answers since + the suspended coroutine. Rules return to the outer loop at
 quiescent points, where the state says everything; there the session keeps a snapshot. A fork or a rewind
-clones a snapshot and feeds the answers since into a fresh coroutine.
+clones a snapshot and feeds the answers since into a fresh coroutine, or the rules resume at the question itself.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ State = TypeVar("State")
 
 
 class System(Protocol[State]):
-    """A rule system, as far as a session must know it.
+    """A rule system, as far as a session must know it; one that inherits from it resumes at quiescent points alone.
 
     `edition` counts the editions of its rules: it grows whenever a journal may lead elsewhere than before.
     """
@@ -45,6 +45,16 @@ class System(Protocol[State]):
     def step(self, game: Game[State]) -> Coroutine[Any, Any, None]:
         """Play from one quiescent point to the next."""
         ...
+
+    def resumed(
+        self, game: Game[State], request: Request[State, Any], since: Sequence[Entry]
+    ) -> Coroutine[Any, Any, None] | None:
+        """Return a coroutine that asks an open question again and goes on from it as the suspended one would.
+
+        `since` is what was decided since the last quiescent point.  None if the state, that and the question do not say
+        enough: then it is played again from there.
+        """
+        return None
 
     def is_over(self, state: State) -> bool:
         """Return whether the game has ended."""
@@ -212,10 +222,11 @@ class Session(Generic[State]):
     def fork(self, dice: DiceSource | None = None, viewer: str | None = None) -> Session[State]:
         """Return an independent session at the same place, with a copy of the dice source or another one.
 
-        It is a copy of the state and of the question alone until it is driven: only then are the answers since the
-        last snapshot fed into a coroutine of its own, and its `state` is another object from then on.  With a `viewer`
-        it is the game as that player knows it: nothing that it leads to tells a secret.  It goes on from a quiescent
-        point alone: nothing is asked in it while answers have come since the last snapshot, as some may be secrets.
+        It is a copy of the state and of the question alone until it is driven: only then it gets a coroutine of its
+        own.  Where the rules cannot resume at the question, the answers since the last snapshot are fed into that, and
+        the fork's `state` is another object from then on.  With a `viewer` it is the game as that player knows it:
+        nothing that it leads to tells a secret.  It goes on from a quiescent point alone: nothing is asked in it while
+        answers have come since the last snapshot, as some may be secrets.
         """
         snapshots = [*self._snapshots[:1], self._snapshots[-1]]
         source = self.dice.fork() if dice is None else dice
@@ -369,11 +380,16 @@ class Session(Generic[State]):
 
     def _woken(self, request: Request[State, Any]) -> Request[State, Any]:
         """Return the next question to be answered; a fork that was only looked at gets its coroutine first."""
-        if self._sleeps:
+        if not self._sleeps:
+            return request
+        coroutine = self.system.resumed(self._game, request, self.entries[self._snapshots[-1][0] :])
+        if coroutine is None:
             self._return(len(self.entries))
-            assert self.pending is not None
-            return self.pending
-        return request
+        else:
+            self._sleeps, self._coroutine = False, coroutine
+            self.pending = coroutine.send(None)
+        assert self.pending is not None
+        return self.pending
 
     def _return(self, length: int) -> None:
         """Come to the place after the first `length` entries from the last snapshot on."""

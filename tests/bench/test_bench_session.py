@@ -52,6 +52,12 @@ def in_the_middle_of_a_move() -> Session[State]:
     return session
 
 
+def answered(session: Session[State], answer: Any) -> Session[State]:
+    """A session after one more answer."""
+    session.answer(answer)
+    return session
+
+
 def replayed(session: Session[State]) -> tuple[Session[State], Drift | None]:
     """A game of the large scenario from its beginning, by its journal."""
     return replay(SYSTEM, new_game(LARGE.setup), session.entries, TypedDice())
@@ -65,6 +71,24 @@ def test_fork(benchmark: BenchmarkFixture) -> None:
     session = in_the_middle_of_a_move()
     fork = benchmark(session.fork)
     assert fork.pending == session.pending
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_fork_that_is_answered_once(benchmark: BenchmarkFixture) -> None:
+    """It resumes at the question and goes on to the next one, where the rules pause."""
+    session = in_the_middle_of_a_move()
+    assert session.pending is not None
+    answer = session.pending.default(session.state)
+    assert len(benchmark(lambda: answered(session.fork(), answer)).entries) > len(session.entries)
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_plain_fork_that_is_answered_once(benchmark: BenchmarkFixture) -> None:
+    """The same, with the answers since the last snapshot played again."""
+    session = in_the_middle_of_a_move()
+    assert session.pending is not None
+    answer = session.pending.default(session.state)
+    assert benchmark(lambda: answered(session.past(len(session.entries)), answer)).entries[-1].digest is not None
 
 
 @pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import pytest
 
 from pb12table.kernel.dice import DiceSource, NoDice, ScriptedDice, SeededDice, TypedDice
-from pb12table.kernel.game import Entry, EntryKind, Game, LogLine, free_undo_limit, visible_to
-from pb12table.kernel.request import Dice, DiceError, GameError, IllegalAnswer, Refusal, YesNo, die
+from pb12table.kernel.game import UNASKED, Entry, EntryKind, Game, LogLine, free_undo_limit, visible_to
+from pb12table.kernel.request import Dice, DiceError, GameError, IllegalAnswer, Refusal, Request, YesNo, die
 from pb12table.kernel.session import Session, replay
 from tests.kernel.toy import Guess, Points, Threw, Twelve
 
@@ -180,6 +180,48 @@ def test_seeded_dice_and_their_forks_throw_the_same_whoever_throws_first() -> No
         for name in order * 3:
             thrown[name].append(dice[name].roll(luck))
         assert thrown == dict.fromkeys("abc", expected)
+
+
+class Resuming(Twelve):
+    """Twelve, which asks again whether the player goes on, from what was said and thrown; `begun` counts the turns."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+
+    async def step(self, game: Game[Points]) -> None:
+        self.begun += 1
+        await super().step(game)
+
+    def resumed(
+        self, game: Game[Points], request: Request[Points, Any], since: Sequence[Entry]
+    ) -> Coroutine[Any, Any, None] | None:
+        if not isinstance(request, YesNo) or any(entry.kind in UNASKED for entry in since):
+            return None
+        faces = [entry.plain for entry in since if entry.kind is EntryKind.DICE]
+        return self.go_on(game, since[0].plain, sum(faces))
+
+    async def go_on(self, game: Game[Points], guess: int, pot: int) -> None:
+        goes_on = await game.ask(YesNo(game.state.turn))
+        await self.throw(game, guess, pot, goes_on=goes_on)
+
+
+@pytest.mark.parametrize("says", [None, "hum"])
+def test_a_fork_resumes_at_a_question_if_the_rules_say_how(says: str | None) -> None:
+    rules = Resuming()
+    session: Session[Points] = Session(rules, Points(), ScriptedDice([4, 5, 3]))
+    session.answer(1)
+    if says is not None:
+        session.declare("ben", says)
+    fork = session.fork()
+    assert rules.begun == 1
+    fork.answer(True)
+    assert rules.begun == (1 if says is None else 2), "else the turn is played again"
+    session.answer(True)
+    for each in (fork, session):
+        each.answer(True)
+        each.answer(False)
+    assert fork.state.own["ann"] == 12
+    assert (fork.state, fork.entries, fork.pending) == (session.state, session.entries, session.pending)
 
 
 def test_a_fork_that_is_only_looked_at_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from pb12table.kernel.game import Game, Weight
 from pb12table.kernel.request import Number, Refusal, Request, YesNo, die
+from pb12table.kernel.session import System
 
 WEIGHTS = {"hum": Weight.OPEN, "whisper": Weight.SECRET}
 
@@ -32,12 +33,15 @@ class Threw:
     audience: tuple[str, ...] | None = None
 
 
-class Twelve:
+class Twelve(System[Points]):
     name, edition = "twelve", 1
 
     async def step(self, game: Game[Points]) -> None:
-        state, player, pot, goes_on = game.state, game.state.turn, 0, True
-        guess = await game.ask(Guess(player, 1, 6))
+        guess = await game.ask(Guess(game.state.turn, 1, 6))
+        await self.throw(game, guess, 0, goes_on=True)
+
+    async def throw(self, game: Game[Points], guess: int, pot: int, *, goes_on: bool) -> None:
+        state, player = game.state, game.state.turn
         while goes_on:
             face = await game.roll(die(player, 6, "luck"))
             game.record(Threw(player, face))

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies
 
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.game import EntryKind
-from pb12table.kernel.session import replay
+from pb12table.kernel.session import Session, replay
+from pb12table.systems.pb12.rules.game.rules import Rules
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from tests.laws.skirmishes import arbitrary, chance_of, examples, played, seeds, setups
+from tests.laws.skirmishes import (
+    any_answer,
+    arbitrary,
+    begun,
+    chance_of,
+    companies,
+    depot,
+    examples,
+    played,
+    seeds,
+    setups,
+    street,
+    watch,
+)
 
 
 @pytest.mark.law("replay")
@@ -55,6 +73,30 @@ def test_fork(setup: Setup, seed: int, place: int) -> None:
             pass
     assert fork.state == session.state
     assert fork.entries == session.entries
+
+
+@pytest.mark.law("fork")
+@pytest.mark.parametrize("setup", [street(), watch(), companies(), depot()], ids=["street", "watch", "groups", "depot"])
+def test_forks_that_resume_in_a_move_go_on_as_the_session(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forks of the last questions get each answer of the session, too, and are always where it is."""
+    resumed: list[bool] = []
+    usual = Rules.resumed
+
+    def counted(rules: Rules, *asked: Any) -> Any:
+        found = usual(rules, *asked)
+        resumed.append(found is not None)
+        return found
+
+    monkeypatch.setattr(Rules, "resumed", counted)
+    session, chance, forks = begun(setup, 5), chance_of(5), deque[Session[State]](maxlen=3)
+    while session.pending is not None:
+        if isinstance(session.pending, ChooseMoveOption):
+            forks.append(session.fork())
+        answer = any_answer(session, chance)
+        for each in (session, *forks):
+            each.answer(answer)
+            assert (each.pending, each.state, each.entries) == (session.pending, session.state, session.entries)
+    assert set(resumed) == {True, False}
 
 
 @examples(20)

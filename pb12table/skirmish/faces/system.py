@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import isfinite
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias, Typ
 
 import msgspec
 
-from pb12table.kernel.game import EVERYTHING, Game, Weight
+from pb12table.kernel.game import EVERYTHING, Entry, Game, Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.bot import MakeBot
@@ -170,10 +170,19 @@ def amend(face: AmendingFace[Any] | None, game: Game[Any], plain: Any) -> bool:
 
 
 class Amendable:
-    """Rules with something that may be set by hand; `amending` says what, None for nothing."""
+    """Rules with something that may be set by hand; `amending` says what, None for nothing.
+
+    They resume at quiescent points alone.
+    """
 
     @property
     def amending(self) -> AmendingFace[Any] | None:
+        return None
+
+    def resumed(
+        self, game: Game[Any], request: Request[Any, Any], since: Sequence[Entry]
+    ) -> Coroutine[Any, Any, None] | None:
+        """Return the same as `kernel.session.System`."""
         return None
 
     def amendment_refusal(self, state: Any, request: Request[Any, Any], amendment: Any) -> Refusal | None:

@@ -57,7 +57,7 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
     `windows` let players interrupt its movement options (R4.0.6); None for an action that is part of an interruption
     (R4.0.5).
     """
-    acting, rules = game.state.figures[figure], rules_of(action)
+    rules = rules_of(action)
     if not await rules.is_agreed(game, figure, action):
         return
     turn_to(game, figure, action.facing)
@@ -66,6 +66,12 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
         return
     spend_action_points(game, figure, action, rules.cost(game.state, action))
     await rules.effect(game, figure, action, windows)
+    end_action(game, figure, action)
+
+
+def end_action(game: Game, figure: FigureId, action: Action) -> None:
+    """Note what holds from an action to the next one, and what is used up by it."""
+    acting = game.state.figures[figure]
     acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
     acting.helping_cards = ()
     if isinstance(action, RangedAttack):

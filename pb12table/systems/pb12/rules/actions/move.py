@@ -15,7 +15,7 @@ from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import Adjust, Move
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.movement.move_options import adjust_points
-from pb12table.systems.pb12.rules.movement.movement import Course, use_points
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, Course, take_options, use_points
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
 from pb12table.systems.pb12.rules.vehicles.riding import go_alone
@@ -73,8 +73,7 @@ def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal |
 async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
     """Spend the Move's points on options, alone or with whom the figure carries (R4.2.3).
 
-    R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062; R3.0.18 (Drehen): a vehicle that turned more often
-    than it spent AP makes one accident check at the end, RU093.
+    R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062.
     """
     mover = game.state.figures[figure]
     speed = max(value(game.state, figure, Attribute.MOVEMENT), 0)
@@ -84,8 +83,20 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
     await receive(game, figure, Status.MOVED, "R1.7.2")
     course = Course(figure)
     await use_points(game, course, speed * (action.action_points + (1 if action.full_move else 0)), windows)
-    if course.turns > action.action_points and is_on_table(game.state, figure):
-        await accident_check(game, figure)
+    await _end_move(game, course, action)
+
+
+async def _end_move(game: Game, course: Course, action: Move) -> None:
+    """Let a vehicle that turned more often than it spent AP make its accident check.  R3.0.18 (Drehen), RU093."""
+    if course.turns > action.action_points and is_on_table(game.state, course.figure):
+        await accident_check(game, course.figure)
+
+
+async def continue_move(game: Game, question: ChooseMoveOption, action: Move, windows: Windows) -> None:
+    """Make the rest of a Move from the question for its next option on, if that is no part of another.  R1.7.2."""
+    course = Course(question.figure, False, question.horizontals, question.reverses, question.turns)
+    await take_options(game, course, windows)
+    await _end_move(game, course, action)
 
 
 class AdjustRules(ActionRules[Adjust]):

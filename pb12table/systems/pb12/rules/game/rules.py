@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.kernel.game import Weight
+from pb12table.kernel.game import Entry, Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.system import NO, NOW, YES, Amendable, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
-from pb12table.skirmish.plain_states import PlainStates, declared
+from pb12table.skirmish.plain_states import PlainStates, declared, decoded
 from pb12table.systems.pb12.rules.cards.after_roll import discard
 from pb12table.systems.pb12.rules.cards.card_legality import discard_refusal
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import give_order, order_refusal
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import body_at
 from pb12table.systems.pb12.rules.figures.standing import no_stand
 from pb12table.systems.pb12.rules.figures.statuses import CUMULATIVE, go_out_of_action, note_new_places
-from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp, OrderDeclaration
+from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp, Move, OrderDeclaration, Pass
 from pb12table.systems.pb12.rules.game.events import PhaseBegan, TurnEnded
 from pb12table.systems.pb12.rules.game.legality import declaration_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
@@ -33,8 +34,10 @@ from pb12table.systems.pb12.rules.game.state import (
     Status,
     undefeated,
 )
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN, UNASKED, AskCards
 from pb12table.systems.pb12.rules.round.sequence import step
+from pb12table.systems.pb12.rules.round.turns import continue_turn_in_move
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
 from pb12table.systems.pb12.rules.vehicles import accidents
 from pb12table.systems.pb12.rules.vehicles.aboard import all_aboard, is_vehicle, vehicles_under
@@ -271,6 +274,15 @@ Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
 
+_MOVE: Final = Move.__struct_config__.tag
+_OPTION: Final = ChooseMoveOption.__name__
+
+
+def _is_passed(entry: Entry) -> bool:
+    """Return whether a player was asked whether to interrupt and did not."""
+    return entry.request == PlayInterruption.__name__ and entry.plain["kind"] == Pass.__struct_config__.tag
+
+
 class Rules(Amendable):
     """The rules as a session drives them; see `kernel.session.System`."""
 
@@ -280,6 +292,19 @@ class Rules(Amendable):
 
     async def step(self, game: Game) -> None:
         await step(game)
+
+    def resumed(
+        self, game: Game, request: Request[State, Any], since: Sequence[Entry]
+    ) -> Coroutine[Any, Any, None] | None:
+        """Return the rest of a Move of the turn in which there was nothing but options, and nobody has interrupted."""
+        if not isinstance(request, ChooseMoveOption) or request.adjust or not since:
+            return None
+        first, *further = since
+        if first.request != ChooseAction.__name__ or first.plain["kind"] != _MOVE:
+            return None
+        if not all(entry.request == _OPTION or _is_passed(entry) for entry in further):
+            return None
+        return continue_turn_in_move(game, request, decoded(first.plain, Move))
 
     async def follow(self, game: Game, vehicle: FigureId, status: Status, modifiers: list[Modifier]) -> None:
         """Do as `statuses.fates.Fates`.  R3.0.6, R3.0.22."""

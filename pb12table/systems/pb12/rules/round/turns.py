@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.pb12.rules.actions.action import activate
-from pb12table.systems.pb12.rules.actions.all_actions import act
+from pb12table.systems.pb12.rules.actions.all_actions import act, end_action
+from pb12table.systems.pb12.rules.actions.move import continue_move
 from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.after_roll import pay_for_card
 from pb12table.systems.pb12.rules.cards.playing import bring_about
@@ -23,6 +24,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     EndCommand,
     EndTurn,
     LetAct,
+    Move,
     PlayCard,
     RelocateIn,
     RelocateOut,
@@ -39,7 +41,7 @@ from pb12table.systems.pb12.rules.game.events import (
 from pb12table.systems.pb12.rules.game.legality import free_actors, has_all_it_needs
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Lasting, Place, State
-from pb12table.systems.pb12.rules.movement.movement import turn_to
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, turn_to
 from pb12table.systems.pb12.rules.round.entering import placement, placings, set_up, turn_cost
 from pb12table.systems.pb12.rules.round.victory import has_ended
 from pb12table.systems.pb12.rules.vehicles.aboard import all_aboard
@@ -207,9 +209,23 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
         if not has_all_it_needs(game.state, player, figure, action):
             return False
     await act(game, figure, action, window)
+    await _close_action(game, player, figure, action)
+    return True
+
+
+async def _close_action(game: Game, player: PlayerId, figure: FigureId, action: Action) -> None:
+    """Let players interrupt after an action of the turn.  R4.0.1, RU048."""
     if not has_ended(game.state):
         await window(game, Moment(Window.AFTER_ACTION, player, figure, action))
-    return True
+
+
+async def continue_turn_in_move(game: Game, question: ChooseMoveOption, action: Move) -> None:
+    """Do as `continue_turn` from the question for the next option of a Move on, which was not interrupted yet."""
+    figure, player = question.figure, game.state.figures[question.figure].controller
+    await continue_move(game, question, action, window)
+    end_action(game, figure, action)
+    await _close_action(game, player, figure, action)
+    note_part(game.state, figure, action)
 
 
 async def end_turn(game: Game) -> None:
