@@ -301,7 +301,7 @@ def over(zone: SceneZone, point: Point) -> bool:
 
 def cards(state: State, texts: Phrases, figure: FigureId | None) -> Iterator[AreaCard]:
     """Yield each zone as a card: its name, distance from a figure, aspects, fuses and blocks.  F010, F011, F012."""
-    away: dict[SceneZoneId, int] = {}
+    away: Mapping[SceneZoneId, int] = {}
     here = None if figure is None else zone_now(state, actor_of(state, figure))
     if here is not None:
         away = distances(state, here)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,8 @@ from pb12table.systems.fate.rules.asking.requests import SplitGroup, evenly
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, is_unusual_company
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.rules import view
-from pb12table.systems.fate.rules.state import Asked, Defends, State
-from pb12table.systems.fate.rules.zones import is_in_cover, zone_at
+from pb12table.systems.fate.rules.state import Asked, Defends, Opened, State
+from pb12table.systems.fate.rules.zones import distance, is_in_cover, neighbours, zone_at
 from pb12table.systems.fate.sheets import FORCES
 from pb12table.texts.locale import Texts
 
@@ -128,6 +129,24 @@ def test_a_zone_has_its_border_and_its_band() -> None:
     assert zone_at(setup, (10.0, 5.0), 2.7) == SceneZoneId("yard")
     assert zone_at(setup, (20.0, 5.0), 0.0) == SceneZoneId("yard")
     assert zone_at(setup, (20.1, 5.0), 0.0) is None
+
+
+@pytest.mark.rule("F037", "F110", "FR04")
+def test_a_closed_passage_joins_zones_while_it_is_open_and_no_longer() -> None:
+    names = ("hall", "yard", "street")
+    zones = [{"id": each, "kind": "scene", "rectangle": [10 * at, 0, 10, 10]} for at, each in enumerate(names)]
+    links = [{"between": ["hall", "yard"], "border": 1, "back": 2}, {"between": ["yard", "street"]}]
+    state = state_of(zone=zones, link=links, table={"width": 30, "depth": 10}, position={})
+    free, closing = state.setup.links
+    state.setup = replace(state.setup, links=(free, replace(closing, closed=True)))
+    hall, yard, street = (SceneZoneId(name) for name in names)
+    opened = Opened(street, yard)
+    for state.opened in ([], [opened], [], [opened, Opened(yard, street, 3)]):
+        beyond = bool(state.opened)
+        assert list(neighbours(state, hall)) == [(yard, 1)]
+        assert list(neighbours(state, yard)) == [(hall, 2), *[(street, 0)] * beyond]
+        assert list(neighbours(state, street)) == [(yard, 0)] * beyond
+        assert [distance(state, hall, zone) for zone in (hall, yard, street)] == [0, 1, 2 if beyond else None]
 
 
 def test_what_others_want_to_be_asked_is_secret() -> None:

@@ -22,6 +22,7 @@ from pb12table.systems.fate.rules.actors import (
     character,
     companions,
     consequences,
+    data,
     group,
     group_boxes,
     is_opposing,
@@ -84,8 +85,6 @@ from pb12table.systems.fate.rules.data import (
     Skill,
     ThingId,
     Track,
-    character_worth,
-    group_worth,
 )
 from pb12table.systems.fate.rules.harm import AnswerConcession, OfferConcession, TakeHit
 from pb12table.systems.fate.rules.odds import sums
@@ -153,10 +152,11 @@ STEADY: Final = Mind(consequence=3.5, thrift=0.3, tags=3, foresees=True)
 
 def value(state: State, actor: ActorId) -> float:
     """Return an actor's value when the conflict began; for part of a group, its part of it."""
-    found = state.setup.actor_by_id[state.split.get(actor, actor)]
+    found = data(state, actor)
+    worth = state.setup.values[found.id]
     if isinstance(found, CharacterSetup):
-        return float(character_worth(found, state.setup.options))
-    return group_worth(found) * len(state.actors[actor].members) / len(found.members)
+        return float(worth)
+    return worth * len(state.actors[actor].members) / len(found.members)
 
 
 def toughness(state: State, actor: ActorId) -> float:

@@ -505,6 +505,17 @@ class Options:
     exchange_limit: int = 30
 
 
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The zones one link away from each, with the border on the way there, and how many links away those of each are.
+
+    The distances are found when they are asked for.
+    """
+
+    next_to: Mapping[SceneZoneId, tuple[tuple[SceneZoneId, int], ...]]
+    distances: dict[SceneZoneId, Mapping[SceneZoneId, int]] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class Setup:
     """What is agreed before a conflict; see `skirmish.faces.system.GameSetup`."""
@@ -567,6 +578,22 @@ class Setup:
     def grids(self) -> dict[SceneZoneId, tuple[Point, ...]]:
         """Return what was found about the places of zones."""
         return {}
+
+    @cached_property
+    def zones_found(self) -> dict[tuple[Point, float], SceneZoneId | None]:
+        """Return what was found about the zones of base points."""
+        return {}
+
+    @cached_property
+    def ways(self) -> dict[tuple[tuple[SceneZoneId, SceneZoneId], ...], Ways]:
+        """Return what was found about the zones next to each, and the distances, by what features have opened."""
+        return {}
+
+    @cached_property
+    def values(self) -> Mapping[ActorId, int]:
+        """Return the value of each actor when the conflict begins."""
+        alone = {each.id: character_worth(each, self.options) for each in self.characters}
+        return MappingProxyType(alone | {each.id: group_worth(each) for each in self.groups})
 
     @cached_property
     def arbiter(self) -> PlayerId | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heapify, heappop
 from itertools import islice
 from typing import Final
@@ -12,7 +12,7 @@ from pb12table.skirmish.hindrances import Fault, LayoutFault
 from pb12table.skirmish.ids import FigureId, Label
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.rules.actors import body, others, owner, standing
-from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
+from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, Ways, ZoneLink
 from pb12table.systems.fate.rules.state import State
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import in_area
@@ -29,6 +29,8 @@ _SPACING: Final = 0.6
 """Free places are looked for on a grid of so many steps."""
 _TOUCHING: Final = 0.6
 """Figures farther apart than so many steps cannot touch."""
+_MOST_PLACES: Final = 20_000
+"""The zones of so many base points are kept before the memory is emptied."""
 _BESIDE: Final = 0.02
 """So far beside a common edge the heights of two zones are looked up, in steps."""
 
@@ -38,7 +40,12 @@ def zone_at(setup: Setup, point: Point, height: float) -> SceneZoneId | None:
 
     FR03.
     """
-    return next((zone.id for zone in setup.scene_zones if in_area(zone.area, point, height)), None)
+    kept, key = setup.zones_found, (point, height)
+    if key not in kept:
+        if len(kept) >= _MOST_PLACES:
+            kept.clear()
+        kept[key] = next((zone.id for zone in setup.scene_zones if in_area(zone.area, point, height)), None)
+    return kept[key]
 
 
 def zone_of(state: State, actor: ActorId) -> SceneZoneId:
@@ -63,11 +70,24 @@ def open_links(state: State) -> Iterator[ZoneLink]:
             yield each
 
 
-def neighbours(state: State, zone: SceneZoneId) -> Iterator[tuple[SceneZoneId, int]]:
-    """Yield the zones one link away, each with the border on the way there.  F037."""
-    for each in open_links(state):
-        if zone in (each.first, each.second):
-            yield (each.second if zone == each.first else each.first), each.border_from(zone)
+def _ways(state: State) -> Ways:
+    """Return the ways between zones as they are open now; few are ever opened, so that they are kept."""
+    opened = tuple([(way.first, way.second) for way in state.opened])
+    found = state.setup.ways.get(opened)
+    if found is None:
+        links, next_to = tuple(open_links(state)), dict[SceneZoneId, tuple[tuple[SceneZoneId, int], ...]]()
+        for zone in state.setup.zone_by_id:
+            joined = (each for each in links if zone in (each.first, each.second))
+            next_to[zone] = tuple(
+                (each.second if zone == each.first else each.first, each.border_from(zone)) for each in joined
+            )
+        found = state.setup.ways[opened] = Ways(next_to)
+    return found
+
+
+def neighbours(state: State, zone: SceneZoneId) -> tuple[tuple[SceneZoneId, int], ...]:
+    """Return the zones one link away, each with the border on the way there.  F037."""
+    return _ways(state).next_to[zone]
 
 
 def distance(state: State, start: SceneZoneId, goal: SceneZoneId) -> int | None:
@@ -75,16 +95,19 @@ def distance(state: State, start: SceneZoneId, goal: SceneZoneId) -> int | None:
     return distances(state, start).get(goal)
 
 
-def distances(state: State, start: SceneZoneId) -> dict[SceneZoneId, int]:
+def distances(state: State, start: SceneZoneId) -> Mapping[SceneZoneId, int]:
     """Return how many links away each reachable zone is."""
-    found, waiting = {start: 0}, deque([start])
-    while waiting:
-        zone = waiting.popleft()
-        for other, _ in neighbours(state, zone):
-            if other not in found:
-                found[other] = found[zone] + 1
-                waiting.append(other)
-    return found
+    ways = _ways(state)
+    if start not in ways.distances:
+        found, waiting = {start: 0}, deque([start])
+        while waiting:
+            zone = waiting.popleft()
+            for other, _ in ways.next_to[zone]:
+                if other not in found:
+                    found[other] = found[zone] + 1
+                    waiting.append(other)
+        ways.distances[start] = found
+    return ways.distances[start]
 
 
 # -- places --------------------------------------------------------------------------------------------------------
