@@ -21,7 +21,7 @@ from pb12table.table.index import Part, terrain_index
 from pb12table.table.motion.obstacles import FINE_FAN, SLACK, inflated
 from pb12table.table.motion.stops import Stop
 from pb12table.table.motion.vertical import gap
-from pb12table.table.planar import in_polygon
+from pb12table.table.planar import in_polygon, segment_distance
 from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point, Point3, circumradius
 from pb12table.table.surfaces import border_shares
 from pb12table.table.terrain import Piece, shape_of
@@ -132,6 +132,10 @@ def near_along(body: Body, to: Point3, other: Body, length: float) -> Shares | N
         if apart >= length:
             return None
         return circle_along(start[:2], to[:2], other.position, _radii(body, other) + sqrt(length**2 - apart**2))
+
+    bounds = circumradius(body.footprint) + circumradius(other.footprint)
+    if segment_distance(other.position, start[:2], to[:2]) - bounds > length + TOLERANCE:
+        return None  # as most are: too far away in the plane for a search
 
     def at(share: float) -> float:
         return gap(body.at(*along(start, to, share)), other)

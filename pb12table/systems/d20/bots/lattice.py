@@ -21,7 +21,7 @@ from pb12table.systems.d20.rules.ways import Walker, nearest_on_grid, walker_of,
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area, overlaps_in_plan
 from pb12table.table.routes.doorways import AJAR, as_opened, first_passed, openings
-from pb12table.table.shapes import TOLERANCE, Circle, Point, Point3, distance, plan_distance, rounded
+from pb12table.table.shapes import TOLERANCE, Circle, Point, Point3, circumradius, distance, plan_distance, rounded
 from pb12table.table.terrain import Piece
 
 FARTHEST: Final = 90.0
@@ -175,24 +175,34 @@ def trodden(state: State, figure: FigureId, most: float = FARTHEST) -> Trodden:
     country = country_of(state, figure)
     start = (walker.body.x, walker.body.y, walker.body.z)
     costs, before = {start: 0.0}, dict[Point3, Point3]()
-    waiting = [(0.0, start)]
+    waiting, bars = [(0.0, start)], _bars(walker)
     while waiting:
         cost, place = heapq.heappop(waiting)
         if cost > costs[place] + TOLERANCE:
             continue
         for goal, step in country.steps(place):
             reached = cost + step
-            if reached < costs.get(goal, most) - TOLERANCE and not _is_barred(walker, goal):
+            if reached < costs.get(goal, most) - TOLERANCE and not (bars and _is_barred(walker, bars, goal)):
                 costs[goal], before[goal] = reached, place
                 heapq.heappush(waiting, (reached, goal))
     return Trodden(start, costs, before)
 
 
-def _is_barred(walker: Walker, place: Point3) -> bool:
-    there = walker.body.at(*place)
-    return any(
-        overlaps_in_plan(there, other) and there.z < other.top and other.z < there.top for other in walker.barring
-    )
+def _bars(walker: Walker) -> list[tuple[Body, float]]:
+    """Return who bars the path, each with how far away from it bodies cannot touch."""
+    own = circumradius(walker.body.footprint)
+    return [(other, own + circumradius(other.footprint)) for other in walker.barring]
+
+
+def _is_barred(walker: Walker, bars: Sequence[tuple[Body, float]], place: Point3) -> bool:
+    """Return whether somebody is in a place; most are too far away for their outlines to be looked at."""
+    x, y, z = place
+    for other, away in bars:
+        if abs(x - other.x) <= away and abs(y - other.y) <= away:
+            there = walker.body.at(x, y, z)
+            if there.z < other.top and other.z < there.top and overlaps_in_plan(there, other):
+                return True
+    return False
 
 
 def nearest_to(found: Trodden, goals: Sequence[Point3], near: float) -> tuple[Point3 | None, float]:
