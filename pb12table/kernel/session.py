@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from pb12table.kernel.dice import DiceSource, NoDice
+from pb12table.kernel.dice import DiceSource, NoDice, SeededDice
 from pb12table.kernel.game import (
     UNASKED,
     Drift,
@@ -25,10 +25,15 @@ from pb12table.kernel.game import (
     Weight,
     free_undo_limit,
 )
-from pb12table.kernel.request import Choice, Dice, GameError, IllegalAnswer, Refusal, Request
+from pb12table.kernel.request import Chance, Choice, Dice, GameError, IllegalAnswer, Refusal, Request
 
 TRIALS: Final = 60
 """So many answers and faces of dice at most are tried to find out whether it matters what is answered."""
+
+IMAGININGS: Final = 20
+"""So many games are imagined at most to find one in which all is as a player knows it."""
+MOST_IMAGINED: Final = 400
+"""No imagined game comes to a question after more answers."""
 
 State = TypeVar("State")
 
@@ -71,6 +76,13 @@ class System(Protocol[State]):
         may be viewed again.
         """
         ...
+
+    def imagined(self, state: State, viewer: str, chance: Chance) -> State:
+        """Return a state that may be the case, from the view of a player: what that hides is drawn by chance.
+
+        `state` may be changed.  One that inherits hides nothing but what stands in a view as it usually is.
+        """
+        return state
 
     def digest(self, state: State) -> str:
         """Return a short text that is equal for equal states."""
@@ -278,6 +290,59 @@ class Session(Generic[State]):
         except GameError:
             return None
         return known if known._drift is None and known.pending == self.pending else None
+
+    def imagined(self, viewer: str, chance: Chance) -> Session[State] | None:
+        """Return a game that may be this one, as far as the player who is asked knows; None if none was found.
+
+        What is hidden from that player is drawn: in the state at the last quiescent point, and of what was decided
+        since.  What the player knows is the same.  Nothing of the game returned, nor whether there is one, depends on
+        what the player does not know; it begins with the entries since that point.  Raises GameError for anybody else.
+        """
+        request = self.pending
+        if request is None or request.player != viewer:
+            raise GameError(f"{viewer} is asked nothing at {self.position}")
+        number, snapshot = self._snapshots[-1]
+        known = [replace(entry, digest=None) for entry in self.entries[number:] if _is_known(entry, viewer)]
+        now = self.system.digest(self.system.view(self.state, viewer))
+        for _ in range(IMAGININGS):
+            start = self.system.imagined(self.system.view(snapshot, viewer), viewer, chance)
+            other = self._blank([(0, start)], [], NoDice(), history=False)
+            other._digests = False
+            other._game = Game(self.system.clone(start), other._hear, self.system)
+            other._imagine(request, deque(known), chance)
+            if other.pending == request and self.system.digest(self.system.view(other.state, viewer)) == now:
+                other.dice = SeededDice(chance.randint(0, 2**31))
+                return other
+        return None
+
+    def _imagine(self, request: Request[State, Any], known: deque[Entry], chance: Chance) -> None:
+        """Play from a snapshot to a question by what its player knows of the answers and dice; the rest is drawn.
+
+        Stop at another question if what is known does not lead to that.
+        """
+        self._muted = True
+        self._coroutine = self._step()
+        self._drive(None)
+        while self.pending is not None and (known or self.pending != request) and len(self.entries) < MOST_IMAGINED:
+            asked, entry = self.pending, known[0] if known else None
+            try:
+                if entry is not None and entry.kind in UNASKED:
+                    self._take_unasked(known.popleft())
+                    continue
+                if entry is not None and (entry.request, entry.player) == (type(asked).__name__, asked.player):
+                    known.popleft()
+                    answer = asked.decode(entry.plain)
+                else:
+                    answer = _drawn(asked, self.state, request.player, chance)
+            except (GameError, ValueError):
+                break
+            if answer is None or asked.refusal(self.state, answer) is not None:
+                break
+            self._note(EntryKind.DICE if isinstance(asked, Dice) else EntryKind.ANSWER, asked, answer)
+            self._drive(answer)
+        self._muted = False
+        if known:
+            self.pending = None
 
     def past(self, length: int) -> Session[State]:
         """Return an independent session after the first `length` entries; what came later can be redone there.
@@ -582,6 +647,28 @@ class Session(Generic[State]):
         if not isinstance(request, Dice) or self._queue or self._muted:
             return None
         return self.dice.roll(request)
+
+
+def _is_known(entry: Entry, viewer: str) -> bool:
+    """Return whether a player knows of an entry: nobody does of hidden dice, not even the player who rolls them."""
+    own = entry.player == viewer and entry.kind is not EntryKind.DICE
+    return own or not (entry.hidden or entry.unseen)
+
+
+def _drawn(request: Request[State, Any], state: State, viewer: str, chance: Chance) -> Any:
+    """Return an answer to another player's question of which the viewer would learn nothing; None if all are seen.
+
+    Where nobody learns that it was asked, it is the usual answer.
+    """
+    if isinstance(request, Dice):
+        return chance.randint(request.lowest, request.highest) if request.hidden else None
+    if request.player == viewer:
+        return None
+    usual = request.default(state)
+    if request.is_unseen(state, usual):
+        return usual
+    answer = request.sample(state, chance)
+    return answer if request.keeps_secret(state, answer) or request.is_unseen(state, answer) else None
 
 
 def _leads_alike(session: Session[State], pair: tuple[Any, Any], trials: Iterator[int]) -> bool:

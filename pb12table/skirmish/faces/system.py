@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias, Typ
 import msgspec
 
 from pb12table.kernel.game import EVERYTHING, Entry, Game, Weight
-from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
@@ -172,7 +172,7 @@ def amend(face: AmendingFace[Any] | None, game: Game[Any], plain: Any) -> bool:
 class Amendable:
     """Rules with something that may be set by hand; `amending` says what, None for nothing.
 
-    They resume at quiescent points alone.
+    They resume at quiescent points alone, and hide nothing that must be drawn.
     """
 
     @property
@@ -184,6 +184,10 @@ class Amendable:
     ) -> Coroutine[Any, Any, None] | None:
         """Return the same as `kernel.session.System`."""
         return None
+
+    def imagined(self, state: Any, viewer: str, chance: Chance) -> Any:
+        """Return the same as `kernel.session.System`."""
+        return state
 
     def amendment_refusal(self, state: Any, request: Request[Any, Any], amendment: Any) -> Refusal | None:
         """Return the same as `kernel.session.System`."""
