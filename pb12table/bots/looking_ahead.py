@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.bot import Bot, Imagine
 from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.skirmish.ids import PlayerId
 
@@ -216,8 +216,8 @@ class Search(Generic[Position, Plan]):
 
 State = TypeVar("State")
 
-MOST_WAYS: Final = 120
-"""So many forks are tried to find out how a game has come to a question."""
+IMAGINED: Final = 4
+"""From so many games that may be the real one it is looked ahead."""
 MOST_PLANS: Final = 40
 """So many answers are thought of."""
 SAMPLES: Final = 8
@@ -238,41 +238,14 @@ class Fork(Generic[State]):
         return self.sessions[0].pending
 
 
-def unchanged(state: State, request: Request[State, Any]) -> State:
-    """Return the state at the last quiescent point, where rules change nothing before they ask."""
-    return state
-
-
 @dataclass(frozen=True, slots=True)
 class Forks(Generic[State]):
-    """The games of a rule system as prospects; `judge` tells what a state is worth to a player before the end.
-
-    `begun` takes back what the rules have changed since the last quiescent point, in a copy of its own.
-    """
+    """The games of a rule system as prospects; `judge` tells what a state is worth to a player before the end."""
 
     system: RuleSystem[State]
     judge: Callable[[State, PlayerId], float]
     seed: int = 0
-    begun: Callable[[State, Request[State, Any]], State] = unchanged
     _open: NoDice = field(default_factory=NoDice)
-
-    def reached(self, state: State, request: Request[State, Any]) -> Fork[State] | None:
-        """Return the game in a state in which something is asked; None if no path to it was found."""
-        seen, found = self.system.digest(state), list[Session[State]]()
-        start = self.begun(self.system.clone(state), request)
-        waiting = [Session(self.system, start, self._open, digests=False, history=False)]
-        for _ in range(MOST_WAYS):
-            if not waiting:
-                break
-            session = waiting.pop(0)
-            pending = session.pending
-            if pending == request and self.system.digest(session.state) == seen:
-                found.append(session)
-            elif isinstance(pending, Dice):
-                waiting += self._faces(session, pending)
-            elif pending is not None and len(session.entries) < 2 + MOST_WAYS // MOST_OUTCOMES:
-                waiting += (self._answered(session, answer) for answer in islice(pending.hints(session.state), 6))
-        return Fork(tuple(found)) if found else None
 
     def mover(self, position: Fork[State]) -> str | None:
         request = position.request
@@ -294,10 +267,11 @@ class Forks(Generic[State]):
         return different
 
     def outcomes(self, position: Fork[State], plan: Any) -> Sequence[tuple[float, Fork[State]]]:
-        share = 1.0 / len(position.sessions)
+        able = [session for session in position.sessions if session.refusal(plan) is None]
+        share = 1.0 / len(able)
         return [
             (share * chance, Fork((after,)))
-            for session in position.sessions
+            for session in able
             for chance, after in self._after(self._answered(session, plan))
         ]
 
@@ -343,7 +317,7 @@ class Forks(Generic[State]):
 
 
 class ForeseeingBot(Generic[State]):
-    """Looks ahead in any game by forks of it; where it cannot find out how a question came up, `otherwise` answers."""
+    """Looks ahead in any game by forks of games that may be the real one; where it finds none, `otherwise` answers."""
 
     def __init__(
         self,
@@ -352,15 +326,21 @@ class ForeseeingBot(Generic[State]):
         effort: Effort,
         otherwise: Bot[State],
         seed: int = 0,
-        begun: Callable[[State, Request[State, Any]], State] = unchanged,
     ) -> None:
-        self._forks = Forks(system, judge, seed, begun)
+        self._forks = Forks(system, judge, seed)
         self._effort = effort
         self._otherwise = otherwise
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        """Return the answer of somebody who does not look ahead."""
+        return self._otherwise.answer(state, request)
+
+    def answer_imagining(self, state: State, request: Request[Any, Any], imagine: Imagine, /) -> Any:
         """Return the answer that promises most."""
-        position = self._forks.reached(state, request)
-        if position is None:
-            return self._otherwise.answer(state, request)
-        return Search(self._forks, request.player, self._effort).best(position).plan
+        chance = Random(self._forks.seed)
+        games = [game for game in (imagine(chance) for _ in range(IMAGINED)) if game is not None]
+        if games:
+            plan = Search(self._forks, request.player, self._effort).best(Fork(tuple(games))).plan
+            if request.refusal(state, plan) is None:
+                return plan
+        return self.answer(state, request)

@@ -18,7 +18,7 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import Drift
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session, replay
-from pb12table.skirmish.bot import ANYHOW, Bot, MakeBot
+from pb12table.skirmish.bot import ANYHOW, Bot, MakeBot, answering
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import SYSTEMS, system
@@ -219,8 +219,7 @@ def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int
         request = session.pending
         if request is None:
             return decisions
-        player = PlayerId(request.player)
-        session.answer(bots[player].answer(session.system.view(session.state, player), request))
+        session.answer(answering(bots[PlayerId(request.player)], session)())
     return most
 
 

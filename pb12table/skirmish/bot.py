@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from functools import cache
+from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 
 from pb12table.kernel.dice import NoDice
-from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.request import Chance, Dice, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
 
@@ -35,6 +36,35 @@ class Hurried(Protocol):
     def hurry(self, seconds: float, /) -> None:
         """Think no longer than so many seconds about an answer from now on."""
         ...
+
+
+Imagine = Callable[[Chance], Session[Any] | None]
+"""Returns a game that may be the one being played, as far as the player who is asked knows (`Session.imagined`)."""
+
+
+@runtime_checkable
+class Imagining(Protocol[State]):
+    """A bot that plays on in thought; games that may be the real one are all that it plays on from."""
+
+    def answer_imagining(self, state: State, request: Request[Any, Any], imagine: Imagine, /) -> Any:
+        """Return a legal answer to a request; the rest as `Bot.answer`."""
+        ...
+
+
+@cache
+def _imagines(kind: type[Any]) -> bool:
+    return issubclass(kind, Imagining)
+
+
+def answering(bot: Bot[Any], session: Session[Any]) -> Callable[[], Any]:
+    """Return a function that gives a bot's answer to the open question, whatever becomes of the session meanwhile."""
+    request = session.pending
+    assert request is not None, "only asked when something is open"
+    player, known = request.player, session.system.view(session.state, request.player)
+    if not _imagines(type(bot)):
+        return lambda: bot.answer(known, request)
+    kept, imagining = session.fork(NoDice()), cast(Imagining[Any], bot)
+    return lambda: imagining.answer_imagining(known, request, lambda chance: kept.imagined(player, chance))
 
 
 MakeBot = Callable[[int], Bot[Any]]

@@ -16,7 +16,7 @@ from pb12table.files.saves.save import MOST_STANDING, NOBODY, SaveFile, Standing
 from pb12table.kernel.game import EVERYTHING, Entry, Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot, Hurried
+from pb12table.skirmish.bot import Bot, Hurried, answering
 from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import scene, system, words
 from pb12table.window.kit.keys import Settings
@@ -203,11 +203,11 @@ class Controller:
         request = self.session.pending
         assert request is not None, "only asked when something is open"
         player = PlayerId(request.player)
-        bot, known = self._bots[player], self.session.system.view(self.session.state, player)
+        found = answering(self._bots[player], self.session)
 
         def think() -> tuple[Any] | None:
             try:
-                return (bot.answer(known, request),)
+                return (found(),)
             except Exception as error:  # noqa: BLE001
                 where = "".join(traceback.format_tb(error.__traceback__))
                 logging.error("no answer of the program: %s, %s\n%s", type(error).__name__, sealed(str(error)), where)
