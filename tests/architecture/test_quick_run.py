@@ -13,6 +13,7 @@ from tests.architecture.test_rule_coverage import CATALOGUES, EACH, Catalogue
 
 LAWS: Final = {
     "replay", "fork", "rewind", "round trip", "refusal", "life", "silence", "ledger", "clone", "view", "amendments",
+    "secrets",
 }  # fmt: skip
 FORMATS: Final = {
     *CONTENT_FORMS, "scenario", "force", "save", "settings", "draft", "referee script",

@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.game import EVERYTHING, PUBLIC, Weight
-from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.faces.system import NO, NOW, YES, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates, declared
-from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
+from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, Placed, SetAsks
 from pb12table.systems.d20.rules.asking.legality import over_a_lying
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import (
     body,
+    can_see,
     data,
     has_body,
     is_secret,
@@ -26,18 +27,24 @@ from pb12table.systems.d20.rules.creatures import (
     profile,
     side,
 )
-from pb12table.systems.d20.rules.data import Condition, FeatureId, ItemId, SideId
+from pb12table.systems.d20.rules.data import Condition, FeatureId, ItemId, Mode, SideId, Skill
 from pb12table.systems.d20.rules.events import TurnBegan
 from pb12table.systems.d20.rules.harm import leave, release
-from pb12table.systems.d20.rules.sequence import new_creature, step
+from pb12table.systems.d20.rules.sequence import arbitrary_place, new_creature, put_down, step
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
 from pb12table.systems.d20.rules.turn import decide, fresh, give_up, takes_part
+from pb12table.table.battlefield import Body
 from pb12table.table.motion.falling import stand
-from pb12table.table.shapes import normalised, rounded
+from pb12table.table.shapes import moved, normalised, rounded, rounded_point
 
 STRUCTURE: Final = ("turn", "end-round", "place", "out", "hit-points")
 """What is set between two steps of a turn only: in the middle of one the rules count on it."""
 BUDGETS: Final = ("action-used", "bonus-used", "interaction-used", "reaction-used")
+_HIDING_PLACES: Final = 12
+"""So many places are tried for a creature that hides."""
+_PLACED: Final = 0.5
+"""How likely a creature that may sneak is imagined to have been placed anew."""
+_SIDES: Final = 20
 SET_CONDITIONS: Final = (Condition.PRONE, Condition.INVISIBLE, Condition.INCAPACITATED)
 """Conditions that have nothing else behind them."""
 
@@ -202,6 +209,9 @@ class Rules(PlainRules[State]):
             return state.clone()
         return view(state, None if viewer is None else PlayerId(viewer))
 
+    def imagined(self, state: State, viewer: str, chance: Chance) -> State:
+        return imagined(state, PlayerId(viewer), chance)
+
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return request.player in state.gave_up
 
@@ -309,3 +319,60 @@ def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
 
 NOWHERE: Final = (-1000.0, -1000.0, 0.0)
 """Where creatures are that a player has never seen."""
+
+
+def imagined(state: State, player: PlayerId, chance: Chance) -> State:
+    """Return a state that may be the case, as a player sees it: those who hide are where its own do not see them.
+
+    One for which no such place is found stays unseen, and does nothing.
+    """
+    watchers = [figure for figure in state.figures if owner(state, figure) == player and has_body(state, figure)]
+    for figure, placed in state.figures.items():
+        if placed.unseen and placed.life is Life.UP and side(state, figure) != state.setup.player_by_id[player].side:
+            there = _hiding_place(state, figure, player, watchers, chance)
+            if there is not None:
+                placed.unseen, placed.x, placed.y, placed.z = False, there.x, there.y, there.z
+                placed.facing = rounded(chance.uniform(0.0, 359.0))
+                total = chance.randint(1, _SIDES) + profile(state, figure).bonus(Skill.STEALTH)
+                foes = (other for other in state.figures if side(state, other) != side(state, figure))
+                placed.hidden_from = dict.fromkeys(foes, total)
+                _line_up(state, figure, chance)
+    return state
+
+
+def _hiding_place(
+    state: State, figure: FigureId, player: PlayerId, watchers: Sequence[FigureId], chance: Chance
+) -> Body | None:
+    """Return a place that a hidden creature may have got to and where none of the watchers sees it; None if not found.
+
+    Who was never seen began where it was agreed, or before the fight is there or in its entry zone.
+    """
+    mark = next((each for each in state.sightings if (each.player, each.figure) == (player, figure)), None)
+    agreed, company = state.setup.figure_by_id[figure], others(state, figure)
+    at, since = (agreed.at, 1) if mark is None else (mark.at[:2], mark.game_round)
+    far = profile(state, figure).speeds.get(Mode.WALK, 0.0) * (state.game_round - since + 1)
+    for _ in range(_HIDING_PLACES):
+        placed: Placed | None = Placed(figure, agreed.at, 0.0)
+        if far > 0.0:
+            angle, away = chance.uniform(0.0, 360.0), far * chance.random()
+            placed = Placed(figure, rounded_point(moved(at, angle, away)), 0.0)
+        elif chance.random() < _PLACED:
+            placed = arbitrary_place(state, figure, chance)
+        there = None if placed is None or not _is_inside(state, placed) else put_down(state, placed, company)
+        if there is not None and not any(can_see(state, watcher, figure, there) for watcher in watchers):
+            return there
+    return None
+
+
+def _is_inside(state: State, placed: Placed) -> bool:
+    table, (x, y) = state.battlefield, placed.at
+    return 0.0 < x < table.width and 0.0 < y < table.depth
+
+
+def _line_up(state: State, figure: FigureId, chance: Chance) -> None:
+    """Put a hidden creature into the order of initiative, anywhere, if it is not there."""
+    if not state.order or any(figure in group for group in state.order):
+        return
+    place = chance.randint(0, len(state.order))
+    state.order.insert(place, [figure])
+    state.slot += place <= state.slot

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pb12table.kernel.game import Entry, Weight
-from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.faces.system import NO, NOW, YES, Amendable, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.plain_states import PlainStates, declared, decoded
@@ -35,7 +35,7 @@ from pb12table.systems.pb12.rules.game.state import (
     undefeated,
 )
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
-from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN, UNASKED, AskCards
+from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN, UNASKED, AskCards, CardId
 from pb12table.systems.pb12.rules.round.sequence import step
 from pb12table.systems.pb12.rules.round.turns import continue_turn_in_move
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
@@ -270,6 +270,36 @@ def _hide_cards(seen: PlayerState, *, own: bool) -> None:
     seen.ask_cards = AskCards.USEFUL
 
 
+def imagined(state: State, player: PlayerId, chance: Chance) -> State:
+    """Return a state that may be the case, as a player sees it: cards and orders of which it does not know are drawn.
+
+    Any card of the scenario may be in a deck or hand of others (RU022).  They are asked as their figures were when the
+    game began, or not at all.
+    """
+    cards = [card.id for card in state.setup.cards]
+    for other in state.players.values():
+        if other.id == player:
+            _shuffle(other.deck, chance)
+        else:
+            other.deck = [chance.choice(cards) for _ in other.deck]
+            other.hand = [chance.choice(cards) for _ in other.hand]
+    asked = {other: chance.random() < _ASKED for other in state.players}
+    for figure in state.figures.values():
+        if figure.controller != player and asked[figure.controller]:
+            agreed = state.setup.figure_by_id[figure.id].standing_order
+            figure.standing_order = agreed or state.setup.modules.standing_order
+    return state
+
+
+def _shuffle(cards: list[CardId], chance: Chance) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        place = chance.randint(0, last)
+        cards[last], cards[place] = cards[place], cards[last]
+
+
+_ASKED: Final = 0.8
+"""How likely another player is imagined to be asked for interruptions as at the beginning, and not never."""
+
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
@@ -322,6 +352,9 @@ class Rules(Amendable):
 
     def view(self, state: State, viewer: str | None) -> State:
         return view(state, None if viewer is None else PlayerId(viewer))
+
+    def imagined(self, state: State, viewer: str, chance: Chance) -> State:
+        return imagined(state, PlayerId(viewer), chance)
 
     def digest(self, state: State) -> str:
         return STATES.digest(state)
