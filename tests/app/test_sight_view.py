@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +13,10 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.look import panels
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.look.looking import Looking
-from pb12table.app.look.panels import draw_look_panel
+from pb12table.app.look.panels import LookPage, draw_look_panel, look_page
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.preview.information import spot_at
 from pb12table.app.preview.sight_view import (
@@ -68,6 +70,8 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
+from pb12table.window.layout.nodes import Node
+from pb12table.window.layout.placing import Extent, Measuring
 from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.unseen import Veil
 from tests.app.helpers import Hand, open_game
@@ -940,6 +944,33 @@ def test_terrain_becomes_fine_while_nothing_is_touched() -> None:
     assert hand.screen.table.draw(hand.program.surface, hand.screen.camera, hand.screen.picture())
 
 
+def test_the_plate_of_numbers_is_described_and_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How high it wants to be and where everything in it lies is asked about one and the same description."""
+    hand = look_at()
+    hand.click(hand.at("captain"))
+    hand.settle()
+    described: list[LookPage] = []
+    measured: Counter[tuple[int, int]] = Counter()
+    own_heights = Measuring._own_heights
+
+    def counted(measuring: Measuring, node: Node, width: int) -> Extent:
+        measured[id(node), width] += 1
+        return own_heights(measuring, node, width)
+
+    def noted(texts: Texts, looking: Looking, looks: panels.Looks) -> LookPage:
+        described.append(look_page(texts, looking, looks))
+        return described[-1]
+
+    monkeypatch.setattr(Measuring, "_own_heights", counted)
+    monkeypatch.setattr(panels, "look_page", noted)
+    hand.looking.observer = FigureId("topman")
+    hand.program.draw()
+    (page,) = described
+    parts = {id(node) for node in page.nodes}
+    assert parts <= {node for node, _ in measured}
+    assert {measured[node, width] for node, width in measured if node in parts} == {1}
+
+
 def test_long_names_are_whole_in_the_panel(shown: list[str]) -> None:
     long = "Technisch versierter Freiheitskämpfer"
     setup = load_scenario("smugglers-cove").setup
@@ -955,5 +986,5 @@ def test_long_names_are_whole_in_the_panel(shown: list[str]) -> None:
         shown.clear()
         page = pygame.Rect(0, 0, 272, 600)
         canvas = Canvas(pygame.Surface(page.size), 1.0, (0, 0))
-        draw_look_panel(canvas, page, hand.program.texts, hand.looking, hand.screen.looks, 0)
+        draw_look_panel(canvas, page, look_page(hand.program.texts, hand.looking, hand.screen.looks), 0)
         assert long in " ".join(shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from math import ceil, floor
 from typing import Final
 
@@ -402,13 +402,10 @@ MOST_LINES: Final = 3
 """The most lines a name takes in the list of all others."""
 
 
-def draw_look_panel(
-    canvas: Canvas, rect: pygame.Rect, texts: Texts, looking: Looking, looks: Looks, scroll: int
-) -> int:
+def draw_look_panel(canvas: Canvas, rect: pygame.Rect, page: LookPage, scroll: int) -> int:
     """Paint the plate, scrolled by pixels; return by how many there are to scroll."""
-    page = _page_of(texts, looking, looks)
     first = len(canvas.zones)
-    layout = draw_panel(canvas, rect, floating(Column(tuple(page.nodes), 1.0), "look", scroll), page.painters)
+    layout = draw_panel(canvas, rect, floating(page.column, "look", scroll), page.painters)
     for at, zone in enumerate(canvas.zones[first:], first):
         # What takes some reckoning is told only where the mouse is.
         if zone.rect.collidepoint(canvas.mouse):
@@ -416,10 +413,10 @@ def draw_look_panel(
     return scrolled(layout, "look")
 
 
-def _page_of(texts: Texts, looking: Looking, looks: Looks) -> _Page:
+def look_page(texts: Texts, looking: Looking, looks: Looks) -> LookPage:
     """Return all that is told of who looks, and at whom."""
     looker, target = looking.looker, looking.target
-    page = _Page(looking.texts, looking, looks)
+    page = LookPage(looking.texts, looking, looks)
     if looker is None:
         page.nodes.append(Box(Label(texts(looking.nobody_words()[0]), tone="muted"), (8.0, 16.0, 8.0, 0.0)))
     else:
@@ -438,7 +435,7 @@ def _page_of(texts: Texts, looking: Looking, looks: Looks) -> _Page:
     return page
 
 
-class _Page:
+class LookPage:
     """Lines from top to bottom, and who paints what is drawn in them."""
 
     def __init__(self, texts: Texts, looking: Looking, looks: Looks) -> None:
@@ -447,6 +444,11 @@ class _Page:
         self.nodes: list[Node] = []
         lines = {f"line:{state}": partial(_sample, state=state) for state in sight_colours()}
         self.painters: dict[str, Painter] = {**lines}
+
+    @cached_property
+    def column(self) -> Column:
+        """The lines once all are there."""
+        return Column(tuple(self.nodes), 1.0)
 
     def gap(self, height: float) -> None:
         self.nodes.append(Space(min_height=height))
@@ -728,7 +730,7 @@ class LookPanels:
         self._looking, self._commands = looking, commands
         self.told = ToldNumbers(looking)
         self.kept = KeptPanels()
-        self._high: tuple[object, int] | None = None
+        self._page: tuple[object, LookPage] | None = None
         self._scroll = 0
 
     def draw_list(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looks: Looks) -> None:
@@ -740,18 +742,21 @@ class LookPanels:
 
     def height(self, canvas: Canvas, width: int, texts: Texts, looks: Looks) -> int:
         """Return how high the plate of numbers wants to be at a width."""
-        key = (self.told.key, width, canvas.scale, texts.language)
-        if self._high is None or self._high[0] != key:
-            node = floating(Column(tuple(_page_of(texts, self._looking, looks).nodes), 1.0), "look", 0)
-            self._high = key, wanted_height(node, width, canvas.scale)
-        return self._high[1]
+        return wanted_height(floating(self._page_of(texts, looks).column, "look", 0), width, canvas.scale)
+
+    def _page_of(self, texts: Texts, looks: Looks) -> LookPage:
+        """Return what the plate shows, described once for all who ask while it is the same."""
+        key = (self.told.key, texts.language, theme.EDITION)
+        if self._page is None or self._page[0] != key:
+            self._page = key, look_page(texts, self._looking, looks)
+        return self._page[1]
 
     def draw_numbers(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looks: Looks, scroll: int) -> int:
         """Paint the plate of numbers, scrolled by pixels; return by how many there are to scroll."""
         self._scroll = scroll
 
         def paint(canvas: Canvas) -> None:
-            self._scroll = draw_look_panel(canvas, rect, texts, self._looking, looks, scroll)
+            self._scroll = draw_look_panel(canvas, rect, self._page_of(texts, looks), scroll)
 
         self.kept.draw(canvas, "sheet", rect, (self.told.key, scroll, texts.language), paint, floats=True)
         return self._scroll

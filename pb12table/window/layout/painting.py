@@ -14,7 +14,6 @@ import pygame
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, line_height, width_of, wrapped
 from pb12table.window.kit.theme import Colour
-from pb12table.window.layout import placing
 from pb12table.window.layout.nodes import (
     Badge,
     Box,
@@ -35,8 +34,10 @@ from pb12table.window.layout.placing import (
     FIELD_PAD,
     TICK,
     TICK_GAP,
+    Extent,
     Hit,
     Layout,
+    Measuring,
     Placed,
     Rect,
     Words,
@@ -430,30 +431,41 @@ def scrolled(layout: Layout, name: str) -> int:
     return offset_of(layout.scrolls()[name])
 
 
+MOST_MEASURED: Final = 20_000
+"""So many measures are kept: a description that is measured is painted next, and few of its parts are new."""
+
+
+@lru_cache(maxsize=2)
+def _kept_measures(scale: float, edition: int) -> list[Measuring]:
+    """Return where what was measured last is kept; letters are as large as the theme of an edition wants them."""
+    return [Measuring(scale, FontLetters())]
+
+
+def _measuring(scale: float) -> Measuring:
+    kept = _kept_measures(scale, theme.EDITION)
+    if len(kept[0].nodes) > MOST_MEASURED:
+        kept[0] = Measuring(scale, FontLetters())
+    return kept[0]
+
+
 @lru_cache(maxsize=64)
 def _filled(node: Node, rect: Rect, scale: float, edition: int) -> Layout:
-    """Return a node's layout; letters are as large as the theme of an edition wants them."""
-    return placing.filled(node, rect, scale, FontLetters())
+    return _measuring(scale).filled(node, rect)
 
 
 def wanted_width(node: Node, scale: float) -> int:
     """Return how wide a description wants to be, in window pixels."""
-    return _wanted_width(node, scale, theme.EDITION)
-
-
-@lru_cache(maxsize=256)
-def _wanted_width(node: Node, scale: float, edition: int) -> int:
-    return placing.wanted_width(node, scale, FontLetters())
+    return _widths(node, scale, theme.EDITION).wanted
 
 
 def least_width(node: Node, scale: float) -> int:
     """Return the minimum width of a description, in window pixels."""
-    return _least_width(node, scale, theme.EDITION)
+    return _widths(node, scale, theme.EDITION).least
 
 
 @lru_cache(maxsize=256)
-def _least_width(node: Node, scale: float, edition: int) -> int:
-    return placing.least_width(node, scale, FontLetters())
+def _widths(node: Node, scale: float, edition: int) -> Extent:
+    return _measuring(scale).widths(node)
 
 
 def wanted_height(node: Node, width: int, scale: float) -> int:
@@ -461,9 +473,9 @@ def wanted_height(node: Node, width: int, scale: float) -> int:
     return _wanted_height(node, width, scale, theme.EDITION)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _wanted_height(node: Node, width: int, scale: float, edition: int) -> int:
-    return placing.wanted_height(node, width, scale, FontLetters())
+    return _measuring(scale).heights(node, width).wanted
 
 
 def that_fits(nodes: Iterable[Node], width: int, scale: float) -> Node:

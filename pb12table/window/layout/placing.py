@@ -257,7 +257,7 @@ def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) 
     Its own least width gives way to a narrow window, that of what is in it does not.
     """
     room = [side - 2 * round(EDGE * scale) for side in window]
-    measuring = _Measuring(scale, letters)
+    measuring = Measuring(scale, letters)
     width = _within(measuring.root_widths(node, room[0]), room[0])
     height = _within(measuring.heights(node, width), room[1])
     place = Rect((window[0] - width) // 2, (window[1] - height) // 2, width, height)
@@ -266,25 +266,22 @@ def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) 
 
 def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
     """Return a node that fills a rectangle; larger only if its minimum size is."""
-    measuring = _Measuring(scale, letters)
-    width = max(room.w, measuring.widths(node).least)
-    height = max(room.h, measuring.heights(node, width).least)
-    return Layout(measuring.placed(node, Rect(room.x, room.y, width, height)), scale)
+    return Measuring(scale, letters).filled(node, room)
 
 
 def wanted_width(node: Node, scale: float, letters: Letters) -> int:
     """Return how wide a node wants to be, in window pixels."""
-    return _Measuring(scale, letters).widths(node).wanted
+    return Measuring(scale, letters).widths(node).wanted
 
 
 def least_width(node: Node, scale: float, letters: Letters) -> int:
     """Return the minimum width of a node, in window pixels."""
-    return _Measuring(scale, letters).widths(node).least
+    return Measuring(scale, letters).widths(node).least
 
 
 def wanted_height(node: Node, width: int, scale: float, letters: Letters) -> int:
     """Return how high a node of a given width wants to be, both in window pixels."""
-    return _Measuring(scale, letters).heights(node, width).wanted
+    return Measuring(scale, letters).heights(node, width).wanted
 
 
 def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> list[int]:
@@ -333,11 +330,12 @@ def _aligned(extent: Extent, room: int, align: Align) -> tuple[int, int]:
 
 
 @dataclass(slots=True)
-class _Measuring:
-    """One pass over a description; what was measured is kept by the node's identity."""
+class Measuring:
+    """Passes over descriptions; what was measured is kept by the node's identity, with the nodes."""
 
     scale: float
     letters: Letters
+    nodes: list[Node] = field(default_factory=list)
     _widths: dict[int, Extent] = field(default_factory=dict)
     _heights: dict[tuple[int, int], Extent] = field(default_factory=dict)
 
@@ -349,6 +347,7 @@ class _Measuring:
         if found is None:
             found = self._bounded(self._own_widths(node), node.min_width, node.max_width)
             self._widths[id(node)] = found
+            self.nodes.append(node)
         return found
 
     def root_widths(self, node: Node, room: int) -> Extent:
@@ -360,9 +359,12 @@ class _Measuring:
         if found is None:
             found = self._bounded(self._own_heights(node, width), node.min_height, node.max_height)
             self._heights[id(node), width] = found
+            self.nodes.append(node)
         return found
 
     def _bounded(self, extent: Extent, low: float, high: float) -> Extent:
+        if low == 0.0 and high == inf:
+            return extent
         least = max(extent.least, self.px(low))
         most = max(least, self.px(high) if high < inf else extent.most)
         return Extent(least, int(min(max(extent.wanted, least), most)), most)
@@ -427,13 +429,16 @@ class _Measuring:
         return self.letters.width(key, self.px(theme.SMALL), False, False) + self.px(BADGE_ROOM) if key else 0
 
     def _sum(self, extents: Sequence[Extent], gap: float) -> Extent:
-        gaps = self.px(gap) * max(0, len(extents) - 1)
-        return Extent(sum(each.least for each in extents) + gaps, sum(each.wanted for each in extents) + gaps)
+        least = wanted = self.px(gap) * max(0, len(extents) - 1)
+        for each in extents:
+            least, wanted = least + each.least, wanted + each.wanted
+        return Extent(least, wanted)
 
     def _greatest(self, extents: Sequence[Extent]) -> Extent:
-        return Extent(
-            max((each.least for each in extents), default=0), max((each.wanted for each in extents), default=0)
-        )
+        least = wanted = 0
+        for each in extents:
+            least, wanted = max(least, each.least), max(wanted, each.wanted)
+        return Extent(least, wanted)
 
     # -- heights ------------------------------------------------------------------------------------------------------
 
@@ -564,6 +569,12 @@ class _Measuring:
         ]
 
     # -- placing ------------------------------------------------------------------------------------------------------
+
+    def filled(self, node: Node, room: Rect) -> Layout:
+        """Return a node that fills a rectangle; larger only if its minimum size is."""
+        width = max(room.w, self.widths(node).least)
+        height = max(room.h, self.heights(node, width).least)
+        return Layout(self.placed(node, Rect(room.x, room.y, width, height)), self.scale)
 
     def placed(self, node: Node, rect: Rect) -> Placed:
         """Return a node and all below it in a rectangle no smaller than its minimum size."""
