@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +30,15 @@ from pb12table.window.kit.portraits import portraits
 
 FRAMES: Final = 60
 """So many frames a second, at most."""
+
+YOUNG: Final = (2_000, 500, 1_000_000)
+"""How often Python looks for garbage by itself while frames follow each other: at what is new, as soon as there is that
+much, which takes a millisecond; at what has stayed, which would hold up a frame for a tenth of a second, hardly ever.
+"""
+STAYED: Final = 10
+"""So many looks at what is new leave enough that it is worth to look at it once more."""
+PAUSE, REST = 0.5, 3.0
+"""After so many seconds in which nothing happened what has stayed for a while is looked at; all there is."""
 
 
 def run(
@@ -79,7 +91,8 @@ def run(
         program.say_settings(problems)
         if program.unworn is not None:
             program.say_problem(program.unworn)
-        _loop(program)
+        with garbage_seldom():
+            _loop(program)
     finally:
         # Threads that still ask questions of the table when the interpreter ends would crash it.
         try:
@@ -89,6 +102,26 @@ def run(
             pygame.quit()
             end_work()
     return 0
+
+
+@contextmanager
+def garbage_seldom() -> Iterator[None]:
+    """Have Python look for garbage by itself as seldom as frames allow; `tidy` does the rest."""
+    before = gc.get_threshold()
+    gc.set_threshold(*YOUNG)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+def tidy(idle: float) -> None:
+    """Look for garbage among what has stayed once nothing has happened for so many seconds."""
+    _, stayed, old = gc.get_count()
+    if idle >= REST and old:
+        gc.collect()
+    elif idle >= PAUSE and stayed >= STAYED:
+        gc.collect(1)
 
 
 def _go_on(program: Program, saved: LoadedSave) -> None:
@@ -127,6 +160,7 @@ def _loop(program: Program) -> None:
         seconds = min(clock.tick(FRAMES) / 1000, 0.1)
         try:
             program.frame(seconds)
+            tidy(program.idle)
         except Exception:
             logging.exception("a frame failed")
             if program.failures > 3:

@@ -67,6 +67,8 @@ class Program:
         self.screens: list[Screen] = []
         self.running = True
         self.failures = 0
+        self.idle = 0.0
+        """For so many seconds nobody has done anything, and nothing was painted."""
         self._title = self._icon_of = self._emblem = ""
         self._dirty = True
         self._is_small = False
@@ -377,7 +379,9 @@ class Program:
         """Take the waiting events, go on by some time, and paint when something changed."""
         begun, asked = clock(), self._asked()
         self._presses.begin_frame()
+        self.idle += seconds
         for event in pygame.event.get():
+            self.idle = 0.0
             if self._presses.is_meant(event):
                 self._take(event)
         if not self.running:
@@ -388,7 +392,7 @@ class Program:
             self._at_work = self.screens[-1]
             self._dirty = self._at_work.update(seconds) or self._dirty
         if self._dirty:
-            self._dirty = False
+            self._dirty, self.idle = False, 0.0
             self.draw()
             pygame.display.flip()
         self._at_work = None

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.app.main import REST, STAYED, YOUNG, garbage_seldom, tidy
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.scenario import load_scenario
@@ -69,6 +70,33 @@ def test_nothing_of_a_game_that_was_left_stays_in_memory(system: str, hand: Hand
     gc.collect()
     assert [name for name, each in there.items() if each() is not None] == []
     assert terrain_index(table) is not index
+
+
+def test_garbage_is_looked_for_while_nobody_waits_for_a_frame(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, STAYED, 1))
+    hand.program.to_start()
+    told = []
+    for _ in range(int(1.2 * REST * 60)):
+        hand.program.frame(1 / 60)
+        tidy(hand.program.idle)
+        told.append(hand.program.idle)
+    first = looked.index(2)
+    assert set(looked[:first]) == {1}
+    assert told[-1] > REST
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    hand.program.frame(1 / 60)
+    looked.clear()
+    tidy(hand.program.idle)
+    assert (hand.program.idle, looked) == (0.0, [])
+
+
+def test_frames_are_spared_while_the_window_is_open_and_no_longer() -> None:
+    before = gc.get_threshold()
+    with garbage_seldom():
+        assert gc.get_threshold() == YOUNG
+    assert gc.get_threshold() == before
 
 
 @pytest.mark.usefixtures("terrain")
