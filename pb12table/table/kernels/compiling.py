@@ -17,6 +17,8 @@ import numba
 import numpy as np
 from numba.core import caching, config
 
+from pb12table.table.unions import Integers
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 FLOATS: Final = "float64[::1]"
@@ -32,10 +34,22 @@ LOCATORS: Final = "CACHE_LOCATOR_CLASSES"
 NOTHING_NAMED: Final = 2
 """How the program ends that is not told what to compile, or where."""
 
+PIECE_BASE, PIECE_TOP, PIECE_FIRST, PIECE_COUNT = 4, 5, 6, 7
+PART_FIRST, PART_COUNT, PART_LEVEL = 4, 5, 6
+BODY_ROUND, BODY_X, BODY_Y, BODY_RADIUS, BODY_BASE, BODY_TOP, BODY_FIRST, BODY_COUNT, BODY_NUMBER = range(9)
+"""Columns of the tables of pieces, of their convex parts (both begin with a box) and of the parts of bodies
+(`sight.silhouette`).
+"""
+
 
 def inner(function: Function) -> Function:
     """Return a function that other kernel functions call; it is compiled as a part of them."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def inlined(function: Function) -> Function:
+    """Return a function that is written into those that call it: to hand arrays on is to count references to them."""
+    return cast(Function, numba.njit(nogil=True, error_model="numpy", inline="always")(function))
 
 
 class KeptByContent:
@@ -90,6 +104,15 @@ def keep_in(folder: Path, edition: str) -> None:
 def variable(value: int) -> int:
     """Return an integer as a variable: for each constant passed to a function it would be compiled anew."""
     return int(np.int64(value))
+
+
+@inner
+def is_among(numbers: Integers, number: int) -> bool:
+    """Return whether a number is one of some."""
+    found = False
+    for each in numbers:
+        found = found or each == number
+    return found
 
 
 def kernel(signature: str) -> Callable[[Function], Function]:

@@ -15,7 +15,32 @@ from math import asin, atan2, cos, hypot, inf, nan, pi, sqrt, tan
 
 import numpy as np
 
-from pb12table.table.kernels.compiling import FLOATS, INTEGERS, TABLE, inner, kernel, variable
+from pb12table.table.kernels.compiling import (
+    BODY_BASE,
+    BODY_COUNT,
+    BODY_FIRST,
+    BODY_NUMBER,
+    BODY_RADIUS,
+    BODY_ROUND,
+    BODY_TOP,
+    BODY_X,
+    BODY_Y,
+    FLOATS,
+    INTEGERS,
+    PART_COUNT,
+    PART_FIRST,
+    PART_LEVEL,
+    PIECE_BASE,
+    PIECE_COUNT,
+    PIECE_FIRST,
+    PIECE_TOP,
+    TABLE,
+    inlined,
+    inner,
+    is_among,
+    kernel,
+    variable,
+)
 from pb12table.table.kernels.strips import (
     BOTTOM,
     DEPTH,
@@ -38,11 +63,6 @@ NEAR = 1e-6
 
 HAIR = 1e-6
 """What is decided by less than this is looked at more closely."""
-
-PIECE_BOX, PIECE_BASE, PIECE_TOP, PIECE_FIRST, PIECE_COUNT = 0, 4, 5, 6, 7
-PART_BOX, PART_FIRST, PART_COUNT, PART_LEVEL = 0, 4, 5, 6
-BODY_ROUND, BODY_X, BODY_Y, BODY_RADIUS, BODY_BASE, BODY_TOP, BODY_FIRST, BODY_COUNT, BODY_NUMBER = range(9)
-"""Columns of the tables of pieces, of their convex parts and of the parts of bodies."""
 
 CLOSEST, WIDEST = 0.05 - 1e-6, 1.2
 """As in `sight.silhouette`: COINCIDENCE, less the tolerance, and how wide a round silhouette is at most."""
@@ -252,22 +272,25 @@ def _with_round(
 
 
 @inner
-def _beside(view: Floats, west: float, south: float, east: float, north: float) -> bool:
-    """Return whether a box on the table is certain to lie beside the view, behind the eye or behind the silhouette."""
-    ex, ey, fx, fy, depth, left, right = view[0], view[1], view[3], view[4], view[DEPTH], view[LEFT], view[RIGHT]
-    wide, deep = 0.5 * (east - west), 0.5 * (north - south)
-    dx, dy = 0.5 * (west + east) - ex, 0.5 * (south + north) - ey
+def _side_of_view(view: Floats, edge: float) -> tuple[float, float]:
+    """Return the line from the eye to an edge of the silhouette: what a place is to its right, times x and y."""
+    return view[4] * view[DEPTH] - edge * view[3], -view[3] * view[DEPTH] - edge * view[4]
+
+
+@inlined
+def _is_beside(
+    dx: float, dy: float, wide: float, deep: float, fx: float, fy: float, depth: float,
+    left: tuple[float, float], right: tuple[float, float],
+) -> bool:  # fmt: skip
+    """Return whether a box, told by its middle seen from the eye and half its width and depth, is certain to lie beside
+    the view, behind the eye or behind the silhouette.
+    """
     way, slack = dx * fx + dy * fy, wide * abs(fx) + deep * abs(fy)
-    if way + slack < -HAIR or way - slack > depth + HAIR:
-        return True
-    if way - slack <= HAIR + NEAR:
-        return False
-    # The sides of the view as lines: greater than 0 is to the right of the left one, and of the right one.
-    x, y = fy * depth - left * fx, -fx * depth - left * fy
-    if dx * x + dy * y + wide * abs(x) + deep * abs(y) < -HAIR:
-        return True
-    x, y = fy * depth - right * fx, -fx * depth - right * fy
-    return bool(dx * x + dy * y - wide * abs(x) - deep * abs(y) > HAIR)
+    is_out = way + slack < -HAIR or way - slack > depth + HAIR
+    if not is_out and way - slack > HAIR + NEAR:
+        is_out = dx * left[0] + dy * left[1] + wide * abs(left[0]) + deep * abs(left[1]) < -HAIR
+        is_out = is_out or dx * right[0] + dy * right[1] - wide * abs(right[0]) - deep * abs(right[1]) > HAIR
+    return is_out
 
 
 @inner
@@ -284,14 +307,6 @@ def _is_whole(strips: Floats, begun: int, count: int, view: Floats) -> bool:
         ):
             return True
     return False
-
-
-@inner
-def _is_among(numbers: Integers, number: int) -> bool:
-    found = False
-    for each in numbers:
-        found = found or each == number
-    return found
 
 
 @kernel(
@@ -323,32 +338,39 @@ def hidden_area(
     eye, bottom, top = view[2], view[BOTTOM], view[TOP]
     strips, count = np.empty((32, STRIP)), variable(0)
     alone = len(singles) > 0
+    ex, ey, fx, fy, depth = view[0], view[1], view[3], view[4], view[DEPTH]
+    lowest, highest = min(eye, bottom), max(eye, top)
+    left, right = _side_of_view(view, view[LEFT]), _side_of_view(view, view[RIGHT])
     for i in range(len(pieces)):
-        row = pieces[i]
-        if row[PIECE_TOP] <= min(eye, bottom) or row[PIECE_BASE] >= max(eye, top):
+        # Most lie beside the view: a row of its own for each would take longer than to tell that.
+        if pieces[i, PIECE_TOP] <= lowest or pieces[i, PIECE_BASE] >= highest:
             continue
-        if above < row[PIECE_TOP] <= up_to or _is_among(open_pieces, i):
+        west, south, east, north = pieces[i, 0], pieces[i, 1], pieces[i, 2], pieces[i, 3]
+        dx, dy = 0.5 * (west + east) - ex, 0.5 * (south + north) - ey
+        if _is_beside(dx, dy, 0.5 * (east - west), 0.5 * (north - south), fx, fy, depth, left, right):
             continue
-        if _beside(view, row[0], row[1], row[2], row[3]):
+        if above < pieces[i, PIECE_TOP] <= up_to or is_among(open_pieces, i):
             continue
-        begun = count
-        for j in range(int(row[PIECE_FIRST]), int(row[PIECE_FIRST] + row[PIECE_COUNT])):
-            part = parts[j]
-            first, number = int(part[PART_FIRST]), int(part[PART_COUNT])
-            ring, level = corners[first : first + number], part[PART_LEVEL] > 0.0
-            strips, count = _with_prism(strips, count, float(i), view, ring, row[PIECE_BASE], level)
+        begun, base = count, pieces[i, PIECE_BASE]
+        for j in range(int(pieces[i, PIECE_FIRST]), int(pieces[i, PIECE_FIRST] + pieces[i, PIECE_COUNT])):
+            west, south, east, north = parts[j, 0], parts[j, 1], parts[j, 2], parts[j, 3]
+            dx, dy = 0.5 * (west + east) - ex, 0.5 * (south + north) - ey
+            if _is_beside(dx, dy, 0.5 * (east - west), 0.5 * (north - south), fx, fy, depth, left, right):
+                continue
+            first, number = int(parts[j, PART_FIRST]), int(parts[j, PART_COUNT])
+            ring, level = corners[first : first + number], parts[j, PART_LEVEL] > 0.0
+            strips, count = _with_prism(strips, count, float(i), view, ring, base, level)
         if not alone and _is_whole(strips, begun, count, view):
             return float((end - start) * (top - bottom))
     for i in range(len(bodies)):
+        if bodies[i, BODY_TOP] <= lowest or bodies[i, BODY_BASE] >= highest:
+            continue
+        radius, x, y = bodies[i, BODY_RADIUS], bodies[i, BODY_X], bodies[i, BODY_Y]
+        if _is_beside(x - ex, y - ey, radius, radius, fx, fy, depth, left, right):
+            continue
         row = bodies[i]
-        if row[BODY_TOP] <= min(eye, bottom) or row[BODY_BASE] >= max(eye, top):
-            continue
-        radius = row[BODY_RADIUS]
-        x, y = row[BODY_X], row[BODY_Y]
-        if _beside(view, x - radius, y - radius, x + radius, y + radius):
-            continue
         number = int(row[BODY_NUMBER])
-        if _is_among(open_bodies, number):
+        if is_among(open_bodies, number):
             continue
         begun, owner = count, float(len(pieces) + number)
         if row[BODY_ROUND] > 0.0:
@@ -376,10 +398,11 @@ def hidden_area(
 
 @kernel(
     f"Tuple(({FLOATS}, {FLOATS}))"
-    f"({FLOATS}, {TABLE}, {TABLE}, float64, {INTEGERS}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE})"
+    f"({FLOATS}, int64, {TABLE}, {TABLE}, float64, {INTEGERS}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE})"
 )
 def hidden_areas(
     eye: Floats,
+    observer: int,
     places: Floats,
     heights: Floats,
     radius: float,
@@ -393,11 +416,12 @@ def hidden_areas(
 ) -> tuple[Floats, Floats]:
     """Return the hidden areas of the silhouettes of round bodies of a radius from one eye, and their whole areas.
 
-    NaN as for `hidden_area`. Of each body there are its place, bottom and top, and its `own` number among the bodies
-    that hide, -1 if it is none of them. How a silhouette lies and how wide it is at most is said in `silhouette`.
+    NaN as for `hidden_area`. `observer` is the number of who looks among the bodies that hide, -1 if it is none of
+    them, and so are the `own` numbers of the others; of each of these there are its place, bottom and top. How a
+    silhouette lies and how wide it is at most is said in `silhouette`.
     """
     found, wholes = np.full(len(places), nan), np.zeros(len(places))
-    view, none, nobody, itself = np.empty(10), np.empty(0), np.empty(0, dtype=np.int64), np.empty(1, dtype=np.int64)
+    view, none, ends = np.empty(10), np.empty(0), np.full(2, observer)
     view[0], view[1], view[2] = eye[0], eye[1], eye[2]
     for i in range(len(places)):
         dx, dy = places[i, 0] - eye[0], places[i, 1] - eye[1]
@@ -411,9 +435,9 @@ def hidden_areas(
         wholes[i] = 2.0 * half * (view[TOP] - view[BOTTOM])
         if wholes[i] <= 0.0:
             continue
-        itself[0] = own[i]
+        ends[1] = own[i]
         found[i] = hidden_area(
-            view, pieces, parts, corners, open_pieces, bodies, body_corners, itself if own[i] >= 0 else nobody,
+            view, pieces, parts, corners, open_pieces, bodies, body_corners, ends,
             0.0, 0.0, -half, half, none,
         )  # fmt: skip
     return found, wholes

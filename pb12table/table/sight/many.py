@@ -113,7 +113,7 @@ class Targets:
 
 def covers(battlefield: Battlefield, observer: Body, targets: Targets, others: tuple[Body, ...] = ()) -> list[Covered]:
     """Return what `cover_of` says about each target, with no bodies except some others, excluding the observer."""
-    areas = _hidden_areas(battlefield, observer.base_point, targets, others) if targets.bodies else None
+    areas = _hidden_areas(battlefield, observer, targets, others) if targets.bodies else None
     if areas is None:
         return [_plain(battlefield, observer, target, others) for target in targets.bodies]
     hidden, wholes = areas
@@ -132,10 +132,10 @@ def _plain(battlefield: Battlefield, observer: Body, target: Body, others: tuple
 
 
 def _hidden_areas(
-    battlefield: Battlefield, eye: Point3, targets: Targets, others: tuple[Body, ...]
+    battlefield: Battlefield, observer: Body, targets: Targets, others: tuple[Body, ...]
 ) -> tuple[Floats, Floats] | None:
     """Return the hidden area of each silhouette, NaN if plain code must decide, and its whole; None without kernel."""
-    footprint = targets.bodies[0].footprint
+    eye, footprint = observer.base_point, targets.bodies[0].footprint
     if COVER_COMPILED.module is None or not isinstance(footprint, Circle):
         return None
     # A body that has the eye in its inside hides nothing, which the kernel knows of round ones alone.
@@ -145,7 +145,8 @@ def _hidden_areas(
     shades, crowd = opaque_shades(battlefield), crowd_of(others)
     around = numbers_of([shades.numbers[key] for key in sorted(enclosing(battlefield, eye))])
     found: tuple[Floats, Floats] = COVER_COMPILED.module.hidden_areas(
-        np.array(eye), targets.places, targets.heights, footprint.radius, _own_numbers(targets, others, crowd.of_name),
+        np.array(eye), _number_of(observer, others, crowd.of_name), targets.places, targets.heights, footprint.radius,
+        _own_numbers(targets, others, crowd.of_name),
         shades.pieces, shades.parts, shades.corners, around, crowd.bodies, crowd.corners,
     )  # fmt: skip
     return found
@@ -153,12 +154,16 @@ def _hidden_areas(
 
 def _own_numbers(targets: Targets, others: tuple[Body, ...], of_name: Mapping[str, Integers]) -> Integers:
     """Return the number of each target among some bodies, -1 where it is none of them."""
-    own = np.full(len(targets.bodies), -1)
-    for row, target in enumerate(targets.bodies) if others else ():
-        for number in of_name.get(target.id, NOBODY).tolist():
-            if others[number] is target or others[number] == target:
-                own[row] = number
-    return own
+    return np.array([_number_of(target, others, of_name) for target in targets.bodies], dtype=np.int64)
+
+
+def _number_of(body: Body, others: tuple[Body, ...], of_name: Mapping[str, Integers]) -> int:
+    """Return the number of a body among others, -1 if it is none of them."""
+    found = -1
+    for number in of_name.get(body.id, NOBODY).tolist():
+        if others[number] is body or others[number] == body:
+            found = number
+    return found
 
 
 def _translucent(battlefield: Battlefield, observer: Body, targets: Targets) -> Sequence[tuple[str, ...] | None]:

@@ -80,6 +80,34 @@ def test_all_bodies_around_are_asked_about_at_once_and_none_covers_itself() -> N
         assert max(known) > 0.0
 
 
+def test_an_observer_whose_eye_is_at_its_very_top_does_not_cover_what_it_looks_at() -> None:
+    table = Battlefield(20.0, 12.0, (), GAIT)
+    tall = Stature(STATURE.footprint, 1.8, 1.8)
+    observer, target, before = (tall.body((x, y, 0.0)) for x, y in ((3.0, 6.0), (9.0, 6.0), (8.0, 6.3)))
+    others = (before, target, observer)
+    ((share, _), (free, _)) = covers(table, observer, Targets(table, [target, before]), others)
+    with plain():
+        known = cover_of(table, observer, target, others)[0].covered_share
+    assert share == pytest.approx(known, abs=SAME)
+    assert free == 0.0 < share < 1.0
+
+
+def test_what_is_seen_through_is_told_of_each_target_and_covers_none() -> None:
+    hedge = replace(block("hedge", 6, 0, 6.5, 6, 3.0), translucent=2)
+    bush = replace(block("bush", 8, 4, 9, 12, 3.0), translucent=1)
+    table = Battlefield(20.0, 12.0, (hedge, bush, block("low", 12, 0, 12.5, 12, 1.0)), GAIT)
+    observer = STATURE.body((2.0, 5.0, 0.0))
+    targets = [STATURE.body((x, y, 0.0)) for x, y in ((5.0, 5.0), (10.0, 2.0), (10.0, 5.5), (10.0, 9.0), (16.0, 5.2))]
+    found = covers(table, observer, Targets(table, targets))
+    assert [between for _, between in found] == [(), ("hedge",), ("hedge", "bush"), ("bush",), ("hedge", "bush")]
+    for target, (share, between) in zip(targets, found, strict=True):
+        with plain():
+            cover, known = cover_of(table, observer, target, ())
+        assert share == pytest.approx(cover.covered_share, abs=SAME)
+        assert between == known
+        assert (share > 0.0) == (target is targets[-1])
+
+
 @pytest.mark.parametrize("seeds", [QUICK, pytest.param(ALL, marks=pytest.mark.slow)])
 def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
     for seed in seeds:
