@@ -68,8 +68,11 @@ class Region:
 
     @classmethod
     def of_arrays(cls, parts: Sequence[tuple[Floats, Sequence[Floats]]], area: float) -> Region:
-        """Return a region of rings that are arrays with rows x, y, and whose area is known."""
+        """Return a region of rings that are arrays with rows x, y, no longer to be changed, and whose area is known."""
         region = cls()
+        for outer, holes in parts:
+            for corners in (outer, *holes):
+                corners.setflags(write=False)
         if parts:
             region._rings, region._parts, region._area = None, parts, area
         return region

@@ -25,7 +25,8 @@ SECTORS = 512
 """Into how many equal angles the round view is cut to find what lies wholly behind something tall."""
 
 X, Y, ANGLE = 0, 1, 2
-START, END, NEAR_FIRST, NEAR_COUNT, FAR_FIRST, FAR_COUNT, NEAREST = range(7)
+SHADOW = 7
+START, END, NEAR_FIRST, NEAR_COUNT, FAR_FIRST, FAR_COUNT, NEAREST = range(SHADOW)
 """Columns of corners and of shadows: angles in radians, first corner and number of corners of both chains."""
 
 
@@ -50,12 +51,13 @@ def turned(angle: float) -> float:
 
 
 @inner
-def _edge_distance(ax: float, ay: float, bx: float, by: float) -> float:
-    """Return the distance of the eye from an edge."""
+def _edge_square(ax: float, ay: float, bx: float, by: float) -> float:
+    """Return the square of the distance of the eye from an edge."""
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
     share = 0.0 if square == 0.0 else min(max(-(ax * dx + ay * dy) / square, 0.0), 1.0)
-    return hypot(ax + share * dx, ay + share * dy)
+    x, y = ax + share * dx, ay + share * dy
+    return x * x + y * y
 
 
 @inner
@@ -67,41 +69,56 @@ def put(corners: Floats, count: int, x: float, y: float, angle: float) -> tuple[
 
 
 @inner
-def _sectors(row: Floats) -> tuple[int, int]:
+def _sectors(start: float, end: float) -> tuple[int, int]:
     """Return the first and the last sector that a shadow touches; the last may be beyond one turn."""
     width = 2.0 * pi / SECTORS
-    return int((row[START] + pi) / width), int((row[END] + pi) / width)
+    return int((start + pi) / width), int((end + pi) / width)
 
 
 @inner
-def is_behind(depths: Floats, row: Floats) -> bool:
+def is_behind(depths: Floats, shadows: Floats, number: int) -> bool:
     """Return whether a shadow begins behind something tall in every sector it touches."""
-    first, last = _sectors(row)
+    first, last = _sectors(shadows[number, START], shadows[number, END])
     deepest = 0.0
     for i in range(first, last + 1):
         deepest = max(deepest, depths[i % SECTORS])
-    return bool(row[NEAREST] > deepest)
+    return bool(shadows[number, NEAREST] > deepest)
+
+
+@inner
+def _hide_behind(depths: Floats, shadows: Floats, row: int, corners: Floats) -> None:
+    """Note from where on all is hidden in the sectors that lie wholly in an endless shadow."""
+    first, last = _sectors(shadows[row, START], shadows[row, END])
+    farthest = 0.0
+    begun = int(shadows[row, NEAR_FIRST])
+    for i in range(begun, begun + int(shadows[row, NEAR_COUNT])):
+        farthest = max(farthest, corners[i, X] * corners[i, X] + corners[i, Y] * corners[i, Y])
+    # Rounding must not hide what is as far away.
+    farthest = (1.0 + 1e-12) * sqrt(farthest)
+    for i in range(first + 1, last):
+        depths[i % SECTORS] = min(depths[i % SECTORS], farthest)
 
 
 @inner
 def with_prism(
-    corners: Floats, count: int, row: Floats, ring: Floats, ex: float, ey: float, first: float, last: float,
-    depths: Floats, reach: float,
+    corners: Floats, count: int, shadows: Floats, row: int, ring: Floats, ring_first: int, number: int, ex: float,
+    ey: float, first: float, last: float, depths: Floats, reach: float,
 ) -> tuple[Floats, int, int]:  # fmt: skip
     """Return the chains of a convex prism or straight thin wall, put behind the last corner; `row` becomes its shadow.
+
+    So many corners of a table, from the first one on, are its ring. An endless shadow is noted in `depths`.
 
     The third number is 1 for a shadow, 0 for none, or one that lies beyond `reach` or behind the `depths` of something
     tall, -1 where the eye is too near to decide.
     """
-    number = len(ring)
-    px, py = ring[number - 1, 0] - ex, ring[number - 1, 1] - ey
+    px, py = ring[ring_first + number - 1, 0] - ex, ring[ring_first + number - 1, 1] - ey
     nearest, around = inf, number > 2
     low, high = 0, 0
-    lx, ly = ring[0, 0] - ex, ring[0, 1] - ey
+    lx, ly = ring[ring_first, 0] - ex, ring[ring_first, 1] - ey
     hx, hy = lx, ly
     for i in range(number):
-        x, y = ring[i, 0] - ex, ring[i, 1] - ey
-        nearest = min(nearest, _edge_distance(px, py, x, y))
+        x, y = ring[ring_first + i, 0] - ex, ring[ring_first + i, 1] - ey
+        nearest = min(nearest, _edge_square(px, py, x, y))
         side = px * y - py * x
         around = around and side > 0.0
         if number == 2 and abs(side) <= HAIR * hypot(x - px, y - py):
@@ -112,43 +129,45 @@ def with_prism(
         if hx * y - hy * x > 0.0:
             high, hx, hy = i, x, y
         px, py = x, y
+    nearest = sqrt(nearest)
     if nearest <= 2.0 * HAIR:
         return corners, count, -1
     if around and last == inf:
         return corners, count, -1
-    row[NEAREST] = 0.0 if around else nearest * first
-    if row[NEAREST] > reach:
+    shadows[row, NEAREST] = 0.0 if around else nearest * first
+    if shadows[row, NEAREST] > reach:
         return corners, count, 0
     if around:
-        row[NEAR_FIRST], row[NEAR_COUNT] = 0.0, 0.0
-        row[FAR_FIRST], row[FAR_COUNT] = float(count), float(number + 1)
+        shadows[row, NEAR_FIRST], shadows[row, NEAR_COUNT] = 0.0, 0.0
+        shadows[row, FAR_FIRST], shadows[row, FAR_COUNT] = float(count), float(number + 1)
         before = -inf
         for i in range(number + 1):
-            x, y = last * (ring[i % number, 0] - ex), last * (ring[i % number, 1] - ey)
+            x, y = last * (ring[ring_first + i % number, 0] - ex), last * (ring[ring_first + i % number, 1] - ey)
             angle = atan2(y, x)
             while angle < before:
                 angle += 2.0 * pi
             if i == 0:
                 angle = turned(angle)
-                row[START] = angle
+                shadows[row, START] = angle
             if i == number:
-                angle = row[START] + 2.0 * pi
+                angle = shadows[row, START] + 2.0 * pi
             before = angle
             corners, count = put(corners, count, x, y, angle)
-        row[END] = row[START] + 2.0 * pi
+        shadows[row, END] = shadows[row, START] + 2.0 * pi
         return corners, count, 1
     begin, width = turned(atan2(ly, lx)), atan2(lx * hy - ly * hx, lx * hx + ly * hy)
-    row[START], row[END] = begin, begin + width
-    if is_behind(depths, row):
+    shadows[row, START], shadows[row, END] = begin, begin + width
+    if is_behind(depths, shadows, row):
         return corners, count, 0
     for side_of in range(2):
         if side_of == 1 and last == inf:
-            row[FAR_FIRST], row[FAR_COUNT] = 0.0, 0.0
+            shadows[row, FAR_FIRST], shadows[row, FAR_COUNT] = 0.0, 0.0
+            _hide_behind(depths, shadows, row, corners)
             break
         scale = first if side_of == 0 else last
         begun, i, before = count, low, begin
         while True:
-            x, y = ring[i, 0] - ex, ring[i, 1] - ey
+            x, y = ring[ring_first + i, 0] - ex, ring[ring_first + i, 1] - ey
             angle = begin + width if i == high else begin
             if i != low and i != high:
                 angle = begin + atan2(lx * y - ly * x, lx * x + ly * y)
@@ -161,9 +180,9 @@ def with_prism(
             # The near side runs backwards, as rings run counter-clockwise.
             i = (i + number - 1) % number if side_of == 0 else (i + 1) % number
         if side_of == 0:
-            row[NEAR_FIRST], row[NEAR_COUNT] = float(begun), float(count - begun)
+            shadows[row, NEAR_FIRST], shadows[row, NEAR_COUNT] = float(begun), float(count - begun)
         else:
-            row[FAR_FIRST], row[FAR_COUNT] = float(begun), float(count - begun)
+            shadows[row, FAR_FIRST], shadows[row, FAR_COUNT] = float(begun), float(count - begun)
     return corners, count, 1
 
 
@@ -192,6 +211,8 @@ def with_round(
         # Two outer sectors and the inner ones together have the area of the round one.
         ratio = step / sin(step)
         grown = (sqrt(1.0 + (number - 2) * number * ratio) - 1.0) / (number - 2)
+        if side == 0:
+            row[NEAREST] = first * away - size * grown
         begun, before = count, begin
         for i in range(number + 1):
             # From the right tangent to the left one: clockwise round the middle over the near side.
@@ -211,15 +232,3 @@ def with_round(
         else:
             row[FAR_FIRST], row[FAR_COUNT] = float(begun), float(count - begun)
     return corners, count
-
-
-@inner
-def hides_behind(depths: Floats, row: Floats, corners: Floats) -> None:
-    """Note from where on all is hidden in the sectors that lie wholly in an endless shadow."""
-    first, last = _sectors(row)
-    farthest = 0.0
-    begun = int(row[NEAR_FIRST])
-    for i in range(begun, begun + int(row[NEAR_COUNT])):
-        farthest = max(farthest, hypot(corners[i, X], corners[i, Y]))
-    for i in range(first + 1, last):
-        depths[i % SECTORS] = min(depths[i % SECTORS], farthest)

@@ -14,8 +14,11 @@ ALIKE = 1e-9
 NARROW = 1e-6
 """Where borders come nearer to each other than this, it is left to others whether rings are valid."""
 
-LOW_EDGE, HIGH_EDGE, LOW_BEGIN, HIGH_BEGIN, LOW_END, HIGH_END = range(6)
-"""Columns of gaps: the edges at their near and far border, and how far away these are on the first and last ray."""
+GAP = 10
+LOW_EDGE, HIGH_EDGE, LOW_BEGIN, HIGH_BEGIN, LOW_END, HIGH_END, LOW_LAST, HIGH_LAST, LOW_TURN, HIGH_TURN = range(GAP)
+"""Columns of gaps: the edges at their near and far border, and how far away these are on the first and last ray; the
+last edges of borders, and what is added to the angles of their corners.
+"""
 
 FROM, TO, EDGE = 0, 1, 2
 """Columns of links."""
@@ -34,17 +37,19 @@ def order_by(distances: Floats, count: int, order: Integers) -> None:
 
 @inner
 def known(
-    distances: Floats, ids: Integers, order: Integers, count: int, places: Floats, vertices: int, x: float, y: float
-) -> tuple[Floats, int, bool]:
+    distances: Floats, ids: Integers, order: Integers, count: int, places: Floats, vertices: int, x: float, y: float,
+    narrowest: float,
+) -> tuple[Floats, int, float]:  # fmt: skip
     """Give places on a ray their numbers: those that are as good as equal have one, the eye has 0.
 
     `ids` that are not negative are known already, `order` is that of the distances. `x` and `y` are the direction. The
-    last that is returned is whether any two of these places lie NARROW or nearer together.
+    last that is returned is how near any two of these places lie together, or `narrowest` if that is less.
     """
-    begun, is_narrow = 0, False
+    begun = 0
     while begun < count:
         first = distances[order[begun]]
-        is_narrow = is_narrow or (begun > 0 and first - distances[order[begun - 1]] <= NARROW)
+        if begun > 0:
+            narrowest = min(narrowest, first - distances[order[begun - 1]])
         end, found = begun, -1
         while end < count and distances[order[end]] - first <= ALIKE * (1.0 + first):
             if ids[order[end]] >= 0:
@@ -60,7 +65,7 @@ def known(
         for i in range(begun, end):
             ids[order[i]] = found
         begun = end
-    return places, vertices, is_narrow
+    return places, vertices, narrowest
 
 
 @inner

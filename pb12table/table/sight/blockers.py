@@ -52,7 +52,7 @@ _MARGIN = 1.0
 
 _NOTHING = shapely.Polygon()
 
-_VALID = 2.0
+VALID = 2.0
 """What the kernel says when it is certain that rings are valid (`kernels.ground`)."""
 
 
@@ -125,7 +125,7 @@ def _found_in(
         np.array((ex, ey, ez - level)), box, _lowered(shades.pieces, level), shades.parts, shades.corners, open_pieces,
         _lowered(crowd.bodies, level), crowd.corners, open_bodies,
     )  # fmt: skip
-    return Rings(corners, sizes, owners, areas, sure == _VALID) if sure else None
+    return Rings(corners, sizes, owners, areas, sure == VALID) if sure else None
 
 
 def _lowered(table: Floats, level: float) -> Floats:

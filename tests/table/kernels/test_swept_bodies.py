@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from math import cos, pi, sin
 from random import Random
 
@@ -71,6 +72,22 @@ def test_the_grid_of_pieces_leaves_nothing_out() -> None:
         for _ in range(100):
             x, y, angle = dice.uniform(-4.0, table.width + 4.0), dice.uniform(-4.0, table.depth), dice.uniform(0.0, 7.0)
             way = (x, y, x + far * cos(angle), y + far * sin(angle), 0.0, dice.choice((0.4, 2.0)))
+            found = SWEEPS.module.first_hit(shapes.table, shapes.corners, shapes.grid, *way)
+            assert found == SWEEPS.module.first_hit(shapes.table, shapes.corners, everything, *way)
+            met += found[1] >= 0
+    assert met > 100
+
+
+def test_a_way_that_begins_or_ends_on_the_edge_of_a_cell_or_of_the_table_asks_both_sides() -> None:
+    assert SWEEPS.module is not None
+    table, side = town(60), 4.0
+    shapes = shapes_around(table, (human("h", 20.0, 12.0),), 0.25, "x")
+    everything, met = np.zeros(6, dtype=np.int64), 0
+    xs = [*np.arange(0.0, table.width, side), table.width]
+    ys = [*np.arange(0.0, table.depth, side), table.depth]
+    for x, y in product(xs, ys):
+        for dx, dy in ((side, 0.0), (-side, 0.0), (0.0, side), (0.0, -side), (side, side), (-0.5, 0.0), (0.0, 0.5)):
+            way = (x, y, x + dx, y + dy, 0.0, 0.4)
             found = SWEEPS.module.first_hit(shapes.table, shapes.corners, shapes.grid, *way)
             assert found == SWEEPS.module.first_hit(shapes.table, shapes.corners, everything, *way)
             met += found[1] >= 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 from unittest.mock import patch
 
 import pytest
@@ -14,10 +15,12 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.kernels.registry import plain
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import Point3, Region, Ring, box_ring
-from pb12table.table.sight import blockers
+from pb12table.table.routes.search import expanding
+from pb12table.table.routes.space import gates
+from pb12table.table.shapes import STRIDE, TOLERANCE, Point3, Region, Ring, box_ring
+from pb12table.table.sight import blockers, silhouette
 from pb12table.table.sight.blockers import Gaze, seen_by_kernel, seen_of_table, seen_on_plane
-from pb12table.table.sight.visible import tidy_region
+from pb12table.table.sight.visible import tidy_region, visible_ground
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
@@ -64,6 +67,27 @@ def compared(
     assert kernel.area == pytest.approx(oracle.area, abs=SAME)
     assert shapely.symmetric_difference(kernel, oracle).area < (ROUND if others else SAME)
     return sure
+
+
+def test_the_arrays_of_a_region_are_not_to_be_changed() -> None:
+    where = layout("small")
+    region = visible_ground(where.table, where.bodies[0], 180.0, ())
+    ((outer, _), *_) = region._parts
+    with pytest.raises(ValueError, match="read-only"):
+        outer[0, 0] = 1.0
+
+
+def test_kernels_and_plain_code_decide_by_the_same_numbers() -> None:
+    """Kernels see no plain code; a number that stands twice must be the same one."""
+    chains, cover, areas, ways, sweeps, segments = (
+        import_module(f"pb12table.table.kernels.{name}")
+        for name in ("chains", "cover", "areas", "ways", "sweeps", "segments")
+    )
+    assert {chains.HAIR, cover.HAIR, ways.TOLERANCE, sweeps.TOLERANCE, segments.TOLERANCE} == {TOLERANCE}
+    assert (cover.NEAR, cover.WIDEST) == (silhouette.NEAR, silhouette.WIDEST)
+    assert cover.CLOSEST == silhouette.COINCIDENCE - TOLERANCE
+    assert (areas.STRIDE, ways.LEAST_LEAN, ways.CLEAR) == (STRIDE, expanding.LEAST_LEAN, gates.CLEAR)
+    assert import_module("pb12table.table.kernels.ground").VALID == blockers.VALID
 
 
 @pytest.mark.parametrize("name", ["small", pytest.param("middle", marks=pytest.mark.slow)])
