@@ -731,6 +731,7 @@ class LookPanels:
         self.told = ToldNumbers(looking)
         self.kept = KeptPanels()
         self._page: tuple[object, LookPage] | None = None
+        self._high: tuple[LookPage, tuple[int, float], int] | None = None
         self._scroll = 0
 
     def draw_list(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looks: Looks) -> None:
@@ -742,7 +743,11 @@ class LookPanels:
 
     def height(self, canvas: Canvas, width: int, texts: Texts, looks: Looks) -> int:
         """Return how high the plate of numbers wants to be at a width."""
-        return wanted_height(floating(self._page_of(texts, looks).column, "look", 0), width, canvas.scale)
+        page = self._page_of(texts, looks)
+        if self._high is None or self._high[0] is not page or self._high[1] != (width, canvas.scale):
+            high = wanted_height(floating(page.column, "look", 0), width, canvas.scale)
+            self._high = page, (width, canvas.scale), high
+        return self._high[2]
 
     def _page_of(self, texts: Texts, looks: Looks) -> LookPage:
         """Return what the plate shows, described once for all who ask while it is the same."""
