@@ -189,7 +189,11 @@ def raster_of(setup: GameSetup, grid: float) -> Raster:
 
 
 _LOOKS: Final = 1500.0
-"""About so many cells times pieces of terrain are measured in a second without kernels, in one process."""
+"""About so many cells times pieces of terrain are measured in a second without kernels, in one process.
+
+Processor time of `measured`, on a machine so busy that it was stretched: 1,004 on Smugglers' Cove in cells of 1, 937 on
+the quarry in cells of 2. In coarse cells the five seconds that ways take count for more, but then nobody waits long.
+"""
 
 
 _AGAIN: Final = 0.35
