@@ -279,9 +279,7 @@ class Session(Generic[State]):
         None where that does not lead here: then something has been decided that the viewer does not know.
         """
         number, snapshot = self._snapshots[-1]
-        since = [
-            entry for entry in self.entries[number:] if entry.player == viewer or not (entry.hidden or entry.unseen)
-        ]
+        since = [entry for entry in self.entries[number:] if _is_known(entry, viewer)]
         view = self.system.view(snapshot, viewer)
         known = self._blank([(number, view)], self.entries[:number], NoDice(), history=False)
         known._game = Game(self.system.clone(view), known._hear, self.system)

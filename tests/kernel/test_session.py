@@ -644,6 +644,13 @@ class Guarded(YesNo[Points]):
     hidden: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt(Dice[Points]):
+    """What lies on top of a deck, which nobody sees."""
+
+    hidden: ClassVar[bool] = True
+
+
 class Guarding(Twelve):
     """A throw from which being on guard takes a point, or not; afterwards one may raise it."""
 
@@ -686,6 +693,22 @@ def test_a_single_face_by_which_they_differ_is_found(face: int) -> None:
 @pytest.mark.parametrize("secret", [False, True])
 def test_answers_are_not_called_alike_by_what_another_has_decided_in_secret(secret: bool) -> None:
     assert not alike(Guarding(helps=lambda face: False, secret=True), secret), "whatever ben has said"
+
+
+@pytest.mark.parametrize("hidden", range(1, 7))
+def test_answers_are_not_called_alike_by_a_face_that_nobody_has_seen(hidden: int) -> None:
+    """As the order of one's own deck: who rolls for it does not know it."""
+
+    class Shuffled(Guarding):
+        async def step(self, game: Game[Points]) -> None:
+            player = game.state.turn
+            face = await game.roll(Dealt(player, 1, 6, "deck"))
+            guards = await game.ask(YesNo(player))
+            game.state.own[player] += int(guards and face == 3)
+            game.state.turn = "ben" if player == "ann" else "ann"
+
+    session = Session(Shuffled(helps=lambda face: False), Points(), ScriptedDice([hidden]))
+    assert not session.are_alike((False, True), "ann")
 
 
 def test_what_would_take_many_trials_counts_as_different() -> None:
