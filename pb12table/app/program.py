@@ -291,7 +291,7 @@ class Program:
         self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
     ) -> None:
         forget_running()
-        rooms.note_end(self.texts, controller)
+        rooms.note_end(self.texts, controller, scenario)
         self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:

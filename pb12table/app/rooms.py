@@ -183,11 +183,11 @@ def once_more(controller: Controller, scenario: str) -> Scenario:
     return evening.once_more(controller, scenario)
 
 
-def note_end(texts: Texts, controller: Controller) -> None:
+def note_end(texts: Texts, controller: Controller, scenario: str | None) -> None:
     """Remember how a game has ended as `play.evening.note_end` does."""
     from pb12table.app.play import evening
 
-    evening.note_end(texts, controller)
+    evening.note_end(texts, controller, scenario)
 
 
 def gone_on_with(

@@ -82,6 +82,11 @@ def user_system_folder(system: str) -> Path:
     return user_data_path(APPLICATION, appauthor=False) / system
 
 
+def drawn_folder() -> Path:
+    """Return the folder of random games, of which the newest are kept; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "drawn"
+
+
 def forces_folder(system: str) -> Path:
     """Return the folder of a user's own forces of a rule system; it need not exist."""
     return user_forces_folder() if system == UNNAMED else user_system_folder(system) / "forces"

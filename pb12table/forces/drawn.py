@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -13,7 +14,7 @@ from typing import Any, Final, Literal
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.chance.generate import KINDS, generated
+from pb12table.layouts.chance.generate import LARGEST_SEED, generated, kinds_made
 from pb12table.layouts.chance.parts import PLAYERS
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.editing import Document
@@ -41,6 +42,10 @@ WITHIN: Final = (0.4, 2.5)
 ALIKE: Final = 2
 """So many figures of a kind at most a side has."""
 TRIES: Final = 600
+SEEDS: Final = 6
+"""So many layouts of the kind that is wished are tried until one has enough terrain, …"""
+APART: Final = 7919
+"""… and so far apart are their seeds."""
 PIECE: Final = 60.0
 """A layout has enough terrain with a piece for so many square steps."""
 GROUND: Final = 0.14
@@ -68,6 +73,12 @@ def aims_of(system: str) -> list[Aim]:
     return ["defeat"] if _drawing(system)[1].ground is None else ["ground", "defeat"]
 
 
+@cache
+def kinds_of(system: str) -> tuple[str, ...]:
+    """Return the kinds of layout that a game by chance may have: those that the system has terrain for."""
+    return kinds_made(Sliders(system=system), load_content(system))
+
+
 def _drawing(system: str) -> tuple[ForcesFace, DrawnGame]:
     """Return the faces of a system that games can be drawn for."""
     face = known.forces(system)
@@ -84,7 +95,7 @@ def drawn_game(wish: Wish, seed: int) -> Document:
     """
     _, drawing = _drawing(wish.system)
     chance, content = Random(f"{wish.system} {wish.size} {seed}"), load_content(wish.system)
-    kinds = [wish.kind] if wish.kind else _in_chance(chance, KINDS)
+    kinds = [wish.kind] * SEEDS if wish.kind else _in_chance(chance, kinds_of(wish.system))
     aim = wish.aim or chance.choice(aims_of(wish.system))
     width, depth = TABLES[wish.size]
     heights, density = chance.choice((0.2, 0.5, 0.8)), chance.choice((0.4, 0.55, 0.7))
@@ -120,9 +131,10 @@ def _first_made(kinds: Sequence[str], sliders: Sliders, content: Any) -> Documen
     A rule system may lack the kinds of terrain that one kind of layout is made of.
     """
     enough, made, problems = sliders.area / PIECE, list[Document](), list[FileProblem]()
-    for kind in kinds:
+    for number, kind in enumerate(kinds):
+        seed = (sliders.seed + number * APART) % (LARGEST_SEED + 1)
         try:
-            made.append(generated(kind, sliders, content))
+            made.append(generated(kind, replace(sliders, seed=seed), content))
         except FileProblem as problem:
             problems.append(problem)
             continue

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.screens import by_chance
 from pb12table.app.screens.by_chance import MOST_KEPT, GameByChance
@@ -17,7 +18,7 @@ from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
 from pb12table.forces.drawn import Wish
 from pb12table.window.kit.keys import Settings
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.helpers import SIZE, Hand
 
 
@@ -125,3 +126,17 @@ def test_only_the_newest_are_kept(hand: Hand) -> None:
     kept = list(folder.iterdir())
     assert len(kept) == MOST_KEPT
     assert folder / f"pb12-small-{made.seed}.toml" in kept
+
+
+def test_what_is_built_on_a_random_game_is_saved_as_ones_own(hand: Hand) -> None:
+    made = drawn(hand).ready
+    assert made is not None
+    scenario = by_chance.kept(made)
+    hand.program.edit(str(scenario.path))
+    editor = hand.on_top(EditScreen)
+    editor.press_command("edit-save")
+    hand.on_top(AskText)
+    before = scenario.path.read_bytes()
+    hand.key(pygame.K_RETURN)
+    assert scenario.path.read_bytes() == before
+    assert editor.bench.path.parent != scenario.path.parent

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.app.play.evening import BREAK, Score, Seat, played_lately, score_of
+from pb12table.app.play.evening import BREAK, Score, played_lately, score_of
 from pb12table.app.play.games import Arrangement, Force
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
@@ -90,16 +90,32 @@ def test_the_next_game_is_arranged_as_the_last_one_was() -> None:
 
 def test_the_score_goes_by_names_whatever_side_they_had() -> None:
     hand = playing(**NAMED)
-    assert score_of(hand.program.texts, hand.game.controller) is None
+    assert score_of(hand.game.controller) is None
     first = won_by(hand, "alice", ago=90.0)
-    assert score_of(hand.program.texts, hand.game.controller) is None, "one game is no score"
+    assert score_of(hand.game.controller) is None, "one game is no score"
     first.press("turned")
     won_by(hand, "bob", ago=60.0).press("turned")
-    assert score_of(hand.program.texts, hand.game.controller) is None, "not over"
+    assert score_of(hand.game.controller) is None, "not over"
     closing = won_by(hand)
-    assert score_of(hand.program.texts, hand.game.controller) == Score(((Seat("Anna"), 2), (Seat("Ben"), 0)), 1)
+    assert score_of(hand.game.controller) == Score(((0, 2), (1, 0)), 1)
     told = [each.node.text for each in closing.layout.root.walk() if hasattr(each.node, "text")]
     assert "After 3 games: Anna 2 · Ben 0 · drawn 1" in told
+
+
+@pytest.mark.parametrize("by_program", [["", "aggressive"], ["", ""]])
+def test_who_has_no_name_is_the_same_on_the_other_side(by_program: list[str]) -> None:
+    hand = playing(player_names=["Anna"], by_program=by_program)
+    for number, side in enumerate(("alice", "bob", "alice")):
+        won_by(hand, side, ago=90.0 - 30.0 * number).press("turned")
+    won_by(hand, "alice")
+    assert score_of(hand.game.controller) == Score(((1, 3), (0, 1)), 0), "Anna has won three, and sits in the east"
+
+
+def test_without_names_the_sides_tell_people_apart() -> None:
+    hand = playing()
+    won_by(hand, "alice", ago=60.0).press("again")
+    won_by(hand, "alice")
+    assert score_of(hand.game.controller) == Score(((0, 2), (1, 0)), 0)
 
 
 def test_another_end_of_the_same_game_takes_the_place_of_the_first() -> None:
@@ -117,7 +133,7 @@ def test_after_a_long_break_the_score_begins_anew(apart: float, is_told: bool) -
     hand = playing(**NAMED)
     won_by(hand, "alice", ago=apart).press("again")
     won_by(hand, "alice")
-    assert (score_of(hand.program.texts, hand.game.controller) is not None) is is_told
+    assert (score_of(hand.game.controller) is not None) is is_told
 
 
 def test_games_of_others_do_not_count() -> None:
@@ -126,7 +142,7 @@ def test_games_of_others_do_not_count() -> None:
     hand.program.settings.player_names = ["Anna", "Cleo"]
     hand.program.play("smugglers-cove")
     won_by(hand, "alice")
-    assert score_of(hand.program.texts, hand.game.controller) is None
+    assert score_of(hand.game.controller) is None
 
 
 @pytest.mark.parametrize("broken", [b"", b"{", b"[1]", b'[{"save": 1}]', b"\xff"])

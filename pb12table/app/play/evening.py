@@ -30,7 +30,10 @@ LARGEST_FILE: Final = 1_000_000
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who played: a name, and how the program played for it; "" for a person."""
+    """Who played: a name of their own or "", and how the program played; "" for a person.
+
+    Only where two seats would be the same by that the name of their side tells them apart.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=80)]
     style: Seated = PERSON
@@ -47,9 +50,12 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How an evening stands between the same people: games each of them won, and games that nobody won alone."""
+    """How an evening stands between the same people: games won by who sits in each seat, and by nobody alone.
 
-    wins: tuple[tuple[Seat, int], ...]
+    `wins` are by the seat in the last game, the best first.
+    """
+
+    wins: tuple[tuple[int, int], ...]
     drawn: int
 
     @property
@@ -72,8 +78,8 @@ def played_lately() -> list[Played]:
         return []
 
 
-def note_end(texts: Texts, controller: Controller) -> None:
-    """Remember how a game has ended, in the place of another end of it; a full disk is no reason to stop.
+def note_end(texts: Texts, controller: Controller, scenario: str | None) -> None:
+    """Remember how a game of a scenario has ended, in the place of another end of it; a full disk is no reason to stop.
 
     Lessons and games without a save are not counted; looking at an old game again does not make it one of today.
     """
@@ -87,7 +93,7 @@ def note_end(texts: Texts, controller: Controller) -> None:
     known = played_lately()
     before = next((game for game in known if game.save == str(save.path)), None)
     try:
-        played = Played(str(save.path), save.path.stat().st_mtime, _seats(controller), winners)
+        played = Played(str(save.path), save.path.stat().st_mtime, _seats(controller, scenario), winners)
         if before is not None and (before.seats, before.winners) == (played.seats, played.winners):
             return
         others = [game for game in known if game is not before]
@@ -96,7 +102,7 @@ def note_end(texts: Texts, controller: Controller) -> None:
         return
 
 
-def score_of(texts: Texts, controller: Controller) -> Score | None:
+def score_of(controller: Controller) -> Score | None:
     """Return how the evening stands between those who sit in a game that is over; None before their second game.
 
     Only games with the same people count, whatever their seats were; names are what tells people apart.
@@ -111,8 +117,8 @@ def score_of(texts: Texts, controller: Controller) -> Score | None:
     if len(counted) < 2:
         return None
     wins = Counter(game.seats[game.winners[0]] for game in counted if len(game.winners) == 1)
-    ranked = sorted(last.seats, key=lambda seat: -wins[seat])
-    return Score(tuple((seat, wins[seat]) for seat in ranked), len(counted) - wins.total())
+    ranked = sorted(enumerate(last.seats), key=lambda found: -wins[found[1]])
+    return Score(tuple((at, wins[seat]) for at, seat in ranked), len(counted) - wins.total())
 
 
 def _evening(games: Sequence[Played]) -> Sequence[Played]:
@@ -129,9 +135,14 @@ def _path(controller: Controller) -> str:
     return "" if controller.save is None else str(controller.save.path)
 
 
-def _seats(controller: Controller) -> tuple[Seat, ...]:
-    styles = {str(player): style for player, style in controller.by_program.items()}
-    return tuple(Seat(player.name, styles.get(str(player.id), PERSON)) for player in controller.setup.players)
+def _seats(controller: Controller, scenario: str | None) -> tuple[Seat, ...]:
+    players = controller.setup.players
+    sides = [player.name for player in players]
+    people = _people(controller, _file_names(controller, scenario) if scenario is not None else [""] * len(players))
+    return tuple(
+        Seat(side if people.count((name, style)) > 1 else name, style)
+        for (name, style), side in zip(people, sides, strict=True)
+    )
 
 
 # -- the next game ----------------------------------------------------------------------------------------------------
@@ -165,9 +176,10 @@ def once_more(controller: Controller, scenario: str) -> Scenario:
 
 def _people(controller: Controller, names: Sequence[str]) -> list[tuple[str, Seated]]:
     """Return who sits where: a name of their own or "", and how the program plays or "" for people."""
+    styles = {str(player): style for player, style in controller.by_program.items()}
     return [
-        ("" if seat.name == name else seat.name, seat.style)
-        for seat, name in zip(_seats(controller), names, strict=True)
+        ("" if player.name == name else player.name, styles.get(str(player.id), PERSON))
+        for player, name in zip(controller.setup.players, names, strict=True)
     ]
 
 

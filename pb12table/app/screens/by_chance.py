@@ -14,12 +14,12 @@ import pygame
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.content import load_content
-from pb12table.files.places import user_folder, write_atomically
+from pb12table.files.places import drawn_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import scenario_text
-from pb12table.forces.drawn import Size, Wish, aims_of, drawn_game, drawn_systems
-from pb12table.layouts.chance.generate import KINDS, LARGEST_SEED
+from pb12table.forces.drawn import Size, Wish, aims_of, drawn_game, drawn_systems, kinds_of
+from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
@@ -111,7 +111,8 @@ class GameByChance(ProgramScreen):
         sort, _, which = name.partition(":")
         match sort:
             case "system" if which in self.systems:
-                self.wish = replace(self.wish, system=which, aim=ANY)
+                kind = self.wish.kind if self.wish.kind in kinds_of(which) else ANY
+                self.wish = replace(self.wish, system=which, kind=kind, aim=ANY)
             case "size":
                 self.wish = replace(self.wish, size=next(size for size in get_args(Size) if size == which))
             case "kind":
@@ -151,7 +152,7 @@ class GameByChance(ProgramScreen):
         systems = [(f"system:{each}", system_name(texts, each), each == wish.system) for each in self.systems]
         sizes = [(f"size:{each}", texts(f"drawn-size-{each}"), each == wish.size) for each in get_args(Size)]
         kinds = [(f"kind:{each}", texts(f"chance-kind-{each}") if each else any_words, each == wish.kind)
-                 for each in (ANY, *KINDS)]  # fmt: skip
+                 for each in (ANY, *kinds_of(wish.system))]  # fmt: skip
         aims = [(f"aim:{each}", texts(f"drawn-aim-{each}") if each else any_words, each == wish.aim)
                 for each in (ANY, *aims_of(wish.system))]  # fmt: skip
         controls = Column(
@@ -215,8 +216,8 @@ def _make(wish: Wish, seed: int, texts: Texts) -> Made:
 
 
 def kept(made: Made) -> Scenario:
-    """Write a game by chance into the user's folder, where it can be played again and built on; raises FileProblem."""
-    folder = user_folder() / "drawn"
+    """Write a game by chance into the user's folder, where it can be played again and looked at; raises FileProblem."""
+    folder = drawn_folder()
     path = folder / f"{made.wish.system}-{made.wish.size}-{made.seed}.toml"
     with told_as_problem(path):
         folder.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ import pygame
 from pb12table.analysis.games import Tally, any_fought, tally
 from pb12table.app.export import report_save
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.evening import Seat, can_turn, score_of
+from pb12table.app.play.evening import can_turn, score_of
 from pb12table.app.play.recap import best_moments, moment_line, trails_since
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
@@ -198,7 +198,7 @@ class Closing(ProgramScreen):
         self.scenario = scenario
         self._show = show
         self._review = Review(desk.texts, controller)
-        self._score = score_of(desk.texts, controller)
+        self._score = score_of(controller)
         self._may_turn = scenario is not None and can_turn(controller, scenario)
         self._tally = tally(controller.session.state, controller.session.log)
         self._seen = 0.0
@@ -280,14 +280,17 @@ class Closing(ProgramScreen):
         if self._score is None:
             return []
         texts, score = self.desk.texts, self._score
-        told = [texts("closing-evening-won", name=self._person(seat), number=number) for seat, number in score.wins]
+        players, by_program = self.controller.setup.players, self.controller.by_program
+
+        def name(seat: int) -> str:
+            player = players[seat]
+            return texts("names-of-program", name=player.name) if player.id in by_program else player.name
+
+        told = [texts("closing-evening-won", name=name(seat), number=number) for seat, number in score.wins]
         if score.drawn:
             told.append(texts("closing-evening-drawn", number=score.drawn))
         line = texts("closing-evening", games=score.games, score=" · ".join(told))
         return [Box(Label(line, bold=True, side="center"), (0.0, 6.0, 0.0, 6.0))]
-
-    def _person(self, seat: Seat) -> str:
-        return self.desk.texts("names-of-program", name=seat.name) if seat.style else seat.name
 
     def _cells(self, standing: Standing) -> tuple[str, ...]:
         """Return what is counted of a player; "" for nothing."""

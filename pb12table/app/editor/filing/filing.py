@@ -26,7 +26,7 @@ from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forms.basics import LONGEST_TEXT, as_name
 from pb12table.files.pictures import ENDINGS as PICTURES_ENDINGS
 from pb12table.files.pictures import light_beside, read_picture
-from pb12table.files.places import scenarios_folder, write_atomically
+from pb12table.files.places import drawn_folder, scenarios_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.scenario import forces_face, own_scenarios_folder, scenario_form
 from pb12table.files.writing import write_scenario
@@ -68,8 +68,8 @@ class Exporting:
 
     @property
     def is_own(self) -> bool:
-        """Return whether the file is the user's, and not one of the program's."""
-        return scenarios_folder() not in self.bench.path.parents
+        """Return whether the file is the user's, and not one of the program's or a random game, which does not stay."""
+        return not {scenarios_folder(), drawn_folder()} & {*self.bench.path.parents}
 
     def ask(self, sort: str) -> None:
         """Ask what a plan is to be like, then for the one number that matters."""
@@ -365,7 +365,7 @@ class Filing:
         attempt(self.screen.desk, lambda: self.save(action))
 
     def save(self, then: Callable[[], None] | None = None) -> None:
-        """Write the layout; one of the program's own is asked a new name first.  `then` is done once it is saved."""
+        """Write the layout; of the program's own and random games ask a new name first.  `then` is done once saved."""
         if not self.exporting.is_own:
             self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", lambda name: self.save_as(name, then))
             return
