@@ -19,6 +19,7 @@ from pb12table.systems.pocket_tactics.rules.fights import (
 from pb12table.systems.pocket_tactics.rules.setup import Pool, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Place, Reason
 from pb12table.systems.pocket_tactics.scene import SCENE
+from pb12table.table.cells import Cell
 from tests.systems.pocket_tactics.board import Board, field, row, step
 
 OFF, DEF = Pool.OFF, Pool.DEFENCE
@@ -404,6 +405,15 @@ def test_pv50_where_rerolls_come_from() -> None:
     board.put("alice", "archer", (1, 0))
     board.put("alice", "swordsman", (0, 1))
     assert rerolls_of(board.state, FigureId("alice-spearman")) == 3
+
+
+@pytest.mark.rule("P034")
+@pytest.mark.rule("P050")
+def test_who_stands_in_a_village_or_a_city_may_reroll() -> None:
+    board = Board(row(5)).tile((2, 0), "meadow", "village").tile((4, 0), "meadow", "city")
+    places: dict[Cell, int] = {(0, 0): 0, (2, 0): 1, (4, 0): 1}
+    units = {cell: board.put("bob", "troll", cell, number) for number, cell in enumerate(places, 1)}
+    assert {cell: rerolls_of(board.state, unit) for cell, unit in units.items()} == places
 
 
 @pytest.mark.vector("PV51")
