@@ -12,6 +12,7 @@ from pb12table.systems.pb12.rules.game.answers import Activate, Carry, Horizonta
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureFell
 from pb12table.systems.pb12.rules.game.state import FigureState, Status
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.vehicles.riding import put, stands_by_itself
 from tests.systems.pb12.expect import addends, gear
 from tests.systems.pb12.scene import ORIGIN, Scene, call
@@ -327,6 +328,18 @@ def test_a_rider_who_is_shifted_off_his_vehicle_is_not_shifted_into_its_closed_p
         there = state.clone()
         put(there, FALLER, (landing.x, landing.y, landing.z), 0.0)
         assert stands_by_itself(there, FALLER), (landing.x - ORIGIN, landing.y - ORIGIN)
+
+
+@pytest.mark.rule("R1.4.30", "RU015", "RU094")
+def test_a_rider_who_is_shifted_over_the_side_of_his_vehicle_comes_down_beyond_it() -> None:
+    """The side is in nobody's way aboard; half over it, where he would land if he rode on, it is in his."""
+    side = VehiclePart(((-2.0, 0.8), (2.0, 0.8), (2.0, 1.0), (-2.0, 1.0)), 0.0, 1.5)
+    scene = Scene()
+    coach(scene, data={"floor": 0.0, "parts": (side,)})
+    scene.human("friend", "alice", at=(0.0, 0.6), model_height=1.0)
+    scene.human("faller", "alice", at=(0.0, 0.8))
+    figure, _, _ = drop(scene, 0.5)
+    assert place(figure) == (0.0, 1.25, 0.0)
 
 
 # -- over an edge -------------------------------------------------------------------------------------------------
