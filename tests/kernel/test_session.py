@@ -645,6 +645,14 @@ class Guarded(YesNo[Points]):
 
 
 @dataclass(frozen=True, slots=True)
+class Overlooked(YesNo[Points]):
+    """The same, where nobody else learns that it was asked."""
+
+    def is_unseen(self, state: Points, answer: bool) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt(Dice[Points]):
     """What lies on top of a deck, which nobody sees."""
 
@@ -654,13 +662,15 @@ class Dealt(Dice[Points]):
 class Guarding(Twelve):
     """A throw from which being on guard takes a point, or not; afterwards one may raise it."""
 
-    def __init__(self, *, helps: Callable[[int], bool], raises: bool = False, secret: bool = False) -> None:
+    def __init__(
+        self, *, helps: Callable[[int], bool], raises: bool = False, secret: type[YesNo[Points]] | None = None
+    ) -> None:
         self.helps, self.raises, self.secret = helps, raises, secret
 
     async def step(self, game: Game[Points]) -> None:
         state, player = game.state, game.state.turn
-        if self.secret:
-            await game.ask(Guarded("ben"))
+        if self.secret is not None:
+            await game.ask(self.secret("ben"))
         guards = await game.ask(YesNo(player))
         face = await game.roll(die(player, 6, "luck"))
         if self.raises and await game.ask(YesNo("ben")):
@@ -690,9 +700,12 @@ def test_a_single_face_by_which_they_differ_is_found(face: int) -> None:
     assert not alike(Guarding(helps=lambda fallen: fallen == face))
 
 
-@pytest.mark.parametrize("secret", [False, True])
-def test_answers_are_not_called_alike_by_what_another_has_decided_in_secret(secret: bool) -> None:
-    assert not alike(Guarding(helps=lambda face: False, secret=True), secret), "whatever ben has said"
+@pytest.mark.parametrize("secret", [Guarded, Overlooked])
+@pytest.mark.parametrize("said", [False, True])
+def test_answers_are_not_called_alike_by_what_another_has_decided_in_secret(
+    said: bool, secret: type[YesNo[Points]]
+) -> None:
+    assert not alike(Guarding(helps=lambda face: False, secret=secret), said), "whatever ben has said"
 
 
 @pytest.mark.parametrize("hidden", range(1, 7))
