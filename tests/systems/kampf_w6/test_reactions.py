@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.kernel.game import EntryKind
+from pb12table.kernel.game import EntryKind, visible_to
 from pb12table.kernel.request import IllegalAnswer
 from pb12table.report.games import course_of
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
@@ -47,6 +47,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     ItemUsed,
     PapersDropped,
     PointsScored,
+    ReactionPassed,
     TurnBegan,
 )
 from pb12table.systems.kampf_w6.rules.figures import perceives
@@ -90,6 +91,14 @@ def test_wv52_who_is_asked() -> None:
     assert play.asked == ChooseReaction("alice", E, "stance"), "not B again, and neither C nor D"
     play.answer(Pass())
     assert play.asked == ChooseAct("alice", A)
+
+
+@pytest.mark.rule("W023")
+@pytest.mark.rule("W028")
+def test_nobody_but_its_player_learns_that_a_figure_was_asked_and_passed() -> None:
+    play = crowd(StandingOrder.ALWAYS).play().answer(KNEEL, Pass(), PassTurn())
+    told = [(event.figure, visible_to(event, ALICE), visible_to(event, BOB)) for event in play.events(ReactionPassed)]
+    assert told == [(B, False, True), (E, True, False)]
 
 
 @pytest.mark.rule("W024")
