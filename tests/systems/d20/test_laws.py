@@ -12,15 +12,16 @@ import pytest
 
 from pb12table.bots.play import make_bots, play_game, replayed, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.game import EVERYTHING
+from pb12table.kernel.game import EVERYTHING, Event, Game
 from pb12table.kernel.request import Dice, IllegalAnswer
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.bots.exchanges import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
-from pb12table.systems.d20.rules.creatures import knows, owner
+from pb12table.systems.d20.rules.creatures import is_secret, knows, owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
+from pb12table.systems.d20.rules.harm import die
 from pb12table.systems.d20.rules.rules import STATES
 from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
@@ -191,6 +192,24 @@ def test_when_others_want_to_be_asked_is_secret() -> None:
     assert not SYSTEM.view(session.state, "blue").figures[giant].asks
     with pytest.raises(IllegalAnswer):
         session.declare("blue", SetAsks(giant, ReactionKind.OPPORTUNITY, Asks.ASK))
+
+
+@pytest.mark.rule("D003")
+def test_who_was_hidden_only_from_those_who_have_died_is_no_secret_any_more() -> None:
+    state = started(setup("the-ford-at-noon"), 1).state.clone()
+    state.phase = Phase.TURNS
+    hider, *others = state.figures
+    first, last, *_ = (each for each in others if owner(state, each) != owner(state, hider))
+    state.figures[hider].hidden_from = {first: 12, last: 12}
+    hides = []
+    for foe in (first, last):
+        die(Game(state, _forget), foe)
+        hides.append(is_secret(state, hider))
+    assert hides == [True, False]
+
+
+def _forget(event: Event) -> None:
+    """Hear of what happens, and keep nothing of it."""
 
 
 def test_the_default_step_is_to_end_the_turn() -> None:
