@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from pb12table.kernel.request import Request
+from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.forms.form import Pick
+from pb12table.systems.fate.rules.actors import standing
 from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.asking.answers import Fallen, Terms
 from pb12table.systems.fate.rules.asking.judging import WOUNDS, Judge, JudgeNumber, NameAnew, Object, Vote
@@ -71,8 +72,12 @@ def test_other_terms_may_be_ones_own(state: State) -> None:
     assert [option.value for option in pick.options] == [False, True, Terms("On their knees")]
 
 
+@pytest.mark.rule("FR35")
 def test_each_minion_falls_once(state: State) -> None:
     request = ChooseFallen("bob", THUGS, 2)
+    one, other, *_ = standing(state, THUGS)
+    assert request.refusal(state, Fallen((one, other))) is None
+    assert request.refusal(state, Fallen((one, one))) == Refusal("FR35", "not-these")
     first = form_of(state, request)
     values = {field.name: field.value for field in first.fields}
     assert isinstance(first.give(values), Fallen)
