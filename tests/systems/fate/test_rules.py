@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
+from pb12table.kernel.game import Game
 from pb12table.referee.script import script_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.bots.by_name import PlainBot
+from pb12table.systems.fate.rules.actors import companions_left
+from pb12table.systems.fate.rules.acts.company import send_out
 from pb12table.systems.fate.rules.asking.answers import NoOffer, Terms
 from pb12table.systems.fate.rules.asking.requests import SplitGroup, evenly
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, is_unusual_company
-from pb12table.systems.fate.rules.harm import OfferConcession
+from pb12table.systems.fate.rules.harm import OfferConcession, leave
 from pb12table.systems.fate.rules.rules import view
-from pb12table.systems.fate.rules.state import Asked, Defends, Opened, State
+from pb12table.systems.fate.rules.state import Asked, Defends, Gone, Opened, State
 from pb12table.systems.fate.rules.zones import distance, is_in_cover, neighbours, zone_at
 from pb12table.systems.fate.sheets import FORCES
 from pb12table.texts.locale import Texts
@@ -52,6 +55,19 @@ def hurt(*severities: str) -> Plain:
     """A position in which b holds consequences."""
     held = [{"text": each, "on": "actor", "bearer": "b", "severity": each} for each in severities]
     return {"position": {"actor": "a", "aspect": held}}
+
+
+@pytest.mark.rule("F091", "F095")
+def test_a_companion_that_is_taken_out_while_it_acts_alone_is_no_companion_any_more() -> None:
+    otte = {"id": "otte", "name": "Otte", "type": "sidekick", "quality": 3, "independent": True}
+    state = state_of(companion=[otte], figure=[{**FIGURES[0], "companions": ["otte"]}, *FIGURES[1:]])
+    hero, alone = ActorId("a"), ActorId("otte")
+    (companion,) = companions_left(state, hero)
+    game = Game(state, lambda event: None)
+    send_out(game, hero, companion)
+    assert companions_left(state, hero) == [companion]
+    leave(game, alone, Gone.TAKEN_OUT)
+    assert not companions_left(state, hero)
 
 
 @pytest.mark.rule("F014", "FR08")
