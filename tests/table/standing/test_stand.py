@@ -194,6 +194,13 @@ def test_between_two_equally_near_places_there_is_a_choice() -> None:
     assert {(landing.x, landing.z) for landing in found} == {(9.65, 0.0), (10.35, 0.0)}
 
 
+@pytest.mark.parametrize(("west", "east", "x"), [(5.0, 9.9, 9.65), (10.1, 15.0, 10.35)])
+def test_the_higher_one_of_two_equally_near_places_comes_first(west: float, east: float, x: float) -> None:
+    ridge = block("ridge", 9.9, 0, 10.1, 20, 2.0, standable=False)
+    found = landings(field(ridge, block("terrace", west, 0, east, 20, 1.0)), human("a", 10, 10, 2.5), ())
+    assert [(landing.x, landing.z) for landing in found] == [(x, 1.0), (20.0 - x, 0.0)]
+
+
 def test_no_free_place_at_all() -> None:
     table = Battlefield(4.0, 4.0, (block("hut", 0, 0, 4, 4, 3.0, standable=False),), GAIT)
     assert landings(table, human("a", 2, 2, 3.0), ()) == ()
