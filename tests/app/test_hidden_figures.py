@@ -177,6 +177,19 @@ def test_nobody_looks_while_the_screen_is_handed_over() -> None:
     assert leaks(hand) == []
 
 
+def test_a_pinned_data_sheet_is_put_away_when_the_screen_is_handed_over() -> None:
+    hand = opened(PROWL)
+    runs(hand, 1)
+    hand.open_curtains()
+    hand.program.draw()
+    place = hand.game.paint.places["sheet"]
+    hand.click((place.right - 4, place.bottom - 4))
+    assert hand.game.pinned is not None
+    runs(hand, 1)
+    assert hand.on_top(Curtain).player == "Ann"
+    assert hand.game.pinned is None
+
+
 def test_on_the_curtain_are_the_pieces_score_and_events_that_all_may_know() -> None:
     hand, hidden, portraits = opened(PROWL), 0, list[Any]()
     for _ in range(8):
