@@ -371,6 +371,20 @@ def test_redoing_brings_the_dice_back_with_the_answer() -> None:
     assert not session.redo()
 
 
+def test_what_is_undone_step_by_step_is_redone_step_by_step() -> None:
+    session = started(4, 5, 6)
+    for answer in (1, True, True):
+        session.answer(answer)
+    entries = list(session.entries)
+    lengths = [0, 2, 4, 6]
+    for length in reversed(lengths[:-1]):
+        session.rewind(length)
+    for length in lengths[1:]:
+        assert session.redo()
+        assert session.entries == entries[:length]
+    assert not session.redo()
+
+
 def test_a_declaration_ends_redoing() -> None:
     session = started(4, 5, 6)
     session.answer(1)
