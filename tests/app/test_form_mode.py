@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -378,6 +379,20 @@ def test_a_target_is_what_the_mouse_points_at_until_it_is_held(monkeypatch: pyte
     assert asked.answers == []
     asked.hand.click_table(17.0, 7.0)
     assert asked.answers == [Aim(figure=B)]
+
+
+def test_enter_does_nothing_at_a_place_on_which_the_mouse_merely_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody has chosen to throw, on the bar; but not yet where."""
+    asked = Asked(monkeypatch, lambda values, changed: replace(harpoon(values, changed), sure=""))
+    asked.mode = FormMode(asked.hand.game, asked.mode._ask, Mode(asked.hand.game), "harpoon")
+    asked.hand.game.enter(asked.mode)
+    asked.hand.point_at_table(9.0, 3.0)
+    assert asked["whale"].point is not None
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == []
+    asked.hand.click_table(9.0, 3.0)
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == [asked["whale"]]
 
 
 def test_keys_hold_a_target_that_is_refused_until_it_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
