@@ -18,6 +18,7 @@ from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reload, Reroll, Run
 from pb12table.systems.kampf_w6.rules.data import Setup, StandingOrder, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
+from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM
@@ -135,12 +136,19 @@ def test_clone_forgets_no_field_and_shares_nothing() -> None:
 def test_a_view_hides_only_when_others_want_to_be_asked() -> None:
     session = started(setup("quarry"), 1)
     for figure in session.state.figures.values():
-        figure.standing_order = StandingOrder.NEVER
-    seen = SYSTEM.view(session.state, "alice")
-    orders = {setup("quarry").figure_by_id[figure.id].player: figure.standing_order for figure in seen.figures.values()}
-    assert orders == {"alice": StandingOrder.NEVER, "bob": StandingOrder.TARGET}
-    public = SYSTEM.view(session.state, None)
-    assert {figure.standing_order for figure in public.figures.values()} == {StandingOrder.TARGET}
+        figure.standing_order, figure.passed_turn = StandingOrder.NEVER, True
+    for each in session.state.players.values():
+        each.keep_dice = True
+    for viewer in ("alice", "bob", None):
+        seen = SYSTEM.view(session.state, viewer)
+        told = {(owner(seen, figure.id), figure.standing_order, figure.passed_turn) for figure in seen.figures.values()}
+        assert told == {
+            (player, StandingOrder.NEVER if player == viewer else StandingOrder.TARGET, player == viewer)
+            for player in ("alice", "bob")
+        }
+        assert {player: each.keep_dice for player, each in seen.players.items()} == {
+            player: player == viewer for player in ("alice", "bob")
+        }
 
 
 def test_the_default_act_is_to_end_the_turn() -> None:
