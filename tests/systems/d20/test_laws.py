@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -23,7 +23,16 @@ from pb12table.systems.d20.rules.creatures import is_secret, knows, owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.harm import die
 from pb12table.systems.d20.rules.rules import STATES
-from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
+from pb12table.systems.d20.rules.state import (
+    Asks,
+    CreatureState,
+    Phase,
+    ReactionKind,
+    Readied,
+    ReadiedAct,
+    State,
+    Trigger,
+)
 from pb12table.systems.d20.system import SYSTEM
 from tests.run import times
 
@@ -192,6 +201,18 @@ def test_when_others_want_to_be_asked_is_secret() -> None:
     assert not SYSTEM.view(session.state, "blue").figures[giant].asks
     with pytest.raises(IllegalAnswer):
         session.declare("blue", SetAsks(giant, ReactionKind.OPPORTUNITY, Asks.ASK))
+
+
+@pytest.mark.rule("D075")
+@pytest.mark.parametrize("is_open", [False, True])
+def test_what_others_wait_for_is_secret_unless_it_is_agreed_to_be_open(is_open: bool) -> None:
+    agreed = setup("quarry-at-dusk")
+    agreed = replace(agreed, options=replace(agreed.options, open_ready=is_open))
+    state, giant = started(agreed, 1).state.clone(), FigureId("giant")
+    waits = state.figures[giant].ready = Readied(Trigger.SIGHT, ReadiedAct.ATTACK, None)
+    assert SYSTEM.view(state, "red").figures[giant].ready == waits
+    for viewer in ("blue", None):
+        assert SYSTEM.view(state, viewer).figures[giant].ready == (waits if is_open else None)
 
 
 @pytest.mark.rule("D003")
