@@ -324,6 +324,15 @@ def test_a_drawn_way_costs_its_legs_and_stops_where_it_cannot_go_on() -> None:
     assert border.stopped.reason == "edge"
 
 
+@pytest.mark.parametrize("place", [(11.855, 10.475), (11.697, 10.391), (11.65, 10.35), (11.546, 10.202)])
+def test_a_drawn_way_ends_where_one_can_stand_and_not_a_hair_in_somebody(place: Point) -> None:
+    body = mover(at=(8.0, 10.0), others=(human("b", 12.0, 10.0),))
+    way = drawn(body, METRES, [place])
+    assert way.stopped is not None
+    assert plan_distance(way.way.points[-1][:2], place) < EXACT
+    assert stand(body.battlefield, body.body.at(*way.way.points[-1]), body.others).safe
+
+
 def test_a_drawn_way_leads_down_and_not_into_the_air() -> None:
     body = mover(block("b", 5, 5, 11, 15, 0.8), z=0.8)
     down = drawn(body, METRES, [(13.0, 10.0)])
