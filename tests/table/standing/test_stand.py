@@ -85,6 +85,8 @@ def test_touching_is_no_overlap() -> None:
     assert overlapping(table, human("a", 9.751, 12), (human("b", 9.25, 12),)) == ("roof",)
     assert overlapping(table, human("a", 9.75, 12), (human("b", 9.251, 12),)) == ("b",)
     assert overlapping(table, human("a", 12, 12, 3.0), (human("b", 12, 12, 5.0),)) == ()
+    assert overlapping(table, human("a", 12, 12, 5.0), (human("b", 12, 12, 3.0),)) == ()
+    assert overlapping(table, human("a", 12, 12, 4.999), (human("b", 12, 12, 3.0),)) == ("b",)
     assert overlapping(table, human("a", 20.25, 6), ()) == ()
     assert overlapping(table, human("a", 20.2, 6), ()) == ("wall",)
     assert overlapping(table, coach("v", 8, 12), ()) == ()
@@ -301,6 +303,14 @@ def test_who_rises_stops_below_another() -> None:
     assert (end.z, end.obstacle) == (1.0, "b")
     beside = lift(field(), below, 4.0, (human("b", 5.6, 5, 3.0),))
     assert (beside.z, beside.obstacle) == (4.0, None)
+
+
+def test_who_is_right_above_or_below_another_goes_no_further_that_way() -> None:
+    below, above = human("b", 10, 10), human("a", 10, 10, 2.0)
+    for body, rise, other in ((above, -1.0, below), (below, 1.0, above)):
+        end = lift(field(), body, rise, (other,))
+        assert (end.z, end.obstacle) == (body.z, other.id)
+        assert lift(field(), body, rise, (other.at(12.0, 10.0, other.z),)).z == body.z + rise
 
 
 def test_heights_that_are_open_lie_in_nothing_solid() -> None:
