@@ -30,6 +30,7 @@ from pb12table.systems.d20.rules.state import (
     ReactionKind,
     Readied,
     ReadiedAct,
+    Sighting,
     State,
     Trigger,
 )
@@ -213,6 +214,14 @@ def test_what_others_wait_for_is_secret_unless_it_is_agreed_to_be_open(is_open: 
     assert SYSTEM.view(state, "red").figures[giant].ready == waits
     for viewer in ("blue", None):
         assert SYSTEM.view(state, viewer).figures[giant].ready == (waits if is_open else None)
+
+
+@pytest.mark.rule("DR27")
+def test_where_others_have_seen_one_last_is_their_own_business() -> None:
+    state, giant = started(setup("quarry-at-dusk"), 1).state.clone(), FigureId("giant")
+    state.sightings = [Sighting(PlayerId(each), giant, (1.0, 2.0, 0.0), 1, 9) for each in ("red", "blue", "")]
+    for viewer in ("red", "blue", None):
+        assert [seen.player for seen in SYSTEM.view(state, viewer).sightings] == [viewer or ""]
 
 
 @pytest.mark.rule("D003")
