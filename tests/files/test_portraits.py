@@ -6,6 +6,7 @@ import os
 import random
 import sys
 from base64 import b64decode
+from errno import ENOSPC
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
@@ -205,10 +206,32 @@ def test_a_drawing_is_painted_at_our_size_whichever_it_claims(tmp_path: Path) ->
     assert sheet.get_at((2, 2)).a == 0
 
 
+def test_a_drawing_with_more_bytes_than_a_pipe_holds_is_painted(tmp_path: Path) -> None:
+    words = f"<desc>{'x' * 200_000}</desc>"
+    sheet = portrait_sheet(put(tmp_path, "wordy.svg", f"{HEAD}{words}{ROUND}</svg>"))
+    assert sheet.get_at((128, 128)).a == 255
+
+
+def test_a_full_disk_is_told_and_keeps_no_drawing_from_being_shown_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    path = put(tmp_path, "a.svg", SVG)
+    with monkeypatch.context() as full:
+        full.setattr("pb12table.window.kit.portraits.TemporaryFile", refuse)
+        with pytest.raises(FileProblem) as refused:
+            portrait_sheet(path)
+    assert "No space left" in told(refused.value)
+    assert portrait_sheet(path).get_at((128, 128)).a == 255
+
+
 def test_a_drawing_that_takes_too_long_to_paint_is_told_and_holds_nothing_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hundred kilobytes of lines over lines would take minutes; whatever is not done in time is ended."""
+    monkeypatch.setattr(PAINTING, SLEEPS)
     monkeypatch.setattr("pb12table.window.kit.portraits.PATIENCE", 0.05)
     path = put(tmp_path, "slow.svg", SVG)
     with pytest.raises(FileProblem) as refused:

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Lock
 from time import monotonic
 from typing import Final
@@ -69,7 +70,7 @@ def _sheet_of(path: Path, wanted: Callable[[], bool]) -> tuple[str, pygame.Surfa
         try:
             found = _square(data, path, ending, wanted)
         except FileProblem as problem:
-            if problem.key == NOT_HERE:
+            if problem.key in OF_THE_MOMENT:
                 raise
             found = problem
         with _lock:
@@ -106,6 +107,9 @@ LOOK_UP: Final = 0.04
 ROOM: Final = 1 << 30
 """So many bytes may be used for painting one."""
 NOT_HERE: Final = "problem-drawing-not-here"
+REFUSED: Final = "problem-system"
+OF_THE_MOMENT: Final = frozenset((NOT_HERE, REFUSED))
+"""Problems that do not lie in what a file holds: the next time it may be shown."""
 _PAINTING: Final = """
 import sys
 from io import BytesIO
@@ -138,30 +142,15 @@ def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surfac
     It is painted in a process of its own: a small file can have so many lines over each other that painting them takes
     hours, and nothing but ending the process ends that.
     """
-    if not sys.executable or getattr(sys, "frozen", False):
-        # There is no interpreter to paint with.
-        raise FileProblem(path, "", NOT_HERE)
-    library = str(Path(pygame.__file__).parents[1])
-    # Isolated, so that nothing that lies in the folder of the moment is taken for a part of it.
-    command = [sys.executable, "-I", "-c", _PAINTING, str(SHEET), str(AT_WORK), str(ROOM), library]
-    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     before, until = _endings, monotonic() + PATIENCE
-    try:
-        process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=quiet,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0), start_new_session=True,
-        )  # fmt: skip
-    except OSError:
-        raise FileProblem(path, "", NOT_HERE) from None
-    given: bytes | None = data
-    with process:
+    with _painter(data, path) as process:
         try:
             while True:
                 try:
-                    painted, _ = process.communicate(given, min(LOOK_UP, PATIENCE))
+                    painted, _ = process.communicate(None, min(LOOK_UP, PATIENCE))
                     break
                 except subprocess.TimeoutExpired:
-                    given = None
+                    pass
                 if _endings != before or not wanted():
                     raise GivenUp
                 if monotonic() > until:
@@ -175,6 +164,31 @@ def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surfac
         reason = "problem-drawing-slow" if slow else "problem-drawing-broken" if code > 0 else "problem-drawing-crashed"
         raise FileProblem(path, "", reason, seconds=AT_WORK)
     return pygame.image.frombytes(painted, (SHEET, SHEET), "RGBA")
+
+
+def _painter(data: bytes, path: Path) -> subprocess.Popen[bytes]:
+    """Start the process that paints a drawing; raises FileProblem."""
+    if not sys.executable or getattr(sys, "frozen", False):
+        # There is no interpreter to paint with.
+        raise FileProblem(path, "", NOT_HERE)
+    library = str(Path(pygame.__file__).parents[1])
+    # Isolated, so that nothing that lies in the folder of the moment is taken for a part of it.
+    command = [sys.executable, "-I", "-c", _PAINTING, str(SHEET), str(AT_WORK), str(ROOM), library]
+    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    try:
+        # A pipe holds less than many a drawing: one would have to wait until the process begins to read.
+        with TemporaryFile() as given:
+            given.write(data)
+            given.seek(0)
+            try:
+                return subprocess.Popen(
+                    command, stdin=given, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=quiet,
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0), start_new_session=True,
+                )  # fmt: skip
+            except OSError:
+                raise FileProblem(path, "", NOT_HERE) from None
+    except OSError as error:
+        raise FileProblem(path, "", REFUSED, reason=error.strerror or str(error)) from None
 
 
 def _time_is_up() -> int:
