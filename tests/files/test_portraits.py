@@ -6,10 +6,12 @@ import os
 import random
 import sys
 from base64 import b64decode
+from collections.abc import Callable
 from errno import ENOSPC
 from io import BytesIO
 from pathlib import Path
-from time import monotonic
+from threading import Event
+from time import monotonic, sleep
 from typing import Any
 
 import pygame
@@ -527,6 +529,36 @@ def test_what_is_being_painted_is_given_up_at_the_end_and_when_nobody_wants_it(
     portraits.end()
     assert monotonic() - begun < 20.0, "not as long as they would take"
     assert not portraits.is_waiting
+
+
+def test_an_end_while_a_drawing_is_still_being_read_gives_it_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading, outcomes = Event(), list[type[Exception]]()
+    before, drawn = portraits_module._endings, portraits_module._drawn
+
+    def read(path: Path) -> bytes:
+        reading.set()
+        until = monotonic() + 20.0
+        while portraits_module._endings == before and monotonic() < until:
+            sleep(0.001)
+        return path.read_bytes()
+
+    def draw(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surface:
+        try:
+            return drawn(data, path, wanted)
+        except (GivenUp, FileProblem) as problem:
+            outcomes.append(type(problem))
+            raise
+
+    monkeypatch.setattr(PAINTING, SLEEPS)
+    monkeypatch.setattr("pb12table.window.kit.portraits.PATIENCE", 0.3)
+    monkeypatch.setattr("pb12table.window.kit.portraits.portrait_bytes", read)
+    monkeypatch.setattr("pb12table.window.kit.portraits._drawn", draw)
+    portraits.ask([str(put(tmp_path, "a.svg", SVG))])
+    assert reading.wait(20.0)
+    portraits.end()
+    assert outcomes == [GivenUp]
 
 
 def test_a_picture_is_cut_round_and_scaled_once_for_a_size_and_read_anew_when_asked(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -43,6 +43,8 @@ MOST_SIZES: Final = 24
 Verdict = pygame.Surface | FileProblem
 _read: Final[OrderedDict[str, Verdict]] = OrderedDict()
 _lock: Final = Lock()
+_endings = 0
+"""How often all that was being read has been given up."""
 
 
 def _always() -> bool:
@@ -54,7 +56,8 @@ def portrait_sheet(path: str | Path, wanted: Callable[[], bool] = _always) -> py
 
     It must not be changed.  A drawing takes a while: when it is no longer `wanted`, GivenUp is raised.
     """
-    return _sheet_of(Path(path), wanted)[1]
+    before = _endings
+    return _sheet_of(Path(path), lambda: _endings == before and wanted())[1]
 
 
 def _sheet_of(path: Path, wanted: Callable[[], bool]) -> tuple[str, pygame.Surface]:
@@ -132,8 +135,6 @@ sheet = pygame.Surface((side, side), pygame.SRCALPHA, 32)
 sheet.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
 sys.stdout.buffer.write(pygame.image.tobytes(sheet, "RGBA"))
 """
-_endings = 0
-"""How often everything that was being painted has been given up."""
 
 
 def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surface:
@@ -142,7 +143,7 @@ def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surfac
     It is painted in a process of its own: a small file can have so many lines over each other that painting them takes
     hours, and nothing but ending the process ends that.
     """
-    before, until = _endings, monotonic() + PATIENCE
+    until = monotonic() + PATIENCE
     with _painter(data, path) as process:
         try:
             while True:
@@ -151,7 +152,7 @@ def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surfac
                     break
                 except subprocess.TimeoutExpired:
                     pass
-                if _endings != before or not wanted():
+                if not wanted():
                     raise GivenUp
                 if monotonic() > until:
                     raise FileProblem(path, "", "problem-drawing-slow", seconds=AT_WORK)
@@ -237,7 +238,7 @@ class Shelf:
         for path in paths:
             if path and path not in self._waiting:
                 asked = self._waiting[path] = self._asked.setdefault(path, _Asked())
-                asked.future = _reader().submit(_rounded, Path(path))
+                asked.future = _reader().submit(_rounded, Path(path), partial(self._awaits, path, asked))
 
     def key(self, path: str) -> str:
         """Return the key of the picture that lies somewhere; "" for none, and as long as it cannot be shown."""
@@ -310,6 +311,10 @@ class Shelf:
             _read.clear()
         self.come += 1
 
+    def _awaits(self, path: str, asked: _Asked) -> bool:
+        """Return whether something is still waited for, also while it has not begun to be read."""
+        return self._waiting.get(path) is asked
+
     def _take(self, asked: _Asked) -> None:
         """Keep what has come."""
         assert asked.future is not None, "asked before"
@@ -328,9 +333,9 @@ class Shelf:
             self._rounds.popitem(last=False)
 
 
-def _rounded(path: Path) -> tuple[str, pygame.Surface]:
-    """Return the key of a picture, and the picture cut round; raises FileProblem."""
-    key, sheet = _sheet_of(path, _always)
+def _rounded(path: Path, wanted: Callable[[], bool]) -> tuple[str, pygame.Surface]:
+    """Return the key of a picture, and the picture cut round; raises FileProblem and GivenUp."""
+    key, sheet = _sheet_of(path, wanted)
     found = sheet.copy()
     mask = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
     pygame.draw.aacircle(mask, (255, 255, 255), (SHEET / 2, SHEET / 2), SHEET / 2 - 1)
