@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -361,6 +362,26 @@ def test_a_game_opens_at_once_and_shows_the_usual_figure_until_its_picture_has_b
     assert amount(painted(hand), RED) > 150
     hand.frames(1)
     assert [fault.key for fault in hand.game.log.faults] == ["problem-drawing-acts"]
+
+
+def test_pictures_of_a_game_go_with_it_and_come_again_with_the_next(pictures: Path) -> None:
+    hand = at_the_start()
+    (pictures / "portraits").mkdir()
+    path = (pictures / "red.png").rename(pictures / "portraits" / "red.png")
+    scenario = with_portraits(load_scenario("petrol-station"), {("figure", "medic"): "red.png"})
+    for _ in range(2):
+        hand.program.begin(scenario)
+        hand.frames(1)
+        hand.open_curtains()
+        assert amount(painted(hand), RED) > 150
+        key = portraits.key(str(path))
+        shown = weakref.ref(portraits.picture(key, 40) or pytest.fail("it is not shown"))
+        assert shown() is not None
+        hand.program.to_start()
+        hand.frames(1)
+        assert portraits.picture(key, 40) is None
+        assert shown() is None
+        assert not portraits.is_waiting
 
 
 # -- in secret ---------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 from typing import Any
+from weakref import ref
 
 import pygame
 import pytest
@@ -46,7 +47,7 @@ from pb12table.table.routes import GivenUp
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import portraits as portraits_module
-from pb12table.window.kit.portraits import MOST_SIZES, portrait_sheet, portraits
+from pb12table.window.kit.portraits import portrait_sheet, portraits
 from tests.files.test_pictures import bomb, picture
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">'
@@ -572,6 +573,22 @@ def test_a_picture_is_cut_round_and_scaled_once_for_a_size_and_read_anew_when_as
     assert portraits.key(path) == before, "the old one is shown until then"
     portraits.settle()
     assert portraits.key(path) not in ("", before)
-    for number in range(40):
-        portraits.picture(before, number + 1)
-    assert len(portraits._rounds[before].sizes) <= MOST_SIZES
+
+
+def test_of_all_pictures_in_all_sizes_together_so_many_pixels_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pb12table.window.kit.portraits.MOST_PIXELS", 100 * 100)
+    paths = [str(put(tmp_path, f"{side}.png", picture(size=(side, side)))) for side in (8, 9, 10)]
+    portraits.ask(paths)
+    portraits.settle()
+    keys = [portraits.key(path) for path in paths]
+    shown = [ref(found) for side in range(30, 70) for key in keys if (found := portraits.picture(key, side))]
+    del found
+    assert len(shown) == 120
+    left = [each for each in shown if each() is not None]
+    assert left == shown[-2:], "each of 69 by 69 pixels"
+    assert portraits.picture(keys[2], 69) is shown[-1](), "those that were shown last"
+    whole = portraits.picture(keys[0], 200)
+    assert portraits.picture(keys[0], 200) is whole, "one too large for all is kept alone"
+    assert [each for each in shown if each() is not None] == []

@@ -15,7 +15,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
@@ -37,8 +37,8 @@ MOST_READ: Final = 64
 """Of so many files it is known what they hold, …"""
 MOST_SHOWN: Final = 512
 """… and so many are at hand to be shown: no scenario has more."""
-MOST_SIZES: Final = 24
-"""So many sizes of one are kept; all go when there would be more."""
+MOST_PIXELS: Final = 16_000_000
+"""So many pixels are kept of all of them together in the sizes in which they were shown: some windows full."""
 
 Verdict = pygame.Surface | FileProblem
 _read: Final[OrderedDict[str, Verdict]] = OrderedDict()
@@ -202,14 +202,6 @@ def _time_is_up() -> int:
 
 
 @dataclass(slots=True)
-class _Round:
-    """A picture cut round, and the sizes in which it has been shown."""
-
-    whole: pygame.Surface
-    sizes: dict[int, pygame.Surface] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
 class _Asked:
     """What is known of a picture by where it lies: the `key` of what it holds, or what is wrong with it."""
 
@@ -231,7 +223,9 @@ class Shelf:
         self.come = 0
         self._asked: dict[str, _Asked] = {}
         self._waiting: dict[str, _Asked] = {}
-        self._rounds: OrderedDict[str, _Round] = OrderedDict()
+        self._rounds: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._sizes: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        self._pixels = 0
 
     def ask(self, paths: Iterable[str]) -> None:
         """Have pictures read, or read anew: a file may be another one by now.  Until then the old ones are shown."""
@@ -252,15 +246,18 @@ class Shelf:
 
     def picture(self, key: str, side: int) -> pygame.Surface | None:
         """Return the picture of a key, cut round, so many pixels wide; None for one that is not at hand."""
-        found = self._rounds.get(key)
-        if found is None or side <= 0:
+        whole = self._rounds.get(key)
+        if whole is None or side <= 0:
             return None
         self._rounds.move_to_end(key)
-        picture = found.sizes.get(side)
+        picture = self._sizes.get((key, side))
         if picture is None:
-            if len(found.sizes) >= MOST_SIZES:
-                found.sizes.clear()
-            picture = found.sizes[side] = pygame.transform.smoothscale(found.whole, (side, side))
+            picture = self._sizes[key, side] = pygame.transform.smoothscale(whole, (side, side))
+            self._pixels += side * side
+            while self._pixels > MOST_PIXELS and len(self._sizes) > 1:
+                (_, other), _ = self._sizes.popitem(last=False)
+                self._pixels -= other * other
+        self._sizes.move_to_end((key, side))
         return picture
 
     def faults(self, pictures: Portraits, file: str) -> list[FileProblem]:
@@ -295,21 +292,27 @@ class Shelf:
     def end(self) -> None:
         """Let whatever is read or painted give up: at its end the interpreter would wait for it."""
         global _endings
-        for asked in self._waiting.values():
-            if asked.future is not None:
-                asked.future.cancel()
-        self._waiting.clear()
+        self._give_up()
         _endings += 1
         _reader().submit(lambda: None).result()
 
     def forget(self) -> None:
-        """Forget all pictures, and what was known of files."""
-        self.end()
+        """Forget all pictures, and what was known of files; whoever shows one asks for it anew."""
+        self._give_up()
         self._asked.clear()
         self._rounds.clear()
+        self._sizes.clear()
+        self._pixels = 0
         with _lock:
             _read.clear()
         self.come += 1
+
+    def _give_up(self) -> None:
+        """Wait for nothing more: what has not begun to be read never will, and what is being painted ends by itself."""
+        for asked in self._waiting.values():
+            if asked.future is not None:
+                asked.future.cancel()
+        self._waiting.clear()
 
     def _awaits(self, path: str, asked: _Asked) -> bool:
         """Return whether something is still waited for, also while it has not begun to be read."""
@@ -327,7 +330,7 @@ class Shelf:
             logging.warning("a picture of one's own cannot be shown: %s", problem.key)
             return
         asked.key, asked.problem = key, None
-        self._rounds.setdefault(key, _Round(whole))
+        self._rounds.setdefault(key, whole)
         self._rounds.move_to_end(key)
         while len(self._rounds) > MOST_SHOWN:
             self._rounds.popitem(last=False)

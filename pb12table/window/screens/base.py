@@ -13,6 +13,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.portraits import portraits
 from pb12table.window.layout.painting import LaidPanel
 
 OF_TABLES: Final = tuple(
@@ -122,8 +123,8 @@ def let_go(screen: Screen) -> None:
 def forget_tables() -> None:
     """Drop what functions of modules have kept of tables and games: it would stay, and no other table is likely to ask.
 
-    The tiles of tables that would be opened again from their files stay: they are bounded, and such a table is there
-    at once.
+    Pictures of one's own go as well.  The tiles of tables that would be opened again from their files stay: they are
+    bounded, and such a table is there at once.
     """
     for name, module in tuple(sys.modules.items()):
         if _is_of_tables(name):
@@ -132,6 +133,7 @@ def forget_tables() -> None:
                 # What is imported from elsewhere may have to stay.
                 if callable(forget) and _is_of_tables(getattr(kept, "__module__", "")):
                     forget()
+    portraits.forget()
 
 
 def _is_of_tables(module: object) -> bool:
