@@ -45,9 +45,12 @@ class LogRow:
         return any(line.struck for line in self.lines[:1])
 
     @property
-    def key(self) -> tuple[int, int]:
-        """Return what tells the row from others while its lines live; it changes when lines are added."""
-        return id(self.lines[0] if self.fault is None else self.fault), len(self.lines)
+    def key(self) -> tuple[int | str, int]:
+        """Return what tells the row from others while its lines live; it changes when lines are added.
+
+        A fault is told by what it says and of which file and place: it may be found anew at any time.
+        """
+        return id(self.lines[0]) if self.fault is None else str(self.fault), len(self.lines)
 
 
 def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:

@@ -36,7 +36,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.routes import GivenUp
 from pb12table.table.shapes import Circle
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_rows import row_words, rows_of
+from pb12table.texts.log_rows import LogRow, row_words, rows_of
 from pb12table.window.kit import portraits as shelf
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of, player_look
@@ -162,6 +162,16 @@ def test_a_save_without_its_pictures_shows_the_usual_figures_and_says_so_in_a_li
     assert [line for line in written_of(game) if "red.png" in line] == [written[-1]]
     assert "red.png" not in written_of(game)[-1], "what happens now stands below it"
     assert amount(painted(hand), RED) < 100
+
+
+def test_faults_that_are_found_anew_are_the_same_rows_and_others_are_not(pictures: Path) -> None:
+    wish = {("figure", "medic"): "lost.png", ("figure", "scout"): "gone.png"}
+    setup = with_portraits(load_scenario("petrol-station"), wish).setup
+    first, anew = portraits.faults(setup.portraits, "x"), portraits.faults(setup.portraits, "x")
+    keys = [LogRow((), fault=fault).key for fault in first]
+    assert len(set(keys)) == 2
+    assert [LogRow((), fault=fault).key for fault in anew] == keys
+    assert [id(fault) for fault in anew] != [id(fault) for fault in first]
 
 
 def written_of(game: GameScreen) -> list[str]:

@@ -469,7 +469,7 @@ class LogPanel:
     """What could not be shown of the game when it was opened, told between what was before and after that, …"""
     opened_at: int = 0
     """… which was at so many entries of its journal."""
-    _known: dict[tuple[tuple[int, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
+    _known: dict[tuple[tuple[int | str, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
 
     def draw(
         self,
