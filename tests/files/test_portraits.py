@@ -41,7 +41,7 @@ from pb12table.files.scenario import (
 )
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force, with_force
-from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, Portraits
+from pb12table.skirmish.zones import FIGURE, KIND, PLAYER, Portrait, Portraits
 from pb12table.systems import known
 from pb12table.table.routes import GivenUp
 from pb12table.texts.describe import problem_line
@@ -442,6 +442,34 @@ def test_a_pipe_cannot_be_chosen_and_nobody_waits_for_it(tmp_path: Path) -> None
     with pytest.raises(FileProblem) as refused:
         portrait_sheet(tmp_path / "pipe.png")
     assert refused.value.key == "problem-not-a-file"
+
+
+@pytest.mark.parametrize(
+    ("at", "lacking"),
+    [
+        ("image.load", MemoryError),
+        ("transform.smoothscale", MemoryError),
+        ("transform.smoothscale", pygame.error),
+        ("draw.aacircle", pygame.error),
+    ],
+)
+def test_a_picture_for_which_memory_is_short_is_told_and_shown_once_there_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str, lacking: type[Exception]
+) -> None:
+    def refuse(*_given: object) -> None:
+        raise lacking("Out of memory")
+
+    path = str(put(tmp_path, "a.png", picture()))
+    with monkeypatch.context() as short:
+        short.setattr(f"pygame.{at}", refuse)
+        portraits.ask([path])
+        portraits.settle()
+    assert portraits.key(path) == ""
+    (fault,) = portraits.faults(Portraits([Portrait(FIGURE, "medic", "a.png", path, "")]), "x.toml")
+    assert "Out of memory" in told(fault)
+    portraits.ask([path])
+    portraits.settle()
+    assert portraits.key(path)
 
 
 # -- the process that paints a drawing ---------------------------------------------------------------------------------

@@ -12,9 +12,10 @@ import os
 import subprocess
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from io import BytesIO
@@ -57,7 +58,20 @@ def portrait_sheet(path: str | Path, wanted: Callable[[], bool] = _always) -> py
     It must not be changed.  A drawing takes a while: when it is no longer `wanted`, GivenUp is raised.
     """
     before = _endings
-    return _sheet_of(Path(path), lambda: _endings == before and wanted())[1]
+    with _told(path):
+        return _sheet_of(Path(path), lambda: _endings == before and wanted())[1]
+
+
+@contextmanager
+def _told(path: str | Path) -> Iterator[None]:
+    """Turn it into a FileProblem when a picture, which may be sound, cannot be worked on: memory may be short.
+
+    It is kept about no file: the next time there may be enough.
+    """
+    try:
+        yield
+    except (pygame.error, MemoryError) as error:
+        raise FileProblem(path, "", "problem-unforeseen", fault=type(error).__name__, reason=str(error)) from None
 
 
 def _sheet_of(path: Path, wanted: Callable[[], bool]) -> tuple[str, pygame.Surface]:
@@ -89,7 +103,7 @@ def _square(data: bytes, path: Path, ending: str, wanted: Callable[[], bool]) ->
     check_portrait(data, path)
     try:
         found = _drawn(data, path, wanted) if ending == SVG else pygame.image.load(BytesIO(data), f"x.{ending}")
-    except (pygame.error, ValueError, MemoryError):
+    except (pygame.error, ValueError):
         raise FileProblem(path, "", "problem-picture-broken") from None
     whole = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
     whole.blit(found, (0, 0))
@@ -338,12 +352,13 @@ class Shelf:
 
 def _rounded(path: Path, wanted: Callable[[], bool]) -> tuple[str, pygame.Surface]:
     """Return the key of a picture, and the picture cut round; raises FileProblem and GivenUp."""
-    key, sheet = _sheet_of(path, wanted)
-    found = sheet.copy()
-    mask = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
-    pygame.draw.aacircle(mask, (255, 255, 255), (SHEET / 2, SHEET / 2), SHEET / 2 - 1)
-    found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return key, found
+    with _told(path):
+        key, sheet = _sheet_of(path, wanted)
+        found = sheet.copy()
+        mask = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
+        pygame.draw.aacircle(mask, (255, 255, 255), (SHEET / 2, SHEET / 2), SHEET / 2 - 1)
+        found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return key, found
 
 
 portraits: Final = Shelf()
