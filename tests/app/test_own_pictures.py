@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, get_args
 
 import pygame
@@ -66,9 +66,13 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def drop(hand: Hand, path: Path) -> None:
+def drop(hand: Hand, path: Path, *, waits: bool = True) -> None:
+    """Drop a file onto the window, and wait until it is read."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     hand.frames(2)
+    while waits and isinstance(hand.top, Working):
+        sleep(0.01)
+        hand.frames(1)
 
 
 def chosen(hand: Hand, scenario: str = "petrol-station") -> OwnPictures:
@@ -337,7 +341,7 @@ def test_choosing_a_picture_that_takes_long_to_read_holds_nothing_up_and_can_be_
 ) -> None:
     hand = at_the_start()
     screen = chosen(hand)
-    drop(hand, pictures / "red.png")
+    drop(hand, pictures / "red.png", waits=False)
     assert "red.png" in hand.on_top(Working).text
     hand.frames(3)
     hand.key(pygame.K_ESCAPE)

@@ -409,9 +409,8 @@ def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:
     hand.open_curtains()
     hand.frames()
     assert isinstance(pending(hand), MayReact)
-    form = hand.form("reaction")
-    assert "%" in form.lines[0], "what it comes to"
     hand.breathe()
+    assert "%" in hand.form("reaction").lines[0], "what it comes to"
     hand.click_zone("command:pass-always")
     hand.frames()
     assert state_of(hand).figures[RAIDER].asks[ReactionKind.OPPORTUNITY] is Asks.NEVER
