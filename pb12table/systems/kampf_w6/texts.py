@@ -269,9 +269,10 @@ def meaning(event: Event) -> Meaning:
             return Meaning(fallen=(event.figure, None), tone=Tone.GRAVE, is_moment=True)
         case events.GameEnded():
             return Meaning(tone=Tone.HEADING)
-        case events.ActBegan() | events.ReactionTaken() | events.TurnEnded(actions=0):
-            return Meaning(tone=Tone.UNSEEN)  # what is done, and whose turn comes next, is told by itself
-        case events.RecoilLapsed() | events.RoundEnded():
+        case events.ActBegan() | events.ReactionTaken() | events.TurnEnded(actions=0) | events.RoundEnded():
+            # What is done, whose turn comes next, and what a round brought as the next one begins, is told by itself.
+            return Meaning(tone=Tone.UNSEEN)
+        case events.RecoilLapsed():
             return Meaning(tone=Tone.PALE)
         case Amended():
             return SET_BY_HAND

@@ -358,6 +358,13 @@ def test_the_log_tells_an_act_once_and_of_nobody_who_is_out_that_actions_are_kep
     assert not [words for words in told if "keeps" in words]
 
 
+def test_the_log_tells_once_that_a_round_is_over() -> None:
+    play = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 50, 50).play().answer(*(EndTurn(),) * 4)
+    rows, setup = rows_of("w6", play.session.log), play.state.setup
+    told = [row_words(EN, setup, row) for row in rows if row_tone(setup, row) is not Tone.UNSEEN]
+    assert [words for words in told if "Round 2" in words] == ["Round 2 begins.", "Round 2 is over. Round 3 begins."]
+
+
 def test_the_log_names_the_act_of_the_scenario_from_its_beginning() -> None:
     scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 5.6, 5).figure("b", "bob", 50, 50)
     scene.acts = (TakeAct("take-papers", Label("take the papers", ""), "hut"),)
