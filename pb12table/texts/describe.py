@@ -182,6 +182,11 @@ def problem_in_file(texts: Phrases, problem: FileProblem) -> str:
     return on_one_line(texts("shown-problem", file=_place(texts, place), what=what) if place else what)
 
 
+def problem_words(texts: Phrases, problem: FileProblem) -> str:
+    """Return what is wrong with a whole scenario, in one sentence that needs no place: it names what it is about."""
+    return on_one_line(upper_first(_what(texts, problem)))
+
+
 def _what(texts: Phrases, problem: FileProblem) -> str:
     """Return the sentence itself; measures are as exact as those kept in the file, kinds of terrain have names."""
     told = {name: _detail(texts, value) for name, value in problem.details.items()}

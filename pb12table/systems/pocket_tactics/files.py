@@ -360,7 +360,8 @@ class PocketContent(ListedContentFace[Content]):
             raise FileProblem(file, "tile", "problem-pocket-no-tiles")
         for number, player in enumerate(setup.players):
             if player.feature_at is None:
-                raise FileProblem(file, f'player[{number}] "{player.id}".feature_at', "problem-pocket-no-own-feature")
+                place = f'player[{number}] "{player.id}".feature_at'
+                raise FileProblem(file, place, "problem-pocket-no-own-feature", player=player.name)
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {identity: label_of(unit.name) for identity, unit in content.units.items()}

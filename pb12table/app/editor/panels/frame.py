@@ -49,7 +49,7 @@ from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.cells import Lattice
 from pb12table.table.footprints import Area
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import problem_in_file
+from pb12table.texts.describe import problem_in_file, problem_words
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.locale import on_one_line
 from pb12table.window.kit import theme
@@ -281,7 +281,7 @@ def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
         name = "" if subject is None else subject.id
         found.append((f"show:{name}", problem_in_file(texts, screen.bench.sketch.problem), True))
     if (unplayable := screen.bench.unplayable) is not None:
-        found.append(("show:", problem_in_file(texts, unplayable), False))
+        found.append(("show:", problem_words(texts, unplayable), False))
     faults = screen.bench.report.faults
     labels = {zone.id: zone.label for zone in screen.bench.setup.zones}
     names = {key: label.in_language(texts.language) for key, label in labels.items() if label is not None}
