@@ -264,6 +264,22 @@ def test_the_own_hand_opens_at_once_and_leads_on_to_the_others_behind_their_curt
     hand.on_top(GameScreen)
 
 
+@pytest.mark.rule("R5.0.3", "R5.0.4")
+def test_nobody_has_to_look_away_where_one_person_alone_is_at_the_table() -> None:
+    hand = gamblers(["luck", "duck"], ["duck"])
+    hand.game.controller.seat(BOB, "careful")
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    assert hand.on_top(HandScreen).player == ALICE, "what was drawn"
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert not [name for name in hand.on_top(HandScreen).layout.hits() if name.name == f"other:{BOB}"]
+    hand.key(pygame.K_ESCAPE)
+    hand.game.controller.seat(BOB, None)
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, Curtain), "somebody else is there now, whoever is asked"
+
+
 @pytest.mark.rule("R5.0.3")
 @pytest.mark.parametrize(("keys", "player"), [([], "bob"), ([pygame.K_DOWN], "carol"), ([pygame.K_UP], "carol")])
 def test_whose_hand_is_asked_where_only_others_have_cards_and_keys_choose(keys: list[int], player: str) -> None:

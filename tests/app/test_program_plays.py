@@ -252,9 +252,9 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
     hand.frames()
     until_asked(hand)
     hand.play_to(ChooseTurn, "alice")
+    assert hand.on_top(HandScreen).fresh, "what was drawn is shown at once, without a curtain"
+    hand.key(pygame.K_ESCAPE)
     choose_hand(hand.game)
-    hand.open_curtains()
-    hand.frames()
     own = hand.on_top(HandScreen)
     hand.program.draw()
     assert own.player == "alice"

@@ -6,7 +6,7 @@ hand-new = new
 hand-asked-too-often = Asked too often? Say when: for cards in the hand, for figures on their data sheet.
 
 hand-tile = Hand
-    .help = Your cards, behind a curtain; from there you play what fits now.
+    .help = Your cards, unseen by the others; from there you play what fits now.
 hand-tile-cards = { $number ->
     [one] { $number } card
    *[other] { $number } cards

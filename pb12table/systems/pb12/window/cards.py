@@ -29,7 +29,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId, Setup
 from pb12table.systems.pb12.scene.miniatures import card_emblem
 from pb12table.systems.pb12.texts.names import card_name
-from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.desk import Desk, show_alone
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of, player_name
 from pb12table.window.kit import theme
@@ -55,7 +55,7 @@ from pb12table.window.layout.placing import SCROLL_BAR, Layout, Rect, filled
 from pb12table.window.layout.placing import wanted_height as placing_wanted_height
 from pb12table.window.play.base import RevealedCard, Tile
 from pb12table.window.screens.base import LaidScreen, WindowDesk, wheel_of
-from pb12table.window.screens.dialogs import Curtain, PickOne
+from pb12table.window.screens.dialogs import PickOne
 from pb12table.window.tokens.tokens import emblem_alone
 
 NOBODY_CHOSEN = ("choose-a-figure", "at-the-acting-figure", "at-the-attacked-figure", "name-an-opponent")
@@ -540,31 +540,18 @@ def has_cards(state: State, player: PlayerId) -> bool:
 
 def open_hand(game: Desk, player: PlayerId) -> None:
     """Let the others look away, then show a player his hand.  R5.0.3: it may be hidden."""
-    desk = game.desk
-    look = game.looks[player]
-    name = player_name(game.setup, player)
-
-    def show() -> None:
-        game.reset_title()
-        desk.open(HandScreen(game, player))
-
     pending = game.controller.pending
     own = pending is not None and pending.player == player
-    why = desk.texts("curtain-why-hand")
-    desk.open(Curtain(desk, name, look, why, show, on_back=game.reset_title, own=own))
+    show_alone(game, player, "curtain-why-hand", lambda: game.desk.open(HandScreen(game, player)), own=own)
 
 
 def show_drawn(game: Desk, player: PlayerId, cards: Collection[CardId]) -> None:
     """Let the others look away, then show a player which cards he has drawn; he may leave it for later.  R5.0.4."""
-    desk = game.desk
 
     def show() -> None:
-        game.reset_title()
-        desk.open(HandScreen(game, player, cards))
+        game.desk.open(HandScreen(game, player, cards))
 
-    name, why = player_name(game.setup, player), desk.texts("curtain-why-drawn")
-    look, back = game.looks[player], game.reset_title
-    desk.open(Curtain(desk, name, look, why, show, on_back=back, back="curtain-later", own=True))
+    show_alone(game, player, "curtain-why-drawn", show, back="curtain-later", own=True)
 
 
 def choose_hand(game: Desk) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.texts.names import player_name
 from pb12table.window.play.base import GameDesk, Mode, Tile
+from pb12table.window.screens.dialogs import Curtain
 
 
 class Desk(GameDesk, Protocol):
@@ -52,6 +55,23 @@ def tile_reason(game: Desk, refusal: Refusal | None) -> str:
         case _:
             return game.refusal_text(refusal)
     return texts("refusal-line", what=what, rule=refusal.rule)
+
+
+def show_alone(
+    game: Desk, player: PlayerId, why: str, open_it: Callable[[], None], *, back: str = "curtain-back", own: bool
+) -> None:
+    """Open what only one player may see, behind a curtain; where one person alone is at the table, at once."""
+
+    def show() -> None:
+        game.reset_title()
+        open_it()
+
+    if list(game.controller.people) == [player]:
+        show()
+        return
+    name, look = player_name(game.setup, player), game.looks[player]
+    curtain = Curtain(game.desk, name, look, game.texts(why), show, on_back=game.reset_title, back=back, own=own)
+    game.desk.open(curtain)
 
 
 def hand_tiles(game: Desk, player: PlayerId) -> list[Tile]:

@@ -63,7 +63,7 @@ from pb12table.systems.pb12.rules.round.sequence import (
 )
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms.interruption import is_needless
-from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.desk import Desk, show_alone
 from pb12table.table.shapes import normalised, rounded
 from pb12table.texts.locale import upper_first
 from pb12table.texts.names import figure_name, player_name, text_key
@@ -73,7 +73,6 @@ from pb12table.window.layout.nodes import Button, Column, Label, Node, Row, Togg
 from pb12table.window.layout.placing import BUTTON_HEIGHT, dialog
 from pb12table.window.play.base import Assistant, MenuEntry, only_choice
 from pb12table.window.screens.base import LaidScreen, WindowDesk
-from pb12table.window.screens.dialogs import Curtain
 
 
 def ended_by_itself(request: Request[State, Any], state: State) -> tuple[Any] | None:
@@ -513,21 +512,14 @@ def open_orders(game: Desk, figure: FigureId | None) -> None:
         return
     deciding = PlayerId(request.player)
     player = deciding if figure is None else game.state.figures[figure].controller
-    desk, texts = game.desk, game.texts
     if player in game.controller.by_program:
-        game.say(texts("orders-of-program", player=player_name(game.setup, player)))
+        game.say(game.texts("orders-of-program", player=player_name(game.setup, player)))
         return
 
     def show() -> None:
-        game.reset_title()
-        desk.open(StandingOrders(desk, game, player, figure))
+        game.desk.open(StandingOrders(game.desk, game, player, figure))
 
-    if len(game.controller.people) == 1:
-        show()
-    else:
-        name, why = player_name(game.setup, player), texts("curtain-why-orders")
-        own = player == deciding
-        desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
+    show_alone(game, player, "curtain-why-orders", show, own=player == deciding)
 
 
 class StandingOrders(LaidScreen):
