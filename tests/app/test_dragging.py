@@ -255,6 +255,30 @@ def test_a_drag_back_to_where_a_figure_stands_leads_nowhere(scenario: str) -> No
     assert dict(mode.form.values) == before
 
 
+def test_a_drag_ends_where_it_has_led_when_the_button_goes_up_on_another_screen() -> None:
+    hand, _, (x, y) = asked_for_a_way("brawl.toml")
+    camera, there = hand.game.camera, (x, y + (1.6 if y < hand.game.setup.battlefield.depth / 2 else -1.6))
+    first, last, aside = camera.to_screen((x, y)), camera.to_screen(there), camera.to_screen((x + 2.0, y))
+    for button, leads in ((1, True), (2, False)):
+        hand.point(first)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=first, button=button))
+        way = (last[0] - first[0], last[1] - first[1])
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=last, rel=way, buttons=(1, 0, 0)))
+        hand.frames(1)
+        hand.key(pygame.K_F1)
+        assert not hand.shows(hand.game)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=last, button=button))
+        hand.key(pygame.K_ESCAPE)
+        panned = hand.game.camera
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=aside, rel=(40, 0), buttons=(0, 0, 0)))
+        hand.frames(1)
+        assert hand.game.camera is panned
+        form = form_of(hand)
+        assert form is not None
+        assert way_to(form) == pytest.approx(there, abs=0.1)
+        assert (panned is camera) is leads
+
+
 @pytest.mark.parametrize("scenario", ["brawl.toml", "scuffle.toml"])
 def test_the_ground_means_a_way_and_a_foe_an_attack(scenario: str) -> None:
     hand, figure, (x, y) = asked_for_a_way(scenario)

@@ -135,6 +135,23 @@ def test_a_yard_is_pulled_out_as_a_rectangle_and_a_shaking_hand_still_clicks(bui
     assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [9.0, 5.0], [9.0, 7.0]]]
 
 
+def test_what_is_dragged_ends_where_it_is_when_the_button_goes_up_on_another_screen(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    start, end, beyond = builder.pixel(5, 5), builder.pixel(8, 8), builder.pixel(12, 10)
+    builder.mouse(pygame.MOUSEMOTION, start)
+    builder.mouse(pygame.MOUSEBUTTONDOWN, start)
+    builder.mouse(pygame.MOUSEMOTION, end)
+    builder.frames(1)
+    assert terrain(builder) == []
+    builder.key(pygame.K_F1)
+    builder.mouse(pygame.MOUSEBUTTONUP, end)
+    builder.key(pygame.K_ESCAPE)
+    builder.mouse(pygame.MOUSEMOTION, beyond)
+    builder.frames(1)
+    assert [piece["rectangle"] for piece in terrain(builder)] == [[5.0, 5.0, 3.0, 3.0]]
+    assert builder.screen.commands.tool.draft() is None
+
+
 def test_a_wall_is_pulled_out_stretch_by_stretch_and_a_shaking_hand_still_clicks(builder: Builder) -> None:
     builder.key(pygame.K_w)
     builder.drag((3, 5), (7, 5))

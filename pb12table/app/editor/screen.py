@@ -257,6 +257,15 @@ class EditScreen(Editing):
             if not tool.finish() and not tool.second(self.camera.to_table(event.pos)):
                 self.press_command("back")
 
+    def _end_drag(self) -> None:
+        if self._carries:
+            self._carries, self.mouse = False, None
+            self._carry()
+        elif self._press is not None:
+            (start, button, pans), self._press = self._press, None
+            if button == 1 and not pans and self.ruler is None:
+                self.commands.tool.release(self.mouse or self.camera.to_table(start))
+
     def _click_zone(self, zone: Zone) -> None:
         kind, _, rest = zone.name.partition(":")
         if kind == "command":

@@ -325,6 +325,11 @@ class TableMouse:
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
 
+    def leave(self) -> None:
+        """End a drag where it has led: another window or screen is told when the button is up."""
+        self._drag = None
+        self.game.mode.end_drag()
+
     def follow(self) -> None:
         """Point anew when something else has come to lie under a mouse that lies still: the table, or a card.
 

@@ -432,6 +432,7 @@ class GameScreen(GameRoom):
             self.keys.handle(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.keys.leave()
+            self.mouse.leave()
         else:
             self.mouse.handle(event)
 

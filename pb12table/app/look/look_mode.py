@@ -108,6 +108,9 @@ class LookingMode(Mode):
     def click(self, point: Point, figure: FigureId | None) -> None:
         self.looking.click(point)
 
+    def end_drag(self) -> None:
+        self.looking.drop()
+
     def put_down(self, point: Point) -> None:
         """Let go of what was carried out of the list."""
         if self.looking.carried:

@@ -181,6 +181,10 @@ class LookScreen(MouseScreen, TableRoom):
         elif kind == "press":
             self.looking.click(point)
 
+    def _end_drag(self) -> None:
+        self._press = None
+        self.looking.drop()
+
     def _right_click(self, point: tuple[float, float]) -> None:
         if self.ruler is not None:
             self.ruler = Ruler() if self.ruler.points else None

@@ -254,6 +254,8 @@ class MouseScreen(MapScreen):
             self._released(event)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._end_drag()
 
     def _moved(self, event: pygame.event.Event) -> None:
         raise NotImplementedError
@@ -265,4 +267,8 @@ class MouseScreen(MapScreen):
         raise NotImplementedError
 
     def _wheel(self, event: pygame.event.Event) -> None:
+        raise NotImplementedError
+
+    def _end_drag(self) -> None:
+        """End a drag where it has led: another window or screen is told when the button is up."""
         raise NotImplementedError

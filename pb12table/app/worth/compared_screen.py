@@ -302,7 +302,7 @@ class CompareScreen(Comparing):
             self.mouse = self._point_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
             self._press(event)
-        elif event.type == pygame.MOUSEBUTTONUP:
+        elif event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST):
             self._pans = False
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)

@@ -207,6 +207,8 @@ class WorthScreen(Worth):
                 self._click(self.camera.to_table(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._pressed, self._pans = None, False
 
     def _press(self, event: pygame.event.Event) -> None:
         zone = zone_at(self.zones, event.pos)

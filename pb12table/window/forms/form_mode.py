@@ -734,6 +734,12 @@ class FormMode(Mode):
         self._dragged = (figure, point, form.values, (self._is_chosen, self._is_given, set(self._chosen)))
         return True
 
+    def end_drag(self) -> None:
+        self._dragged = None
+        if self._turning:
+            self._turning = ""
+            self._goes_on(self.form)
+
     def pick(self, figure: FigureId) -> None:
         if not self._means(self.form, figure):
             super().pick(figure)

@@ -632,6 +632,8 @@ class LaidPanel:
         elif event.type == pygame.MOUSEWHEEL:
             under = self.layout.scroll_at(*self._mouse)
             self.scroll(-event.y * round(WHEEL * self.window.scale), None if under is None else _name(under.node))
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held = None  # the button goes up on another screen
 
     def scroll(self, pixels: int, name: str | None = None) -> None:
         """Scroll a node by some pixels, or the first one of the screen."""

@@ -706,6 +706,9 @@ class Mode:
         """
         return False
 
+    def end_drag(self) -> None:
+        """Leave what is being dragged where it is: the button of the mouse is let go elsewhere."""
+
     def put_down(self, point: Point) -> None:
         """Handle the button of the mouse being let go over the table, where nothing was dragged."""
 

@@ -150,7 +150,7 @@ class ChanceScreen(ProgramScreen):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self._pulled:
             rect = self.layout.place_of(f"{TRACK}{self._pulled}")
             self._move(self._pulled, TRACKS[self._pulled].at((event.pos[0] - rect.x) / max(rect.w, 1)))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        elif event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self._pulled = ""
         elif event.type == pygame.MOUSEWHEEL:
             hit = self.layout.hit_at(*pygame.mouse.get_pos())

@@ -315,6 +315,8 @@ class MapChoices(LaidScreen):
             self._changed = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None:
             self.crop, self._from, self._changed = _part(self._from, self._cell(event.pos)), None, True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._from = None
 
     def _cell(self, pixel: tuple[int, int]) -> tuple[float, float]:
         """Return a pixel's position in cells from the north-west corner of the map, at half cells."""
