@@ -14,9 +14,11 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms import Field, Pointer, Taken
 from pb12table.skirmish.forms.form import (
+    NOTHING,
     Angle,
     Ask,
     Form,
+    Ghost,
     Instead,
     InTurn,
     Number,
@@ -612,8 +614,7 @@ class FormMode(Mode):
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         if self._dragged is not None:
-            self._drags_to(point)
-            self._dragged = None
+            self._lets_fall(self._drags_to(point))
             return
         form = self.form
         near = self._option_near(form, point)
@@ -687,20 +688,41 @@ class FormMode(Mode):
             self._give_all(values)
         return values is not None
 
-    def _drags_to(self, point: Point | None) -> None:
-        """Lead who is being dragged to where the mouse is; back where he stands everything is as it was before."""
+    def _drags_to(self, point: Point | None) -> Values:
+        """Lead who is being dragged to where the mouse is; back where he stands everything is as it was before.
+
+        Return the values that lead there.
+        """
         assert self._dragged is not None, "asked only then"
         figure, start, before, chosen = self._dragged
         if point is None:
-            return
+            return NOTHING
         values = self.form.leads(figure, point) if plan_distance(start, point) > ON_THE_SPOT else None
         if values is not None:
             if self.game.selected != figure:
                 self.game.select(figure)  # the data sheet tells of whoever is dragged
             self._give_all(values)
         else:
-            self._values, self._changed, self._made, self._only = before, "", None, None
-            self._is_chosen, self._is_given, self._chosen = chosen
+            self._leads_back(before, chosen)
+        return values or NOTHING
+
+    def _leads_back(self, before: Values, chosen: tuple[bool, bool, set[str]]) -> None:
+        """Let everything be as it was before a drag."""
+        self._values, self._changed, self._made, self._only = before, "", None, None
+        self._is_chosen, self._is_given, self._chosen = chosen[0], chosen[1], set(chosen[2])
+
+    def _lets_fall(self, led: Values) -> None:
+        """Let go of who was dragged; who may not be put down there goes back, and it is said why.
+
+        A way that is refused stays, and is led on from the waypoint before.
+        """
+        assert self._dragged is not None, "asked only then"
+        (_, _, before, chosen), self._dragged = self._dragged, None
+        fields = (field for field in self.form.fields if field.name in led and not isinstance(field, Way))
+        refusal = next((said for field in fields if (said := field.refusal(field.value)) is not None), None)
+        if refusal is not None:
+            self._leads_back(before, chosen)
+            self.game.say(refusal, bad=True)
 
     def _for_mouse(self, form: Form[Any]) -> Iterator[Field]:
         """Yield the fields, what is not put down yet first, then the one the keys step."""
@@ -729,10 +751,18 @@ class FormMode(Mode):
                 self._take(form, field, taken)
                 self._turning = field.name if taken.refusal is None else ""
                 return bool(self._turning)
+        figure = figure or self._put_down_at(form, point)
         if figure is None or form.leads(figure, point) is None:
             return super().grab(point, figure)
         self._dragged = (figure, point, form.values, (self._is_chosen, self._is_given, set(self._chosen)))
         return True
+
+    def _put_down_at(self, form: Form[Any], point: Point) -> FigureId | None:
+        """Return the figure that has been put down at a place, in thought; None if none has."""
+        ghosts = (each for each in form.sketch if isinstance(each, Ghost) and each.lettered)
+        gaps = ((plan_distance(each.place.position, point), each.figure) for each in ghosts)
+        gap, figure = min(gaps, default=(NEAR, None))
+        return figure if gap < NEAR else None
 
     def end_drag(self) -> None:
         self._dragged = None

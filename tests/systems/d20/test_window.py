@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.panels.side_panels import _row
+from pb12table.app.play.controller import Controller
 from pb12table.app.preview.state_picture import ghost_of, picture_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
@@ -18,7 +20,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import LogLine
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Lit, Note, Pick, Several, Stretch
+from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Ghost, Lit, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
 from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, DropWeapon, MayReact, Move, Pass, SetAsks
@@ -126,6 +128,41 @@ def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
     hand.program.draw()
     assert isinstance(hand.top, Curtain)
     assert "undo" not in {zone.name for zone in hand.top.layout.hits()}, "it would tell that somebody sneaks"
+
+
+def test_creatures_are_dragged_to_where_they_begin_and_what_refuses_a_place_says_why() -> None:
+    rules, setup = system("d20"), load_scenario(Path(__file__).parent / "arena.toml").setup
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(1))
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    with hand.unpainted():
+        hand.frames(1)
+        hand.open_curtains()
+    figure = FigureId("watchman")
+
+    def put() -> dict[str, tuple[float, float]]:
+        answer = hand.form("places").answer()
+        return {} if answer is None else {str(placed.figure): placed.at for placed in answer.figures}
+
+    def drag(*way: tuple[float, float], on: FigureId | None) -> None:
+        first, *further = way
+        assert hand.game.mode.grab(first, on)
+        for place in further:
+            hand.game.mode.hover(place, None)
+        hand.game.mode.click(way[-1], None)
+
+    drag((4.0, 2.0), (4.0, 1.0), on=figure)
+    assert put() == {figure: (4.0, 1.0)}
+    drag((4.0, 1.0), (3.0, 1.0), (3.0, 3.0), on=None)
+    assert put() == {figure: (3.0, 3.0)}, "what has been put down is dragged on"
+    assert not hand.game.toast[0]
+    drag((3.0, 3.0), (6.0, 3.0), (14.0, 8.0), on=None)
+    assert put() == {figure: (3.0, 3.0)}, "it goes back"
+    assert hand.game.toast == ("Watchman 1 must begin inside its entry zone.  D018", True)
+    ghosts = [each.place.position for each in hand.form("places").sketch if isinstance(each, Ghost)]
+    assert ghosts == [(3.0, 3.0)]
 
 
 def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.panels.layout import game_layout, whole_table
+from pb12table.app.play.controller import Controller
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
@@ -472,6 +474,32 @@ def test_a_figure_is_put_down_by_a_click_before_the_first_exchange() -> None:
     hand.frames()
     placed = state_of(hand).figures[FigureId("marit")]
     assert (placed.x, placed.y) == pytest.approx((4.0, 3.0), abs=0.2)
+
+
+def test_a_figure_is_dragged_to_where_it_begins_and_back_from_where_it_cannot() -> None:
+    rules, setup = system("fate"), load_scenario("warehouse-three").setup
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(1))
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    with hand.unpainted():
+        hand.frames(1)
+        hand.game.controller.undo(0)
+        hand.game.travelled()
+        hand.frames(1)
+    marit, mode = state_of(hand).figures[FigureId("marit")], hand.game.mode
+    for start, figure, end, why in (
+        ((marit.x, marit.y), FigureId("marit"), (4.0, 3.0), ""),
+        ((4.0, 3.0), None, (30.0, 20.0), "The figure cannot stand there.  F011"),
+    ):
+        assert mode.grab(start, figure)
+        mode.hover(end, None)
+        mode.click(end, None)
+        answer = hand.form("place").answer()
+        assert isinstance(answer, Placing)
+        assert [placed.at for placed in answer.places] == [(4.0, 3.0)]
+        assert hand.game.toast == (why, bool(why))
 
 
 # -- where names of the table lie --------------------------------------------------------------------------------------

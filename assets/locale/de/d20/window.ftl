@@ -130,7 +130,7 @@ judge-no = Nein
 sneakers-about = Jede würfelt verdeckt auf Heimlichkeit; das Programm ermittelt, wer sie bemerkt.
 sneakers-done = Fertig
 places-about = { $number ->
-    [0] Du hast noch niemanden umgestellt. Wähle eine Kreatur und klick einen Ort in der Eintrittszone an.
+    [0] Du hast noch niemanden umgestellt. Zieh eine Kreatur an einen Ort in der Eintrittszone, oder wähle sie und klick den Ort an.
     [one] Du hast 1 Kreatur umgestellt.
    *[other] Du hast { $number } Kreaturen umgestellt.
 }

@@ -130,7 +130,7 @@ judge-no = No
 sneakers-about = Each one rolls Stealth in secret; the program works out who notices it.
 sneakers-done = Done
 places-about = { $number ->
-    [0] You haven't moved anyone yet. Choose a creature, then click a place in the entry zone.
+    [0] You haven't moved anyone yet. Drag a creature to a place in the entry zone, or choose it and click the place.
     [one] You have moved 1 creature.
    *[other] You have moved { $number } creatures.
 }

@@ -5,6 +5,7 @@ and what is written big; see `window.play.face`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal
 
 from pb12table.kernel.game import Event
@@ -13,6 +14,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import (
     Aim,
     Form,
+    Ghost,
     Instead,
     Lit,
     Look,
@@ -223,17 +225,17 @@ class PlacingForm:
         chosen: tuple[FigureId, tuple[Placed, ...]] = values.get("figure") or (self.own[0], ())
         self.figure, self.placed = chosen
         spot = values.get("spot")
-        self.spot = spot if isinstance(spot, Spot) and changed != "figure" else self._stands()
+        self.spot = spot if isinstance(spot, Spot) and changed != "figure" else self._stands(self.figure)
         if changed == "spot" and isinstance(spot, Spot):
             others = tuple(each for each in self.placed if each.figure != self.figure)
             wished = (*others, self._put_down(spot))
             if request.refusal(state, Places(wished)) is None:
                 self.placed = wished
 
-    def _stands(self) -> Spot:
-        """Return where the creature is currently."""
-        put = next((each for each in self.placed if each.figure == self.figure), None)
-        there = self.state.figures[self.figure]
+    def _stands(self, figure: FigureId) -> Spot:
+        """Return where a creature is currently."""
+        put = next((each for each in self.placed if each.figure == figure), None)
+        there = self.state.figures[figure]
         if put is None:
             return Spot(there.at, there.facing)
         return Spot((*put.at, there.z if put.height is None else put.height), put.facing)
@@ -241,6 +243,9 @@ class PlacingForm:
     def _put_down(self, spot: Spot) -> Placed:
         at = snapped(self.state, self.figure, spot.point[:2])
         return Placed(self.figure, (round(at[0], 3), round(at[1], 3)), spot.facing, round(spot.point[2], 3))
+
+    def _ghost(self, figure: FigureId, spot: Spot, *, able: bool | None = None) -> Ghost:
+        return Ghost(figure, body(self.state, figure, spot.point), able, lettered=True)
 
     def form(self) -> Form[Any]:
         """Return the form for the creature being held and where it goes."""
@@ -254,6 +259,12 @@ class PlacingForm:
         def heights(point: Point) -> tuple[float, ...]:
             return tuple(stand_heights(state.battlefield, *point)) or (0.0,)
 
+        def leads(figure: FigureId, point: Point) -> Values | None:
+            if figure not in self.own:
+                return None
+            here = self.spot if figure == self.figure else self._stands(figure)
+            return {"figure": (figure, placed), "spot": replace(place, value=here).put(point)}
+
         footprint = body(state, self.figure).footprint
         options = tuple(
             Option(
@@ -263,6 +274,18 @@ class PlacingForm:
         )
         moved = len({each.figure for each in self.placed})
         placed = self.placed
+        place = Place(
+            name="spot",
+            label=texts("places-turn"),
+            value=self.spot,
+            radius=footprint.radius if isinstance(footprint, Circle) else LEAST_RADIUS,
+            turns=True,
+            heights=heights,
+            refuse=refuse,
+        )
+        ghosts = {each.figure: self._ghost(each.figure, self._stands(each.figure)) for each in placed}
+        if refuse(self.spot) is not None:
+            ghosts[self.figure] = self._ghost(self.figure, self.spot, able=False)
         return Form(
             name="places",
             title=texts("ask-places"),
@@ -271,21 +294,14 @@ class PlacingForm:
             selected=self.figure,
             fields=(
                 Pick(name="figure", options=options, value=(self.figure, self.placed), decides=False),
-                Place(
-                    name="spot",
-                    label=texts("places-turn"),
-                    value=self.spot,
-                    radius=footprint.radius if isinstance(footprint, Circle) else LEAST_RADIUS,
-                    turns=True,
-                    heights=heights,
-                    refuse=refuse,
-                ),
+                place,
             ),
             give=lambda given: Places(placed),
             lines=(texts("places-about", number=moved),),
             commit=texts("places-done"),
-            sketch=(ZonesShown(),),
+            sketch=(ZonesShown(), *ghosts.values()),
             vital=tuple(state.figures[figure].at[:2] for figure in self.own),
+            leads=leads,
         )
 
 

@@ -201,6 +201,7 @@ def placing_form(asked: Asked, request: PlaceFigures, values: Values) -> Form[An
         commit=texts("fate-begin"),
         sketch=(ZonesShown(), *ghosts),
         vital=((there.x, there.y),),
+        leads=lambda each, point: {"figure": (each, placed), AT: Aim(point=(*point, 0.0))} if each in own else None,
     )  # fmt: skip
 
 
