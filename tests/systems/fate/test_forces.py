@@ -205,6 +205,11 @@ def test_sheets_and_lists_tell_everything() -> None:
     assert FORCES.figure_worth(TEXTS, setup, setup.figure_by_id[FigureId("dome-guards-1")]) is None
 
 
+def test_the_german_name_of_the_skill_fits_what_is_thrown() -> None:
+    rows = FORCES.items(Texts("de").of("fate"), load_content("fate")).rows
+    assert {row[0]: row[3] for row in rows}["sling"] == "Waffen · geworfen, bis 1 Zone"
+
+
 def test_groups_are_listed_with_their_heads() -> None:
     setup: Setup = muster(roof()).setup
     told = {name: (facts, worth.value) for name, facts, worth in FORCES.groups(TEXTS, setup, PlayerId("bob"))}
