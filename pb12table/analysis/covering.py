@@ -130,7 +130,7 @@ def covering(
         # A ramp that hides nothing still tells where the silhouette of those on it begins.
         hiding = [piece for piece in changed if piece.opaque or piece.translucent or piece.is_ramp]
         question = _Question(setup, sites, stature, observers, levels, tuple(hulls_of(hiding)))
-    if COMPILED.module is not None:
+    if COMPILED.module is not None and not crew.plain:
         computed = _looked_by_kernel(question, levels, crew, told)
         return Covering(setup.battlefield, tables, sites, stature, observers, levels, computed)
     bundles = bundled(range(len(sites)), BUNDLE)

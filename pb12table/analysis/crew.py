@@ -106,6 +106,10 @@ class WorkerLost(Exception):
     """Process after process ended in the middle of the same task."""
 
 
+class KernelsLost(WorkerLost):
+    """Process after process could not have the kernels that the crew was to work with."""
+
+
 def cores() -> int:
     """Return how many processes can run at the same time."""
     if hasattr(os, "sched_getaffinity"):
@@ -148,12 +152,16 @@ class Crew:
     """Some processes that work for one analysis; `stop` is asked about ten times a second.
 
     They have the kernels that this process has when the crew is made, and no others, so that all answer alike; for what
-    `gains` without having to they have more as soon as somebody has compiled them.
+    `gains` without having to they have more as soon as somebody has compiled them. Who is `plain` has none, whatever
+    this process has: then nothing that kernels answer may be answered here.
     """
 
-    def __init__(self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = False) -> None:
+    def __init__(
+        self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = False, plain: bool = False
+    ) -> None:
+        self.plain: Final = plain
         self._count = workers
-        self._kernels = ready()
+        self._kernels = () if plain else ready()
         self._gains = gains
         self._stop = stop
         self._workers: list[_Worker] = []
@@ -190,7 +198,10 @@ class Crew:
     def carried_out(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
-        """Yield the result of each task with its number, as they come; raises Stopped, WorkerLost and tasks' errors."""
+        """Yield the result of each task with its number, as they come.
+
+        Raises Stopped, WorkerLost, KernelsLost among them, and tasks' errors.
+        """
         if not self._count:
             for number, task in enumerate(tasks):
                 self.check()
@@ -312,7 +323,7 @@ def _work(connection: Connection, kernels: tuple[str, ...], gains: bool) -> None
     if gains:
         begin_kernels(compiles=False)
     # Plain code would answer otherwise than the others do, in the last digits; perhaps another process can have them.
-    lacking = None if gains or ready() == kernels else WorkerLost("kernels" if trouble is None else str(trouble.what))
+    lacking = None if gains or ready() == kernels else KernelsLost("kernels" if trouble is None else str(trouble.what))
     order = _Order(None, None)
     try:
         while True:
@@ -354,7 +365,8 @@ class Beside(ABC):
 
     `lost` says why nothing more will come: a process was lost, a grid is too fine, or the program is faulty. All of it
     is done with the kernels that are there when it begins; where more come meanwhile, it begins again, which takes less
-    than going on without them. What `mixes` goes on, and has them as they come.
+    than going on without them. Where its processes cannot have them any more, it begins again by plain code, to its
+    end. What `mixes` goes on, and has them as they come.
     """
 
     mixes: ClassVar[bool] = False
@@ -392,8 +404,11 @@ class Beside(ABC):
 
     def _run(self) -> None:
         try:
-            while not self._done_with(ready()):
-                pass
+            try:
+                while not self._done_with(ready()):
+                    pass
+            except KernelsLost:
+                self._done_with(None)
         except self.foreseen as error:
             self.lost = error
         except Exception as error:
@@ -401,14 +416,18 @@ class Beside(ABC):
             logging.exception("work beside the program failed")
             self.lost = error
 
-    def _done_with(self, kernels: tuple[str, ...]) -> bool:
-        """Do the work with those kernels that are there; return whether no others came, or it was broken off."""
+    def _done_with(self, kernels: tuple[str, ...] | None) -> bool:
+        """Do the work with those kernels that are there, None for plain code whatever is there or comes.
+
+        Return whether no others came, or it was broken off.
+        """
+        plain = kernels is None
 
         def stop() -> bool:
-            return self._stop.is_set() or (not self.mixes and ready() != kernels)
+            return self._stop.is_set() or not (plain or self.mixes or ready() == kernels)
 
         try:
-            with Crew(self._workers, stop, gains=self.mixes) as crew:
+            with Crew(self._workers, stop, gains=self.mixes, plain=plain) as crew:
                 self._work(crew)
         except Stopped:
             return self._stop.is_set()

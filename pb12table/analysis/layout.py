@@ -249,8 +249,8 @@ def measured_in_parts(
     table, person = setup.battlefield, face.person
     stature = person.stature
     raster = raster_of(setup, wishes.grid)
-    # What takes less time than processes do to begin is done here.
-    here = crew if raster.columns * raster.rows > MANY_CELLS else crew.alone()
+    # What takes less time than processes do to begin is done here, unless kernels here would answer it otherwise.
+    here = crew if crew.plain or raster.columns * raster.rows > MANY_CELLS else crew.alone()
     sites = _all_sites(table, stature, raster, here, told)
     grounds = grounds_of(setup, sites)
     house = house_on(setup.system, table)

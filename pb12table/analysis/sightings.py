@@ -171,7 +171,7 @@ def sightings(
         opaque = [piece for piece in changed if piece.opaque]
         question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
     tally = _Tally(sites, shown if question.fresh is None else None)
-    if COMPILED.module is not None:
+    if COMPILED.module is not None and not crew.plain:
         computed = _looked_by_kernel(question, bits, crew, told, tally)
     else:
         computed = _looked_by_crew(question, bits, crew, told, tally)
@@ -228,7 +228,7 @@ def _looked_by_crew(question: _Question, bits: Bits, crew: Crew, told: Told, tal
     told(Stage.SIGHT, 0, count)
     bundles = bundled(numbers, BUNDLE)
     begun = perf_counter()
-    while tally.shown is not None and bundles and perf_counter() - begun < FIRST_LOOK:
+    while tally.shown is not None and not crew.plain and bundles and perf_counter() - begun < FIRST_LOOK:
         crew.check()
         bundle = bundles.pop(0)
         enter(_look(question, bundle), len(bundle))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Beside, Crew, Stage
+from pb12table.analysis.crew import Beside, Crew, KernelsLost, Stage
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
 from pb12table.analysis.measuring import Measuring, MeasuringBoth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.table.kernels import registry
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
 from tests.analysis.layouts import arena
@@ -93,7 +96,7 @@ def test_a_fault_inside_is_told_and_written_down(
     assert "Traceback" in caplog.text
 
 
-@pytest.mark.parametrize(
+one_or_two = pytest.mark.parametrize(
     "begun",
     [
         lambda: Measuring(field(), Wishes(6.0), 0),
@@ -101,6 +104,9 @@ def test_a_fault_inside_is_told_and_written_down(
     ],
     ids=["one", "two"],
 )
+
+
+@one_or_two
 def test_kernels_that_come_in_the_middle_let_all_begin_again(
     begun: Callable[[], Beside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,3 +131,51 @@ def test_kernels_that_come_in_the_middle_let_all_begin_again(
     assert asked[0] == ((), 0)
     assert [kernels for kernels, _ in asked[-len(again) :]] == [("cover",)] * len(again)
     assert sorted(again) == sorted([0, 1, 2] * (2 if isinstance(measuring, MeasuringBoth) else 1))
+
+
+class Lost(ModuleType):
+    """A kernel that is here, and whose like no process can have."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise KernelsLost(name)
+
+
+class Away(Crew):
+    """Processes that have none of the kernels there are here, and answer by plain code where that is wanted."""
+
+    def carried_out(self, function: Callable[[Any, Any], Any], shared: Any, tasks: Sequence[Any]) -> Iterator[Any]:
+        if not self.plain:
+            raise KernelsLost("no room")
+        with registry.plain():
+            found = [function(shared, task) for task in tasks]
+        yield from enumerate(found)
+
+
+@one_or_two
+def test_where_processes_cannot_have_the_kernels_all_begins_again_by_plain_code(
+    begun: Callable[[], Beside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of it is asked of a kernel that is still here: one report is all of kernels or all of plain code."""
+    with Crew(0) as crew:
+        whole = measured(field(), Wishes(6.0), crew)
+    monkeypatch.setattr("pb12table.analysis.crew.Crew", Away)
+    registry.use({name: Lost(name) for name in registry.KERNELS})
+    try:
+        measuring = begun()
+        assert measuring.join(PATIENCE)
+    finally:
+        registry.let_go()
+    assert measuring.lost is None
+    if isinstance(measuring, MeasuringBoth):
+        assert measuring.compared is not None
+        found: Measured | None = measuring.compared.first
+    else:
+        assert isinstance(measuring, Measuring)
+        found = measuring.found
+    assert found is not None
+    assert found.is_whole
+    assert np.array_equal(found.exposure(""), whole.exposure(""))
+    assert found.walks.found == whole.walks.found
+    assert found.covering is not None
+    assert whole.covering is not None
+    assert np.array_equal(found.covering.levels, whole.covering.levels)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import threading
 from dataclasses import replace
 from multiprocessing import Pipe
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -13,13 +15,15 @@ import pytest
 from pb12table.analysis import crew
 from pb12table.analysis.layout import Earlier, plain_seconds
 from pb12table.analysis.sightings import Sightings
+from pb12table.app.screens.base import one_process
 from pb12table.cli import layout
 from pb12table.console import output
 from pb12table.console.output import WORTH_COMPILING, WORTH_READING, do_gain, kernels_beside_games, with_kernels
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.cells import Raster
-from pb12table.table.kernels.loader import Fault, Trouble
+from pb12table.table.kernels import registry
+from pb12table.table.kernels.loader import SWITCH, Fault, Trouble
 from pb12table.table.sight.many import Sites
 
 
@@ -139,5 +143,19 @@ def test_a_process_without_the_kernels_of_its_crew_answers_nothing(monkeypatch: 
     ours.close()
     thread.join()
     assert not is_done
-    assert isinstance(answer, crew.WorkerLost)
+    assert isinstance(answer, crew.KernelsLost)
     assert str(answer) == "no such number"
+
+
+def test_a_job_of_the_window_is_done_where_kernels_are_lost(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A picture or a page needs none, so the disk may be full, or the cache gone, since they were read."""
+    cache = tmp_path / "cache"
+    cache.write_text("no folder")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+    monkeypatch.delenv(SWITCH, raising=False)
+    registry.use({name: ModuleType(name) for name in registry.GROUPS[0]})
+    try:
+        with one_process(crew.never) as worker:
+            assert list(worker.carried_out(operator.add, 1, [2])) == [(0, 3)]
+    finally:
+        registry.let_go()

@@ -216,10 +216,13 @@ def worked_out_aside(
 
 
 def one_process(stop: Callable[[], bool]) -> Crew:
-    """Return a crew of one, until it is told to stop; what it takes to begin processes is read here."""
+    """Return a crew of one, until it is told to stop; what it takes to begin processes is read here.
+
+    It has no kernels: a page or a picture asks for little that they answer, and must not fail where they are lost.
+    """
     from pb12table.analysis.crew import Crew
 
-    return Crew(1, stop)
+    return Crew(1, stop, plain=True)
 
 
 def _done(function: Callable[[T], R], given: T) -> R:
