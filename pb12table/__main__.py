@@ -4,13 +4,8 @@ import gc
 import os
 import sys
 from contextlib import suppress
-from typing import Final
 
 import pb12table
-
-LITTLE_GARBAGE: Final = (500_000, 20, 20)
-"""How seldom Python looks for garbage while the program is read: modules and texts by the ten thousand are none, and
-looking at all of them takes a tenth of a second."""
 
 
 def end(code: int) -> None:
@@ -31,7 +26,7 @@ def main() -> None:
         # Nothing else is needed for this answer, so nothing else is loaded.
         print(f"pb12table {pb12table.__version__}")
         return
-    gc.set_threshold(*LITTLE_GARBAGE)
+    gc.set_threshold(*pb12table.LITTLE_GARBAGE)
     from pb12table.console import ctrl_c
 
     ctrl_c.end_at_once()

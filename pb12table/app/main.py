@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +13,6 @@ from pb12table.app import rooms
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.play.games import clear_what_was_left
 from pb12table.app.program import Program
-from pb12table.console.output import look_for_garbage
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -39,6 +36,10 @@ STAYED: Final = 10
 """So many looks at what is new leave enough that it is worth to look at it once more."""
 PAUSE, REST = 0.5, 3.0
 """After so many seconds in which nothing happened what has stayed for a while is looked at; all there is."""
+LONG, LONGEST = 120.0, 240.0
+"""Where frames never pause all there is is looked at after so many seconds, when somebody else is asked or another
+screen comes; in any frame.
+"""
 
 
 def run(
@@ -91,8 +92,7 @@ def run(
         program.say_settings(problems)
         if program.unworn is not None:
             program.say_problem(program.unworn)
-        with garbage_seldom():
-            _loop(program)
+        _loop(program)
     finally:
         # Threads that still ask questions of the table when the interpreter ends would crash it.
         try:
@@ -104,24 +104,35 @@ def run(
     return 0
 
 
-@contextmanager
-def garbage_seldom() -> Iterator[None]:
-    """Have Python look for garbage by itself as seldom as frames allow; `tidy` does the rest."""
-    before = gc.get_threshold()
-    gc.set_threshold(*YOUNG)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
+class Tidying:
+    """Looks for garbage in Python's place while frames follow each other; at the end Python looks as it did before."""
 
+    def __init__(self) -> None:
+        self._before = gc.get_threshold()
+        self._since = 0.0
+        """So many seconds ago all there is was looked at."""
 
-def tidy(idle: float) -> None:
-    """Look for garbage among what has stayed once nothing has happened for so many seconds."""
-    _, stayed, old = gc.get_count()
-    if idle >= REST and old:
-        gc.collect()
-    elif idle >= PAUSE and stayed >= STAYED:
-        gc.collect(1)
+    def begin(self) -> None:
+        """Leave alone for ever what has been read so far, and have Python look as seldom as frames allow."""
+        gc.freeze()
+        gc.set_threshold(*YOUNG)
+
+    def go_on(self, seconds: float, idle: float, *, is_between: bool) -> None:
+        """Look among what has stayed once nothing has happened for `idle` seconds, or has gone on for long without.
+
+        `seconds` have passed since the last frame; `is_between` where another screen has come, or another player.
+        """
+        self._since += seconds
+        _, stayed, old = gc.get_count()
+        if old and (idle >= REST or self._since >= (LONG if is_between else LONGEST)):
+            self._since = 0.0
+            gc.collect()
+        elif idle >= PAUSE and stayed >= STAYED:
+            gc.collect(1)
+
+    def end(self) -> None:
+        """Have Python look as it did before."""
+        gc.set_threshold(*self._before)
 
 
 def _go_on(program: Program, saved: LoadedSave) -> None:
@@ -155,19 +166,22 @@ def _loop(program: Program) -> None:
     dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
     and again ends with the same sentence on the error stream instead of turning in circles.
     """
-    clock, begun = pygame.time.Clock(), False
-    while program.running:
-        seconds = min(clock.tick(FRAMES) / 1000, 0.1)
-        try:
-            program.frame(seconds)
-            tidy(program.idle)
-        except Exception:
-            logging.exception("a frame failed")
-            if program.failures > 3:
-                raise
-            program.survive()
-        if not begun:
-            # After the first frame, which they would hold up.
-            begun = True
-            look_for_garbage()
-            rooms.begin_kernels(program.texts)
+    clock, begun, tidying = pygame.time.Clock(), False, Tidying()
+    try:
+        while program.running:
+            seconds = min(clock.tick(FRAMES) / 1000, 0.1)
+            try:
+                program.frame(seconds)
+                tidying.go_on(seconds, program.idle, is_between=program.is_between)
+            except Exception:
+                logging.exception("a frame failed")
+                if program.failures > 3:
+                    raise
+                program.survive()
+            if not begun:
+                # After the first frame, which they would hold up.
+                begun = True
+                tidying.begin()
+                rooms.begin_kernels(program.texts)
+    finally:
+        tidying.end()

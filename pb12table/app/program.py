@@ -22,6 +22,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.saves.save import is_kept, is_open_elsewhere
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
+from pb12table.kernel.request import Request
 from pb12table.systems.known import UNNAMED
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Language, Texts
@@ -69,10 +70,14 @@ class Program:
         self.failures = 0
         self.idle = 0.0
         """For so many seconds nobody has done anything, and nothing was painted."""
+        self.is_between = False
+        """Whether up to the last frame another screen has come on top, or somebody else is asked."""
         self._title = self._icon_of = self._emblem = ""
         self._dirty = True
         self._is_small = False
         """Whether the window is too small, and that has been told."""
+        self._about = (0, "")
+        """Which screen was on top in the last frame, and who was asked."""
         self._at_work: Screen | None = None
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
         self._presses = Presses()
@@ -397,6 +402,8 @@ class Program:
             pygame.display.flip()
         self._at_work = None
         now = self._asked()
+        about = _about(now)
+        self.is_between, self._about = about != self._about, about
         self._presses.end_frame(asked, now, clock() - begun, decides=isinstance(now[0], GameRoom))
 
     def _asked(self) -> Asked:
@@ -473,3 +480,9 @@ class Program:
             self._clear()
             self.to_start()
         self.say(self.texts(said, file=log_file()))
+
+
+def _about(asked: Asked) -> tuple[int, str]:
+    """Return which screen is on top, and who is asked; nothing that holds it in memory."""
+    screen, request = asked
+    return id(screen), request.player if isinstance(request, Request) else ""

@@ -21,6 +21,7 @@ from typing import Any, Final, Literal
 import msgspec
 import typer
 
+from pb12table import LITTLE_GARBAGE
 from pb12table.files.places import check_place, kernels_are_kept, kernels_beside, prepare_kernels
 from pb12table.skirmish.bot import ANYHOW
 from pb12table.systems import known
@@ -70,8 +71,8 @@ def prepare_streams() -> None:
             stream.reconfigure(errors=SIMPLER)
 
 
-WHILE_READING, SOME_GARBAGE = (500_000, 20, 20), (100_000, 20, 20)
-"""How seldom Python looks for garbage while the program is read, as `__main__` sets it, and once it is at work."""
+SOME_GARBAGE: Final = (100_000, 20, 20)
+"""How seldom Python looks for garbage once the program, all of which is read, is at work."""
 
 
 def look_for_garbage() -> None:
@@ -79,7 +80,7 @@ def look_for_garbage() -> None:
 
     Nothing changes in a process that reads the program for something else.
     """
-    if gc.get_threshold() == WHILE_READING:
+    if gc.get_threshold() == LITTLE_GARBAGE:
         gc.freeze()
         gc.set_threshold(*SOME_GARBAGE)
 

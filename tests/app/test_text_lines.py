@@ -147,6 +147,8 @@ def in_the_loop(program: Program, frames: int, monkeypatch: pytest.MonkeyPatch) 
             real(seconds)
 
     monkeypatch.setattr(program, "frame", frame)
+    # What is there would be left alone for ever, by the tests that follow, too.
+    monkeypatch.setattr("gc.freeze", lambda: None)
     _loop(program)
     program.running = True
     monkeypatch.setattr(program, "frame", real)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from pb12table.app.main import REST, STAYED, YOUNG, garbage_seldom, tidy
+from pb12table.app.main import LONG, LONGEST, REST, STAYED, YOUNG, Tidying, _loop
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.request import Request
 from pb12table.table.index import terrain_index
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.base import forget_tables
@@ -77,10 +78,10 @@ def test_garbage_is_looked_for_while_nobody_waits_for_a_frame(hand: Hand, monkey
     monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
     monkeypatch.setattr(gc, "get_count", lambda: (0, STAYED, 1))
     hand.program.to_start()
-    told = []
+    tidying, told = Tidying(), []
     for _ in range(int(1.2 * REST * 60)):
         hand.program.frame(1 / 60)
-        tidy(hand.program.idle)
+        tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between)
         told.append(hand.program.idle)
     first = looked.index(2)
     assert set(looked[:first]) == {1}
@@ -88,15 +89,69 @@ def test_garbage_is_looked_for_while_nobody_waits_for_a_frame(hand: Hand, monkey
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
     hand.program.frame(1 / 60)
     looked.clear()
-    tidy(hand.program.idle)
+    tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between)
     assert (hand.program.idle, looked) == (0.0, [])
 
 
-def test_frames_are_spared_while_the_window_is_open_and_no_longer() -> None:
-    before = gc.get_threshold()
-    with garbage_seldom():
-        assert gc.get_threshold() == YOUNG
-    assert gc.get_threshold() == before
+@pytest.mark.parametrize(("is_between", "seconds"), [(True, LONG), (False, LONGEST)])
+def test_all_is_looked_at_now_and_then_though_frames_never_pause(
+    is_between: bool, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, STAYED, 1))
+    tidying, found = Tidying(), []
+    for _ in range(int(2 * seconds)):
+        tidying.go_on(1.0, 0.0, is_between=is_between)
+        found.append(len(looked))
+    assert looked == [2, 2]
+    assert found.index(1) + 1 == seconds
+
+
+def test_another_screen_and_another_player_lie_between(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player who is asked once more does not."""
+    program = hand.program
+    found = []
+    steps: tuple[Callable[[], None], ...] = (
+        lambda: program.play(str(GAMES["d20"])),
+        program.open_help,
+        lambda: program.leave(program.screens[-1]),
+    )
+    for step in steps:
+        step()
+        for _ in range(2):
+            program.frame(1 / 60)
+            found.append(program.is_between)
+    assert found == [True, False] * 3
+    top, asked = program._asked()
+    assert isinstance(asked, Request)
+    now = [(top, replace(asked))]
+    monkeypatch.setattr(program, "_asked", lambda: now[0])
+    program.frame(1 / 60)
+    assert not program.is_between
+    now[0] = (top, replace(asked, player="somebody else"))
+    program.frame(1 / 60)
+    assert program.is_between
+
+
+def test_what_was_read_is_left_alone_after_the_first_frame_and_the_rest_is_looked_at_as_frames_allow(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often Python looked before, and no longer than the window is open."""
+    done: list[object] = []
+    before, real, left = gc.get_threshold(), hand.program.frame, iter(range(3))
+
+    def frame(seconds: float) -> None:
+        done.append("frame")
+        real(seconds)
+        hand.program.running = next(left) < 2
+
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    monkeypatch.setattr(gc, "set_threshold", lambda *thresholds: done.append(thresholds))
+    monkeypatch.setattr(hand.program, "frame", frame)
+    monkeypatch.setattr("pb12table.app.rooms.begin_kernels", lambda _: done.append("kernels"))
+    _loop(hand.program)
+    assert done == ["frame", "freeze", YOUNG, "kernels", "frame", "frame", before]
 
 
 @pytest.mark.usefixtures("terrain")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.__main__ import LITTLE_GARBAGE
+from pb12table import LITTLE_GARBAGE
 from pb12table.cli import main as command_line
 from pb12table.cli.simulate import told_bots
 from pb12table.console.output import SOME_GARBAGE, look_for_garbage

@@ -73,10 +73,11 @@ def dragged(size: tuple[int, int], frames: int = FRAMES, *, in_game: bool = Fals
 
 
 def _look_for_garbage_as_a_window() -> None:
-    """Older programs say where they begin how often, if at all, and newer ones once more before their first frame."""
+    """Older programs say where they begin how often, if at all, and newer ones once more when frames follow."""
     import gc
 
-    for module, name in (("pb12table.__main__", "LITTLE_GARBAGE"), ("pb12table.app.main", "YOUNG")):
+    beginning = (("pb12table.__main__", "LITTLE_GARBAGE"), ("pb12table", "LITTLE_GARBAGE"))
+    for module, name in (*beginning, ("pb12table.app.main", "YOUNG")):
         gc.set_threshold(*getattr(import_module(module), name, gc.get_threshold()))
 
 
