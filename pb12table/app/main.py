@@ -111,20 +111,29 @@ class Tidying:
         self._before = gc.get_threshold()
         self._since = 0.0
         """So many seconds ago all there is was looked at."""
+        self._spares_table = False
+        """Whether a table that was open at the beginning is left alone with all that was read."""
 
-    def begin(self) -> None:
+    def begin(self, *, has_tables: bool) -> None:
         """Leave alone for ever what has been read so far, and have Python look as seldom as frames allow."""
+        self._spares_table = has_tables
         gc.freeze()
         gc.set_threshold(*YOUNG)
 
-    def go_on(self, seconds: float, idle: float, *, is_between: bool) -> None:
+    def go_on(self, seconds: float, idle: float, *, is_between: bool, has_tables: bool) -> None:
         """Look among what has stayed once nothing has happened for `idle` seconds, or has gone on for long without.
 
         `seconds` have passed since the last frame; `is_between` where another screen has come, or another player.
         """
         self._since += seconds
         _, stayed, old = gc.get_count()
-        if old and (idle >= REST or self._since >= (LONG if is_between else LONGEST)):
+        if self._spares_table and not has_tables and idle >= PAUSE:
+            # Nothing stays of a game that was left, of the first one either.
+            self._spares_table = False
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+        elif old and (idle >= REST or self._since >= (LONG if is_between else LONGEST)):
             self._since = 0.0
             gc.collect()
         elif idle >= PAUSE and stayed >= STAYED:
@@ -172,7 +181,7 @@ def _loop(program: Program) -> None:
             seconds = min(clock.tick(FRAMES) / 1000, 0.1)
             try:
                 program.frame(seconds)
-                tidying.go_on(seconds, program.idle, is_between=program.is_between)
+                tidying.go_on(seconds, program.idle, is_between=program.is_between, has_tables=program.has_tables)
             except Exception:
                 logging.exception("a frame failed")
                 if program.failures > 3:
@@ -181,7 +190,7 @@ def _loop(program: Program) -> None:
             if not begun:
                 # After the first frame, which they would hold up.
                 begun = True
-                tidying.begin()
+                tidying.begin(has_tables=program.has_tables)
                 rooms.begin_kernels(program.texts)
     finally:
         tidying.end()

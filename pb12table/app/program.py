@@ -365,15 +365,16 @@ class Program:
         return next((screen for screen in self.screens if isinstance(screen, EditorRoom)), None)
 
     @property
-    def _has_tables(self) -> bool:
+    def has_tables(self) -> bool:
+        """Return whether a table is open: a game, a layout, or one that is being built."""
         return any(isinstance(screen, TableRoom | EditorRoom) for screen in self.screens)
 
     def _clear(self, down_to: object = None) -> None:
         """Take all screens away, or those over one of them; with the last table what was known of it goes."""
-        had_tables = self._has_tables
+        had_tables = self.has_tables
         while self.screens and self.screens[-1] is not down_to:
             let_go(self.screens.pop())
-        if had_tables and not self._has_tables:
+        if had_tables and not self.has_tables:
             forget_tables()
         self._painted = None
         self._dirty = True

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app.main import LONG, LONGEST, REST, STAYED, YOUNG, Tidying, _loop
+from pb12table.app.main import LONG, LONGEST, PAUSE, REST, STAYED, YOUNG, Tidying, _loop
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.scenario import load_scenario
@@ -81,7 +81,7 @@ def test_garbage_is_looked_for_while_nobody_waits_for_a_frame(hand: Hand, monkey
     tidying, told = Tidying(), []
     for _ in range(int(1.2 * REST * 60)):
         hand.program.frame(1 / 60)
-        tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between)
+        tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between, has_tables=False)
         told.append(hand.program.idle)
     first = looked.index(2)
     assert set(looked[:first]) == {1}
@@ -89,7 +89,7 @@ def test_garbage_is_looked_for_while_nobody_waits_for_a_frame(hand: Hand, monkey
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
     hand.program.frame(1 / 60)
     looked.clear()
-    tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between)
+    tidying.go_on(1 / 60, hand.program.idle, is_between=hand.program.is_between, has_tables=False)
     assert (hand.program.idle, looked) == (0.0, [])
 
 
@@ -102,7 +102,7 @@ def test_all_is_looked_at_now_and_then_though_frames_never_pause(
     monkeypatch.setattr(gc, "get_count", lambda: (0, STAYED, 1))
     tidying, found = Tidying(), []
     for _ in range(int(2 * seconds)):
-        tidying.go_on(1.0, 0.0, is_between=is_between)
+        tidying.go_on(1.0, 0.0, is_between=is_between, has_tables=True)
         found.append(len(looked))
     assert looked == [2, 2]
     assert found.index(1) + 1 == seconds
@@ -132,6 +132,24 @@ def test_another_screen_and_another_player_lie_between(hand: Hand, monkeypatch: 
     now[0] = (top, replace(asked, player="somebody else"))
     program.frame(1 / 60)
     assert program.is_between
+
+
+def test_a_game_that_is_there_at_the_beginning_is_not_left_alone_once_it_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+    for name in ("freeze", "unfreeze", "collect", "set_threshold"):
+        monkeypatch.setattr(gc, name, lambda *_, name=name: done.append(name))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 0))
+    tidying = Tidying()
+    tidying.begin(has_tables=True)
+    done.clear()
+    for has_tables, idle in ((True, PAUSE), (False, 0.0)):
+        tidying.go_on(1.0, idle, is_between=False, has_tables=has_tables)
+    assert done == []
+    for _ in range(2):
+        tidying.go_on(1.0, PAUSE, is_between=False, has_tables=False)
+    assert done == ["unfreeze", "collect", "freeze"]
 
 
 def test_what_was_read_is_left_alone_after_the_first_frame_and_the_rest_is_looked_at_as_frames_allow(
