@@ -346,8 +346,7 @@ def test_choosing_a_picture_that_takes_long_to_read_holds_nothing_up_and_can_be_
     hand.frames(3)
     hand.key(pygame.K_ESCAPE)
     assert hand.shows(screen)
-    drop(hand, pictures / "green.png")
-    hand.frames(2)
+    drop(hand, pictures / "green.png", waits=False)
     hand.on_top(Working)
     assert not screen.wished
     slow.may_end.set()
