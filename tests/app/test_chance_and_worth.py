@@ -142,7 +142,7 @@ def test_sliders_make_a_layout_that_is_taken_and_taken_back(visitor: Visitor) ->
     visitor.click("take")
     bench = visitor.editor.bench
     assert visitor.program.screens == [visitor.editor]
-    assert bench.document["terrain"] == made["terrain"]
+    assert bench.document["terrain"] == made.document["terrain"]
     assert bench.document["name"] == "Yard"
     assert check_layout(bench.document, bench.content, bench.path).is_clean
     visitor.key(pygame.K_z, pygame.KMOD_CTRL)

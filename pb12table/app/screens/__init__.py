@@ -2,7 +2,7 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- What screens have in common: `base`, `telling_screen`, `map_screen`, `mouse_screen`, `working`
-- Before a game and around it: `start`, `by_chance` with its pictures (`previews`), `player_names`, `overview`, `load`,
-  `settings_screen`, `help`, `rule_page`, `closing`
+- What screens have in common: `base`, `map_screen`, and of those in which a table is made: `making`
+- Before a game and around it: `start` with its pictures (`previews`, `start_art`), `by_chance`, `overview`, `load`,
+  `settings_screen`, `help`, `closing`
 """

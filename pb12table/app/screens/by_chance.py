@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final, get_args
@@ -12,7 +12,8 @@ from typing import Any, Final, get_args
 import pygame
 
 from pb12table.app.preview.state_picture import picture_of
-from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.making import CONTROLS, TABLE, WIDTH, MakingScreen
 from pb12table.files.content import load_content
 from pb12table.files.places import drawn_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -24,19 +25,13 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, system_name
-from pb12table.window.kit import palette, theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
-from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import PAD, choices, dialog, dialog_button, titled
-from pb12table.window.scene.picture import Camera, Picture
-from pb12table.window.scene.table_view import TableView
+from pb12table.window.scene.picture import Picture
 
-WIDTH: Final = 1180.0
 HEIGHT: Final = 380.0
 """The least height of the picture of the table, in natural pixels."""
-CONTROLS: Final = 420.0
-TABLE: Final = "table"
 MOST_KEPT: Final = 30
 """So many games by chance are kept as files; the oldest go first."""
 ANY: Final = ""
@@ -53,7 +48,7 @@ class Made:
     picture: Picture
 
 
-class GameByChance(ProgramScreen):
+class GameByChance(MakingScreen[tuple[Wish, int], Made]):
     """Choose game, size, ground and what is fought for, or leave them to chance; Enter begins what is shown."""
 
     def __init__(self, desk: Desk, system: str, on_take: Callable[[Scenario], None]) -> None:
@@ -63,41 +58,13 @@ class GameByChance(ProgramScreen):
         self.wish = Wish(system if system in self.systems else self.systems[0])
         self.seed = SystemRandom().randrange(LARGEST_SEED + 1)
         self._on_take = on_take
-        self._maker = ThreadPoolExecutor(1)
-        self._running: Future[Made] | None = None
-        self._made: Made | None = None
-        self._failed: tuple[Wish, int] | None = None
-        self._view: TableView | None = None
-
-    # -- time -------------------------------------------------------------------------------------------------------
 
     @property
-    def ready(self) -> Made | None:
-        """The game that belongs to what is wished now; None while it is being drawn."""
-        made = self._made
-        return made if made is not None and (made.wish, made.seed) == (self.wish, self.seed) else None
+    def wanted(self) -> tuple[Wish, int]:
+        return self.wish, self.seed
 
-    def update(self, seconds: float) -> bool:
-        if self._running is not None and self._running.done():
-            self._finish(self._running)
-        if self._running is None and self.ready is None and self._failed != (self.wish, self.seed):
-            self._running, self._failed = self._maker.submit(_make, self.wish, self.seed, self.desk.texts), None
-        return super().update(seconds)
-
-    def _finish(self, running: Future[Made]) -> None:
-        """Show what was drawn; what could not be is told once, and tried again when something else is wished."""
-        self._running, self._changed = None, True
-        try:
-            self._made = running.result()
-        except FileProblem as problem:
-            self._failed = (self.wish, self.seed)
-            self.desk.say_problem(problem)
-        else:
-            self._view = TableView(self._made.setup, self.desk.texts, self.desk.scale)
-
-    def close(self) -> None:
-        super().close()
-        self._maker.shutdown(wait=False, cancel_futures=True)
+    def job(self) -> Callable[[], Made]:
+        return partial(_make, self.wish, self.seed, self.desk.texts)
 
     # -- keys and mouse ---------------------------------------------------------------------------------------------
 
@@ -141,9 +108,6 @@ class GameByChance(ProgramScreen):
             return
         self.desk.leave(self)
         self._on_take(scenario)
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
@@ -191,20 +155,6 @@ class GameByChance(ProgramScreen):
             title = texts("drawn-force", player=player_name(made.setup, player.id), worth=worth)
             nodes.append(titled(title, Label(texts.listing(names), theme.SMALL + 1)))
         return nodes
-
-    def painters(self) -> dict[str, Painter]:
-        return {TABLE: self._draw_table}
-
-    def _draw_table(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        pygame.draw.rect(canvas.surface, palette.DESK, rect)
-        if self._view is not None and self._made is not None:
-            field = self._made.setup.battlefield
-            camera = Camera.fitted(field.width, field.depth, rect, 14.0 * canvas.scale)
-            self._changed |= not self._view.draw(canvas.surface, camera, self._made.picture)
-        if self.ready is None:
-            canvas.veil(rect, theme.INK, 110)
-            canvas.middle(rect, self.desk.texts("chance-working"), theme.LARGE)
-        pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
 
 
 def _make(wish: Wish, seed: int, texts: Texts) -> Made:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -12,27 +11,23 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.files.problems import FileProblem
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.making import CONTROLS, TABLE, WIDTH, MakingScreen
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.window.kit import palette, theme
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import CHOICE, PAD, choices, dialog, dialog_button, titled
-from pb12table.window.scene.picture import Camera, Picture
-from pb12table.window.scene.table_view import TableView
+from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.dialogs import AskText
 
-WIDTH: Final = 1180.0
 HEIGHT: Final = 440.0
 """The least height of the picture of the layout, in natural pixels."""
-CONTROLS: Final = 420.0
-LAYOUT: Final = "layout"
 TRACK: Final = "track:"
 PAUSE: Final = 0.2
 """How many seconds nothing must have been moved before a layout is made."""
@@ -67,7 +62,14 @@ TRACKS: Final[Mapping[str, Track]] = {
     "depth": Track(LEAST_DEPTH, GREATEST_SIDE, 1.0),
 }
 
-Made = tuple[str, Sliders, dict[str, Any], GameSetup]
+
+@dataclass(frozen=True, slots=True)
+class MadeLayout:
+    """A layout that was made: its document, and the table to be seen."""
+
+    document: dict[str, Any]
+    setup: GameSetup
+    picture: Picture
 
 
 def sliders_for(setup: GameSetup) -> Sliders:
@@ -82,7 +84,7 @@ def sliders_for(setup: GameSetup) -> Sliders:
     )
 
 
-class ChanceScreen(ProgramScreen):
+class ChanceScreen(MakingScreen[tuple[str, Sliders], MadeLayout]):
     """Choose a kind and move the sliders; the layout that comes of it is shown, and taken or not.
 
     A slider follows the mouse, the wheel over it, and the arrows while it has the focus.
@@ -96,44 +98,25 @@ class ChanceScreen(ProgramScreen):
         self.sliders = sliders
         self._content = content
         self._on_take = on_take
-        self._maker = ThreadPoolExecutor(1)
-        self._running: Future[Made] | None = None
         self._since = PAUSE
-        self._made: Made | None = None
-        self._failed: tuple[str, Sliders] | None = None
-        self._view: TableView | None = None
         self._pulled = ""
 
     # -- time ---------------------------------------------------------------------------------------------
 
     @property
-    def ready(self) -> dict[str, Any] | None:
-        """The layout that belongs to the sliders as they stand; None while it is being made."""
-        return self._made[2] if self._made is not None and self._made[:2] == (self.kind, self.sliders) else None
+    def wanted(self) -> tuple[str, Sliders]:
+        return self.kind, self.sliders
+
+    @property
+    def is_settled(self) -> bool:
+        return self._since >= PAUSE
+
+    def job(self) -> Callable[[], MadeLayout]:
+        return partial(_make, self.kind, self.sliders, self._content)
 
     def update(self, seconds: float) -> bool:
         self._since += seconds
-        if self._running is not None and self._running.done():
-            self._finish(self._running)
-        wanted = (self.kind, self.sliders)
-        if self._running is None and self.ready is None and self._failed != wanted and self._since >= PAUSE:
-            self._running, self._failed = self._maker.submit(_make, *wanted, self._content), None
         return super().update(seconds)
-
-    def _finish(self, running: Future[Made]) -> None:
-        """Show what was made; what could not be made is told once, and tried again when something else is chosen."""
-        self._running, self._changed = None, True
-        try:
-            self._made = running.result()
-        except FileProblem as problem:
-            self._failed = (self.kind, self.sliders)
-            self.desk.say_problem(problem)
-        else:
-            self._view = TableView(self._made[3], self.desk.texts, self.desk.scale)
-
-    def close(self) -> None:
-        super().close()
-        self._maker.shutdown(wait=False, cancel_futures=True)
 
     def choose(self, **values: Any) -> None:
         """Move sliders."""
@@ -204,13 +187,10 @@ class ChanceScreen(ProgramScreen):
         self.desk.open(AskText(self.desk, texts("chance-ask-seed"), seed, yes, put))
 
     def accept(self) -> None:
-        document = self.ready
-        if document is not None:
+        made = self.ready
+        if made is not None:
             self.desk.leave(self)
-            self._on_take(document)
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
+            self._on_take(made.document)
 
     # -- what is shown ------------------------------------------------------------------------------------
 
@@ -221,9 +201,8 @@ class ChanceScreen(ProgramScreen):
             (f"symmetry:{number}", texts(f"chance-symmetry-{symmetry}"), symmetry == self.sliders.symmetry)
             for number, symmetry in enumerate(SYMMETRIES)
         ]
-        made = "" if self.ready is None or self._made is None else texts(
-            "chance-pieces", pieces=len(self._made[3].battlefield.pieces)
-        )  # fmt: skip
+        ready = self.ready
+        made = "" if ready is None else texts("chance-pieces", pieces=len(ready.setup.battlefield.pieces))
         seeds = (
             Button("seed", str(self.sliders.seed), grow=1.0, min_height=CHOICE),
             Button("another", texts("chance-another"), grow=1.0, min_height=CHOICE),
@@ -240,7 +219,7 @@ class ChanceScreen(ProgramScreen):
             min_width=CONTROLS,
             max_width=CONTROLS,
         )
-        shown = Row((controls, Drawn(LAYOUT, grow=1.0, min_height=HEIGHT)), PAD)
+        shown = Row((controls, Drawn(TABLE, grow=1.0, min_height=HEIGHT)), PAD)
         body = Column((shown, Label(texts("chance-note"), theme.SMALL, "muted")), 10.0)
         buttons = (
             dialog_button("take", texts("chance-take"), key=texts("key-return"), is_main=True,
@@ -262,7 +241,7 @@ class ChanceScreen(ProgramScreen):
 
     def painters(self) -> dict[str, Painter]:
         tracks: dict[str, Painter] = {f"{TRACK}{name}": partial(self._draw_slider, name) for name in TRACKS}
-        return {**tracks, LAYOUT: self._draw_layout}
+        return {**tracks, **super().painters()}
 
     def _draw_slider(self, name: str, canvas: Canvas, rect: pygame.Rect) -> None:
         px, share = canvas.px, TRACKS[name].share(getattr(self.sliders, name))
@@ -276,18 +255,7 @@ class ChanceScreen(ProgramScreen):
         pygame.draw.circle(canvas.surface, theme.TEXT if is_on else theme.ACCENT, middle, px(9))
         pygame.draw.circle(canvas.surface, theme.INK, middle, px(9), max(1, px(1.5)))
 
-    def _draw_layout(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        pygame.draw.rect(canvas.surface, palette.DESK, rect)
-        if self._view is not None and self._made is not None:
-            field = self._made[3].battlefield
-            camera = Camera.fitted(field.width, field.depth, rect, 14.0 * canvas.scale)
-            self._changed |= not self._view.draw(canvas.surface, camera, Picture(show_zones=True))
-        if self.ready is None:
-            canvas.veil(rect, theme.INK, 110)
-            canvas.middle(rect, self.desk.texts("chance-working"), theme.LARGE)
-        pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
 
-
-def _make(kind: str, sliders: Sliders, content: KnownContent) -> Made:
+def _make(kind: str, sliders: Sliders, content: KnownContent) -> MadeLayout:
     document = generated(kind, sliders, content)
-    return kind, sliders, document, scenario_of(document, content, Path("layout.toml")).setup
+    return MadeLayout(document, scenario_of(document, content, Path("layout.toml")).setup, Picture(show_zones=True))
