@@ -61,6 +61,19 @@ def town(pieces: int) -> Battlefield:
 
 
 @cache
+def crowd(figures: int) -> Layout:
+    """The middle layout with another number of figures."""
+    where, dice = layout("middle"), random.Random(f"crowd {figures}")
+    bodies: list[Body] = []
+    while len(bodies) < figures:
+        x, y = (round(dice.uniform(1.0, side - 1.0), 3) for side in (where.table.width, where.table.depth))
+        body = Body(f"figure-{len(bodies)}", Circle(0.25), x, y, 0.0, float(dice.randrange(360)), 2.0, 1.8)
+        if not overlapping(where.table, body, bodies):
+            bodies.append(body)
+    return Layout(f"middle, {figures} figures", where.table, tuple(bodies))
+
+
+@cache
 def tall(name: str) -> Layout:
     """A layout of which every piece is taller than a man's eye."""
     where = layout(name)

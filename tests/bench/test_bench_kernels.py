@@ -31,7 +31,7 @@ from pb12table.table.shapes import Ring
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.many import Sites, Targets, covers
 from pb12table.table.sight.visible import visible_ground
-from tests.bench.layouts import SIZES, Layout, layout, tall
+from tests.bench.layouts import SIZES, Layout, crowd, layout, tall
 from tests.bench.positions import figures, goals, position, slow_ground, thickets
 from tests.bench.test_bench_sight import BASELINE_CALLS, Benchmark, beside, without
 from tests.table.scene import all_sites
@@ -84,6 +84,19 @@ def test_visible_ground(benchmark: Benchmark, name: str, scene: Callable[[str], 
         return total
 
     measured(benchmark, f"visible ground from ten places, {company}", where, look)
+
+
+@pytest.mark.slow_but("20")
+@pytest.mark.parametrize("figures", [20, 40, 100, 200])
+def test_visible_ground_in_a_crowd(benchmark: Benchmark, figures: int) -> None:
+    where = crowd(figures)
+
+    def look(number: int) -> float:
+        """From ten places nobody has looked from before."""
+        places = [body.at(body.x + 1e-7 * number, body.y, body.z) for body in where.bodies[:10]]
+        return sum(visible_ground(where.table, here, 180.0, where.bodies).area for here in places)
+
+    measured(benchmark, "visible ground from ten places", where, look)
 
 
 @pytest.mark.slow_but("small")

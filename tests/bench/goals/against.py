@@ -76,8 +76,11 @@ def environments(plain: bool) -> tuple[dict[str, str], dict[str, str]]:
     here.pop("PYTHONDONTWRITEBYTECODE", None)
     here.pop("SDL_VIDEODRIVER", None)
     # With nothing of one's own, as on another machine; what is compiled is kept in the cache all the same.
-    here |= {"SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(ROOT / ".benchmarks" / "data")}
-    return dict(here), here | ({"PB12TABLE_KERNELS": "off"} if plain else {})
+    # Two versions throw away what the other has kept, so each has a cache.
+    kept = ROOT / ".benchmarks"
+    here |= {"SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(kept / "data")}
+    before, now = here | {"XDG_CACHE_HOME": str(kept / "cache-before")}, here | {"XDG_CACHE_HOME": str(kept / "cache")}
+    return before, now | ({"PB12TABLE_KERNELS": "off"} if plain else {})
 
 
 def row(goal: Goal, before: float, now: float) -> str:
