@@ -108,6 +108,7 @@ def drawn_game(wish: Wish, seed: int) -> Document:
     document = {
         **layout,
         "name": _names(wish.size, seed),
+        "description": _told("drawn-about"),
         "minutes": MINUTES[wish.size],
         "player": [{**player, **settings} for player in layout["player"]],
         "figure": [*_placed(layout, 0, own), *_placed(layout, 1, theirs)],

@@ -300,6 +300,7 @@ drawn-another = Another
 drawn-name-small = Skirmish { $seed }
 drawn-name-middle = Fight { $seed }
 drawn-name-large = Battle { $seed }
+drawn-about = Ground and forces are drawn at random. The ground is the same after half a turn, and both forces are worth nearly the same.
 drawn-ground = the middle
 
 ## Closing

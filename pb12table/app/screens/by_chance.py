@@ -30,8 +30,8 @@ from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
 from pb12table.window.layout.placing import PAD, choices, dialog, dialog_button, titled
 from pb12table.window.scene.picture import Picture
 
-HEIGHT: Final = 380.0
-"""The least height of the picture of the table, in natural pixels."""
+HEIGHT: Final = 456.0
+"""The height of the picture of the table, in natural pixels: with large forces beside it, too, nothing moves."""
 MOST_KEPT: Final = 30
 """So many games by chance are kept as files; the oldest go first."""
 ANY: Final = ""
