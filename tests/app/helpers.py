@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -180,12 +181,17 @@ class Hand:
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag with the left button from one point of the table to another, given in steps."""
-        first, last = self.game.camera.to_screen(start), self.game.camera.to_screen(end)
-        way = (last[0] - first[0], last[1] - first[1])
+        camera = self.game.camera
+        stops = [camera.to_screen((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+                 for share in (0.0, 0.3, 0.6, 1.0)]  # fmt: skip
+        first, last = stops[0], stops[-1]
         self.point(first)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=first, button=1))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=last, rel=way, buttons=(1, 0, 0)))
-        self.frames(1)
+        # As a hand drags: in several motions, with frames between them.
+        for before, now in pairwise(stops):
+            way = (now[0] - before[0], now[1] - before[1])
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=now, rel=way, buttons=(1, 0, 0)))
+            self.frames(1)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=last, button=1))
         self.frames()
         self.planned()

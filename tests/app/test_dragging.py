@@ -206,6 +206,26 @@ def asked_for_a_way(scenario: str) -> tuple[Hand, FigureId, tuple[float, float]]
     raise AssertionError(scenario)
 
 
+@pytest.mark.parametrize("scenario", ["brawl.toml", "scuffle.toml"])
+def test_who_is_dragged_out_and_back_leaves_the_form_as_it_was(scenario: str) -> None:
+    hand, _, (x, y) = asked_for_a_way(scenario)
+    form = form_of(hand)
+    assert form is not None
+    before = dict(form.values)
+    aside = y + (2.0 if y < hand.game.setup.battlefield.depth / 2 else -2.0)
+    stops = [hand.game.camera.to_screen((x, y + (aside - y) * share)) for share in (0.0, 0.5, 1.0, 0.5, 0.0)]
+    hand.point(stops[0])
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=stops[0], button=1))
+    for pixel in stops[1:]:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(1, 1), buttons=(1, 0, 0)))
+        hand.frames(1)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=stops[0], button=1))
+    hand.frames(1)
+    form = form_of(hand)
+    assert form is not None
+    assert form.values == before
+
+
 def form_of(hand: Hand) -> Form[Any] | None:
     mode = hand.game.mode
     return mode.form if isinstance(mode, FormMode) else None

@@ -5,6 +5,7 @@ now, who is asked, and what the mouse points at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from math import dist
 from typing import Any, Final, Protocol
 
@@ -297,13 +298,22 @@ DOUBLE_CLICK: Final = 350
 """Two clicks that follow each other so fast are one, in milliseconds."""
 
 
+@dataclass(slots=True)
+class _Drag:
+    """A button that is down since `start`; `pans` is whether the table goes along, None until the mouse goes far."""
+
+    start: tuple[int, int]
+    button: int
+    pans: bool | None = None
+
+
 class TableMouse:
-    """What the mouse does on a game screen; a drag is its start, its button, and whether it pans."""
+    """What the mouse does on a game screen."""
 
     def __init__(self, game: Playing, paint: Paint) -> None:
         self.game = game
         self._paint = paint
-        self._drag: tuple[tuple[int, int], int, bool] | None = None
+        self._drag: _Drag | None = None
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._clicked: tuple[int, tuple[int, int], object] = (-DOUBLE_CLICK, (0, 0), None)
@@ -358,17 +368,16 @@ class TableMouse:
             self._point(self._last[0])
 
     def _moved(self, event: pygame.event.Event) -> None:
-        game = self.game
-        if self._drag is not None:
-            start, button, panning = self._drag
-            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
-            if not panning and far:
-                panning = button != 1 or not self._drags_something(start)
-                if panning and button == 1 and game.figure_at(start) is not None:
+        game, drag = self.game, self._drag
+        if drag is not None:
+            far = abs(event.pos[0] - drag.start[0]) + abs(event.pos[1] - drag.start[1]) > DRAG
+            if drag.pans is None and far:
+                # Asked once: what was there when the button went down may be somewhere else by now.
+                drag.pans = drag.button != 1 or not self._drags_something(drag.start)
+                if drag.pans and drag.button == 1 and game.figure_at(drag.start) is not None:
                     self._drag = None  # a figure that does not come along does not take the table along either
                     return
-                self._drag = (start, button, panning)
-            if panning:
+            if drag.pans:
                 game.camera = game.camera.panned(*event.rel)
                 return
         self._point(event.pos)
@@ -416,7 +425,7 @@ class TableMouse:
         if event.button > 3:
             return
         if game.is_looking:
-            self._drag = (event.pos, event.button, True)
+            self._drag = _Drag(event.pos, event.button, pans=True)
             return
         if event.button == 1 and self._means_what_was_there(event.pos):
             return
@@ -432,9 +441,9 @@ class TableMouse:
             elif zone.tip:
                 game.say(zone.tip[0], bad=True)
         elif event.button == 2:
-            self._drag = (event.pos, event.button, True)
+            self._drag = _Drag(event.pos, event.button, pans=True)
         elif game.layout.free.collidepoint(event.pos):
-            self._drag = (event.pos, event.button, False)
+            self._drag = _Drag(event.pos, event.button)
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
         """Return whether a click is the second of a double click on a tile that a card has covered since."""
@@ -452,17 +461,17 @@ class TableMouse:
         if self._drag is None and game.zone_at(event.pos) is None:
             # What was carried out of the list is put down where the button is let go.
             game.mode.put_down(game.camera.to_table(event.pos))
-        if self._drag is None or event.button != self._drag[1]:
+        drag = self._drag
+        if drag is None or event.button != drag.button:
             return
-        start, button, panning = self._drag
         self._drag = None
-        if game.is_looking and dist(start, event.pos) <= DRAG:
+        if game.is_looking and dist(drag.start, event.pos) <= DRAG:
             game.pinned = game.figure_at(event.pos)
             game.show_anew()
-        if panning or game.playing.is_running:
+        if drag.pans or game.playing.is_running:
             return
         point, figure = game.camera.to_table(event.pos), game.figure_at(event.pos)
-        if button == 3:
+        if drag.button == 3:
             self._right_click(event.pos, point, figure)
         elif game.ruler is not None:
             game.ruler.put(self._spot(event.pos))
