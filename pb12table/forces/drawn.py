@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -14,7 +13,7 @@ from typing import Any, Final, Literal
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.chance.generate import LARGEST_SEED, generated, kinds_made
+from pb12table.layouts.chance.generate import KINDS, LARGEST_SEED, generated
 from pb12table.layouts.chance.parts import PLAYERS
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.editing import Document
@@ -73,10 +72,9 @@ def aims_of(system: str) -> list[Aim]:
     return ["defeat"] if _drawing(system)[1].ground is None else ["ground", "defeat"]
 
 
-@cache
 def kinds_of(system: str) -> tuple[str, ...]:
     """Return the kinds of layout that a game by chance may have: those that the system has terrain for."""
-    return kinds_made(Sliders(system=system), load_content(system))
+    return tuple(kind for kind in KINDS if kind not in _drawing(system)[1].without)
 
 
 def _drawing(system: str) -> tuple[ForcesFace, DrawnGame]:

@@ -70,7 +70,9 @@ def drop(hand: Hand, path: Path, *, waits: bool = True) -> None:
     """Drop a file onto the window, and wait until it is read."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     hand.frames(2)
+    until = monotonic() + 60.0
     while waits and isinstance(hand.top, Working):
+        assert monotonic() < until, "it is never read"
         sleep(0.01)
         hand.frames(1)
 

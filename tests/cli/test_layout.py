@@ -477,7 +477,7 @@ def _break_off(running: subprocess.Popen[bytes]) -> None:
     began = time.monotonic()
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=30)
-    assert time.monotonic() - began < 5.0  # within one on a machine with nothing else to do
+    assert time.monotonic() - began < 15.0  # within one on a machine with nothing else to do
     assert running.returncode == 130
     assert (out, err) == (b"", b"")
     end = time.monotonic() + 10.0

@@ -300,7 +300,7 @@ drawn-another = Ein anderes
 drawn-name-small = Scharmützel { $seed }
 drawn-name-middle = Gefecht { $seed }
 drawn-name-large = Schlacht { $seed }
-drawn-about = Gelände und Truppen sind ausgelost. Das Gelände ist nach einer halben Drehung dasselbe, und beide Truppen sind fast gleich viel wert.
+drawn-about = Gelände und Truppen sind ausgelost. Das Gelände bevorzugt keine Seite, und beide Truppen sind fast gleich viel wert.
 drawn-ground = die Mitte
 
 ## Schluss

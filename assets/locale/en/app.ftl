@@ -288,7 +288,7 @@ drawn-any = Any
 drawn-system = Game
 drawn-size = Size
 drawn-size-small = Small
-drawn-size-middle = Middle
+drawn-size-middle = Medium
 drawn-size-large = Large
 drawn-kind = Ground
 drawn-aim = Fought for
@@ -300,7 +300,7 @@ drawn-another = Another
 drawn-name-small = Skirmish { $seed }
 drawn-name-middle = Fight { $seed }
 drawn-name-large = Battle { $seed }
-drawn-about = Ground and forces are drawn at random. The ground is the same after half a turn, and both forces are worth nearly the same.
+drawn-about = Ground and forces are drawn at random. The ground favours neither side, and both forces are worth nearly the same.
 drawn-ground = the middle
 
 ## Closing

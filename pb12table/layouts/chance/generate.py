@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -94,24 +93,6 @@ def generated(kind: str, sliders: Sliders, content: KnownContent) -> dict[str, A
         if _checked(document, content).is_clean:
             return document
     return cleared(document, content)
-
-
-SPARSE = 160.0
-"""With a piece for so many square steps there is little cover."""
-LOOKS = 3
-"""So many seeds tell how much terrain a kind of layout has."""
-
-
-def kinds_made(sliders: Sliders, content: KnownContent) -> tuple[str, ...]:
-    """Return the kinds of layout that a rule system has enough terrain for to give cover; all may be tried."""
-
-    def pieces(kind: str, seed: int) -> int:
-        sketch = new_sketch(replace(sliders, seed=seed), kind, 0)
-        MAKERS[kind](sketch)
-        return sum(piece["kind"] in content.kinds for piece in sketch.terrain)
-
-    enough = LOOKS * sliders.area / SPARSE
-    return tuple(kind for kind in KINDS if sum(pieces(kind, seed) for seed in range(LOOKS)) >= enough)
 
 
 def cleared(document: dict[str, Any], content: KnownContent) -> dict[str, Any]:

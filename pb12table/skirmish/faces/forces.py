@@ -160,10 +160,12 @@ class ForceKeys:
 class DrawnGame:
     """How games by chance are made: unless overridden, two forces that fight until one is defeated.
 
-    `ground` are the rules under which holding ground decides, None where a system knows no such thing.
+    `ground` are the rules under which holding ground decides, None where a system knows no such thing; `without` are
+    the kinds of layout that the system has hardly any terrain for.
     """
 
     ground: Mapping[str, Any] | None = None
+    without: Collection[str] = ()
 
     def player(self, figures: int) -> Mapping[str, Any]:
         """Return what the entry of a player with about so many figures says besides id and name."""

@@ -687,7 +687,7 @@ class FightForces(ForcesFace):
     # Both are measured by tests/bench/values_d20.py; docs/d20.md tells how.
     steepness = 5.7
     spread = 0.18
-    drawn = DrawnGame()
+    drawn = DrawnGame(without=("trenches",))
     makes_figures = True
     sheet_style = STYLE
 

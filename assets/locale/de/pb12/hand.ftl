@@ -90,4 +90,4 @@ interruption-play-card = Karte ausspielen
     .help = Eine Karte, die unterbricht.
 hand-more-ways = Weitere Möglichkeiten, die Karte zu spielen (Bild auf, Bild ab)
 draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nicht einfach zurücknehmen.
-card-question-note = Die Hand bleibt verdeckt, bis der Vorhang offen ist.
+card-question-note = Die Hand sieht nur, wem sie gehört.

@@ -329,10 +329,10 @@ fate-order-falls = Who falls: { $when ->
 
 names-by-program = { $style ->
     [steady] program, steady
-    [learner] program, learning
+    [learner] program, learner
    *[other] program
 }
-names-seat-tip = The player of this side (F2): a person at the table, or the program. A steady program adds to a roll only what pays after your answer, and its heroes fight to the end; a learning one spends its aspects at once and gives in early.
+names-seat-tip = The player of this side (F2): a person at the table, or the program. A steady program adds to a roll only what pays after your answer, and its heroes fight to the end; a learner spends its aspects at once and gives in early.
 
 wins-carry = { $name }: { $has ->
         [yes] { $holder }

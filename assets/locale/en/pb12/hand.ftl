@@ -90,4 +90,4 @@ interruption-play-card = Play a card
     .help = A card that interrupts.
 hand-more-ways = More ways to play the card (Page Up, Page Down)
 draw-note = Only their owner sees which cards come. You cannot simply take a draw back.
-card-question-note = The hand stays hidden until the curtain is open.
+card-question-note = Only its player sees the hand.

@@ -539,14 +539,14 @@ def has_cards(state: State, player: PlayerId) -> bool:
 
 
 def open_hand(game: Desk, player: PlayerId) -> None:
-    """Let the others look away, then show a player his hand.  R5.0.3: it may be hidden."""
+    """Show a player his hand once nobody else looks.  R5.0.3: it may be hidden."""
     pending = game.controller.pending
     own = pending is not None and pending.player == player
     show_alone(game, player, "curtain-why-hand", lambda: game.desk.open(HandScreen(game, player)), own=own)
 
 
 def show_drawn(game: Desk, player: PlayerId, cards: Collection[CardId]) -> None:
-    """Let the others look away, then show a player which cards he has drawn; he may leave it for later.  R5.0.4."""
+    """Show a player which cards he has drawn once nobody else looks; he may leave it for later.  R5.0.4."""
 
     def show() -> None:
         game.desk.open(HandScreen(game, player, cards))

@@ -75,7 +75,7 @@ def show_alone(
 
 
 def hand_tiles(game: Desk, player: PlayerId) -> list[Tile]:
-    """Return a tile for a player's hand of cards, to be looked at behind a curtain; none in a game without cards."""
+    """Return a tile for a player's hand of cards, where others play behind a curtain; none in a game without cards."""
     own = game.state.players[player]
     if not (own.hand or own.deck or own.discarded):
         return []
