@@ -106,7 +106,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--print", dest="prints", action="store_true", help="leave docs/speed.md as it is")
     parser.add_argument("--plain", action="store_true", help="use nothing compiled")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     if not (asked.other / "pb12table").is_dir():
         parser.error(f"{asked.other} is no checkout of the program")
     chosen = [goal for goal in GOALS if not asked.names or goal.name.startswith(tuple(asked.names))]
