@@ -181,6 +181,9 @@ class Program:
         else:
             attempt(self, lambda: self._begin_arranged(rooms.once_more(controller, scenario), by_itself=False))
 
+    def follow(self, controller: Controller) -> None:
+        attempt(self, lambda: rooms.open_following(self, controller))
+
     def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
         self.begin(scenario, by_itself=by_itself)
         rooms.open_overview(self.screens[-1])

@@ -87,6 +87,38 @@ def open_game_by_chance(desk: Desk, system: str) -> None:
     desk.open(GameByChance(desk, system, lambda scenario: open_names(desk, scenario.summary)))
 
 
+def open_following(desk: Desk, controller: Controller) -> None:
+    """Choose what follows on a game that is over, and ask who plays it.  Raises FileProblem."""
+    from pb12table.app.screens.following import open_following as opened
+
+    opened(desk, controller, lambda scenario: open_names(desk, scenario.summary))
+
+
+def offer_campaigns(desk: Desk, system: str) -> None:
+    """Begin the campaign that is picked, of a system or of all; what is wrong with the file of another is told."""
+    from pb12table.app.screens.following import CampaignScreen
+    from pb12table.files.campaigns import scan_campaigns
+    from pb12table.texts.names import system_name
+    from pb12table.window.screens.dialogs import PickOne
+
+    campaigns, problems = scan_campaigns(system)
+    texts = desk.texts
+
+    def begin(number: str) -> None:
+        desk.open(CampaignScreen(desk, campaigns[int(number)], lambda scenario: open_names(desk, scenario.summary)))
+
+    names = [(system_name(texts, each.system), each.name.in_language(texts.language)) for each in campaigns]
+    options = [(str(number), texts("campaign-line", system=of, name=name)) for number, (of, name) in enumerate(names)]
+    if len(options) == 1:
+        begin("0")
+    elif options:
+        desk.open(PickOne(desk, texts("start-which-campaign"), options, begin))
+    else:
+        desk.say(texts("start-no-campaign"))
+    for problem in problems:
+        desk.say_problem(problem)
+
+
 def begin_kernels(texts: Texts) -> None:
     """Have the kernels compiled beside the frames; what goes wrong is one sentence on the error stream."""
     from pb12table.console.output import complain

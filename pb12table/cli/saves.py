@@ -12,26 +12,28 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.console.output import check_page, complain, json_option, show_json, texts
-from pb12table.files.content import load_content
 from pb12table.files.places import write_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_text, toml_document
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import RULES_CHANGED, load_save
-from pb12table.files.scenario import find_scenario, scenario_of
+from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import scenario_text
+from pb12table.forces.sequels import ended, scenario_after
+from pb12table.forces.sequels import sequel as sequel_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.game import Event
 from pb12table.referee.running import CaseReport, Failure, Report, judge
 from pb12table.referee.script import load_script, plain_event
 from pb12table.systems.known import content as content_face
 from pb12table.systems.known import referee as face_of
-from pb12table.systems.known import system
 from pb12table.texts.describe import check_lines, dice_name, event_line, problem_line, refusal_line, shown_file
 from pb12table.texts.log_rows import log_text
-from pb12table.texts.names import name_of, system_name
+from pb12table.texts.names import name_of
 
 FAILED = 1
+CARRIED = ("fate_points", "consequences", "used_points", "hit_points", "items")
+"""What is told of figures in a scenario that follows on a game, as far as its rule system knows it."""
 
 
 def register_referee(app: typer.Typer) -> None:
@@ -228,30 +230,21 @@ def sequel(
 ) -> None:
     """Write a scenario in which the figures of a game that is over have what is left to them."""
     loaded = load_save(save)
-    state = resume(loaded, TypedDice()).state
-    identity = state.setup.system
-    rests = content_face(identity).rests
-    if not rests:
-        raise FileProblem(save, "", "problem-no-sequel", system=system_name(texts(), identity))
-    if not system(identity).is_over(state):
-        raise FileProblem(save, "", "problem-sequel-too-early")
+    game = ended(resume(loaded, TypedDice()).state, loaded.header.scenario, save)
+    rests = content_face(game.system).rests
     rest = rest or rests[0]
     if rest not in rests:
         raise typer.BadParameter(texts()("cli-sequel-unknown-rest", found=rest[:40], known=", ".join(rests)))
     path = find_scenario(scenario)
     original = read_text(path)
-    document = toml_document(original, path)
-    if document.get("system") != identity:
-        raise FileProblem(path, "system", "problem-sequel-other-system", system=system_name(texts(), identity))
-    whole = content_face(identity).sequel(document, state, rest, back_to_back=back_to_back)
+    whole = sequel_of(game, path, rest, back_to_back=back_to_back)
     text = scenario_text(whole, original)
-    scenario_of(toml_document(text, path), load_content(identity), path)
+    scenario_after(toml_document(text, path), path)
     if output is not None:
         write_file(output, text.encode("utf-8"))
     if as_json:
         told: list[dict[str, Any]] = [
-            {key: figure[key] for key in ("id", "fate_points", "consequences") if figure.get(key) is not None}
-            for figure in whole["figure"]
+            {key: figure[key] for key in ("id", *CARRIED) if figure.get(key) is not None} for figure in whole["figure"]
         ]
         show_json({"file": None if output is None else str(output), "figures": told})
     elif output is None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
+from pb12table.files.campaigns import CAMPAIGN, FOLDER, campaign_of
 from pb12table.files.content import content_files, known_system, load_content, own_assets, system_of
 from pb12table.files.forms.basics import MOST_STEPS
 from pb12table.files.forms.pieces import check_band, opening_of, pieces_of, zone_of
@@ -202,6 +203,7 @@ def bundled_files() -> list[Path]:
         folder = of_system(scenarios_folder(), system)
         with told_as_problem(folder):
             found += [*content_files(own_assets(system), system), *sorted(folder.glob("*.toml"))]
+            found += sorted((folder / FOLDER).glob("*.toml"))
     return found
 
 
@@ -231,6 +233,9 @@ def check_file(path: Path) -> Checked:
         return Checked()
     with every_fault_told(path):
         system = system_of(document, path)
+        if document.get("content") == CAMPAIGN:
+            campaign_of(document, path)
+            return Checked()
         content = load_content(system)
         if is_force(document):
             force_of(document, content, path)

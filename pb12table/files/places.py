@@ -87,6 +87,11 @@ def drawn_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False) / "drawn"
 
 
+def sequels_folder() -> Path:
+    """Return the folder of games that follow on others, of which the newest are kept; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "sequels"
+
+
 def forces_folder(system: str) -> Path:
     """Return the folder of a user's own forces of a rule system; it need not exist."""
     return user_forces_folder() if system == UNNAMED else user_system_folder(system) / "forces"

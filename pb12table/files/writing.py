@@ -17,7 +17,8 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from pb12table.files.places import write_file
+from pb12table.files.places import write_atomically, write_file
+from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import read_text
 
 ORDER = (
@@ -52,6 +53,17 @@ def write_scenario(path: Path, document: Mapping[str, Any]) -> None:
     """
     original = read_text(path) if path.is_file() else ""
     write_file(path, scenario_text(document, original).encode("utf-8"))
+
+
+def write_among_newest(path: Path, document: Mapping[str, Any], most: int) -> None:
+    """Write a scenario's document into a folder in which only so many files stay, the newest; raises FileProblem."""
+    with told_as_problem(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, scenario_text(document).encode("utf-8"))
+        files = sorted(path.parent.glob("*.toml"), key=lambda file: file.stat().st_mtime)
+        for old in files[: max(0, len(files) - most)]:
+            if old != path:
+                old.unlink(missing_ok=True)
 
 
 def _without_none(value: Any) -> Any:

@@ -84,6 +84,10 @@ class Desk(WindowDesk, Protocol):
         """Begin a game of the same scenario, arranged alike, with the same people; `turned`, on each other's sides."""
         ...
 
+    def follow(self, controller: Controller) -> None:
+        """Choose what follows on a game that is over, with the figures that are left."""
+        ...
+
     def teach(self, tutorial: Path, *, anew: bool = False) -> None:
         """Begin a tutorial, or go on with it where it was left."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,10 +15,10 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.making import CONTROLS, TABLE, WIDTH, MakingScreen
 from pb12table.files.content import load_content
-from pb12table.files.places import drawn_folder, write_atomically
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.places import drawn_folder
+from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of
-from pb12table.files.writing import scenario_text
+from pb12table.files.writing import write_among_newest
 from pb12table.forces.drawn import Size, Wish, aims_of, drawn_game, drawn_systems, kinds_of
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.faces.system import GameSetup
@@ -167,17 +167,6 @@ def _make(wish: Wish, seed: int, texts: Texts) -> Made:
 
 def kept(made: Made) -> Scenario:
     """Write a game by chance into the user's folder, where it can be played again and looked at; raises FileProblem."""
-    folder = drawn_folder()
-    path = folder / f"{made.wish.system}-{made.wish.size}-{made.seed}.toml"
-    with told_as_problem(path):
-        folder.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, scenario_text(made.document).encode("utf-8"))
-        _without_old(folder, path)
+    path = drawn_folder() / f"{made.wish.system}-{made.wish.size}-{made.seed}.toml"
+    write_among_newest(path, made.document, MOST_KEPT)
     return scenario_of(made.document, load_content(made.wish.system), path)
-
-
-def _without_old(folder: Path, new: Path) -> None:
-    files: Sequence[Path] = sorted(folder.glob("*.toml"), key=lambda file: file.stat().st_mtime)
-    for old in files[: max(0, len(files) - MOST_KEPT)]:
-        if old != new:
-            old.unlink(missing_ok=True)

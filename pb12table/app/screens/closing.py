@@ -15,6 +15,7 @@ from pb12table.app.play.evening import can_turn, score_of
 from pb12table.app.play.recap import best_moments, moment_line, trails_since
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.screens.following import campaign_line
 from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.report.games import course_of
 from pb12table.skirmish.faces.words import Standing
@@ -183,7 +184,13 @@ BUTTON: Final = 104.0
 CELL: Final = 104.0
 """How wide a column of numbers is."""
 MARK: Final = 24.0
-LETTERS: Final = {pygame.K_n: "again", pygame.K_s: "turned", pygame.K_w: "watch", pygame.K_r: "report"}
+LETTERS: Final = {
+    pygame.K_n: "again",
+    pygame.K_s: "turned",
+    pygame.K_c: "following",
+    pygame.K_w: "watch",
+    pygame.K_r: "report",
+}
 
 
 class Closing(ProgramScreen):
@@ -200,6 +207,8 @@ class Closing(ProgramScreen):
         self._review = Review(desk.texts, controller)
         self._score = score_of(controller)
         self._may_turn = scenario is not None and can_turn(controller, scenario)
+        self._following = _following(controller) if scenario is not None else ""
+        self._campaign = campaign_line(desk.texts, controller)
         self._tally = tally(controller.session.state, controller.session.log)
         self._seen = 0.0
         """For how many seconds it has been shown."""
@@ -276,7 +285,9 @@ class Closing(ProgramScreen):
         return Column((head, *rows), 6.0)
 
     def _evening(self) -> list[Node]:
-        """Return how the evening stands, if these people have played before."""
+        """Return how its campaign stands, or the evening if these people have played before."""
+        if self._campaign:
+            return [Box(Label(self._campaign, bold=True, side="center"), (0.0, 6.0, 0.0, 6.0))]
         if self._score is None:
             return []
         texts, score = self.desk.texts, self._score
@@ -320,6 +331,7 @@ class Closing(ProgramScreen):
         offers = [("look", "closing-look", texts("key-escape"))]
         offers += [("again", "closing-again", "N")] if self.scenario is not None else []
         offers += [("turned", "closing-turned", "S")] if self._may_turn else []
+        offers += [("following", self._following, "C")] if self._following else []
         offers += [("watch", "closing-watch", "W"), ("report", "closing-report", "R")] if self.controller.save else []
         found = [_button(name, texts(words), key) for name, words, key in offers]
         return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
@@ -372,6 +384,8 @@ class Closing(ProgramScreen):
         if scenario is not None:
             doing["again"] = lambda: self.desk.play_again(self.controller, scenario)
             doing["turned"] = lambda: self.desk.play_again(self.controller, scenario, turned=True)
+        if save is not None and self._following:
+            doing["following"] = lambda: self.desk.follow(self.controller)
         if save is not None:
             doing["watch"] = lambda: self.desk.watch(save.path)
             doing["report"] = lambda: report_save(self.desk, save.path)
@@ -382,3 +396,10 @@ class Closing(ProgramScreen):
 def _button(name: str, label: str, key: str, *, is_main: bool = False) -> Button:
     style: Style = "primary" if is_main else "plain"
     return Button(name, label, key, style=style, min_width=BUTTON, min_height=BUTTON_HEIGHT)
+
+
+def _following(controller: Controller) -> str:
+    """Return the key of what is offered after a game: its figures can come along; "" where nothing is carried over."""
+    if controller.save is None or not known.content(controller.setup.system).rests:
+        return ""
+    return "closing-following" if controller.save.scenario.get("campaign") is None else "closing-chapter"

@@ -60,6 +60,7 @@ TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ON_CTRL: Final = {
     pygame.K_n: "new",
     pygame.K_r: "drawn",
+    pygame.K_k: "campaigns",
     pygame.K_d: "draft",
     pygame.K_p: "problems",
     pygame.K_t: "tutorial",
@@ -212,6 +213,8 @@ class StartScreen(ProgramScreen):
                 self.desk.edit(rest)
             case "drawn":
                 rooms.open_game_by_chance(self.desk, self.system)
+            case "campaigns":
+                rooms.offer_campaigns(self.desk, self.system)
             case "new":
                 self._begin_layout()
             case "continue":
@@ -418,6 +421,7 @@ class StartScreen(ProgramScreen):
         texts = self.desk.texts
         buttons = [
             Button("drawn", texts("start-drawn"), f"{texts('key-ctrl')} R"),
+            Button("campaigns", texts("start-campaigns"), f"{texts('key-ctrl')} K"),
             Button("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
             Button("load", texts("start-load"), "F9"),
             Button("settings", texts("start-settings"), "F10"),

@@ -265,6 +265,35 @@ class PlayerForm(BasicsForm, frozen=True, kw_only=True):
     portrait: PictureName | None = None
 
 
+Entry = Annotated[dict[str, Any], Meta(max_length=40)]
+
+
+class GainedForm(BasicsForm, frozen=True, kw_only=True):
+    """What a figure has gained: keys of its entry that are set, and such to which something is added.
+
+    Numbers are added up, lists are lengthened by what they do not hold yet.
+    """
+
+    set: Entry = msgspec.field(default_factory=dict)
+    add: Entry = msgspec.field(default_factory=dict)
+
+
+class CampaignNote(BasicsForm, frozen=True, kw_only=True):
+    """Which chapter of a campaign a scenario is, and what happened before.  The program writes it.
+
+    `cast` and `seats` say which figures and players of the campaign play in it, by those of the scenario; `winners` who
+    won each chapter, `lost` who is lost, `gained` what figures have gained.
+    """
+
+    id: Annotated[str, Meta(min_length=1, max_length=200)]
+    chapter: Annotated[int, Meta(ge=0, le=99)]
+    cast: dict[Id, Id] = msgspec.field(default_factory=dict)
+    seats: dict[Id, Id] = msgspec.field(default_factory=dict)
+    winners: Annotated[tuple[Ids, ...], Meta(max_length=100)] = ()
+    lost: Annotated[tuple[Id, ...], Meta(max_length=200)] = ()
+    gained: dict[Id, GainedForm] = msgspec.field(default_factory=dict)
+
+
 class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     """What every scenario has; a rule system adds its own sections and says more closely what some lists hold."""
 
@@ -273,6 +302,7 @@ class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     name: Text | BothNames
     description: LongText | BothTexts | None = None
     minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    campaign: CampaignNote | None = None
     table: TableForm
     background: BackgroundForm | None = None
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()

@@ -136,6 +136,21 @@ class Naming:
     needs: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class CarriedOver:
+    """What a figure brings from a game that is over into the next: keys of its entry there, None if it stays behind.
+
+    `figure` is the id of its entry; by its `profile`, where that is not "", it is known if nobody else has it.  Who
+    `is_lost` never comes back.
+    """
+
+    figure: str
+    profile: str
+    player: PlayerId
+    entry: Mapping[str, Any] | None
+    is_lost: bool = False
+
+
 class KnownContent(Protocol):
     """What scenarios of a system may name."""
 
@@ -235,12 +250,21 @@ class ContentFace(Protocol[Known]):
 
     @property
     def rests(self) -> Sequence[str]:
-        """Return the possible rests between two scenes, from none on; empty if nothing is carried over."""
+        """Return the possible rests between two games, from none on; empty if nothing is carried over."""
         return ()
 
-    def sequel(self, document: Mapping[str, Any], state: Any, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
-        """Return a scenario's document in which figures have what is left to them of a finished game."""
-        return dict(document)
+    @property
+    def heals_back_to_back(self) -> bool:
+        """Return whether what was brought into a game heals faster if the next one follows at once."""
+        return False
+
+    def brought(self, state: Any, content: Known, rest: str, /, *, back_to_back: bool = False) -> Sequence[CarriedOver]:
+        """Return what figures bring along from a finished game; `content` is what the next scenario may name."""
+        return ()
+
+    def usual(self, content: Known, entry: Mapping[str, Any], key: str, /) -> Any:
+        """Return what a figure has by its profile, where its entry does not say it; None if that says nothing."""
+        return None
 
     def figures(self, setup: Any, /) -> int:
         """Return the number of figures in a game."""

@@ -244,6 +244,10 @@ class WordsFace:
         """Return the same in words."""
         return texts("game-report-able") if out_in is None else texts("game-report-out", round=out_in)
 
+    def brought(self, texts: Phrases, setup: Any, figure: FigureId, entry: Mapping[str, Any]) -> str:
+        """Return what a figure of a game brings into the next, by its entry there; "" if it is as new."""
+        return ""
+
     def standings(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Sequence[Standing]:
         """Return the standing of each player, the best first."""
         return tuple(Standing(player.id) for player in state.setup.players)

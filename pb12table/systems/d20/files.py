@@ -46,7 +46,7 @@ from pb12table.files.forms.scenarios import (
     sides_of,
 )
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import Layout, Naming, SaveWords, table_of
+from pb12table.skirmish.faces.content import CarriedOver, Layout, Naming, SaveWords, table_of
 from pb12table.skirmish.ids import FigureId, told_apart
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import (
@@ -88,6 +88,8 @@ from pb12table.systems.d20.rules.data import (
     eye_of,
     footprint_of,
 )
+from pb12table.systems.d20.rules.harm import Rest, hit_points_after, is_taken_along
+from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.ways import nearest_on_grid
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import overlapping
@@ -551,6 +553,31 @@ class FightContent(ListedContentFace[Content]):
         )
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
         return document
+
+    @property
+    def rests(self) -> Sequence[str]:
+        return tuple(rest.value for rest in Rest)
+
+    def brought(
+        self, state: State, content: Content, rest: str, /, *, back_to_back: bool = False
+    ) -> Sequence[CarriedOver]:
+        """Return hit points; who died, or was left behind, is lost, and minor creatures are nobody's.  DR55."""
+        return [
+            CarriedOver(
+                figure=figure.id,
+                profile=figure.profile.id,
+                player=figure.player,
+                entry={"hit_points": hit_points_after(state, figure.id, Rest(rest))}
+                if is_taken_along(state, figure.id)
+                else None,
+                is_lost=not is_taken_along(state, figure.id),
+            )
+            for figure in state.setup.figures
+            if not figure.profile.minor
+        ]
+
+    def usual(self, content: Content, entry: Mapping[str, Any], key: str, /) -> Any:
+        return getattr(content.profiles.get(base_of(entry.get("profile"))), key, None)
 
     def check_playable(self, setup: Setup, file: str | Path, /) -> None:
         for number, player in enumerate(setup.players):

@@ -222,6 +222,10 @@ class FightWords(WordsFace):
             return texts("fate-hurt", left=placed.hit_points, most=most)
         return texts("fate-whole")
 
+    def brought(self, texts: Phrases, setup: Setup, figure: FigureId, entry: Mapping[str, Any]) -> str:
+        left, most = entry.get("hit_points"), setup.figure_by_id[figure].profile.hit_points
+        return "" if left is None else texts("fate-hurt", left=left, most=most)
+
     def standings(self, texts: Phrases, state: State, log: Sequence[Event]) -> Sequence[Standing]:
         winners = () if state.outcome is None else state.outcome.winners
         found: list[tuple[tuple[bool, int], Standing]] = []

@@ -100,6 +100,14 @@ class FateWords(WordsFace):
             return texts("game-report-out", round=out_in)
         return texts("fate-consequences", number=len(consequences(state, actor)))
 
+    def brought(self, texts: Phrases, setup: Setup, figure: FigureId, entry: Mapping[str, Any]) -> str:
+        told = [texts("fate-points", number=entry.get("fate_points", 0))]
+        told += [
+            texts("brought-consequence", severity=texts(f"severity-{each['severity']}"), words=each["text"])
+            for each in entry.get("consequences") or ()
+        ]
+        return texts.listing(told)
+
     def standings(self, texts: Phrases, state: State, log: Sequence[Event]) -> Sequence[Standing]:
         winners = () if state.outcome is None else state.outcome.winners
         left = sides_in(state)

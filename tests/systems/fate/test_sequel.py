@@ -75,7 +75,7 @@ def test_what_cannot_be_carried_on_is_said_in_one_line(
     play(new_session(cove()), 3, save=other)
     other.close()
     for arguments, words in (
-        ([str(save), "smugglers-cove"], "another game than FATE"),
+        ([str(save), "smugglers-cove"], 'another game than "fate"'),
         ([str(save), "the-doctors-roof", "--rest", "years"], "none, minutes, hours, days"),
         ([str(tmp_path / "cove.pb12save"), "smugglers-cove"], "nothing carries over"),
     ):

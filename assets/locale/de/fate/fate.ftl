@@ -553,3 +553,5 @@ kind-vent = Lüftungsschacht
 left-out-word-of-mouth = außerhalb eines Konflikts: Es wird erzählt, und was daraus wird, trägt die Spielleitung ein
 left-out-by-hand = außerhalb eines Konflikts: Die Spielleitung trägt nur den Aspekt ein, den es bringt
 left-out-other-chapter = in anderen Kapiteln des Buchs
+
+brought-consequence = „{ $words }“ ({ $severity })

@@ -458,3 +458,8 @@ setting-ask-checks = Vor weiterer Probe fragen
 ask-checks-never = nie
 ask-checks-ammunition = nach Erfolg, bei knapper Munition
 ask-checks-always = immer
+
+brought-points = Schadenspunkte verbraucht: { $points }
+brought-free = { $number } frei
+brought-light = { $number } leicht
+brought-heavy = { $number } schwer

@@ -15,6 +15,8 @@ problem-other-playability = das passt nicht zu playability = "{ $found }".
 
 problem-not-carried = die Figur hat { $id } nicht dabei.
 problem-statuses-of-vehicle = { $id } ist ein Vehikel und beginnt ohne Status.
+problem-used-by-vehicle = { $id } ist ein Vehikel und beginnt ohne Wunden.
+problem-used-points = Hier sind { $found } Punkte verbraucht, die Figur hat aber nur { $most } dieser Art.
 problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
 problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
 problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.

@@ -1233,6 +1233,17 @@ ruling-146 = RU146
     .reason = Die Regel spricht von allen ihren Bewegungspunkten.
     .rules = R4.1.2
 
+ruling-205 = RU205
+    .question = Was bringt eine Figur aus einem Spiel ins nächste mit?
+    .ruling =
+        Ihre verbrauchten Schadenspunkte mit den Wunden, die sie brachten, und die Gegenstände, die sie trägt. Nach
+        Stunden der Rast sind freie und leichte Punkte wieder da, nach Tagen alle. Wer ausgeschaltet ist, fehlt im
+        nächsten Spiel, wenn davor nicht Tage der Rast liegen; ein zerstörtes Vehikel ist verloren, ein anderes wird
+        ausgebessert. Ressourcen, Ladungen und alles andere sind wie neu. Die Wunden gelten als vor dem Spiel erhalten,
+        wie in RU126.
+    .reason = Das Regelbuch kennt nur einzelne Spiele. Was man erlitten hat, soll man spüren, und es soll den nächsten Abend nicht entscheiden.
+    .rules = R1.5.1, R1.10.4, R1.10.6
+
 ## Karten, Szenarien und Daten
 
 ruling-112 = RU112

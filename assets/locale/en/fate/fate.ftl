@@ -553,3 +553,5 @@ kind-vent = vent
 left-out-word-of-mouth = outside a conflict: the players tell it, and the arbiter enters what comes of it
 left-out-by-hand = outside a conflict: the arbiter enters only the aspect it brings
 left-out-other-chapter = in other chapters of the book
+
+brought-consequence = “{ $words }” ({ $severity })

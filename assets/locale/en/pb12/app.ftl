@@ -458,3 +458,8 @@ setting-ask-checks = Ask before a further check
 ask-checks-never = never
 ask-checks-ammunition = after a success, if ammunition is limited
 ask-checks-always = always
+
+brought-points = damage points used: { $points }
+brought-free = { $number } free
+brought-light = { $number } light
+brought-heavy = { $number } heavy

@@ -15,6 +15,8 @@ problem-other-playability = this does not go with playability = "{ $found }".
 
 problem-not-carried = the figure does not carry { $id }.
 problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
+problem-used-by-vehicle = { $id } is a vehicle and begins without wounds.
+problem-used-points = { $found } points are used up here, but the figure has only { $most } of this kind.
 problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
 problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
 problem-no-command-points = without command points and command figures the player would be defeated at once.

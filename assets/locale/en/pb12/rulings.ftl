@@ -1193,6 +1193,16 @@ ruling-146 = RU146
     .reason = The rule speaks of all its movement points.
     .rules = R4.1.2
 
+ruling-205 = RU205
+    .question = What does a figure bring from one game into the next?
+    .ruling =
+        Its used damage points with the wounds they brought, and the items it carries. After hours of rest free and
+        light points are there again, after days all of them. A figure that is out of action misses the next game unless
+        there are days of rest before it; a destroyed vehicle is lost, another one is mended. Resources, charges and
+        all else are as new. The wounds count as received before the game, as in RU126.
+    .reason = The rulebook knows single games only. What was suffered should be felt, and not decide the next evening.
+    .rules = R1.5.1, R1.10.4, R1.10.6
+
 ## Cards, scenarios and data
 
 ruling-112 = RU112

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from math import floor
 from typing import Final
 
@@ -21,6 +22,7 @@ from pb12table.systems.d20.rules.creatures import (
     others,
     present,
     profile,
+    side,
     speed,
     who_know,
 )
@@ -314,3 +316,34 @@ async def fall(game: Game, figure: FigureId) -> None:
 def fall_dice(fallen: float) -> int:
     """Return the number of dice for a fall of some metres.  D082."""
     return min(MOST_FALL_DICE, floor(fallen / FALL_PIECE + TOLERANCE))
+
+
+# -- from one fight to the next ------------------------------------------------------------------------------------
+
+
+class Rest(StrEnum):
+    """How much rest there is between two fights.  DR55."""
+
+    NONE = "none"
+    HOURS = "hours"
+    DAYS = "days"
+
+
+def is_taken_along(state: State, figure: FigureId) -> bool:
+    """Return whether a creature takes part in the next fight: up, fled, or down beside a friend who stands.  DR55."""
+    match state.figures[figure].life:
+        case Life.UP | Life.FLED:
+            return True
+        case Life.DYING | Life.STABLE:
+            friends = (one for one in state.figures if side(state, one) == side(state, figure))
+            return any(state.figures[one].life is Life.UP for one in friends)
+        case _:
+            return False
+
+
+def hit_points_after(state: State, figure: FigureId, rest: Rest) -> int | None:
+    """Return the hit points of a creature after a rest, at least one; None for all of them.  DR55."""
+    most, left = profile(state, figure).hit_points, max(1, state.figures[figure].hit_points)
+    if rest is Rest.HOURS:
+        left += (most - left + 1) // 2
+    return None if rest is Rest.DAYS or left >= most else left

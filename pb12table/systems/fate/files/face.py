@@ -14,9 +14,9 @@ import msgspec
 
 from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.forms.pieces import no_stand
-from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm
+from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm, base_of
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
+from pb12table.skirmish.faces.content import CarriedOver, Layout, Naming, SaveWords
 from pb12table.skirmish.hindrances import LayoutFault
 from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -111,22 +111,6 @@ def _places(zone: SceneZone, near: Point) -> list[Point]:
     return list(islice(sorted(inside, key=lambda point: plan_distance(point, near)), ROWS * ROWS))
 
 
-def with_what_is_brought(document: Mapping[str, Any], state: State, rest: str, *, back_to_back: bool) -> dict[str, Any]:
-    """Return a scenario's document in which a finished conflict's characters have what is left to them.
-
-    They are known by their ids, and by their profiles where these are of one only.
-    """
-    figures = [dict(figure) for figure in document.get("figure", ())]
-    for figure in figures:
-        character = _known(state, figure)
-        if character is None:
-            continue
-        figure["fate_points"] = state.actors[character.id].fate_points
-        brought = brought_by(state, character, Rest(rest), back_to_back=back_to_back)
-        figure["consequences"] = brought or None
-    return {**document, "figure": figures}
-
-
 def brought_by(state: State, character: CharacterSetup, rest: Rest, *, back_to_back: bool) -> list[dict[str, str]]:
     """Return the consequences left to a character after a rest, as a file has them."""
     quick = Stunt.QUICK_HEALER in character.profile.stunts
@@ -135,14 +119,6 @@ def brought_by(state: State, character: CharacterSetup, rest: Rest, *, back_to_b
         for aspect in consequences(state, character.id)
         if aspect.severity is not None and left_after([aspect.severity], rest, brought=back_to_back, quick=quick)
     ]
-
-
-def _known(state: State, figure: Mapping[str, Any]) -> CharacterSetup | None:
-    found = state.setup.actor_by_id.get(ActorId(str(figure.get("id"))))
-    if isinstance(found, CharacterSetup):
-        return found
-    alike = [each for each in state.setup.characters if each.profile.id == figure.get("profile")]
-    return alike[0] if len(alike) == 1 else None
 
 
 class FateContent(ListedContentFace[Content]):
@@ -250,8 +226,27 @@ class FateContent(ListedContentFace[Content]):
     def rests(self) -> Sequence[str]:
         return tuple(rest.value for rest in Rest)
 
-    def sequel(self, document: Mapping[str, Any], state: State, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
-        return with_what_is_brought(document, state, rest, back_to_back=back_to_back)
+    heals_back_to_back = True
+
+    def brought(
+        self, state: State, content: Content, rest: str, /, *, back_to_back: bool = False
+    ) -> Sequence[CarriedOver]:
+        """Return fate points and the consequences that are left; nobody is lost.  F062, F063, F064."""
+        return [
+            CarriedOver(
+                figure=character.id,
+                profile=character.profile.id,
+                player=character.player,
+                entry={
+                    "fate_points": state.actors[character.id].fate_points,
+                    "consequences": brought_by(state, character, Rest(rest), back_to_back=back_to_back) or None,
+                },
+            )
+            for character in state.setup.characters
+        ]
+
+    def usual(self, content: Content, entry: Mapping[str, Any], key: str, /) -> Any:
+        return getattr(content.profiles.get(base_of(entry.get("profile"))), key, None)
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.exchange_limit

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pb12table.files.forms.basics import label_of
-from pb12table.files.forms.scenarios import ZoneForm
+from pb12table.files.forms.scenarios import ZoneForm, base_of
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, Naming, SaveWords
+from pb12table.skirmish.faces.content import USUAL_ZONES, CarriedOver, ContentFace, KindTable, Layout, Naming, SaveWords
 from pb12table.skirmish.hindrances import LayoutFault
 from pb12table.skirmish.ids import Label, PlayerId, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -44,9 +44,25 @@ from pb12table.systems.pb12.files.figures import (
 )
 from pb12table.systems.pb12.files.forms import CardForm, FigureForm, KindForm, ScenarioForm, TerrainForm
 from pb12table.systems.pb12.rules.figures.figures import GAIT
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.blocks import BlockKind
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.rules.scenarios.carried_over import Rest, carried, comes_along, is_lost, used_after
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
+
+
+def _carried_over(state: State, figure: FigureSetup, content: Content, rest: Rest) -> CarriedOver:
+    used = used_after(state, figure.id, rest)
+    items = [item for item in carried(state, figure.id) if item in content.items]
+    has_others = items != [block.id for block in figure.blocks if block.kind is BlockKind.ITEM]
+    points = {"free": used.free, "light": used.light, "heavy": used.heavy}
+    entry = {
+        "used_points": {kind: number for kind, number in points.items() if number} or None,
+        **({"items": items} if has_others else {}),
+    }
+    comes = comes_along(state, figure.id, rest)
+    return CarriedOver(figure.id, "", figure.player, entry if comes else None, is_lost(state, figure.id))
 
 
 class Pb12Content(ContentFace[Content]):
@@ -158,6 +174,19 @@ class Pb12Content(ContentFace[Content]):
         )
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
         return document
+
+    @property
+    def rests(self) -> Sequence[str]:
+        return tuple(rest.value for rest in Rest)
+
+    def brought(
+        self, state: State, content: Content, rest: str, /, *, back_to_back: bool = False
+    ) -> Sequence[CarriedOver]:
+        """Return wounds and what is carried, as far as there is such a thing in the next scenario.  RU205."""
+        return [_carried_over(state, figure, content, Rest(rest)) for figure in state.setup.figures]
+
+    def usual(self, content: Content, entry: Mapping[str, Any], key: str, /) -> Any:
+        return getattr(content.profiles.get(base_of(entry.get("profile"))), key, None)
 
     def check_limits(self, setup: Setup, file: str | Path, /) -> None:
         check_limits(setup, file)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from pb12table.files.forms.basics import label_of
+from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -19,7 +19,7 @@ from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms import FigureForm, GroupForm, ProfileForm
 from pb12table.systems.pb12.rules.command.command_groups import structure_fault
 from pb12table.systems.pb12.rules.game.state import carrying_pieces, owner_of, solid_pieces, with_pieces
-from pb12table.systems.pb12.rules.preparations.blocks import VehicleData
+from pb12table.systems.pb12.rules.preparations.blocks import UNHURT, DamagePoints, VehicleData
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Block,
     BlockId,
@@ -65,7 +65,20 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
         steering_points=tuple((rounded(x), rounded(y), rounded(z)) for x, y, z in form.steering_points),
         standing_order=None if form.interruptions is None else order_of(form.interruptions),
         statuses=_statuses(form, profile, file, place),
+        used=_used(form, profile, file, place),
     )
+
+
+def _used(form: FigureForm, profile: Profile, file: str | Path, place: str) -> DamagePoints:
+    """Return the damage points that were used before the game; vehicles and figures without so many have none."""
+    used = UNHURT if form.used_points is None else as_data(DamagePoints, form.used_points)
+    if used != UNHURT and profile.vehicle is not None:
+        raise FileProblem(file, f"{place}.used_points", "problem-used-by-vehicle", id=form.id)
+    for kind in ("free", "light", "heavy"):
+        most, found = getattr(profile.damage_points, kind), getattr(used, kind)
+        if found > most:
+            raise FileProblem(file, f"{place}.used_points.{kind}", "problem-used-points", found=found, most=most)
+    return used
 
 
 def _statuses(form: FigureForm, profile: Profile, file: str | Path, place: str) -> tuple[str, ...]:

@@ -437,7 +437,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     `fixed_to` name a vehicle that the figure begins on (R3.0.7) or is fixed to (R3.0.11); then `at` is forward and to
     the left of the vehicle's base point, and `facing` counts from the vehicle's.  `steering_points` of a vehicle lie on
     the table (R3.0.2).  `interruptions`: what it begins with, if not what holds for all; `statuses`: those it begins
-    with, a marker of each.
+    with, a marker of each; `used_points`: damage points that were used before the game, with the wounds they brought.
     """
 
     id: Id
@@ -454,6 +454,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
     interruptions: Order | None = None
     statuses: Annotated[tuple[StartStatus, ...], Meta(max_length=8)] = ()
+    used_points: DamagePointsForm | None = None
     portrait: PictureName | None = None
 
     def __post_init__(self) -> None:

@@ -287,6 +287,11 @@ class Pb12Words(WordsFace):
     def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
         return fate_words(texts, state, figure, out_in)
 
+    def brought(self, texts: Phrases, setup: Setup, figure: FigureId, entry: Mapping[str, Any]) -> str:
+        used = entry.get("used_points") or {}
+        counted = [texts(f"brought-{kind}", number=used[kind]) for kind in ("free", "light", "heavy") if used.get(kind)]
+        return texts("brought-points", points=texts.listing(counted)) if counted else ""
+
     def standings(self, texts: Phrases, state: State, log: Sequence[Event]) -> Sequence[Standing]:
         return game_result.standings(texts, state, log)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 from pb12table.skirmish.ids import Label
 from pb12table.table.shapes import Point3, Ring
@@ -171,6 +171,10 @@ class DamagePoints:
     def capacity(self) -> int:
         """Return the damage capacity.  R1.4.15 (Schadenskapazität)."""
         return self.free + self.light + self.heavy
+
+
+UNHURT: Final = DamagePoints()
+"""No damage points at all: so many have been used by whoever is unhurt."""
 
 
 class Status(StrEnum):

@@ -14,6 +14,7 @@ from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
+    UNHURT,
     Attribute,
     Block,
     BlockId,
@@ -219,7 +220,8 @@ class FigureSetup:
     """A figure of a player's force; without a place (`at`) it starts in the staging area.  R1.2.7.
 
     `height` is the wished stand height at `at` (None: the highest safe one), `standing_order` what it begins with
-    (None: what holds for all), `statuses` the names of those it begins with, a marker of each.  A fixed figure has a
+    (None: what holds for all), `statuses` the names of those it begins with, a marker of each, `used` the damage points
+    that it has no longer, with the wounds they brought (RU205).  A fixed figure has a
     `carrier` and its declared `seat` on it: forward, to the left, and the facing relative to the carrier's (R3.0.11).
     `steering_points` are those of a vehicle that lie on the table and not inside it (R3.0.2).
     """
@@ -238,6 +240,7 @@ class FigureSetup:
     steering_points: tuple[Point3, ...] = ()
     standing_order: StandingOrder | None = None
     statuses: tuple[str, ...] = ()
+    used: DamagePoints = UNHURT
 
 
 @dataclass(frozen=True, slots=True)

@@ -426,17 +426,18 @@ def new_game(setup: Setup) -> State:
 
 
 def _new_figure(setup: Setup, figure: FigureSetup) -> FigureState:
-    points = figure.profile.damage_points
+    points, used = figure.profile.damage_points, figure.used
+    wounds = ((Status.LIGHTLY_WOUNDED, used.light), (Status.SEVERELY_WOUNDED, used.heavy))
     return FigureState(
         figure.id,
         figure.player,
-        free_points=points.free,
-        light_points=points.light,
-        heavy_points=points.heavy,
+        free_points=points.free - used.free,
+        light_points=points.light - used.light,
+        heavy_points=points.heavy - used.heavy,
         blocks={
             block.id: BlockState(block.id in figure.in_use, block.resources, block.charges) for block in figure.blocks
         },
-        statuses={Status(name): 1 for name in figure.statuses},
+        statuses={**{Status(name): 1 for name in figure.statuses}, **{wound: 1 for wound, number in wounds if number}},
         standing_order=figure.standing_order or setup.modules.standing_order,
         vehicle=None if figure.profile.vehicle is None else VehicleState(),
     )

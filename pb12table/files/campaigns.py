@@ -1,0 +1,218 @@
+"""Campaigns: scenarios played one after another by the same figures; the form of their file, and their list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from pb12table.files.content import known_system
+from pb12table.files.forms.basics import (
+    BothNames,
+    BothTexts,
+    Form,
+    Id,
+    Ids,
+    LongText,
+    Text,
+    description_label,
+    label_of,
+)
+from pb12table.files.forms.scenarios import Entry, base_of
+from pb12table.files.places import of_system, scenarios_folder
+from pb12table.files.problems import FileProblem, check_regular, refuse_twins
+from pb12table.files.reading import converted, read_toml
+from pb12table.files.scenario import find_scenario, own_scenarios_folder, scenario_files
+from pb12table.skirmish.ids import Label
+from pb12table.systems import known
+
+CAMPAIGN: Final = "campaign"
+"""What `content` says in the file of a campaign."""
+FOLDER: Final = "campaigns"
+"""The folder beside the scenarios of a system in which its campaigns lie."""
+WINNERS, ALL = "winners", "all"
+"""Who gains something: the figures of those who won, or all that come along."""
+
+ScenarioName = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class GainForm(Form, frozen=True, kw_only=True):
+    """What a chapter brings to figures: keys of their entries that are set, and such to which something is added.
+
+    `who` are ids of figures of the campaign, or one of the words "winners" and "all".
+    """
+
+    who: Ids | str = ALL
+    set: Entry = msgspec.field(default_factory=dict)
+    add: Entry = msgspec.field(default_factory=dict)
+    text: Text | BothNames | None = None
+
+
+class ChapterForm(Form, frozen=True, kw_only=True):
+    """One game of a campaign.
+
+    `scenario` is the id of one, or a file beside the campaign's; `instead` is another one if a player has won the
+    chapter before.  `rest` is how long figures rest before it.  `cast` says which figure of the scenario is which of
+    the campaign, and `seats` the same of players: those not named are themselves.  With `recruits` somebody new comes
+    for who is missing.
+    """
+
+    id: Id
+    scenario: ScenarioName
+    name: Text | BothNames | None = None
+    text: LongText | BothTexts | None = None
+    rest: Id = "none"
+    instead: dict[Id, ScenarioName] = msgspec.field(default_factory=dict)
+    cast: dict[Id, Id] = msgspec.field(default_factory=dict)
+    seats: dict[Id, Id] = msgspec.field(default_factory=dict)
+    recruits: bool = False
+    gain: Annotated[tuple[GainForm, ...], Meta(max_length=20)] = ()
+
+
+class CampaignForm(Form, frozen=True, kw_only=True):
+    """A whole campaign."""
+
+    format: int
+    content: str
+    system: Id
+    name: Text | BothNames
+    description: LongText | BothTexts | None = None
+    chapter: Annotated[tuple[ChapterForm, ...], Meta(min_length=2, max_length=20)]
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """A campaign whose scenarios are all there; `id` is its system and the name of its file without ending."""
+
+    id: str
+    path: Path
+    form: CampaignForm
+
+    @property
+    def system(self) -> str:
+        return self.form.system
+
+    @property
+    def name(self) -> Label:
+        return label_of(self.form.name)
+
+    @property
+    def description(self) -> Label | None:
+        return description_label(self.form.description)
+
+    def place(self, chapter: int) -> str:
+        """Return where in the file a chapter stands."""
+        return f'chapter[{chapter}] "{self.form.chapter[chapter].id}"'
+
+    def scenario(self, chapter: int, winners: tuple[str, ...] = ()) -> Path:
+        """Return the file of a chapter's scenario after one that some players have won; raises FileProblem."""
+        form = self.form.chapter[chapter]
+        name = form.instead.get(winners[0], form.scenario) if len(winners) == 1 else form.scenario
+        return _scenario(name, self.path, f"{self.place(chapter)}.scenario")
+
+
+def _scenario(name: str, file: Path, place: str) -> Path:
+    """Return a scenario's file by its id, or by the name of a file beside the campaign's; raises FileProblem."""
+    if Path(name).name == name and name.endswith(".toml") and (file.parent / name).is_file():
+        return file.parent / name
+    if name not in scenario_files():
+        raise FileProblem(file, place, "problem-campaign-scenario", id=name)
+    return find_scenario(name)
+
+
+def campaign_files(system: str = "") -> dict[str, Path]:
+    """Return the files of all campaigns, or of a system's, by id; the user's own before the program's."""
+    found: dict[str, Path] = {}
+    for each in (system,) if system else known.SYSTEMS:
+        for folder in (of_system(scenarios_folder(), each), own_scenarios_folder(each)):
+            found |= {f"{each}/{path.stem}": path for path in sorted((folder / FOLDER).glob("*.toml"))
+                      if is_campaign(path)}  # fmt: skip
+    return found
+
+
+def is_campaign(path: Path) -> bool:
+    """Return whether a file says that it holds a campaign; an unreadable one says nothing."""
+    try:
+        return path.is_file() and read_toml(path).get("content") == CAMPAIGN
+    except FileProblem:
+        return False
+
+
+def campaign_of(document: dict[str, Any], path: Path) -> Campaign:
+    """Return a campaign from the plain data of its file; raises FileProblem for whatever in it does not exist."""
+    form = converted(document, CampaignForm, path)
+    system = known_system(document)
+    campaign = Campaign(f"{system}/{path.stem}", path, form)
+    rests = known.content(system).rests
+    if not rests:
+        raise FileProblem(path, "system", "problem-no-sequel", system=system)
+    refuse_twins(form.chapter, "chapter", path)
+    for number, chapter in enumerate(form.chapter):
+        place = campaign.place(number)
+        if chapter.rest not in rests:
+            raise FileProblem(
+                path, f"{place}.rest", "problem-campaign-rest", found=chapter.rest, known=", ".join(rests)
+            )
+        for name in (chapter.scenario, *chapter.instead.values()):
+            file = _scenario(name, path, f"{place}.scenario")
+            written = read_toml(file)
+            if known_system(written) != system:
+                raise FileProblem(path, f"{place}.scenario", "problem-campaign-other-system", id=name)
+        for at, gain in enumerate(chapter.gain):
+            if isinstance(gain.who, str) and gain.who not in (WINNERS, ALL):
+                raise FileProblem(path, f"{place}.gain[{at}].who", "problem-campaign-who", found=gain.who)
+    _check_casts(campaign)
+    return campaign
+
+
+def _check_casts(campaign: Campaign) -> None:
+    """Raise FileProblem when a chapter casts whom its scenarios do not have, one twice, or with another profile."""
+    profiles: dict[str, str] = {}
+    for number, chapter in enumerate(campaign.form.chapter):
+        place = campaign.place(number)
+        files = [
+            _scenario(name, campaign.path, f"{place}.scenario")
+            for name in (chapter.scenario, *chapter.instead.values())
+        ]
+        documents = [read_toml(file) for file in files]
+        for key, section in (("cast", "figure"), ("seats", "player")):
+            named: dict[str, str] = getattr(chapter, key)
+            there = {str(entry.get("id")) for document in documents for entry in document.get(section, ())}
+            for each in named:
+                if each not in there:
+                    raise FileProblem(campaign.path, f"{place}.{key}", "problem-campaign-cast", id=each)
+            twice = sorted(who for who in named.values() if list(named.values()).count(who) > 1)
+            if twice:
+                raise FileProblem(campaign.path, f"{place}.{key}", "problem-twin", id=twice[0])
+        for entry in (entry for document in documents for entry in document.get("figure", ())):
+            figure, profile = str(entry.get("id")), base_of(entry.get("profile"))
+            member = chapter.cast.get(figure, figure)
+            if member in chapter.cast.values() and profiles.setdefault(member, profile) != profile:
+                raise FileProblem(campaign.path, f"{place}.cast", "problem-campaign-profile", id=member)
+            profiles.setdefault(member, profile)
+
+
+def load_campaign(path: Path) -> Campaign:
+    """Return a campaign from its file; raises FileProblem."""
+    return campaign_of(read_toml(path), path)
+
+
+def campaign_named(identity: str) -> Campaign | None:
+    """Return a campaign by its id; None if there is none any more; raises FileProblem for one that is broken."""
+    path = campaign_files().get(identity)
+    return None if path is None else load_campaign(path)
+
+
+def scan_campaigns(system: str = "") -> tuple[list[Campaign], list[FileProblem]]:
+    """Return all campaigns, or those of a system, in the order of the systems, and what is wrong with others."""
+    campaigns, problems = list[Campaign](), list[FileProblem]()
+    for path in campaign_files(system).values():
+        try:
+            check_regular(path)
+            campaigns.append(load_campaign(path))
+        except FileProblem as problem:
+            problems.append(problem)
+    return campaigns, problems

@@ -1,0 +1,277 @@
+"""What follows on a game: what is carried over, and chapters of a campaign that are played one after another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pb12table.cli.main import run
+from pb12table.files.campaigns import Campaign, campaign_files, campaign_of, load_campaign
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.files.writing import scenario_text, write_among_newest
+from pb12table.forces.sequels import Ended, ended, first_chapter, next_chapter, scenario_after, sequel
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.rules.sequence import new_game as new_fight
+from pb12table.systems.d20.rules.state import Life
+from pb12table.systems.d20.rules.state import Outcome as FightOutcome
+from pb12table.systems.pb12.rules.game.state import Outcome, Place, Status
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+
+CAPTAIN, PIRATE, TOPMAN, BOY = (FigureId(name) for name in ("captain", "strong-pirate", "topman", "ships-boy"))
+
+
+def cove(*winners: str, document: dict[str, Any] | None = None) -> Ended:
+    """A game of the cove that is over."""
+    scenario = load_scenario("smugglers-cove") if document is None else scenario_after(document, Path("cove.toml"))
+    state = new_game(scenario.setup)
+    state.outcome = Outcome([PlayerId(winner) for winner in winners], "round-limit")
+    return Ended(state, scenario.document)
+
+
+def entries(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {entry["id"]: entry for entry in document["figure"]}
+
+
+# -- Pb-12 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RU205")
+@pytest.mark.parametrize(
+    ("rest", "used"), [("none", {"light": 1, "heavy": 1}), ("hours", {"heavy": 1}), ("days", None)]
+)
+def test_used_damage_points_are_carried_over_as_far_as_the_rest_leaves_them(
+    rest: str, used: dict[str, int] | None
+) -> None:
+    game = cove("alice")
+    hurt = game.state.figures[PIRATE]
+    hurt.light_points, hurt.heavy_points = hurt.light_points - 1, hurt.heavy_points - 1
+    document = sequel(game, find_scenario("governors-quay"), rest)
+    assert entries(document)[PIRATE].get("used_points") == used
+    assert not entries(document)[CAPTAIN].get("used_points")
+    again = new_game(scenario_after(document, Path("quay.toml")).setup)
+    points, wounded = again.setup.figure_by_id[PIRATE].profile.damage_points, again.figures[PIRATE]
+    assert points.light - wounded.light_points == (used or {}).get("light", 0)
+    assert points.heavy - wounded.heavy_points == (used or {}).get("heavy", 0)
+    assert (Status.LIGHTLY_WOUNDED in wounded.statuses) == ("light" in (used or {}))
+    assert (Status.SEVERELY_WOUNDED in wounded.statuses) == ("heavy" in (used or {}))
+
+
+@pytest.mark.rule("RU205")
+def test_who_is_out_of_action_needs_days() -> None:
+    game = cove("bob")
+    game.state.figures[TOPMAN].place = Place.REMOVED
+    quay = find_scenario("governors-quay")
+    assert TOPMAN not in entries(sequel(game, quay, "hours"))
+    back = entries(sequel(game, quay, "days"))
+    assert TOPMAN in back
+    assert not back[TOPMAN].get("used_points")
+
+
+@pytest.mark.rule("RU205")
+def test_things_that_changed_hands_are_carried_over_and_what_nobody_knows_is_left() -> None:
+    game = cove("alice")
+    taken = game.state.figures[BOY].blocks
+    found = next(block.id for block in game.state.setup.figure_by_id[CAPTAIN].blocks if block.id == "rapier")
+    taken[found] = game.state.figures[CAPTAIN].blocks.pop(found)
+    document = entries(sequel(game, find_scenario("governors-quay"), "none"))
+    assert "rapier" in document[BOY]["items"]
+    assert document[CAPTAIN]["items"] == ["pistol"]
+    assert "items" not in document[PIRATE]
+
+
+def test_the_same_name_with_another_profile_is_somebody_else(tmp_path: Path) -> None:
+    game = cove("alice")
+    game.state.figures[CAPTAIN].place = Place.REMOVED
+    document = read_toml(find_scenario("governors-quay"))
+    document["figure"] = [
+        entry | {"profile": "pirate"} if entry["id"] == "captain" else entry for entry in document["figure"]
+    ]
+    path = tmp_path / "quay.toml"
+    path.write_text(scenario_text(document))
+    assert CAPTAIN in entries(sequel(game, path, "none"))
+
+
+def test_a_scenario_without_a_place_for_anybody_is_told() -> None:
+    with pytest.raises(FileProblem) as told:
+        sequel(cove("alice"), find_scenario("two-companies"), "none")
+    assert told.value.key == "problem-sequel-nobody"
+
+
+def test_a_game_that_goes_on_has_no_sequel() -> None:
+    scenario = load_scenario("smugglers-cove")
+    with pytest.raises(FileProblem) as told:
+        ended(new_game(scenario.setup), scenario.document, "a save")
+    assert told.value.key == "problem-sequel-too-early"
+
+
+@pytest.mark.parametrize(
+    ("used", "key"),
+    [({"heavy": 9}, "problem-used-points"), ({"light": -1}, "problem-out-of-range")],
+)
+def test_more_points_than_there_are_cannot_be_used(used: dict[str, int], key: str) -> None:
+    document = read_toml(find_scenario("smugglers-cove"))
+    document["figure"] = [entry | {"used_points": used} for entry in document["figure"]]
+    with pytest.raises(FileProblem) as told:
+        scenario_after(document, Path("cove.toml"))
+    assert told.value.key == key or key == "problem-out-of-range"
+    assert "used_points" in told.value.place
+
+
+# -- the d20 fight ----------------------------------------------------------------------------------------------------
+
+
+def ford(**lives: tuple[Life, int]) -> Ended:
+    scenario = load_scenario("the-ford-at-noon")
+    state = new_fight(scenario.setup)
+    for name, (life, hit_points) in lives.items():
+        state.figures[FigureId(name)].life = life
+        state.figures[FigureId(name)].hit_points = hit_points
+    state.outcome = FightOutcome((PlayerId("west"),), "test")
+    return Ended(state, scenario.document)
+
+
+@pytest.mark.rule("DR55")
+@pytest.mark.parametrize(("rest", "left"), [("none", 4), ("hours", None), ("days", None)])
+def test_half_of_the_lost_hit_points_come_back_in_hours_and_all_in_days(rest: str, left: int | None) -> None:
+    game = ford(sellsword=(Life.UP, 4))
+    most = game.state.setup.figure_by_id[FigureId("sellsword")].profile.hit_points
+    document = entries(sequel(game, find_scenario("quarry-at-dusk"), rest))
+    half = 4 + -(-(most - 4) // 2)
+    assert document["sellsword"].get("hit_points") == (half if rest == "hours" else left)
+
+
+@pytest.mark.rule("DR55")
+def test_the_dying_are_helped_up_by_who_stands_and_the_dead_are_gone() -> None:
+    game = ford(sellsword=(Life.DYING, 0), tracker=(Life.DEAD, 0))
+    document = entries(sequel(game, find_scenario("quarry-at-dusk"), "none"))
+    assert document["sellsword"]["hit_points"] == 1
+    assert "tracker" not in document
+    assert "shieldbearer" in document, "who was not in the fight is there as always"
+    fallen = dict.fromkeys(("watchman-south", "watchman-north", "surgeon", "tracker"), (Life.DEAD, 0))
+    left = entries(sequel(ford(sellsword=(Life.DYING, 0), **fallen), find_scenario("quarry-at-dusk"), "none"))
+    assert "sellsword" not in left, "nobody was there to help it up"
+
+
+# -- campaigns --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def share() -> Campaign:
+    return load_campaign(campaign_files("pb12")["pb12/the-captains-share"])
+
+
+def test_every_campaign_of_the_program_is_sound() -> None:
+    assert campaign_files()
+    for path in campaign_files().values():
+        assert run(["validate", str(path)]) == 0
+
+
+def test_gains_and_wounds_go_from_chapter_to_chapter(share: Campaign) -> None:
+    game = cove("alice", document=first_chapter(share))
+    game.state.figures[PIRATE].heavy_points -= 1
+    second = next_chapter(share, game)
+    assert second is not None
+    crew = entries(second)
+    assert crew[PIRATE]["used_points"] == {"heavy": 1}
+    assert crew[CAPTAIN]["items"] == ["pistol", "rapier", "flash-powder"]
+    assert not crew["gate-legionary"].get("items"), "bob has not won"
+    assert second["campaign"]["winners"] == (("alice",),)
+    quay = scenario_after(second, Path("quay.toml"))
+    state = new_game(quay.setup)
+    state.outcome = Outcome([PlayerId("alice")], "round-limit")
+    third = next_chapter(share, Ended(state, quay.document))
+    assert third is not None
+    assert third["campaign"]["winners"] == (("alice",), ("alice",))
+    assert "leather-jerkin" in entries(third)["boatswain"]["items"]
+    assert "flash-powder" not in entries(third)["boatswain"]["items"], "the boatswain was not in the cove"
+    assert entries(third)["pirate"]["name"] == {"en": "One-eyed Jack", "de": "Einäugiger Jack"}
+    will = scenario_after(third, Path("will.toml"))
+    last = new_game(will.setup)
+    last.outcome = Outcome([], "round-limit")
+    assert next_chapter(share, Ended(last, will.document)) is None
+
+
+def test_somebody_new_comes_for_who_is_missing(share: Campaign) -> None:
+    game = cove("bob", document=first_chapter(share))
+    game.state.figures[CAPTAIN].place = Place.REMOVED
+    second = next_chapter(share, game)
+    assert second is not None
+    recruit = entries(second)["captain"]
+    assert not recruit.get("used_points")
+    assert not recruit.get("items")
+    alone = campaign_of(_without_recruits(share), share.path)
+    missing = next_chapter(alone, game)
+    assert missing is not None
+    assert "captain" not in entries(missing)
+
+
+def _without_recruits(campaign: Campaign) -> dict[str, Any]:
+    document: dict[str, Any] = msgspec.to_builtins(campaign.form)
+    return document | {"chapter": [chapter | {"recruits": False} for chapter in document["chapter"]]}
+
+
+def test_a_side_without_anybody_left_is_told(share: Campaign) -> None:
+    lonely = read_toml(find_scenario("smugglers-cove"))
+    game = Ended(cove("bob").state, cove("bob").document)
+    for figure in game.state.figures.values():
+        figure.place = Place.REMOVED
+    with pytest.raises(FileProblem) as told:
+        sequel(game, find_scenario("smugglers-cove"), "none")
+    assert told.value.key == "problem-sequel-nobody-left"
+    assert told.value.place == f'player "{lonely["player"][0]["id"]}"'
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"scenario": "nowhere"}, "problem-campaign-scenario"),
+        ({"scenario": "the-ford-at-noon"}, "problem-campaign-other-system"),
+        ({"rest": "years"}, "problem-campaign-rest"),
+        ({"cast": {"nobody": "marcus"}}, "problem-campaign-cast"),
+        ({"seats": {"nobody": "alice"}}, "problem-campaign-cast"),
+        ({"cast": {"pirate": "captain"}}, "problem-campaign-profile"),
+        ({"cast": {"pirate": "one", "niece": "one"}}, "problem-twin"),
+        ({"gain": [{"who": "everybody"}]}, "problem-campaign-who"),
+    ],
+)
+def test_what_a_campaign_names_in_vain_is_said_with_its_place(
+    share: Campaign, change: dict[str, Any], key: str
+) -> None:
+    document: dict[str, Any] = msgspec.to_builtins(share.form)
+    document["chapter"] = [*document["chapter"][:2], {**document["chapter"][2], **change}]
+    with pytest.raises(FileProblem) as told:
+        campaign_of(document, share.path)
+    assert told.value.key == key
+    assert told.value.place.startswith('chapter[2] "will"')
+
+
+def test_the_winner_of_a_chapter_may_choose_the_next(share: Campaign) -> None:
+    document: dict[str, Any] = msgspec.to_builtins(share.form)
+    document["chapter"][1]["instead"] = {"bob": "last-will"}
+    document["chapter"][1]["cast"] = {}
+    forked = campaign_of(document, share.path)
+    assert forked.scenario(1, ("bob",)).stem == "last-will"
+    assert forked.scenario(1, ("alice",)).stem == "governors-quay"
+    assert forked.scenario(1, ("alice", "bob")).stem == "governors-quay", "a draw is nobody's choice"
+
+
+def test_players_of_a_chapter_may_sit_elsewhere(share: Campaign) -> None:
+    document: dict[str, Any] = msgspec.to_builtins(share.form)
+    document["chapter"][0]["seats"] = {"alice": "crown", "bob": "crew"}
+    turned = campaign_of(document, share.path)
+    second = next_chapter(turned, cove("alice", document=first_chapter(turned)))
+    assert second is not None
+    assert second["campaign"]["winners"] == (("crown",),)
+
+
+def test_only_the_newest_files_are_kept(tmp_path: Path) -> None:
+    document = read_toml(find_scenario("smugglers-cove"))
+    for number in range(4):
+        write_among_newest(tmp_path / f"{number}.toml", document, 2)
+    assert (tmp_path / "3.toml").is_file()
+    assert len(list(tmp_path.iterdir())) == 2
