@@ -12,7 +12,7 @@ from pb12table.cli.main import run
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.saves.save import SaveFile
-from pb12table.files.scenario import scenario_of
+from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.systems.fate.rules.actors import consequences
 from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import ActorId, Severity, Track
@@ -74,10 +74,12 @@ def test_what_cannot_be_carried_on_is_said_in_one_line(
     other = SaveFile.create(tmp_path / "cove.pb12save", cove())
     play(new_session(cove()), 3, save=other)
     other.close()
+    SaveFile.create(tmp_path / "station.pb12save", load_scenario("petrol-station")).close()
     for arguments, words in (
         ([str(save), "smugglers-cove"], 'another game than "fate"'),
         ([str(save), "the-doctors-roof", "--rest", "years"], "none, minutes, hours, days"),
-        ([str(tmp_path / "cove.pb12save"), "smugglers-cove"], "nothing carries over"),
+        ([str(tmp_path / "cove.pb12save"), "smugglers-cove"], "not over yet"),
+        ([str(tmp_path / "station.pb12save"), "petrol-station"], "nothing carries over"),
     ):
         assert run(["sequel", *arguments]) == 2
         said = capsys.readouterr().err
