@@ -6,7 +6,7 @@ most of what people wait for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -77,7 +77,35 @@ def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
     name = scenario.name.in_language(desk.texts.language)
     told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
     begin, sides = partial(desk.play, path), sides_of(desk.texts, path)
-    desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may, sides))
+    gather = partial(open_gathering, desk) if known.has_forces(scenario.system) else None
+    desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may, sides, gather))
+
+
+def open_gathering(
+    desk: Desk, scenario: Scenario, document: Mapping[str, Any], on_done: Callable[[Mapping[str, Any]], None]
+) -> None:
+    """Put together the forces of a game before it begins; nothing is written.  Raises FileProblem."""
+    from pb12table.app.editor.workbench import Workbench
+    from pb12table.app.forces.screen import ForcesScreen
+    from pb12table.files.content import usable_content
+    from pb12table.files.scenario import forces_face
+
+    bench = Workbench(dict(document), usable_content(scenario.setup.system)[0], scenario.path, keeps_drafts=False)
+    face = forces_face(scenario.setup.system, scenario.path)
+
+    def press(command: str) -> None:
+        if command == "edit-play":
+            desk.leave(screen)
+        else:
+            desk.say(desk.texts("names-forces-not-saved"))
+
+    def done() -> None:
+        desk.set_title(scenario.setup.name.in_language(desk.texts.language), scenario.setup.system)
+        bench.close()
+        on_done(bench.document)
+
+    screen = ForcesScreen(desk, bench, face, press, on_close=done)
+    desk.open(screen)
 
 
 def open_game_by_chance(desk: Desk, system: str) -> None:

@@ -20,7 +20,7 @@ from xml.parsers import expat
 from pb12table.files.places import user_portraits_folder, write_atomically
 from pb12table.files.problems import FileProblem, check_regular, told_as_problem
 from pb12table.files.reading import MEGABYTE
-from pb12table.skirmish.zones import Portrait, Portraits
+from pb12table.skirmish.zones import KIND, SECTIONS, Portrait, Portraits
 
 LARGEST_PICTURE_FILE = 48 * MEGABYTE
 LARGEST_SIDE = 16_384
@@ -169,6 +169,8 @@ def light_beside(picture: Path) -> Path:
 
 PORTRAIT: Final = "portrait"
 """The key under which players, figures and kinds of figures name their pictures."""
+CLOTH: Final = "cloth"
+"""The key under which figures and kinds of figures say what they wear."""
 SVG: Final = "svg"
 PORTRAIT_ENDINGS: Final = (*ENDINGS, SVG)
 LARGEST_PORTRAIT: Final = 4 * MEGABYTE
@@ -204,16 +206,20 @@ def portraits_in(
     Those that were `chosen`, by list and id, are sought in the user's folder of pictures first, the others there last.
     What lies nowhere is known by its name alone.  Raises FileProblem for names that are none of a picture.
     """
-    found: list[Portrait] = []
+    found, cloths = list[Portrait](), dict[tuple[str, str], str]()
     own = user_portraits_folder()
     for section, number, entry in portrayed(document):
+        if entry.get(CLOTH):
+            cloths[section if section in SECTIONS else KIND, entry["id"]] = str(entry[CLOTH])
         if not (named := named_portrait(entry)):
             continue
         place = f'{section}[{number}] "{entry["id"]}".{PORTRAIT}'
         name = portrait_name(str(named), file, place)
         places = (own, *folders) if (section, entry["id"]) in chosen else (*folders, own)
         found.append(Portrait(section, entry["id"], name, _where(name, places), place))
-    return Portraits(found)
+    worn = Portraits()
+    worn.cloths = cloths
+    return worn.among(found)
 
 
 def _where(name: str, folders: Sequence[Path]) -> str:
@@ -241,14 +247,16 @@ def named_portrait(entry: Mapping[str, Any]) -> str:
     return entry.get(PORTRAIT) or ""
 
 
-def repainted(document: Mapping[str, Any], wished: Mapping[tuple[str, str], str]) -> dict[str, Any]:
-    """Return a document with other pictures, by list and id: names of files, "" for none."""
+def repainted(
+    document: Mapping[str, Any], wished: Mapping[tuple[str, str], str], key: str = PORTRAIT
+) -> dict[str, Any]:
+    """Return a document with other pictures, by list and id: names of files, "" for none; or with another `key`."""
     changed = dict(document)
     for section, number, entry in portrayed(document):
-        name = wished.get((section, entry["id"]))
-        if name is not None:
+        value = wished.get((section, entry["id"]))
+        if value is not None:
             entries = list(changed[section])
-            entries[number] = {**entry, PORTRAIT: name or None}
+            entries[number] = {**entry, key: value or None}
             changed[section] = entries
     return changed
 
@@ -413,7 +421,7 @@ def kept_for_saves(portraits: Portraits, folders: Sequence[Path], beside: Path) 
                 # It is there for now, at least.
                 logging.warning("no copy of a picture of one's own: %s", type(error).__name__)
         found.append(kept)
-    return Portraits(found)
+    return portraits.among(found)
 
 
 def _copied(path: Path) -> Path:

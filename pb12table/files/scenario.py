@@ -23,7 +23,7 @@ from pb12table.files.forms.basics import (
     label_of,
     without_marks,
 )
-from pb12table.files.pictures import kept_for_saves, portraits_in, portrayed, repainted
+from pb12table.files.pictures import CLOTH, kept_for_saves, portraits_in, portrayed, repainted
 from pb12table.files.places import (
     assets_folder,
     cache_folder,
@@ -229,7 +229,7 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
 def _with_portraits(setup: Any, document: dict[str, Any], folders: Sequence[Path], file: str | Path) -> Any:
     """Return a setup with the pictures that its document names for tokens; raises FileProblem for a bad name."""
     found = portraits_in(document, folders, file)
-    return replace(setup, portraits=found) if found else setup
+    return replace(setup, portraits=found) if found or found.cloths or setup.portraits.cloths else setup
 
 
 def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -359,6 +359,15 @@ def with_portraits(scenario: Scenario, wished: Mapping[tuple[str, str], str]) ->
     document = repainted(scenario.document, wished)
     found = portraits_in(document, [scenario.path.parent], scenario.path, chosen)
     return replace(scenario, setup=replace(scenario.setup, portraits=found), document=document)
+
+
+def with_cloths(scenario: Scenario, wished: Mapping[tuple[str, str], str]) -> Scenario:
+    """Return a scenario in which figures wear what is wished, by list and id; "" is for the usual."""
+    document = repainted(scenario.document, wished, CLOTH)
+    if document == scenario.document:
+        return scenario
+    setup = _with_portraits(scenario.setup, document, [scenario.path.parent], scenario.path)
+    return replace(scenario, setup=setup, document=document)
 
 
 def with_kept_portraits(scenario: Scenario) -> Scenario:

@@ -22,7 +22,7 @@ from pb12table.systems import known
 
 Document = Mapping[str, Any]
 
-OWN: Final = ("name", "portrait")
+OWN: Final = ("name", "portrait", "cloth")
 """What a figure keeps, whoever it plays: keys of its entry."""
 
 

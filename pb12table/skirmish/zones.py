@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.ids import Label, PlayerId
@@ -82,7 +84,20 @@ SECTIONS: Final = (PLAYER, FIGURE)
 
 
 class Portraits(tuple[Portrait, ...]):
-    """The pictures of one's own of a game, in the order of its scenario."""
+    """The pictures of one's own of a game, in the order of its scenario, and what figures wear that have a cloth."""
+
+    cloths: Mapping[tuple[str, str], str] = MappingProxyType({})
+    """The cloths of figures, and of kinds of figures, by section and id; no picture is needed for one."""
+
+    def among(self, others: Iterable[Portrait]) -> Portraits:
+        """Return other pictures with the same cloths."""
+        found = Portraits(others)
+        found.cloths = self.cloths
+        return found
+
+    def cloth_of(self, figure: str, kind: str) -> str:
+        """Return the cloth of a figure, or of its kind; "" for the usual one."""
+        return self.cloths.get((FIGURE, figure), "") or self.cloths.get((KIND, kind), "") if self.cloths else ""
 
     @cached_property
     def _paths(self) -> dict[tuple[str, str], str]:

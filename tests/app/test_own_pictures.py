@@ -15,16 +15,19 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.panels.printed import painters_of
-from pb12table.app.play.games import Arrangement, arranged, arranging
-from pb12table.app.preview.state_picture import draw_face, draw_portrait, fallen_token, picture_of, token_of
+from pb12table.app.play.games import Arrangement, all_drafts, arranged, arranging
+from pb12table.app.preview.state_picture import CLOTH, draw_face, draw_portrait, fallen_token, picture_of, token_of
 from pb12table.app.rooms import open_names
 from pb12table.app.screens.base import Working
 from pb12table.app.screens.overview import Overview, OwnPictures, PictureFiles, PlayerNames, pictures_of
+from pb12table.files.forms.basics import CLOTHS
 from pb12table.files.saves.save import load_save
-from pb12table.files.scenario import Scenario, load_scenario, with_portraits
+from pb12table.files.scenario import Scenario, load_scenario, setup_from_document, with_portraits
+from pb12table.layouts.editing import Thing, removed
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Fallen, Hull, Miniature, Outfit, Posture
 from pb12table.skirmish.zones import Portrait, Portraits
@@ -41,7 +44,7 @@ from pb12table.window.kit import portraits as shelf
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of, player_look
 from pb12table.window.kit.portraits import portraits
-from pb12table.window.screens.dialogs import Curtain, Message
+from pb12table.window.screens.dialogs import AskText, Curtain, Message, PickOne
 from tests.app.helpers import Hand
 from tests.app.test_player_names import at_the_start
 from tests.app.test_tokens_told_apart import pixels_of
@@ -118,9 +121,9 @@ def test_pictures_are_dropped_or_picked_before_a_game_and_stand_in_it_and_in_its
     files.line.set(str(pictures / "green.png"))
     files.press("open")
     hand.frames(1)
-    assert screen.wished == {("figure", "veteran"): "red.png", ("figure", "recruit"): "green.png"}
+    assert screen.wish.portraits == {("figure", "veteran"): "red.png", ("figure", "recruit"): "green.png"}
     hand.key(pygame.K_ESCAPE)
-    assert "2 pictures of your own" in str(hand.on_top(PlayerNames).describe())
+    assert "2 of your own" in str(hand.on_top(PlayerNames).describe())
     hand.key(pygame.K_RETURN)
     game = hand.game
     paths = {token.body.id: Path(token.portrait).name for token in picture_of(game.state).tokens if token.portrait}
@@ -195,7 +198,7 @@ def test_a_drawing_with_a_script_is_refused_and_nothing_changes(pictures: Path) 
     assert "line 1" in said
     hand.key(pygame.K_RETURN)
     assert hand.shows(screen)
-    assert not screen.wished
+    assert not screen.wish.portraits
     assert not (pictures / "portraits").exists()
 
 
@@ -203,9 +206,9 @@ def test_a_picture_can_be_taken_away_again(pictures: Path) -> None:
     hand = at_the_start()
     screen = chosen(hand)
     drop(hand, pictures / "red.png")
-    assert screen.wished == {("player", "alice"): "red.png"}
+    assert screen.wish.portraits == {("player", "alice"): "red.png"}
     hand.key(pygame.K_DELETE)
-    assert screen.wished == {("player", "alice"): ""}
+    assert screen.wish.portraits == {("player", "alice"): ""}
     hand.key(pygame.K_ESCAPE)
     assert "The usual figures" in str(hand.on_top(PlayerNames).describe())
 
@@ -222,7 +225,7 @@ def test_kinds_that_come_in_numbers_have_one_picture(
     before = amount(painted(hand), RED)
     drop(hand, pictures / "red.png")
     assert amount(painted(hand), RED) > before + 100
-    whole = arranged(load_scenario(scenario), Arrangement(portraits=screen.wished))
+    whole = arranged(load_scenario(scenario), Arrangement(portraits=screen.wish.portraits))
     state = system(whole.setup.system).new_game(whole.setup)
     shown = [token for token in picture_of(state).tokens if token.kind == identity]
     assert all(token.portrait for token in shown)
@@ -350,12 +353,12 @@ def test_choosing_a_picture_that_takes_long_to_read_holds_nothing_up_and_can_be_
     assert hand.shows(screen)
     drop(hand, pictures / "green.png", waits=False)
     hand.on_top(Working)
-    assert not screen.wished
+    assert not screen.wish.portraits
     slow.may_end.set()
     until = monotonic() + 20.0
-    while not screen.wished and monotonic() < until:
+    while not screen.wish.portraits and monotonic() < until:
         hand.frames(1)
-    assert screen.wished == {("player", "alice"): "green.png"}
+    assert screen.wish.portraits == {("player", "alice"): "green.png"}
     assert hand.shows(screen)
 
 
@@ -440,7 +443,7 @@ def test_pictures_of_secret_figures_are_not_counted(prowl: Scenario) -> None:
     names = names_of(hand, prowl)
     assert "The usual figures" in str(names.describe())
     names.wish = replace(names.wish, portraits=wish | {("figure", "tracker"): "red.png"})
-    assert "One picture of your own" in str(names.describe())
+    assert "One of your own" in str(names.describe())
 
 
 def names_of(hand: Hand, scenario: Scenario) -> PlayerNames:
@@ -459,9 +462,9 @@ def test_when_forces_change_only_the_pictures_of_those_count_who_are_there(pictu
     assert names.may.players
     force = names.may.forces[0]
     names.wish = replace(names.wish, portraits={("figure", "nobody"): "red.png", ("player", "alice"): "red.png"})
-    assert "One picture of your own" in str(names.describe())
+    assert "One of your own" in str(names.describe())
     names.wish = replace(names.wish, forces={names.may.players[0]: force})
-    assert "One picture of your own" in str(names.describe())
+    assert "One of your own" in str(names.describe())
     names.press("pictures")
     screen = hand.on_top(OwnPictures)
     whole = arranged(scenario, replace(names.wish, by_itself=False))
@@ -505,3 +508,66 @@ def test_what_players_look_like_is_worked_out_when_it_changes_and_not_for_each_f
     for _ in range(3):
         painted(hand)
     assert len(worked) == 1
+
+
+# -- names, cloths and forces of one's own ----------------------------------------------------------------------------
+
+
+def test_a_figure_has_a_name_and_a_cloth_of_its_own_in_the_game_and_in_its_save(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand, "petrol-station")
+    mark(hand, screen, "figure", "medic")
+    hand.key(pygame.K_F2)
+    hand.on_top(AskText).line.text = "Rosa"
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_F4)
+    hand.on_top(PickOne).press(str(1 + CLOTHS.index("rose")))
+    assert screen.name_of(screen.marked) == "Rosa"
+    hand.key(pygame.K_ESCAPE)
+    names = hand.on_top(PlayerNames)
+    assert "One of your own" in str(names.describe())
+    names.accept()
+    save = hand.game.controller.save
+    assert save is not None
+    entry = next(each for each in save.scenario["figure"] if each["id"] == "medic")
+    assert (entry["name"], entry["cloth"]) == ("Rosa", "rose")
+    again: Any = system("w6").new_game(setup_from_document(save.scenario))
+    assert again.setup.figure_by_id["medic"].label.en == "Rosa"
+    grounds = {token.name: token.floor for token in picture_of(again).tokens}
+    assert grounds["Rosa"] == CLOTH["rose"]
+    assert all(ground != CLOTH["rose"] for name, ground in grounds.items() if name != "Rosa")
+
+
+def test_players_have_no_cloth_and_kinds_no_name(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand, "the-ford")
+    mark(hand, screen, "unit", "toad")
+    assert not screen.can_be_named(screen.marked)
+    hand.key(pygame.K_F4)
+    hand.on_top(PickOne).press("1")
+    shown = [token for token in picture_of(screen._state).tokens if token.kind == "toad"]
+    assert all(token.floor == CLOTH["linen"] for token in shown)
+    mark(hand, screen, "player", "alice")
+    assert not screen.can_be_dressed(screen.marked)
+    hand.key(pygame.K_F4)
+    assert hand.shows(screen)
+
+
+def test_forces_are_put_together_before_a_game_and_the_scenario_stays(pictures: Path) -> None:
+    hand = at_the_start()
+    path = load_scenario("smugglers-cove").path
+    before = path.read_bytes()
+    open_names(hand.program, load_scenario("smugglers-cove").summary)
+    names = hand.on_top(PlayerNames)
+    hand.key(pygame.K_F4)
+    forces = hand.on_top(ForcesScreen)
+    forces.do_or_say("edit-remove", removed(forces.bench.document, [Thing("figure", "topman")]))
+    forces.press_in_editor("edit-save")
+    assert "for this game alone" in hand.on_top(Message).text
+    hand.key(pygame.K_RETURN)
+    forces.press_in_editor("edit-play")
+    assert "Put together by you" in str(names.describe())
+    names.accept()
+    assert "topman" not in {figure.id for figure in hand.game.setup.figures}
+    assert path.read_bytes() == before
+    assert all_drafts() == []

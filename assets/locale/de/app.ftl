@@ -557,15 +557,20 @@ names-force = Armee: { $force }
 names-force-tip = Welche Armee { $player } führt; ein Klick zeigt alle, auch deine gespeicherten.
 names-which-force = Welche Armee führt { $player }?
 names-force-none = Am Tisch gewählt
-names-pictures = Bilder
+names-forces = Einsatzgruppen
+names-forces-usual = Die des Szenarios
+names-forces-own = Von dir zusammengestellt
+names-forces-tip = Stell die Einsatzgruppen für dieses Spiel zusammen (F4): Figuren, Ausrüstung und Werte, bis zur Grenze, wenn es eine gibt. Das Szenario bleibt, wie es ist.
+names-forces-not-saved = Was du hier zusammenstellst, gilt nur für dieses Spiel. Speichere eine Einsatzgruppe, um sie zu behalten, oder ändere das Szenario im Editor.
+names-pictures = Eigenes
 names-pictures-chosen = { $count ->
     [0] Die üblichen Figuren
-    [one] Ein eigenes Bild
-   *[other] { $count } eigene Bilder
+    [one] Eine eigene
+   *[other] { $count } eigene
 }
-names-pictures-tip = Gib Mitspielern und Figuren eigene Bilder (F3): ein Foto der Miniatur, ein Porträt, ein Wappen.
-names-pictures-title = Eigene Bilder
-names-pictures-hint = Enter wählt eine Datei für die markierte Zeile, Entf nimmt das Bild weg. Du kannst auch eine Datei auf das Fenster ziehen.
+names-pictures-tip = Gib Mitspielern und Figuren eigene Bilder (F3), etwa ein Foto der Miniatur oder ein Wappen, und Figuren Namen und Tuch.
+names-pictures-title = Eigene Figuren
+names-pictures-hint = Enter wählt ein Bild für die markierte Zeile, Entf nimmt es weg. Du kannst auch eine Datei auf das Fenster ziehen.
 names-pictures-which = Welches Bild steht für { $name }?
 names-pictures-reading = Das Programm liest { $name } …
 names-pictures-usual = die übliche Figur
@@ -573,6 +578,22 @@ names-pictures-usual-mark = das übliche Zeichen
 names-pictures-away = Nimmt das Bild weg
 names-pictures-sound = Lässt sich als Spielfigur verwenden
 names-pictures-no-file = In diesem Ordner liegt kein Bild; Bilder enden auf { $known }.
+names-own-rename = Name
+names-own-cloth = Tuch
+names-own-name = Wie heißt { $name } bei dir? Ohne Eingabe: wie üblich.
+names-own-yes = Benennen
+names-cloth-which = Welches Tuch trägt { $name }?
+names-cloth-usual = Das übliche
+cloth-linen = Leinen
+cloth-moss = Moosgrün
+cloth-rose = Rosé
+cloth-sky = Himmelblau
+cloth-lilac = Flieder
+cloth-straw = Strohgelb
+cloth-clay = Lehmbraun
+cloth-mint = Minzgrün
+cloth-snow = Weiß
+cloth-slate = Grau
 
 ## Einführungen
 

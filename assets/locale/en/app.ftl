@@ -557,15 +557,20 @@ names-force = Army: { $force }
 names-force-tip = Which army { $player } leads; click to choose one, also from those you have saved.
 names-which-force = Which army does { $player } lead?
 names-force-none = Chosen at the table
-names-pictures = Pictures
+names-forces = Forces
+names-forces-usual = Those of the scenario
+names-forces-own = Put together by you
+names-forces-tip = Put together the forces for this game (F4): figures, gear and values, up to the limit if there is one. The scenario stays as it is.
+names-forces-not-saved = What you put together here is for this game alone. Save a force to keep it, or change the scenario in the editor.
+names-pictures = Your own
 names-pictures-chosen = { $count ->
     [0] The usual figures
-    [one] One picture of your own
-   *[other] { $count } pictures of your own
+    [one] One of your own
+   *[other] { $count } of your own
 }
-names-pictures-tip = Give players and figures pictures of your own (F3): a photo of the miniature, a portrait, a coat of arms.
-names-pictures-title = Pictures of your own
-names-pictures-hint = Enter chooses a file for the marked line, Delete takes the picture away. You can also drop a file onto the window.
+names-pictures-tip = Give players and figures pictures of your own (F3), such as a photo of the miniature or a coat of arms, and figures a name and a cloth.
+names-pictures-title = Figures of your own
+names-pictures-hint = Enter chooses a picture for the marked line, Delete takes it away. You can also drop a file onto the window.
 names-pictures-which = Which picture stands for { $name }?
 names-pictures-reading = The program is reading { $name } …
 names-pictures-usual = the usual figure
@@ -573,6 +578,22 @@ names-pictures-usual-mark = the usual mark
 names-pictures-away = Takes the picture away
 names-pictures-sound = Can stand on a token
 names-pictures-no-file = There is no picture in this folder; pictures end in { $known }.
+names-own-rename = Name
+names-own-cloth = Cloth
+names-own-name = What do you call { $name }? Nothing: as usual.
+names-own-yes = Name
+names-cloth-which = Which cloth does { $name } wear?
+names-cloth-usual = The usual one
+cloth-linen = Linen
+cloth-moss = Moss green
+cloth-rose = Rose
+cloth-sky = Sky blue
+cloth-lilac = Lilac
+cloth-straw = Straw yellow
+cloth-clay = Clay brown
+cloth-mint = Mint green
+cloth-snow = White
+cloth-slate = Grey
 
 ## Tutorials
 

@@ -73,7 +73,9 @@ class Workbench:
     `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """
 
-    def __init__(self, document: Document, content: Any, path: Path) -> None:
+    def __init__(self, document: Document, content: Any, path: Path, *, keeps_drafts: bool = True) -> None:
+        """Begin with a document; without `keeps_drafts` whoever opened it has to keep it."""
+        self._keeps_drafts = keeps_drafts
         self.history = EditHistory(document)
         self.content = content
         self.path = path
@@ -152,6 +154,8 @@ class Workbench:
         self.selection = [thing for thing in self.selection if thing in there]
         self.cells = [cell for cell in self.cells if cell in lain]
         self._since = 0.0
+        if not self._keeps_drafts:
+            return
         if self.history.is_saved:
             self.drafts.discard(self.path)
         else:

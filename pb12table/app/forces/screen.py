@@ -81,19 +81,26 @@ class ForcesScreen(TellingScreen, LaidPanel):
     """Forces being put together; everything is done to the layout on the workbench, and can be undone there.
 
     `face` is that of the layout's rule system.  `chosen` is what the page shows: a figure, a player's force, or the
-    rules of the scenario.
+    rules of the scenario.  `on_close` is called when it is left: without it the editor lies below.
     """
 
     opaque = True
 
     def __init__(
-        self, desk: Desk, bench: Workbench, face: ForcesFace, press_in_editor: Callable[[str], None], figure: str = ""
+        self,
+        desk: Desk,
+        bench: Workbench,
+        face: ForcesFace,
+        press_in_editor: Callable[[str], None],
+        figure: str = "",
+        on_close: Callable[[], None] | None = None,
     ) -> None:
         LaidPanel.__init__(self, desk)
         self.desk = desk
         self.bench = bench
         self.face = face
         self.press_in_editor = press_in_editor
+        self._on_close = on_close
         self.commands = ForceCommands(self)
         self.chosen = RULES
         self.zones: list[Zone] = []
@@ -247,9 +254,12 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return LaidPanel.update(self, seconds) or changed
 
     def close(self) -> None:
-        """Let the workbench go on in the editor."""
+        """Let the workbench go on in the editor, or hand over what was put together."""
         self.typed.close()
-        self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
+        if self._on_close is not None:
+            self._on_close()
+        else:
+            self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True

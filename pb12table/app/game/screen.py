@@ -27,7 +27,6 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.zones import Portraits
 from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
@@ -337,7 +336,7 @@ class GameScreen(GameRoom):
         setup = self.controller.setup
         if setup.portraits:
             may_be_told = told_of(self.controller.session.state)
-            told = Portraits(each for each in setup.portraits if may_be_told(each.section, each.id))
+            told = setup.portraits.among(each for each in setup.portraits if may_be_told(each.section, each.id))
             faults = portraits.faults(told, setup.name.in_language(self.desk.texts.language))
             self.log.faults = faults[:MOST_FAULTS]
 

@@ -36,6 +36,7 @@ from pb12table.files.scenario import (
     check_playable,
     scan_forces,
     scenario_of,
+    with_cloths,
     with_kept_portraits,
     with_player_names,
     with_portraits,
@@ -215,12 +216,17 @@ class Arrangement:
     """What is wished: forces by player, and whether the game is set up by itself, on a map made by a number.
 
     `portraits` are pictures of one's own for tokens, files of the user's folder of them by list and id; "" is for none.
+    `names` are those of figures by id, "" for the usual one, and `cloths` what they wear by list and id.  In place of
+    the scenario's own document stands a `document` in which forces were put together.
     """
 
     forces: Mapping[str, Force] = field(default_factory=dict)
     by_itself: bool = False
     seed: int = 0
     portraits: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
+    cloths: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    document: Mapping[str, Any] | None = None
 
 
 AS_IT_IS = Arrangement()
@@ -264,15 +270,27 @@ def arranging(texts: Texts, scenario: Scenario) -> Arranging:
 
 def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
     """Return a scenario with the forces and pictures wished, and a map if set up by itself; raises FileProblem."""
-    setup, document = scenario.setup, dict(scenario.document)
+    setup, document = scenario.setup, dict(scenario.document if wish.document is None else wish.document)
     face, cells, content = known.forces(setup.system), known.cells(setup.system), load_content(setup.system)
     for player, force in wish.forces.items():
         if face is not None:
             document = _given(document, player, force, str(scenario.path), face)
     if wish.by_itself and cells is not None and cells.laid_out(document) != document:
         document = cells.by_chance(document, content, wish.seed, scenario.path)
+    document = _named(document, wish.names)
     found = scenario if document == scenario.document else scenario_of(document, content, scenario.path)
-    return with_portraits(found, wish.portraits)
+    return with_cloths(with_portraits(found, wish.portraits), wish.cloths)
+
+
+def _named(document: Document, names: Mapping[str, str]) -> Document:
+    """Return a document in which figures have names of their own, where their entries may have one."""
+    if not any(names.values()):
+        return document
+    entries = [
+        {**entry, "name": names[entry["id"]]} if names.get(str(entry.get("id"))) and "name" in entry else entry
+        for entry in document.get("figure", ())
+    ]
+    return {**document, "figure": entries}
 
 
 def _given(document: Document, player: str, force: Force, file: str, face: ForcesFace) -> Document:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from math import dist, inf
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
+from pb12table.files.forms.basics import CLOTHS
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Aim, Fallen, Mark, Marks, Miniature, Outfit
@@ -42,6 +44,8 @@ FLOORS: Final[tuple[Colour, ...]] = (
     (202, 202, 196),
 )
 """The grounds of tokens, one for each kind of figure."""
+CLOTH: Final[Mapping[str, Colour]] = MappingProxyType(dict(zip(CLOTHS, FLOORS, strict=True)))
+"""The grounds of tokens that wear a cloth of their own."""
 UNSEEN: Final = Mark("disc", (246, 240, 224), sign="?")
 """What a figure wears that is drawn where it was last seen."""
 
@@ -61,7 +65,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
         token = token_of(shown, looks[shown.player], name, initials[figure], selected=figure == selected)
         others = (each.body.position for each in miniatures.values() if each is not shown)
         apart = min((dist(shown.body.position, other) for other in others), default=inf)
-        floor, aloft = floors.get(token.kind, token.floor), face.aloft(state, shown.body)
+        floor, aloft = _ground(shown.outfit, floors, token.floor), face.aloft(state, shown.body)
         picture.tokens.append(replace(token, apart=apart, floor=floor, aloft=aloft))
     for shown in marks.last_seen:
         name = state.setup.figure_by_id[FigureId(shown.body.id)].label.in_language(texts.language)
@@ -83,6 +87,11 @@ def last_seen_at(state: GameState, texts: Texts, point: Point) -> list[str]:
         for each in marks.last_seen
         if dist(each.body.position, point) <= circumradius(each.body.footprint)
     ]
+
+
+def _ground(outfit: Outfit, floors: Mapping[str, Colour], usual: Colour = PARCHMENT) -> Colour:
+    """Return the ground of a figure's token: its cloth, or that of its kind."""
+    return CLOTH[outfit.cloth] if outfit.cloth in CLOTH else floors.get(outfit.kind, usual)
 
 
 def floors_of(state: GameState) -> dict[str, Colour]:
@@ -185,7 +194,7 @@ def draw_portrait(
     shown = scene(state.setup.system).miniature(state, figure)
     plain = Miniature(shown.body, shown.player, shown.outfit, done=shown.done or shown.gone, able=shown.able)
     token = token_of(plain, look)
-    floor = floors_of(state).get(token.kind, token.floor)
+    floor = _ground(shown.outfit, floors_of(state), token.floor)
     _draw(canvas, center, radius, replace(token, alpha=PALE if shown.gone else 1.0, floor=floor))
 
 
@@ -197,7 +206,7 @@ def draw_face(
     if outfit.hull is not None or outfit.emblem or not outfit.kind or portraits.key(outfit.portrait):
         draw_portrait(canvas, center, radius * 0.74, state, figure, look)
         return
-    floor = floors_of(state).get(outfit.kind, PARCHMENT)
+    floor = _ground(outfit, floors_of(state))
     put(canvas.surface, face_picture(look, outfit.headgear, outfit.kind, figure, floor, canvas.px(radius)), center)
 
 
@@ -215,7 +224,7 @@ def draw_template(
     outfit = Outfit(worn.headgear, hull=worn.hull, emblem=worn.emblem, pointer=worn.pointer, portrait=worn.portrait)
     footprint = Circle(0.25) if outfit.hull is None else template.footprint
     shown = Miniature(Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8), PlayerId(""), outfit)
-    _draw(canvas, center, radius, replace(token_of(shown, look), ghost=ghost))
+    _draw(canvas, center, radius, replace(token_of(shown, look), ghost=ghost, floor=_ground(worn, {})))
 
 
 def _draw(canvas: Canvas, center: tuple[int, int], radius: float, token: Token) -> None:

@@ -26,8 +26,9 @@ from pb12table.app.preview.state_picture import draw_portrait, draw_template, pi
 from pb12table.app.screens.base import Desk, ProgramScreen, carried_out
 from pb12table.bots.play import styles_of
 from pb12table.files.content import load_content
-from pb12table.files.forms.basics import as_name
+from pb12table.files.forms.basics import CLOTHS, as_name
 from pb12table.files.pictures import (
+    CLOTH,
     PORTRAIT_ENDINGS,
     kept_portrait,
     named_portrait,
@@ -35,7 +36,8 @@ from pb12table.files.pictures import (
 )
 from pb12table.files.places import user_portraits_folder
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import Scenario, load_scenario, with_portraits
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import Scenario, load_scenario, with_cloths, with_portraits
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.ids import Label as Name
@@ -233,6 +235,10 @@ def arranging_of(texts: Texts, path: str) -> Arranging:
         return NOTHING_ARRANGED
 
 
+Gather = Callable[[Scenario, Mapping[str, Any], Callable[[Mapping[str, Any]], None]], None]
+"""Opens a scenario's forces to be put together, from a document on; what comes of it is handed over."""
+
+
 class PlayerNames(ProgramScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
@@ -240,7 +246,8 @@ class PlayerNames(ProgramScreen):
     line says whether somebody plays or the program, in one of the ways that it can play the rule `system` in.  Both are
     remembered in the settings in the order of the players.  How the scenario is won (`briefing`) is told above, where
     the window has room for all of it.  What can be arranged (`may`) stands below: forces of players without one, and
-    whether the game is set up by itself.  `sides` are the names of the players' sides, "" for none.
+    whether the game is set up by itself.  `sides` are the names of the players' sides, "" for none; `gather` opens the
+    page on which forces are put together.
     """
 
     def __init__(
@@ -253,9 +260,11 @@ class PlayerNames(ProgramScreen):
         system: str = UNNAMED,
         may: Arranging = NOTHING_ARRANGED,
         sides: Sequence[str] = (),
+        gather: Gather | None = None,
     ) -> None:
         super().__init__(desk)
         self.title = title
+        self._gather = gather
         self.sides = tuple(sides)
         self.briefing = tuple(briefing)
         self.players = tuple(players)
@@ -281,7 +290,7 @@ class PlayerNames(ProgramScreen):
 
     @property
     def shown(self) -> tuple[list[PlayerLook], int]:
-        """Return how the players look as is wished, and how many pictures there are that everybody may know of."""
+        """Return how the players look as is wished, and how many are one's own that everybody may know of."""
         if self._shown is None:
             self._shown = self._worked_out()
         return self._shown
@@ -292,9 +301,12 @@ class PlayerNames(ProgramScreen):
             return [player_look(number) for number in range(len(self.players))], 0
         wish = replace(self.wish, by_itself=False)
         with suppress(FileProblem):  # a force that does not fit is told when the game begins
-            scenario = arranged(scenario, wish) if wish.forces else with_portraits(scenario, wish.portraits)
-        count = sum(map(bool, pictures_of(scenario).values())) if scenario.setup.portraits else 0
-        return [*looks_of(scenario.setup).values()], count
+            changed = wish.forces or wish.document is not None
+            scenario = arranged(scenario, wish) if changed else with_portraits(scenario, wish.portraits)
+        own = {each for each, file in pictures_of(scenario).items() if file} if scenario.setup.portraits else set()
+        own |= {(FIGURE, figure) for figure, name in wish.names.items() if name}
+        own |= {each for each, cloth in wish.cloths.items() if cloth}
+        return [*looks_of(scenario.setup).values()], len(own)
 
     @property
     def names(self) -> list[str]:
@@ -328,7 +340,8 @@ class PlayerNames(ProgramScreen):
             dialog_button("begin", texts("names-begin"), is_main=True),
             dialog_button("back", texts("card-cancel")),
         ]
-        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *self._set_up(), *self._pictures())
+        below = (*self._set_up(), *self._gathered(), *self._pictures())
+        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *below)
         body = Column(parts, 12.0)
         return dialog(PLAYER_NAMES_WIDTH, self.title, body, buttons, offset=self.scrolled)
 
@@ -380,15 +393,37 @@ class PlayerNames(ProgramScreen):
         button = Button("pictures", texts("names-pictures-chosen", count=count), "F3", BUTTON_HEIGHT, grow=1.0, tip=tip)
         return (Row((Label(texts("names-pictures"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
 
+    def _gathered(self) -> tuple[Node, ...]:
+        """Return whose forces play, and the way to put together others."""
+        texts = self.desk.texts
+        if self.may.scenario is None or self._gather is None:
+            return ()
+        shown = texts("names-forces-own" if self.wish.document is not None else "names-forces-usual")
+        button = Button("gather", shown, "F4", BUTTON_HEIGHT, grow=1.0, tip=(texts("names-forces-tip"),))
+        return (Row((Label(texts("names-forces"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
+
+    def _open_forces(self) -> None:
+        """Open the page on which the forces are put together, as they are wished now."""
+        scenario, before = self.may.scenario, self.wish.document
+        if scenario is None or self._gather is None:
+            return
+        document = read_toml(scenario.path) if before is None else before
+
+        def take(gathered: Mapping[str, Any]) -> None:
+            if gathered != document:
+                self.wish = replace(self.wish, document=gathered)
+
+        self._gather(scenario, document, take)
+
     def _choose_pictures(self) -> None:
         """Open the list of who may have a picture of one's own."""
 
-        def take(portraits: Mapping[tuple[str, str], str]) -> None:
-            self.wish = replace(self.wish, portraits=portraits)
+        def take(wish: Arrangement) -> None:
+            self.wish = replace(self.wish, portraits=wish.portraits, names=wish.names, cloths=wish.cloths)
 
         if self.may.scenario is not None:
-            as_wished = arranged(self.may.scenario, replace(self.wish, by_itself=False, portraits={}))
-            self.desk.open(OwnPictures(self.desk, as_wished, self.wish.portraits, take))
+            plain = replace(self.wish, by_itself=False, portraits={}, names={}, cloths={})
+            self.desk.open(OwnPictures(self.desk, arranged(self.may.scenario, plain), self.wish, take))
 
     def painters(self) -> dict[str, Painter]:
         return {f"mark:{number}": partial(_draw_mark, look) for number, look in enumerate(self.shown[0])}
@@ -398,6 +433,8 @@ class PlayerNames(ProgramScreen):
             self._change_seat(self.now)
         elif event.key == pygame.K_F3:
             self.press("pictures")
+        elif event.key == pygame.K_F4:
+            self.press("gather")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self.go_on(-1 if event.key == pygame.K_UP else 1)
         else:
@@ -421,6 +458,8 @@ class PlayerNames(ProgramScreen):
             self._ask_seed()
         elif kind == "pictures":
             attempt(self.desk, self._choose_pictures)
+        elif kind == "gather":
+            attempt(self.desk, self._open_forces)
         elif still_there(self.by_program, number) is not None:
             self._change_seat(int(number))
 
@@ -525,26 +564,22 @@ class PictureFiles(FileList[Seen]):
 
 
 class OwnPictures(MarkedScreen):
-    """Those of a scenario who may have a picture of one's own, a row each: players, figures, or kinds of figures.
+    """Those of a scenario who may be one's own, a row each: players, figures, or kinds of figures.
 
     Who is in the game in secret is not among them.
 
-    Enter or a click chooses a file, Delete takes the picture away; a file that is dropped onto the window is for the
-    marked row.  `on_change` gets all that is wished by list and id, names of files in the user's folder.
+    Enter or a click chooses a picture, Delete takes it away; a file that is dropped onto the window is for the marked
+    row.  F2 names its figure, and F4 has it wear another cloth.  `on_change` gets all that is wished.
     """
 
     desk: Desk
 
     def __init__(
-        self,
-        desk: Desk,
-        scenario: Scenario,
-        wished: Mapping[tuple[str, str], str],
-        on_change: Callable[[Mapping[tuple[str, str], str]], None],
+        self, desk: Desk, scenario: Scenario, wished: Arrangement, on_change: Callable[[Arrangement], None]
     ) -> None:
         super().__init__(desk)
         self.scenario = scenario
-        self.wished = dict(wished)
+        self.wish = wished
         self._on_change = on_change
         self._folder: Path | None = None
         self._as_wished()
@@ -554,8 +589,8 @@ class OwnPictures(MarkedScreen):
         self._templates = {each.id: each for each in scene(setup.system).templates_in(load_content(setup.system))}
 
     def _as_wished(self) -> None:
-        """Work out a game before it begins, in which everybody has the pictures that are wished."""
-        scenario = with_portraits(self.scenario, self.wished)
+        """Work out a game before it begins, in which everybody has the pictures and cloths that are wished."""
+        scenario = with_cloths(with_portraits(self.scenario, self.wish.portraits), self.wish.cloths)
         self._state: Any = system(scenario.setup.system).new_game(scenario.setup)
         self._chosen = pictures_of(scenario)
 
@@ -571,8 +606,11 @@ class OwnPictures(MarkedScreen):
             super().handle(event)
 
     def take_key(self, event: pygame.event.Event) -> None:
+        doing = {pygame.K_F2: "rename", pygame.K_F4: "dress"}
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             self.press(f"none:{self.marked}")
+        elif event.key in doing:
+            self.press(doing[event.key])
         else:
             super().take_key(event)
 
@@ -580,11 +618,51 @@ class OwnPictures(MarkedScreen):
         kind, _, number = name.partition(":")
         if name == "back":
             self.refuse()
+        elif name == "rename" and self.can_be_named(self.marked):
+            self._ask_name()
+        elif name == "dress" and self.can_be_dressed(self.marked):
+            self._ask_cloth()
         elif kind == "none" and still_there(self.rows, number) is not None:
             self._wish(int(number), "")
         elif still_there(self.rows, name) is not None:
             self.marked = int(name)
             self._pick()
+
+    def can_be_named(self, number: int) -> bool:
+        """Return whether somebody is a figure that may have a name of its own; players have theirs already."""
+        section, _, entry = self.rows[number]
+        return section == FIGURE and "name" in entry
+
+    def can_be_dressed(self, number: int) -> bool:
+        """Return whether somebody may wear a cloth of its own."""
+        return CLOTH in self.rows[number][2]
+
+    def _ask_name(self) -> None:
+        texts, number = self.desk.texts, self.marked
+        identity = self.rows[number][1]
+
+        def put(typed: str) -> None:
+            self._change(replace(self.wish, names={**self.wish.names, identity: as_name(typed, LONGEST_NAME)}))
+
+        title = texts("names-own-name", name=self.usual_name(number))
+        self.desk.open(AskText(self.desk, title, self.wish.names.get(identity, ""), texts("names-own-yes"), put))
+
+    def _ask_cloth(self) -> None:
+        texts, (section, identity, entry) = self.desk.texts, self.rows[self.marked]
+        options = [("", texts("names-cloth-usual")), *((cloth, texts(f"cloth-{cloth}")) for cloth in CLOTHS)]
+        worn = self.wish.cloths.get((section, identity), entry.get(CLOTH) or "")
+
+        def wear(cloth: str) -> None:
+            self._change(replace(self.wish, cloths={**self.wish.cloths, (section, identity): cloth}))
+
+        marked = next((at for at, (cloth, _) in enumerate(options) if cloth == worn), 0)
+        title = texts("names-cloth-which", name=self.name_of(self.marked))
+        self.desk.open(PickOne(self.desk, title, options, wear, marked))
+
+    def _change(self, wish: Arrangement) -> None:
+        self.wish, self._changed = wish, True
+        self._as_wished()
+        self._on_change(wish)
 
     def _pick(self) -> None:
         """List the files of the folder that one was taken from last, else of the user's folder of pictures."""
@@ -608,15 +686,18 @@ class OwnPictures(MarkedScreen):
 
     def _wish(self, number: int, name: str) -> None:
         section, identity, _ = self.rows[number]
-        self.wished[section, identity] = name
-        self._as_wished()
+        self._change(replace(self.wish, portraits={**self.wish.portraits, (section, identity): name}))
         portraits.ask(each.path for each in self._state.setup.portraits if each.file == name)
-        self._on_change(dict(self.wished))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def name_of(self, number: int) -> str:
-        """Return what somebody is called who may have a picture."""
+        """Return what somebody is called: the name of its own, or the usual one."""
+        section, identity, _ = self.rows[number]
+        return (section == FIGURE and self.wish.names.get(identity)) or self.usual_name(number)
+
+    def usual_name(self, number: int) -> str:
+        """Return what somebody is called in the scenario."""
         section, identity, entry = self.rows[number]
         texts, setup, named = self.desk.texts, self.scenario.setup, entry.get("name")
         if section == FIGURE and FigureId(identity) in setup.figure_by_id:
@@ -638,11 +719,16 @@ class OwnPictures(MarkedScreen):
                        chosen=number == self.marked, grow=1.0)  # fmt: skip
             away = Button(f"none:{number}", "×", tip=(texts("names-pictures-away"),), min_width=AWAY)
             rows.append(Row((row, away if file else Space(min_width=AWAY)), 6.0, "center"))
-        back = dialog_button("back", texts("close"), key=texts("key-escape"))
+        at = self.marked
+        buttons = (
+            dialog_button("back", texts("close"), key=texts("key-escape"), is_main=True),
+            dialog_button("dress", texts("names-own-cloth"), key="F4", enabled=self.can_be_dressed(at)),
+            dialog_button("rename", texts("names-own-rename"), key="F2", enabled=self.can_be_named(at)),
+        )
         body = Column((Label(texts("names-pictures-hint"), theme.SMALL, "muted"),
                        Box(Column(tuple(rows), 0.0), surface="sunken")), 10.0)  # fmt: skip
         title = texts("names-pictures-title")
-        return Box(dialog(PICTURES_WIDTH, title, body, [back], offset=self.scrolled), max_height=HIGHEST)
+        return Box(dialog(PICTURES_WIDTH, title, body, buttons, offset=self.scrolled), max_height=HIGHEST)
 
     def painters(self) -> dict[str, Painter]:
         return {f"token:{number}": partial(self._draw, number) for number in range(len(self.rows))}

@@ -6,7 +6,7 @@ import re
 from dataclasses import MISSING, Field, fields
 from math import cos, radians, sin
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Final, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Literal, Protocol, TypeVar, get_args
 from unicodedata import category, normalize
 
 import msgspec
@@ -120,6 +120,9 @@ FormCircle = tuple[Coordinate, Coordinate, Length]
 FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
 Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
 Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
+Cloth = Literal["linen", "moss", "rose", "sky", "lilac", "straw", "clay", "mint", "snow", "slate"]
+"""What a figure wears so that it is known among its like: the ground of its token."""
+CLOTHS: Final[tuple[str, ...]] = get_args(Cloth)
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

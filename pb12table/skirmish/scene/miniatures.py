@@ -83,7 +83,8 @@ class Outfit:
     its `posture`; or a hull in place of all that.  Figures of one `kind`, such as a profile, have one ground.
     An `emblem` is the name of a silhouette in assets/icons that stands for it while it is small, or always where
     `headgear` is "": then it is a medallion.  A `pointer` at the rim shows where it looks, in games where that matters.
-    Where a `portrait` lies, a picture of one's own, that stands for it wherever it can be shown.
+    Where a `portrait` lies, a picture of one's own, that stands for it wherever it can be shown; with a `cloth` its
+    ground is that and not the one of its kind.
     """
 
     headgear: str = "bare"
@@ -96,13 +97,13 @@ class Outfit:
     emblem: str = ""
     pointer: bool = True
     portrait: str = ""
+    cloth: str = ""
 
     def portrayed(self, portraits: Portraits, figure: str = "") -> Outfit:
-        """Return the outfit with the picture of one's own that a figure has, or all of its kind."""
-        if not portraits:
-            return self
+        """Return the outfit with the picture and the cloth that a figure has, or all of its kind."""
         path = portraits.path_of(FIGURE, figure) or portraits.path_of(KIND, self.kind)
-        return replace(self, portrait=path) if path else self
+        cloth = portraits.cloth_of(figure, self.kind)
+        return replace(self, portrait=path, cloth=cloth) if path or cloth else self
 
 
 PLAIN = Outfit()

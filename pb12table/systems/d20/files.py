@@ -15,6 +15,7 @@ from pb12table.files.forms.basics import (
     Angle,
     BothNames,
     BothTexts,
+    Cloth,
     Coordinate,
     Form,
     FormCircle,
@@ -241,6 +242,7 @@ class CreatureForm(Form, frozen=True, kw_only=True):
     hit_points: Annotated[int, Meta(ge=0, le=999)] | None = None
     conditions: Annotated[tuple[Condition, ...], Meta(max_length=5)] = ()
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
 
 class FightPlayerForm(PlayerForm, frozen=True, kw_only=True):

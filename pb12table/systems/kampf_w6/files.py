@@ -17,6 +17,7 @@ from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
     Change,
+    Cloth,
     Form,
     FormPoint,
     Id,
@@ -206,6 +207,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     items: Ids | None = None
     name: Text | BothNames | None = None
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
 
 class W6PlayerForm(PlayerForm, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms.basics import BothNames, Form, Id, Ids, PictureName, Text, as_data, label_of
+from pb12table.files.forms.basics import BothNames, Cloth, Form, Id, Ids, PictureName, Text, as_data, label_of
 from pb12table.files.forms.scenarios import (
     KindForm,
     ListedContent,
@@ -134,6 +134,7 @@ class UnitForm(Form, frozen=True, kw_only=True):
     favoured: Ids = ()
     ability: AbilityForm | None = None
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
 
 class FactionForm(Form, frozen=True, kw_only=True):

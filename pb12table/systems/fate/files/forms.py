@@ -15,6 +15,7 @@ from pb12table.files.forms.basics import (
     Base,
     BothNames,
     BothTexts,
+    Cloth,
     Form,
     FormPoint,
     Id,
@@ -101,6 +102,7 @@ class MinionForm(Form, frozen=True, kw_only=True):
     kind: ConflictType = ConflictType.PHYSICAL
     weapons: Ids = ()
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
 
 Weapons = Annotated[tuple[WeaponForm, ...], Meta(max_length=200)]
@@ -144,6 +146,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     companions: Ids = ()
     consequences: Annotated[tuple[BroughtForm, ...], Meta(max_length=4)] = ()
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
 
 class GroupForm(Form, frozen=True, kw_only=True):

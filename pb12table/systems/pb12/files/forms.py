@@ -14,6 +14,7 @@ from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
     Change,
+    Cloth,
     ContentForm,
     Coordinate,
     Form,
@@ -456,6 +457,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     statuses: Annotated[tuple[StartStatus, ...], Meta(max_length=8)] = ()
     used_points: DamagePointsForm | None = None
     portrait: PictureName | None = None
+    cloth: Cloth | None = None
 
     def __post_init__(self) -> None:
         check_one_id(self.profile, "profile")
