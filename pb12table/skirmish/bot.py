@@ -38,6 +38,44 @@ class Hurried(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A plan that a bot looked at: its first answer, and what it is worth, from 0 (lost) to 1 (won), give or take.
+
+    `name` says what the plan is after, an id of the system's texts (`plan-NAME`); `looked` counts the games played on
+    by it in thought.  `feared` is the opposing figure that does most harm in them, None where none does any.
+    """
+
+    first: Any
+    name: str
+    worth: float
+    error: float
+    looked: int
+    feared: FigureId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Why a bot gave its last answer: the name of the plan it follows, the worth before, and all plans looked at.
+
+    The best one is first.  Nothing was looked at for an answer that a plan kept from before had in it: then `plans` are
+    those of the question at which it was made.
+    """
+
+    chosen: str
+    before: float
+    plans: tuple[Weighed, ...]
+
+
+@runtime_checkable
+class Reasoning(Protocol):
+    """A bot that can say why it answered as it did."""
+
+    def reasons(self) -> Reasons | None:
+        """Return why it gave its last answer; None where it weighed nothing."""
+        ...
+
+
 Imagine = Callable[[Chance], Session[Any] | None]
 """Returns a game that may be the one being played, as far as the player who is asked knows (`Session.imagined`)."""
 
