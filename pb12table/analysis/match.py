@@ -14,9 +14,8 @@ import msgspec
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.games import Estimate, share
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
-from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
 
 POINTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -66,20 +65,12 @@ class Contest:
     seed: int
 
 
-class _Timed:
-    """A bot that counts its decisions and the processor time they take."""
+@dataclass(slots=True)
+class _Spent:
+    """How often a bot decided, and the processor time that took, what it imagined included."""
 
-    def __init__(self, bot: Bot[Any]) -> None:
-        self._bot = bot
-        self.decisions, self.seconds = 0, 0.0
-
-    def answer(self, state: Any, request: Request[Any, Any], /) -> Any:
-        """Return what the bot answers."""
-        began = process_time()
-        answer = self._bot.answer(state, request)
-        self.seconds += process_time() - began
-        self.decisions += 1
-        return answer
+    decisions: int = 0
+    seconds: float = 0.0
 
 
 def paired(contest: Contest, task: tuple[int, int]) -> Pair:
@@ -93,14 +84,23 @@ def _bout(contest: Contest, layout: int, number: int, turned: int) -> Bout:
     """Return one game, in which the first bot plays for the player with the number `turned`."""
     setup, seed = contest.setups[layout], (contest.seed, layout, number)
     seated = contest.bots[::-1] if turned else contest.bots
-    bots = {player: _Timed(bot) for player, bot in make_bots(seated, setup, *seed).items()}
+    bots = make_bots(seated, setup, *seed)
+    spent = {player: _Spent() for player in bots}
+
+    def asked(player: PlayerId, answers: Callable[[], Any]) -> Any:
+        began = process_time()
+        answer = answers()
+        spent[player].seconds += process_time() - began
+        spent[player].decisions += 1
+        return answer
+
     session = started(setup, *seed, digests=False)
-    play(session, bots)
+    play(session, bots, asked=asked)
     ending = system(setup.system).ending(session.state)
     players = [player.id for player in setup.players]
     alone = ending is not None and len(ending.winners) == 1
     winner = None if ending is None or not alone else players.index(ending.winners[0]) ^ turned
-    first, second = (bots[player] for player in (players[::-1] if turned else players))
+    first, second = (spent[player] for player in (players[::-1] if turned else players))
     return Bout(
         winner,
         BROKEN_OFF if ending is None else ending.reason,

@@ -213,13 +213,22 @@ def started(setup: GameSetup, *seed: str | int, history: bool = False, digests: 
     return Session(rules, rules.new_game(setup), dice, history=history, digests=digests)
 
 
-def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int = MOST_DECISIONS) -> int:
-    """Let bots answer until the game ends or so many answers were given; return how many there were."""
+def play(
+    session: Session[State],
+    bots: Mapping[PlayerId, Bot[State]],
+    most: int = MOST_DECISIONS,
+    asked: Callable[[PlayerId, Callable[[], Any]], Any] = lambda _player, answers: answers(),
+) -> int:
+    """Let bots answer until the game ends or so many answers were given; return how many there were.
+
+    `asked` gets who decides and what returns the answer, which it returns in turn.
+    """
     for decisions in range(most):
         request = session.pending
         if request is None:
             return decisions
-        session.answer(answering(bots[PlayerId(request.player)], session)())
+        player = PlayerId(request.player)
+        session.answer(asked(player, answering(bots[player], session)))
     return most
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from math import log
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from pb12table.analysis.match import (
 )
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario, suite_files
+from pb12table.skirmish.bot import Imagine
 from pb12table.systems.known import SYSTEMS, system
 
 SUITES = {(identity, name): path for identity in SYSTEMS for name, path in suite_files(identity).items()}
@@ -132,6 +134,28 @@ def test_a_pair_has_equal_dice_and_changed_seats() -> None:
         assert found.winner == (None if winner is None else ["greedy", "random"].index(winner))
         assert sum(found.decisions) == decisions
         assert found.reason == ending.reason
+
+
+class Dreaming:
+    """A bot that takes its time to imagine, and answers without that only where nobody lets it."""
+
+    def answer(self, state: Any, request: Any, /) -> Any:
+        raise AssertionError("it was not let imagine")
+
+    def answer_imagining(self, state: Any, request: Any, imagine: Imagine, /) -> Any:
+        assert imagine(random.Random(1)) is not None
+        began = process_time()
+        while process_time() - began < 0.002:
+            pass
+        return request.default(state)
+
+
+def test_bots_of_a_match_imagine_and_pay_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = system("pocket")
+    monkeypatch.setattr(type(known), "bots", {**known.bots, "dreaming": lambda seed: Dreaming()})
+    found = paired(lake("dreaming", "random"), (0, 0))
+    for bout in found.bouts:
+        assert bout.seconds[0] >= 0.002 * bout.decisions[0] > 0.0
 
 
 def test_equal_bots_get_half_of_every_pair() -> None:
