@@ -19,7 +19,7 @@ from pb12table.skirmish.faces.measures import OPENING
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.lattice import FARTHEST as FARTHEST_COUNTRY
 from pb12table.systems.d20.bots.lattice import country_of
-from pb12table.systems.kampf_w6.bots import length_from, lengths_to
+from pb12table.systems.kampf_w6.bots.going import length_from, lengths_to
 from pb12table.systems.known import measures
 from pb12table.systems.pb12.bots.marching import roads_for
 from pb12table.systems.pb12.rules.figures.figures import own_feet

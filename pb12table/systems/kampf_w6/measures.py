@@ -39,7 +39,7 @@ from pb12table.skirmish.faces.measures import (
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId, told_apart, total
 from pb12table.skirmish.walking import Onlookers, WalkingByLength, places_reached, spots_on
-from pb12table.systems.kampf_w6.bots import gain_of
+from pb12table.systems.kampf_w6.bots.tables import gain_of
 from pb12table.systems.kampf_w6.files import FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.acts import CRAWL, MOVES, WALK, ChooseReaction, act_refusal, noticed

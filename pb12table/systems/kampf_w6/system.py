@@ -22,7 +22,7 @@ class KampfW6(Rules, RuleSystem[State]):
     @property
     def bots(self) -> Mapping[str, MakeBot]:
         # A command that only looks at a scenario need not load what plays.
-        from pb12table.systems.kampf_w6.bots import BOTS
+        from pb12table.systems.kampf_w6.bots.by_name import BOTS
 
         return BOTS
 

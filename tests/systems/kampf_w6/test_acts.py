@@ -12,7 +12,7 @@ import pytest
 from pb12table.skirmish.acts import Act, tag_of
 from pb12table.skirmish.forms.form import Form, Pick
 from pb12table.skirmish.ids import FigureId, Label
-from pb12table.systems.kampf_w6.bots import curious_bot
+from pb12table.systems.kampf_w6.bots.by_name import curious_bot
 from pb12table.systems.kampf_w6.rules import answers
 from pb12table.systems.kampf_w6.rules.acts import ACTS
 from pb12table.systems.kampf_w6.rules.answers import Attack, ChangeStance, Run, Stop, Walk

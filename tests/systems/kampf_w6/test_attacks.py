@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId, total
-from pb12table.systems.kampf_w6.bots import TacticalBot
+from pb12table.systems.kampf_w6.bots.tactics import TacticalBot
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,

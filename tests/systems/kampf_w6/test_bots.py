@@ -7,7 +7,7 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.kampf_w6.bots import SteadyBot, TacticalBot
+from pb12table.systems.kampf_w6.bots.tactics import SteadyBot, TacticalBot
 from pb12table.systems.kampf_w6.rules.answers import Attack, BuyAction, EndTurn, StealAction, UseItem
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.state import State

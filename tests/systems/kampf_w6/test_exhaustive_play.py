@@ -16,7 +16,7 @@ from pb12table.bots.play import replayed, seed_of, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.kampf_w6.bots import curious_bot
+from pb12table.systems.kampf_w6.bots.by_name import curious_bot
 from pb12table.systems.kampf_w6.rules import answers
 from pb12table.systems.kampf_w6.rules.answers import GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, InitialPool, Setup, Stance, StandingOrder

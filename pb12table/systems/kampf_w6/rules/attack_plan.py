@@ -22,6 +22,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Stance,
     Weapon,
     WeaponClass,
+    WeaponId,
 )
 from pb12table.systems.kampf_w6.rules.figures import (
     band_of,
@@ -188,6 +189,16 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack, origin: Body 
         return refusal
     origin = body(state, figure) if origin is None else origin
     goal, _ = target_body(state, attack)
+    refusal = _distance_refusal(weapon, origin, goal)
+    if refusal is not None:
+        return refusal
+    seen = sight(state, origin, goal)
+    if not seen.exists:
+        return Refusal("WR21", "no-sight-line", (("obstacle", seen.blockers[0] if seen.blockers else ""),))
+    return None
+
+
+def _distance_refusal(weapon: Weapon, origin: Body, goal: Body) -> Refusal | None:
     if weapon.is_melee:
         if not in_reach(origin, goal, weapon.reach):
             return Refusal("WR31", "out-of-reach", (("most", weapon.reach),))
@@ -195,9 +206,6 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack, origin: Body 
         away = feet_distance((origin.x, origin.y, origin.z), (goal.x, goal.y, goal.z))
         if not at_most(away, weapon.max_range):
             return Refusal("WR31", "too-far", (("most", weapon.max_range), ("distance", away)))
-    seen = sight(state, origin, goal)
-    if not seen.exists:
-        return Refusal("WR21", "no-sight-line", (("obstacle", seen.blockers[0] if seen.blockers else ""),))
     return None
 
 
@@ -234,9 +242,17 @@ def possible_attacks(state: State, figure: FigureId, target: FigureId, origin: B
     places: tuple[int | None, ...] = (None,)
     if act is not None and act.actor == target and len(act.trace) > 1:
         places = tuple(range(len(act.trace)))
+    origin = body(state, figure) if origin is None else origin
     for place in places:
+        anyhow = Attack(WeaponId(""), target, None, place)
+        if _target_refusal(state, figure, anyhow) is not None:
+            continue
+        goal, _ = target_body(state, anyhow)
         for weapon in data(state, figure).weapons:
-            if attack_refusal(state, figure, Attack(weapon.id, target, None, place), origin) is None:
+            refusal = weapon_refusal(state, figure, anyhow, weapon) or _distance_refusal(weapon, origin, goal)
+            if refusal is None:
+                if not sight(state, origin, goal).exists:
+                    break
                 for mode in modes_of(state, weapon):
                     yield Attack(weapon.id, target, mode, place)
 

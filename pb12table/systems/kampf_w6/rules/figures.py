@@ -29,13 +29,41 @@ def body(state: State, figure: FigureId, at: Point3 | None = None, stance: Stanc
     return body_of(state.setup.figure_by_id[figure], at or found.at, stance or found.stance)
 
 
+class Crowd:
+    """Where everybody is on a table, and what has been seen there."""
+
+    __slots__ = ("bodies", "setup", "sights")
+
+    def __init__(self, state: State) -> None:
+        self.setup = state.setup
+        self.bodies = tuple(
+            (figure.id, body(state, figure.id)) for figure in state.figures.values() if figure.fate is not Fate.OUT
+        )
+        self.sights: dict[tuple[Body, Body], FigureSight] = {}
+
+
+_MOST_CROWDS: Final = 2000
+"""So many crowds are remembered before all are forgotten: games played in thought meet the same ones again."""
+_crowds: Final[dict[tuple[object, ...], Crowd]] = {}
+
+
+def crowd_of(state: State) -> Crowd:
+    """Return where everybody is that hides and bars the way, kept for the next time."""
+    key = (
+        tuple(state.doors.items()),
+        *[(each.x, each.y, each.z, id(each.stance), each.fate is Fate.OUT) for each in state.figures.values()],
+    )
+    found = _crowds.get(key)
+    if found is None or found.setup is not state.setup:
+        if len(_crowds) >= _MOST_CROWDS:
+            _crowds.clear()
+        found = _crowds[key] = Crowd(state)
+    return found
+
+
 def others(state: State, *but: FigureId) -> tuple[Body, ...]:
     """Return the bodies of all figures that hide and bar the way, except some.  WR25, WR26, WR35."""
-    return tuple(
-        body(state, figure.id)
-        for figure in state.figures.values()
-        if figure.fate is not Fate.OUT and figure.id not in but
-    )
+    return tuple(each for identity, each in crowd_of(state).bodies if identity not in but)
 
 
 def data(state: State, figure: FigureId) -> FigureSetup:
@@ -115,8 +143,14 @@ WRONG_DISTANCE: Final = (
 
 def sight(state: State, observer: Body, target: Body) -> FigureSight:
     """Return the sight line between the bodies of two figures, all round; terrain and figures hide.  WR12, WR21."""
-    company = others(state, FigureId(observer.id), FigureId(target.id))
-    return sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST_SHARE)
+    crowd = crowd_of(state)
+    found = crowd.sights.get((observer, target))
+    if found is None:
+        pair = (observer.id, target.id)
+        company = tuple(each for identity, each in crowd.bodies if identity not in pair)
+        found = sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST_SHARE)
+        crowd.sights[observer, target] = found
+    return found
 
 
 def sees(state: State, observer: FigureId, target: FigureId) -> bool:
