@@ -3,5 +3,6 @@
 `bot` says what one is; `random_bot` and `curious_bot` know no rules; `registry` finds those of a system by name, `play`
 lets them play whole games; `ways` is a map for bots of how far it is on foot from anywhere to somewhere, over a
 `ground` that walkers of a build share; `glimpses` and `lookout` tell at a first glance what terrain hides;
-`looking_ahead` searches any game that can be forked.
+`turns` is the general search: whole lines of play, played on by the rules in games that may be the real one;
+`looking_ahead` searches positions of which a system itself tells what may come.
 """

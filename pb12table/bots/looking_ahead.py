@@ -1,21 +1,12 @@
-"""A general search for bots that look ahead, and forks of games as its positions."""
+"""A search for bots that look ahead by themselves, without the rules: positions, plans, and what may come of them."""
 
 from __future__ import annotations
 
-import random
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import islice
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeVar
-
-from pb12table.kernel.dice import NoDice, SeededDice
-from pb12table.kernel.request import Dice, Request
-from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot, Imagine
-from pb12table.skirmish.faces.system import RuleSystem
-from pb12table.skirmish.ids import PlayerId
+from typing import Generic, Protocol, TypeVar
 
 Position = TypeVar("Position")
 Plan = TypeVar("Plan")
@@ -212,135 +203,3 @@ class Search(Generic[Position, Plan]):
 
     def _at_once(self, position: Position, plan: Plan) -> float:
         return sum(chance * self._look(after) for chance, after in self._prospects.outcomes(position, plan))
-
-
-State = TypeVar("State")
-
-IMAGINED: Final = 4
-"""From so many games that may be the real one it is looked ahead."""
-MOST_PLANS: Final = 40
-"""So many answers are thought of."""
-SAMPLES: Final = 8
-"""Of a question whose answers are not all told, so many arbitrary ones are thought of besides."""
-MOST_OUTCOMES: Final = 36
-"""Chance with more outcomes than so many is sampled, so often."""
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Fork(Generic[State]):
-    """A game at a question, or at its end: one session, or several that are equally likely and look the same."""
-
-    sessions: tuple[Session[State], ...]
-
-    @property
-    def request(self) -> Request[State, Any] | None:
-        """Return the request that is asked; None at the end."""
-        return self.sessions[0].pending
-
-
-@dataclass(frozen=True, slots=True)
-class Forks(Generic[State]):
-    """The games of a rule system as prospects; `judge` tells what a state is worth to a player before the end."""
-
-    system: RuleSystem[State]
-    judge: Callable[[State, PlayerId], float]
-    seed: int = 0
-    _open: NoDice = field(default_factory=NoDice)
-
-    def mover(self, position: Fork[State]) -> str | None:
-        request = position.request
-        return None if request is None else request.player
-
-    def plans(self, position: Fork[State]) -> Sequence[Any]:
-        """Return answers to the one question."""
-        request, state = position.request, position.sessions[0].state
-        assert request is not None, "nothing is planned after the end"
-        plans = list(islice(request.hints(state), MOST_PLANS))
-        if len(plans) < SAMPLES:
-            chance = random.Random(self.seed)
-            plans += (request.sample(state, chance) for _ in range(SAMPLES - len(plans)))
-            plans.append(request.default(state))
-        different: list[Any] = []
-        for plan in plans:
-            if plan not in different:
-                different.append(plan)
-        return different
-
-    def outcomes(self, position: Fork[State], plan: Any) -> Sequence[tuple[float, Fork[State]]]:
-        able = [session for session in position.sessions if session.refusal(plan) is None]
-        share = 1.0 / len(able)
-        return [
-            (share * chance, Fork((after,)))
-            for session in able
-            for chance, after in self._after(self._answered(session, plan))
-        ]
-
-    def worth(self, position: Fork[State], player: str) -> float:
-        state = position.sessions[0].state
-        ending = self.system.ending(state)
-        if ending is None:
-            return self.judge(state, PlayerId(player))
-        return float(player in ending.winners) if ending.winners else 0.5
-
-    # -- inside ---------------------------------------------------------------------------------------------------
-
-    def _answered(self, session: Session[State], answer: Any) -> Session[State]:
-        after = session.fork(self._open)
-        after.answer(answer)
-        return after
-
-    def _faces(self, session: Session[State], die: Dice[State]) -> Iterator[Session[State]]:
-        return (self._answered(session, face) for face in range(die.lowest, die.highest + 1))
-
-    def _after(self, session: Session[State]) -> list[tuple[float, Session[State]]]:
-        """Return what chance makes of a game until somebody decides: all of it, or a sample if that is too much."""
-        waiting, found = [(1.0, session)], list[tuple[float, Session[State]]]()
-        while waiting:
-            share, thrown = waiting.pop()
-            die = thrown.pending
-            if not isinstance(die, Dice):
-                found.append((share, thrown))
-                continue
-            faces = die.highest - die.lowest + 1
-            if len(waiting) + len(found) + faces > MOST_OUTCOMES:
-                return [(1.0 / MOST_OUTCOMES, self._thrown(session, number)) for number in range(MOST_OUTCOMES)]
-            waiting += ((share / faces, after) for after in self._faces(thrown, die))
-        return found
-
-    def _thrown(self, session: Session[State], number: int) -> Session[State]:
-        """Return one way in which the dice may fall until somebody decides."""
-        dice, after = SeededDice(self.seed + number), session.fork(self._open)
-        while isinstance(after.pending, Dice):
-            face = dice.roll(after.pending)
-            after.answer(face)
-        return after
-
-
-class ForeseeingBot(Generic[State]):
-    """Looks ahead in any game by forks of games that may be the real one; where it finds none, `otherwise` answers."""
-
-    def __init__(
-        self,
-        system: RuleSystem[State],
-        judge: Callable[[State, PlayerId], float],
-        effort: Effort,
-        otherwise: Bot[State],
-        seed: int = 0,
-    ) -> None:
-        self._forks = Forks(system, judge, seed)
-        self._effort = effort
-        self._otherwise = otherwise
-
-    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
-        """Return the answer of somebody who does not look ahead."""
-        return self._otherwise.answer(state, request)
-
-    def answer_imagining(self, state: State, request: Request[Any, Any], imagine: Imagine, /) -> Any:
-        """Return the answer that promises most."""
-        chance = Random(self._forks.seed)
-        games = [game for game in (imagine(chance) for _ in range(IMAGINED)) if game is not None]
-        if games:
-            plan = Search(self._forks, request.player, self._effort).best(Fork(tuple(games))).plan
-            if request.refusal(state, plan) is None:
-                return plan
-        return self.answer(state, request)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.request import Chance, Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 
 State = TypeVar("State", contravariant=True)
 
@@ -42,7 +42,7 @@ class Hurried(Protocol):
 class Weighed:
     """A plan that a bot looked at: its first answer, and what it is worth, from 0 (lost) to 1 (won), give or take.
 
-    `name` says what the plan is after, an id of the system's texts (`plan-NAME`); `looked` counts the games played on
+    `name` says what the plan is after, an id of the system's texts (`aim-NAME`); `looked` counts the games played on
     by it in thought.  `feared` is the opposing figure that does most harm in them, None where none does any.
     """
 
@@ -73,6 +73,25 @@ class Reasoning(Protocol):
 
     def reasons(self) -> Reasons | None:
         """Return why it gave its last answer; None where it weighed nothing."""
+        ...
+
+
+class Valued(Protocol[State]):
+    """Numbers by which a value can be learned from games (`pb12table learn`): the chance of a player to win.
+
+    `edition` counts their editions: it grows whenever a number comes to mean something else.
+    """
+
+    @property
+    def edition(self) -> int: ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the numbers are called, each once, in their order."""
+        ...
+
+    def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
+        """Return the numbers of a state that is not over, as a player may know it."""
         ...
 
 

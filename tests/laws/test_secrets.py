@@ -7,15 +7,15 @@ that looks ahead from the real one does not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
-from pb12table.bots.looking_ahead import Effort, ForeseeingBot
-from pb12table.bots.play import RandomBot, make_bots, play, started
+from pb12table.bots.play import make_bots, play, started
+from pb12table.bots.turns import Budget, TurnBot, Turns
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
@@ -33,12 +33,40 @@ Played = tuple[Any, str, int]
 Twins = tuple[Session[Any], str, Session[Any]]
 """A game, who is asked, and its twin."""
 
-EFFORT = Effort(6, depth=1)
-
 
 def by_digest(state: Any, player: PlayerId) -> float:
     """A value to which each thing matters that is anywhere in a state."""
     return int(SYSTEM.digest(state), 16) / 16.0**16
+
+
+class Usual:
+    """A policy that answers as is usual."""
+
+    def answer(self, state: Any, request: Any, /) -> Any:
+        return request.default(state)
+
+
+class Anything(Turns[Any]):
+    """Turns in which each answer is an activation, and each thing matters that is anywhere in a state."""
+
+    @property
+    def policies(self) -> Mapping[str, Bot[Any]]:
+        return {"usual": Usual()}
+
+    def is_weighed(self, state: Any, request: Any, /) -> bool:
+        return True
+
+    def alternatives(self, state: Any, request: Any, /) -> list[tuple[str, Any]]:
+        return [("sample", request.sample(state, Random(number))) for number in range(6)]
+
+    def activation(self, state: Any, /) -> tuple[str, str]:
+        return "nobody", SYSTEM.digest(state)
+
+    def worth(self, state: Any, player: PlayerId, /) -> float:
+        return by_digest(state, player)
+
+    def harms(self, state: Any, events: Any, player: PlayerId, /) -> tuple[()]:
+        return ()
 
 
 GAMES: dict[str, Callable[[], Played]] = {
@@ -174,11 +202,18 @@ def test_the_bots_of_a_system_choose_alike_in_twins(name: str, bot: str) -> None
         assert one == other
 
 
-def test_looking_ahead_by_forks_chooses_alike_in_twins() -> None:
-    for session, player, twin in islice(questions(GAMES["cards and bids"](), 4, 4), 3):
-        bot = ForeseeingBot(system("pb12"), by_digest, EFFORT, RandomBot(1))
-        one, other = (chosen(bot, game, player, honest(game, player)) for game in (session, twin))
-        assert one == other
+def test_a_search_over_turns_chooses_alike_in_twins_unless_it_looks_where_it_may_not() -> None:
+    budget = Budget(12, activations=0, errors=-9.0)
+
+    def choices(session: Session[Any], player: str, twin: Session[Any], looks: Callable[..., Imagine]) -> list[Any]:
+        return [chosen(TurnBot(Anything(), budget), game, player, looks(game, player)) for game in (session, twin)]
+
+    twins = [
+        (session.fork(), player, twin)
+        for session, player, twin in islice(questions(GAMES["cards and bids"](), 4, 4), 6)
+    ]
+    assert all(one == other for one, other in (choices(*each, honest) for each in twins))
+    assert any(one != other for one, other in (choices(*each, cheating) for each in twins))
 
 
 @pytest.mark.slow
