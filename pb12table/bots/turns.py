@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from math import fsum, inf, log2, sqrt
+from math import fsum, inf, sqrt
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -28,6 +28,8 @@ State = TypeVar("State", bound=GameState)
 
 IMAGINED: Final = 4
 """Lines are played on from so many games that may be the real one."""
+FINAL: Final = 4
+"""So many lines are looked at again, the first and the best of the others, with half of the games."""
 MOST_ANSWERS: Final = 400
 """A game is not played on beyond so many answers."""
 
@@ -37,7 +39,7 @@ class Turns(Protocol[State]):
 
     @property
     def policies(self) -> Mapping[str, Bot[State]]:
-        """How a turn may be played, by the id of its name: `aim-ID` is a text of the system.
+        """Return how a turn may be played, by the id of its name: `plan-ID` is a text of the system.
 
         The first one is the usual: it answers what is not weighed, and for everybody in thought.  They are quick, and
         equal questions bring equal answers.
@@ -70,7 +72,8 @@ class Budget:
     """How much a search may look at: so many games played on for a question, among so many lines at most.
 
     `activations` is after how many activations of opponents a game is valued, 0 for at the end of the one it is in.  A
-    line replaces the usual one if it is better by `errors` standard errors and `doubt`, as the value errs, too.
+    line replaces the usual one if it is better by `errors` standard errors and `doubt`, by which the value errs where
+    the game is open.
     """
 
     games: int
@@ -190,21 +193,27 @@ class TurnBot(Generic[State]):
         seed: int,
         until: float | None,
     ) -> _Line[State]:
-        """Return the best of some lines by sequential halving; the first stays unless another is clearly better."""
+        """Return the best of some lines: all are looked at, and the best of them again; the first stays unless another
+        is clearly better.
+        """
         usual, left, played = lines[0], list(lines), 0
-        halvings = max(1, round(log2(len(lines))))
-        for _ in range(halvings):
-            for _ in range(max(1, self._budget.games // (halvings * len(left)))):
+        while True:
+            rounds = 1 if len(left) <= FINAL else 2
+            for _ in range(max(1, (self._budget.games - played * len(lines)) // (rounds * len(left)))):
                 for line in left:
                     self._play_on(games[played % len(games)], line, player, seed + played)
                 played += 1
                 if until is not None and time.monotonic() > until:
+                    rounds = 1
                     break
-            left = [usual, *sorted(left[1:], key=lambda line: -line.mean)[: max(1, len(left) // 2)]]
-            if until is not None and time.monotonic() > until:
+            ranked = sorted(left[1:], key=lambda line: -line.mean)
+            if rounds == 1:
                 break
-        better, error = left[1].ahead_of(usual)
-        chosen = left[1] if better > self._budget.errors * error + self._budget.doubt else usual
+            left = [usual, *ranked[: FINAL - 1]]
+        best = ranked[0]
+        better, error = best.ahead_of(usual)
+        doubt = self._budget.doubt * 4.0 * usual.mean * (1.0 - usual.mean)
+        chosen = best if better > self._budget.errors * error + doubt else usual
         order = sorted(lines, key=lambda line: (line is not chosen, -line.mean))
         self._reasons = Reasons(chosen.name, usual.mean, tuple(line.weighed for line in order))
         return chosen

@@ -59,6 +59,7 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "along": "generate",
         "simulate": "simulate",
         "match": "match",
+        "learn": "match",
         "replay": "saves",
         "log": "saves",
         "sequel": "saves",

@@ -1,4 +1,4 @@
-"""`pb12table match`: which of two bots is the stronger, by pairs of games on mirrored layouts."""
+"""`pb12table match`: which of two bots is the stronger, by pairs of games on mirrored layouts; and `learn`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import pb12table
 from pb12table.analysis.crew import cores, program_identity
+from pb12table.analysis.learning import Lessons, learned
 from pb12table.analysis.match import Contest, Pair, Sprt, contested
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import all_bot_names, bots_of
@@ -39,8 +40,11 @@ from pb12table.files.places import check_place, scenarios_folder, write_file
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import LARGEST_INPUT, MEGABYTE, read_bytes
 from pb12table.files.scenario import Scenario, check_playable, load_scenario, scenario_files, suite_files
+from pb12table.files.weights import FORMAT, Weights, load_weights, save_weights, weights_file
+from pb12table.report.layout_words import percent
 from pb12table.report.match import Matched, columns, endings, markdown, numbers, page, rows, verdict
 from pb12table.systems.known import SYSTEMS
+from pb12table.systems.known import system as rules
 from pb12table.texts.names import system_name
 
 SUITE: Final = "suite"
@@ -124,6 +128,92 @@ def match(
     else:
         show_table(columns(texts(), matched), rows(texts(), matched), right=range(1, 8))
         sys.stdout.write("\n".join((verdict(texts(), matched), *endings(texts(), matched))) + "\n")
+
+
+def register_learn(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("learn", help=texts()("learn-help"))(learn)
+
+
+def learn(
+    system: Annotated[str, typer.Argument(metavar="SYSTEM", help=texts()("learn-system-help"))],
+    games: Annotated[int, typer.Option(min=10, max=1_000_000, help=texts()("learn-games-help"))] = 400,
+    bot: Annotated[str, typer.Option(metavar="A", help=texts()("match-bot-help", bots=later(told_bots)))] = "steady",
+    on: Annotated[
+        list[str] | None,
+        typer.Option("--on", metavar=f"{SUITE}|{SHIPPED}|SCENARIO", help=texts()("match-on-help"), show_default=SUITE),
+    ] = None,
+    seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
+    to: Annotated[Path | None, typer.Option(metavar="FILE", help=texts()("learn-to-help"), show_default=False)] = None,
+    show: Annotated[bool, typer.Option("--show", help=texts()("learn-show-help"))] = False,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Let a bot play against itself and learn from that what a state is worth, or show what was learned.
+
+    Raises FileProblem, OSError and typer.BadParameter.
+    """
+    if system not in SYSTEMS:
+        raise typer.BadParameter(texts()("problem-unknown-system", id=system[:80], known=", ".join(SYSTEMS)))
+    valued, path = rules(system).valued, weights_file(system) if to is None else to
+    if valued is None:
+        raise typer.BadParameter(texts()("learn-nothing", system=system_name(texts(), system)))
+    if show:
+        _show_weights(load_weights(path, system, valued), as_json)
+        return
+    if bot not in bots_of(system):
+        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(bots_of(system))))
+    layouts = _layouts(system, on or [SUITE])
+    check_place(path)
+    lessons = Lessons(tuple(with_changes(layout.setup) for layout in layouts), bot, seed)
+    with (
+        kernels_beside_games(system, [bot]),
+        crew_at_work(workers or cores(), cluster, gains=do_gain(system, [bot])) as crew,
+    ):
+        console = Console(stderr=True)
+        bars = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*bars, console=console, transient=True, disable=not console.is_terminal) as progress:
+            task = progress.add_task(texts()("learn-progress"), total=games)
+            try:
+                found = learned(lessons, games, crew, lambda: progress.advance(task))
+            except ValueError:
+                raise typer.BadParameter(texts()("learn-too-few", games=games)) from None
+    weights = Weights(
+        format=FORMAT,
+        system=system,
+        edition=valued.edition,
+        program=f"pb12table {pb12table.__version__}",
+        bot=bot,
+        games=games,
+        seed=seed,
+        positions=found.positions,
+        log_loss=found.log_loss,
+        even=found.even,
+        calibration=found.calibration,
+        weights=dict(zip(valued.names, found.weights, strict=True)),
+    )
+    save_weights(path, weights)
+    _show_weights(weights, as_json)
+
+
+def _show_weights(weights: Weights, as_json: bool) -> None:
+    """Print where a value comes from, and what came of the chances it told."""
+    if as_json:
+        show_json(msgspec.to_builtins(weights))
+        return
+    told = texts()
+    made = {name: getattr(weights, name) for name in ("games", "bot", "positions", "program", "seed")}
+    sys.stdout.write(told("learn-made", **made) + "\n")
+    losses = (told.number(loss, 3) for loss in (weights.log_loss, weights.even))
+    sys.stdout.write(told("learn-loss", **dict(zip(("loss", "even"), losses, strict=True))) + "\n\n")
+    rows = [
+        [f"{10 * tenth}–{10 * tenth + 10} %", str(each.positions), percent(told, each.told), percent(told, each.won)]
+        for tenth, each in enumerate(weights.calibration)
+        if each.positions
+    ]
+    titles = [told(f"learn-column-{name}") for name in ("tenth", "positions", "told", "won")]
+    show_table(titles, rows, right=range(1, 4))
 
 
 def guesses(told: str) -> Sprt | None:

@@ -42,7 +42,7 @@ class Hurried(Protocol):
 class Weighed:
     """A plan that a bot looked at: its first answer, and what it is worth, from 0 (lost) to 1 (won), give or take.
 
-    `name` says what the plan is after, an id of the system's texts (`aim-NAME`); `looked` counts the games played on
+    `name` says what the plan is after, an id of the system's texts (`plan-NAME`); `looked` counts the games played on
     by it in thought.  `feared` is the opposing figure that does most harm in them, None where none does any.
     """
 
@@ -87,7 +87,7 @@ class Valued(Protocol[State]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the numbers are called, each once, in their order."""
+        """Return what the numbers are called, each once, in their order."""
         ...
 
     def features(self, state: State, player: PlayerId, /) -> Sequence[float]:

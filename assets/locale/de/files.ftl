@@ -303,3 +303,9 @@ problem-campaign-who = „{ $found }“ ist niemand; möglich sind „winners“
 problem-no-sequel = bei „{ $system }“ lässt sich nichts von einem Spiel ins nächste mitnehmen.
 problem-sequel-too-early = dieses Spiel ist noch nicht zu Ende.
 problem-sequel-other-system = dieses Szenario gehört zu einem anderen Spiel als „{ $system }“.
+
+# -- Gewichte eines gelernten Werts
+
+weights-none = das ist keine Datei mit Gewichten: { $found }.
+weights-other-system = diese Gewichte gehören zu { $found }, { $expected } braucht eigene.
+weights-other-edition = diese Gewichte haben die Ausgabe { $found }, das Programm braucht aber Ausgabe { $expected }: Lass es neu lernen.

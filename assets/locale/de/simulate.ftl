@@ -140,3 +140,18 @@ cli-replay-equal =
         [one] Der eine Eintrag ergibt
        *[other] Alle { $entries } Einträge ergeben
     } nachgespielt gleiche Prüfsummen.
+
+learn-help = Aus Spielen eines Bots gegen sich selbst lernen, wie wahrscheinlich jemand gewinnt, und die Gewichte in eine Datei schreiben.
+learn-system-help = Das Spiel: seine Kennung.
+learn-games-help = Aus wie vielen Spielen gelernt wird; jedes fünfte dient nur der Prüfung.
+learn-to-help = Die Gewichte in diese Datei schreiben statt in die, die das Programm benutzt.
+learn-show-help = Die Datei mit den Gewichten zeigen, statt zu lernen.
+learn-progress = Spiele
+learn-nothing = { $system } sagt nicht, woraus sich etwas lernen ließe
+learn-too-few = von { $games } Spielen kamen zu wenige ans Ende; spiele mehr
+learn-made = Gelernt aus { $positions } Stellungen in { $games } Spielen von { $bot } gegen sich selbst (Startwert { $seed }, { $program }).
+learn-loss = Log-Loss in zurückgehaltenen Spielen: { $loss }; wer immer 50 % sagt: { $even }.
+learn-column-tenth = vorhergesagt
+learn-column-positions = Stellungen
+learn-column-told = im Mittel vorhergesagt
+learn-column-won = gewonnen

@@ -303,3 +303,9 @@ problem-campaign-who = "{ $found }" is nobody; write "winners", "all" or a list 
 problem-no-sequel = in "{ $system }", nothing carries over from one game to the next.
 problem-sequel-too-early = this game is not over yet.
 problem-sequel-other-system = this scenario belongs to another game than "{ $system }".
+
+# -- weights of a value that was learned
+
+weights-none = this is no file of weights: { $found }.
+weights-other-system = these weights are for { $found }, but { $expected } needs its own.
+weights-other-edition = these weights are of edition { $found }, but the program needs edition { $expected }: let it learn again.

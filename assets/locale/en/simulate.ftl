@@ -140,3 +140,18 @@ cli-replay-equal =
         [one] the one entry replays
        *[other] all { $entries } entries replay
     } with equal digests.
+
+learn-help = Learn from games of a bot against itself how likely a player is to win, and write the weights to a file.
+learn-system-help = The game: its id.
+learn-games-help = How many games to learn from; every fifth one is kept for judging the result.
+learn-to-help = Write the weights to this file instead of the one that the program uses.
+learn-show-help = Show the weights file instead of learning.
+learn-progress = Games
+learn-nothing = { $system } does not say what could be learned from
+learn-too-few = too few of { $games } games came to an end; play more
+learn-made = Learned from { $positions } positions in { $games } games of { $bot } against itself (seed { $seed }, { $program }).
+learn-loss = Log loss in games held back: { $loss }; always saying 50 %: { $even }.
+learn-column-tenth = predicted
+learn-column-positions = positions
+learn-column-told = predicted on average
+learn-column-won = won

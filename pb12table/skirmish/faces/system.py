@@ -14,7 +14,7 @@ import msgspec
 from pb12table.kernel.game import EVERYTHING, Entry, Game, Weight
 from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.kernel.session import System
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 
 if TYPE_CHECKING:
@@ -307,6 +307,11 @@ class RuleSystem(System[State], Protocol[State]):
     def styles(self) -> Sequence[str]:
         """The bots that are offered to play for somebody, by name, the usual one first; without more it is all."""
         return tuple(self.bots)
+
+    @property
+    def valued(self) -> Valued[State] | None:
+        """Return what of its states a value can be learned by; None for nothing."""
+        return None
 
     def view(self, state: State, viewer: str | None) -> State:
         return self.clone(state)

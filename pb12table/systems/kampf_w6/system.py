@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.kampf_w6.rules.data import Setup
 from pb12table.systems.kampf_w6.rules.rules import Rules
@@ -25,6 +25,12 @@ class KampfW6(Rules, RuleSystem[State]):
         from pb12table.systems.kampf_w6.bots.by_name import BOTS
 
         return BOTS
+
+    @property
+    def valued(self) -> Valued[State]:
+        from pb12table.systems.kampf_w6.bots.value import VALUE
+
+        return VALUE
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.faces.system import Ending, RuleSystem
 from pb12table.systems.pb12.rules.game.rules import Rules
 from pb12table.systems.pb12.rules.game.state import State
@@ -25,6 +25,10 @@ class Pb12(Rules):
         from pb12table.systems.pb12.bots.by_name import BOTS
 
         return BOTS
+
+    @property
+    def valued(self) -> Valued[State] | None:
+        return None
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

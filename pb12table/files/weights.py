@@ -1,0 +1,84 @@
+"""What was learned from games: the weights of a value, with where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, fsum
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from pb12table.files.places import assets_folder, of_system
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import LARGEST_FILE, read_bytes
+from pb12table.skirmish.bot import Valued
+
+FORMAT: Final = 1
+LARGEST: Final = 1e6
+"""No weight is larger."""
+SURE: Final = 30.0
+"""No chance is surer than the logistic function is of this."""
+
+
+class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Positions not learned from whose chance lies in one tenth: how many, what was told, and what came of them."""
+
+    positions: int
+    told: float
+    won: float
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A value that was learned: one weight for each number that a system tells of a state, and the provenance.
+
+    `log_loss` is that of games that were not learned from, beside `even`, that of who always says one half.
+    """
+
+    format: int
+    system: str
+    edition: int
+    program: str
+    bot: str
+    games: int
+    seed: int
+    positions: int
+    log_loss: float
+    even: float
+    calibration: tuple[Calibrated, ...]
+    weights: dict[str, Annotated[float, msgspec.Meta(ge=-LARGEST, le=LARGEST)]]
+
+    def chance(self, features: Sequence[float]) -> float:
+        """Return the chance to win that some numbers tell of, from 0 to 1."""
+        found = fsum(weight * each for weight, each in zip(self.weights.values(), features, strict=True))
+        return 1.0 / (1.0 + exp(-min(max(found, -SURE), SURE)))
+
+
+def weights_file(identity: str) -> Path:
+    """Return where the weights of a system's value are kept."""
+    return of_system(assets_folder(), identity) / "value.json"
+
+
+def load_weights(path: Path, identity: str, valued: Valued[Any]) -> Weights:
+    """Return weights that fit what a system tells of its states; raises FileProblem."""
+    data = read_bytes(path, LARGEST_FILE)
+    try:
+        found = msgspec.json.decode(data, type=Weights)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise FileProblem(path, "", "weights-none", found=str(error)) from None
+    if (found.format, found.system) != (FORMAT, identity):
+        raise FileProblem(path, "system", "weights-other-system", found=found.system, expected=identity)
+    if found.edition != valued.edition or tuple(found.weights) != valued.names:
+        raise FileProblem(path, "edition", "weights-other-edition", found=found.edition, expected=valued.edition)
+    return found
+
+
+def save_weights(path: Path, weights: Weights) -> None:
+    """Write weights to a file; raises FileProblem."""
+    with told_as_problem(path):
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=2) + b"\n")
+
+
+def shipped_weights(identity: str, valued: Valued[Any]) -> Weights:
+    """Return the weights that come with the program; raises FileProblem."""
+    return load_weights(weights_file(identity), identity, valued)
