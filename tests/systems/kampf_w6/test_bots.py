@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
+from pb12table.files.weights import shipped_weights
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import Reasons, answering
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.kampf_w6.bots.by_name import strong_bot
+from pb12table.systems.kampf_w6.bots.lines import W6Turns
 from pb12table.systems.kampf_w6.bots.tactics import SteadyBot, TacticalBot
-from pb12table.systems.kampf_w6.rules.answers import Attack, BuyAction, EndTurn, StealAction, UseItem
+from pb12table.systems.kampf_w6.bots.value import VALUE
+from pb12table.systems.kampf_w6.rules.answers import Attack, BuyAction, EndTurn, Run, StealAction, UseItem
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.system import SYSTEM
-from tests.systems.kampf_w6.scene import Play, Scene
+from tests.systems.kampf_w6.scene import Play, Scene, thin
 
 
 def opening(actions: int, game_round: int = 1) -> Play:
@@ -83,3 +92,74 @@ def test_a_fate_die_goes_first_since_it_gets_nothing_else() -> None:
     scene.dice["alice"] = (2, 0, 1)
     play = scene.play(actor="a")
     assert isinstance(SteadyBot(1).answer(play.state, play.asked), StealAction)
+
+
+# -- the strong one ---------------------------------------------------------------------------------------------------
+
+
+def strong(play: Play) -> tuple[Any, Reasons]:
+    """What the strong bot answers, and why."""
+    bot = strong_bot(1)
+    answer, reasons = answering(bot, play.session)(), bot.reasons()
+    assert reasons is not None
+    assert reasons.plans[0].first == answer
+    return answer, reasons
+
+
+def test_nobody_walks_out_of_cover_into_the_sight_of_those_who_still_may_act() -> None:
+    scene = Scene(thin("wall", (14.0, 14.0), (14.0, 26.0), 3.0), width=40.0, depth=40.0)
+    for name, y in (("a", 20), ("a2", 18), ("a3", 22)):
+        scene.figure(name, "alice", 10, y, "assault-rifle", actions=4 if name == "a" else 0)
+    for name, y in (("b", 17), ("c", 20), ("d", 23)):
+        scene.figure(name, "bob", 24, y, "assault-rifle", actions=3)
+    play = scene.play(actor="a", game_round=2)
+    assert isinstance(SteadyBot(1).answer(play.state, play.asked), Run)
+    answer, reasons = strong(play)
+    assert isinstance(answer, EndTurn)
+    (run,) = [plan for plan in reasons.plans if isinstance(plan.first, Run)]
+    assert run.worth < reasons.plans[0].worth
+    assert run.feared in ("b", "c", "d")
+
+
+def test_who_has_better_than_even_odds_does_not_pass() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=4)
+    play = scene.figure("b", "bob", 20, 20, "pistol", actions=1, shooting=4).play(actor="a")
+    assert isinstance(SteadyBot(1).answer(play.state, play.asked), EndTurn)
+    assert isinstance(strong(play)[0], Attack)
+
+
+def test_a_fight_that_is_won_is_finished() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol").figure("a2", "alice", 10, 24, "pistol")
+    play = scene.figure("b", "bob", 18, 20, "pistol", actions=2, wounds=2).play(actor="a")
+    answer, _ = strong(play)
+    assert isinstance(answer, Attack)
+    assert answer.target == "b"
+
+
+@pytest.mark.parametrize("scenario", ["petrol-station", "quarry"])
+def test_each_line_begins_with_a_legal_answer(scenario: str) -> None:
+    setup = load_scenario(scenario).setup
+    session = started(setup, "lines", 1, digests=False)
+    turns, bots = W6Turns(shipped_weights("w6", VALUE)), make_bots(["steady"], setup, "lines", 1)
+    seen: set[str] = set()
+    while len(seen) < 7:
+        request = session.pending
+        assert request is not None
+        if turns.is_weighed(session.state, request):
+            for name, answer in turns.alternatives(session.state, request):
+                assert request.refusal(session.state, answer) is None, (name, answer)
+                seen.add(name)
+        play(session, bots, 1)
+
+
+def test_a_chance_grows_by_each_wound_of_an_opponent() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 20, 20, "pistol", wound_limit=4)
+    weights = shipped_weights("w6", VALUE)
+    chances = []
+    for wounds in range(4):
+        state = scene.play(actor="a").state
+        state.figures[state.setup.figures[1].id].wounds = wounds
+        own, other = (weights.chance(VALUE.features(state, PlayerId(player))) for player in ("alice", "bob"))
+        assert own + other == pytest.approx(1.0)
+        chances.append(own)
+    assert chances == sorted(chances)

@@ -9,10 +9,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.bots.play import CuriousBot, Interests
+from pb12table.bots.turns import Budget, TurnBot
+from pb12table.files.weights import shipped_weights
 from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import MakeBot
 from pb12table.systems.kampf_w6.bots.going import goals_of, length_from, lengths_to
+from pb12table.systems.kampf_w6.bots.lines import W6Turns
 from pb12table.systems.kampf_w6.bots.tactics import SteadyBot, TacticalBot
+from pb12table.systems.kampf_w6.bots.value import VALUE
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction, way_of
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
@@ -71,7 +75,22 @@ def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State
     return CuriousBot(INTERESTS, seed, seen)
 
 
+STRONG: Final = Budget(games=96, lines=9, activations=0, doubt=0.02)
+"""Until the activation is over: to the end of an opposing one a game costs three times as much, and shows no more."""
+
+
+def strong_bot(seed: int) -> TurnBot[State]:
+    """Return a bot that looks ahead over turns."""
+    return TurnBot(W6Turns(shipped_weights("w6", VALUE)), STRONG, seed)
+
+
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
-    {"steady": SteadyBot, "learner": TacticalBot, "tactical": TacticalBot, "curious": curious_bot}
+    {
+        "steady": SteadyBot,
+        "learner": TacticalBot,
+        "strong": strong_bot,
+        "tactical": TacticalBot,
+        "curious": curious_bot,
+    }
 )
 """The bots by name.  What was `tactical` is the learner now; saves and commands of before know it by its old name."""

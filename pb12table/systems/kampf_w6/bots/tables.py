@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -42,6 +42,7 @@ class Position:
     """Where everybody is, and what has been found out there."""
 
     attacks: dict[Hashable, tuple[Known, ...]] = field(default_factory=dict)
+    best: dict[Hashable, tuple[Attack | None, float]] = field(default_factory=dict)
     found: dict[Hashable, Any] = field(default_factory=dict)
 
 
@@ -107,10 +108,15 @@ class Tables:
         return self._values[figure]
 
     def attacks(
-        self, state: State, figure: FigureId, target: FigureId, origin: Body | None = None
+        self,
+        state: State,
+        figure: FigureId,
+        target: FigureId,
+        origin: Body | None = None,
+        position: Position | None = None,
     ) -> tuple[Known, ...]:
         """Return the legal attacks of a figure on another, from where it is or from another place."""
-        known = self.at(state).attacks
+        known = (position or self.at(state)).attacks
         act, placed = state.current_act, state.figures[figure]
         trace = tuple(act.trace) if act is not None and act.actor == target and len(act.trace) > 1 else None
         key = (figure, target, origin, trace, placed.recoil, tuple(placed.loaded.values()))
@@ -131,16 +137,15 @@ class Tables:
         figure: FigureId,
         out: float,
         origin: Body | None = None,
-        targets: Iterable[FigureId] | None = None,
+        target: FigureId | None = None,
     ) -> list[tuple[float, Attack]]:
-        """Return the legal attacks of a figure with what each gains, in the order of the file."""
-        wanted = opponents(state, figure)
-        if targets is not None:
-            wanted = [target for target in wanted if target in set(targets)]
+        """Return the legal attacks of a figure, on one other or on all, with what each gains, in the file's order."""
+        position = self.at(state)
         return [
-            (_gain(state, known, self.value(state, target), out), known.attack)
-            for target in wanted
-            for known in self.attacks(state, figure, target, origin)
+            (_gain(state, known, self._values[other], out), known.attack)
+            for other in opponents(state, figure)
+            if target in (None, other)
+            for known in self.attacks(state, figure, other, origin, position)
         ]
 
     def best(
@@ -149,11 +154,22 @@ class Tables:
         figure: FigureId,
         out: float,
         origin: Body | None = None,
-        targets: Iterable[FigureId] | None = None,
+        target: FigureId | None = None,
     ) -> tuple[Attack | None, float]:
         """Return the attack that gains the most, and how much of an opponent's value that is."""
-        found: tuple[Attack | None, float] = (None, 0.0)
-        for gain, attack in self.weighed(state, figure, out, origin, targets):
-            if gain > found[1]:
-                found = (attack, gain)
+        known, placed, act = self.at(state).best, state.figures[figure], state.current_act
+        key = (
+            (figure, out, origin, target, placed.recoil),
+            tuple(placed.loaded.values()),
+            tuple([each.wounds for each in state.figures.values()]),
+            tuple([papers.carrier for papers in state.papers.values()]),
+            None if act is None or len(act.trace) < 2 else (act.actor, tuple(act.trace)),
+        )
+        found = known.get(key)
+        if found is None:
+            found = (None, 0.0)
+            for gain, attack in self.weighed(state, figure, out, origin, target):
+                if gain > found[1]:
+                    found = (attack, gain)
+            known[key] = found
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import fsum
 from typing import Any, ClassVar, Final
 
@@ -35,7 +35,6 @@ from pb12table.systems.kampf_w6.rules.answers import (
 )
 from pb12table.systems.kampf_w6.rules.attack_plan import (
     chance,
-    figure_value,
     succeeds,
 )
 from pb12table.systems.kampf_w6.rules.data import Stance
@@ -167,9 +166,9 @@ class TacticalBot:
         return act if refusal is None else way
 
     def _best(
-        self, state: State, figure: FigureId, origin: Body | None = None, targets: Iterable[FigureId] | None = None
+        self, state: State, figure: FigureId, origin: Body | None = None, target: FigureId | None = None
     ) -> tuple[Attack | None, float]:
-        return self._tables.best(state, figure, self.out, origin, targets)
+        return self._tables.best(state, figure, self.out, origin, target)
 
     # -- answers to others ----------------------------------------------------------------------------------------
 
@@ -180,7 +179,7 @@ class TacticalBot:
             _, gain = self._best(state, figure)
             answer = self._for_a_die(state, figure) if gain >= WORTH_A_DIE else EndTurn()
             return Pass() if isinstance(answer, EndTurn) else answer
-        attack, gain = self._best(state, figure, targets=(act.actor,))
+        attack, gain = self._best(state, figure, target=act.actor)
         if attack is None or gain < WORTH_IT:
             attack, gain = self._best(state, figure)
         if attack is not None and gain >= WORTH_IT and act_refusal(state, figure, attack, reaction=True) is None:
@@ -209,7 +208,12 @@ class TacticalBot:
         buying = next((answer for answer in answers if isinstance(answer, BuyAction)), None)
         if buying is not None and account(state, figure).bonus_dice > 1:
             return buying
-        return _theft(state, answers) or EndTurn()
+        return self._theft(state, answers) or EndTurn()
+
+    def _theft(self, state: State, answers: Sequence[DieAnswer]) -> StealAction | None:
+        """Return the theft from the figure that is worth most; None if there is none."""
+        thefts = [answer for answer in answers if isinstance(answer, StealAction)]
+        return max(thefts, key=lambda theft: self._tables.value(state, theft.victim), default=None)
 
 
 class SteadyBot(TacticalBot):
@@ -220,20 +224,14 @@ class SteadyBot(TacticalBot):
 
     def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
         able = (other for other in opponents(state, figure) if state.figures[other].actions)
-        answers = (self._best(state, other, targets=(figure,))[1] for other in able)
+        answers = (self._best(state, other, target=figure)[1] for other in able)
         return state.game_round <= PATIENT and gain < DEAR * fsum(answers)
 
     def _for_a_die(self, state: State, figure: FigureId) -> DieAnswer | EndTurn:
         """Return how to get one more action: by a fate die, which gets nothing else, then by any bonus die."""
         answers = dice_answers(state, figure)
         buying = (answer for answer in answers if isinstance(answer, BuyAction))
-        return _theft(state, answers) or next(buying, EndTurn())
-
-
-def _theft(state: State, answers: Sequence[DieAnswer]) -> StealAction | None:
-    """Return the theft from the figure that is worth most; None if there is none."""
-    thefts = [answer for answer in answers if isinstance(answer, StealAction)]
-    return max(thefts, key=lambda theft: figure_value(data(state, theft.victim)), default=None)
+        return self._theft(state, answers) or next(buying, EndTurn())
 
 
 def _scenario_acts(state: State) -> list[Act]:
