@@ -20,7 +20,7 @@ from pb12table.systems.kampf_w6.rules.answers import Act, ChangeStance, EndTurn,
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.dice import dice_answers
 from pb12table.systems.kampf_w6.rules.events import AttackDeclared, WoundsSuffered
-from pb12table.systems.kampf_w6.rules.figures import body, opponents, owner
+from pb12table.systems.kampf_w6.rules.figures import body, carries, opponents, owner
 from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
 from pb12table.systems.kampf_w6.rules.state import State
 
@@ -66,7 +66,8 @@ class W6Turns:
         return self._policies
 
     def is_weighed(self, state: State, request: Request[State, Any], /) -> bool:
-        return isinstance(request, ChooseAct | ChooseReaction)
+        # Who carries something home has won: nothing that is learned from fights knows of that.
+        return isinstance(request, ChooseAct | ChooseReaction) and not carries(state, request.figure)
 
     def alternatives(self, state: State, request: Request[State, Any], /) -> Iterator[tuple[str, Any]]:
         assert isinstance(request, ChooseAct | ChooseReaction)

@@ -11,9 +11,8 @@ from typing import Final
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.bots.tables import OUT, Tables
-from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Weapon
 from pb12table.systems.kampf_w6.rules.figures import carries, data, is_fighting, owner, side
-from pb12table.systems.kampf_w6.rules.sequence import holder
 from pb12table.systems.kampf_w6.rules.state import FigureState, State
 from pb12table.table.shapes import plan_distance
 
@@ -36,16 +35,13 @@ class _Sums:
     coming: float = 0.0
     ready: float = 0.0
     strikes: float = 0.0
-    low: float = 0.0
     empty: float = 0.0
     frail: float = 0.0
-    near: float = 0.0
     carried: float = 0.0
     bonus: float = 0.0
     reroll: float = 0.0
     fate: float = 0.0
     points: float = 0.0
-    held: float = 0.0
 
 
 def _share(own: float, other: float, least: float = 1e-9) -> float:
@@ -54,7 +50,11 @@ def _share(own: float, other: float, least: float = 1e-9) -> float:
 
 
 class W6Value:
-    """See `skirmish.bot.Valued`.  Each number is the opposite for the other side."""
+    """See `skirmish.bot.Valued`.  Each number is the opposite for the other side.
+
+    Who kneels, or stands near or in a zone, is not among them: in the games that are learned from that is a sign of who
+    is winning, and whoever plays by it runs into the open.  What comes of it shows in wounds, strikes and points.
+    """
 
     edition = 1
     names = (
@@ -67,16 +67,12 @@ class W6Value:
         "actions-to-come",
         "strikes-ready",
         "strikes",
-        "low",
         "empty",
         "frail",
         "bonus-dice",
         "reroll-dice",
         "fate-dice",
-        "points",
         "points-late",
-        "held",
-        "near-goal",
         "carried",
         "value-late",
     )
@@ -107,16 +103,12 @@ class W6Value:
             _share(own.coming, other.coming, 4.0),
             (own.ready - other.ready) / max(both, EVEN),
             (own.strikes - other.strikes) / max(both, EVEN),
-            _share(own.low, other.low, 4.0),
             _share(own.empty, other.empty, 4.0),
             _share(own.frail, other.frail, 4.0),
             _share(own.bonus, other.bonus, 4.0),
             _share(own.reroll, other.reroll, 4.0),
             _share(own.fate, other.fate, 2.0),
-            points,
             points * late,
-            own.held - other.held if by_points else 0.0,
-            own.near - other.near,
             own.carried - other.carried,
             0.0 if by_points else value * late,
         )
@@ -132,13 +124,11 @@ class W6Value:
 def _sums(tables: Tables, state: State, player: PlayerId) -> tuple[_Sums, _Sums]:
     team = state.setup.player_by_id[player].side
     own, other = _Sums(), _Sums()
-    goals = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD)]
-    places = [_middle(zone) for zone in goals]
     turns = {figure: number for number, figure in enumerate(state.order)}
     for placed in state.figures.values():
         if is_fighting(state, placed.id):
             to_come = turns.get(placed.id, 0) >= state.turn_index + (state.actor is not None)
-            _add(tables, state, placed, own if side(state, placed.id) == team else other, places, to_come=to_come)
+            _add(tables, state, placed, own if side(state, placed.id) == team else other, to_come=to_come)
     for account in state.players.values():
         sums = own if state.setup.player_by_id[account.id].side == team else other
         sums.bonus += account.bonus_dice
@@ -147,11 +137,6 @@ def _sums(tables: Tables, state: State, player: PlayerId) -> tuple[_Sums, _Sums]
     for each, points in state.points.items():
         sums = own if each == team else other
         sums.points += points
-    for zone in goals:
-        found = holder(state, zone)
-        if found is not None:
-            sums = own if found == team else other
-            sums.held += 1.0
     return own, other
 
 
@@ -160,7 +145,6 @@ def _add(
     state: State,
     placed: FigureState,
     sums: _Sums,
-    places: Sequence[tuple[float, float]],
     *,
     to_come: bool,
 ) -> None:
@@ -174,10 +158,8 @@ def _add(
     sums.coming += max(0, setup.most_actions - placed.debt) if to_come else 0.0
     sums.ready += gain * placed.actions
     sums.strikes += gain * setup.most_actions
-    sums.low += placed.stance is not Stance.STANDING
     sums.empty += _is_empty(placed, setup.weapons)
     sums.frail += left == 1
-    sums.near = max(sums.near, *(NEAR / (NEAR + plan_distance(placed.at[:2], place)) for place in places), 0.0)
     if carries(state, figure):
         homes = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.ENTRY, ZoneKind.EXIT)]
         own = [_middle(zone) for zone in homes if owner(state, figure) in zone.players]
