@@ -149,14 +149,27 @@ def bots_of(identity: str) -> Mapping[str, MakeBot]:
     return {**_OF_ALL, **system(identity).bots}
 
 
+LEVELS: Final = ("learner", "steady", "strong", "expert")
+"""How well the program can play, the same names in every game, the weakest first."""
+USUAL: Final = "steady"
+"""The level that plays where nobody has chosen one."""
+
+
 def usual_bot(identity: str) -> str:
-    """Return the name of the bot that plays a rule system by default: the first of its own, if it has any."""
-    return next(iter({**system(identity).bots, **_OF_ALL}))
+    """Return the name of the bot that plays a rule system by default: the usual level, or the first of its own."""
+    known = {**system(identity).bots, **_OF_ALL}
+    return USUAL if USUAL in known else next(iter(known))
 
 
 def styles_of(identity: str) -> tuple[str, ...]:
-    """Return how the program can play a rule system for somebody, by names of bots, the default first."""
-    return tuple(system(identity).styles) or tuple(_OF_ALL)
+    """Return how the program can play a rule system for somebody, by names of bots, the default first.
+
+    Levels follow it as they rise; after the best of them come those below the default.
+    """
+    offered = tuple(system(identity).styles) or tuple(_OF_ALL)
+    order = [name for name in LEVELS if name in offered] + [name for name in offered if name not in LEVELS]
+    first = order.index(USUAL if USUAL in offered else offered[0])
+    return (*order[first:], *order[:first])
 
 
 def all_bot_names() -> tuple[str, ...]:

@@ -56,6 +56,12 @@ def side_name(texts: Phrases, setup: GameSetup, player: str) -> str:
     return "" if found == player_name(setup, player) else found
 
 
+def style_lines(texts: Phrases, styles: Sequence[str]) -> list[str]:
+    """Return one sentence for each way in which the program plays, of which the first is the usual one."""
+    told = [texts("names-style-told", style=style) for style in styles]
+    return [texts("names-style-usual", told=told[0]), *told[1:]] if len(told) > 1 else told
+
+
 def seated_name(texts: Phrases, setup: GameSetup, player: str, by_program: Collection[str]) -> str:
     """Return a player's name and side, saying so if the program plays; `by_program`: for whom it does now."""
     name = " · ".join(filter(None, (player_name(setup, player), side_name(texts, setup, player))))

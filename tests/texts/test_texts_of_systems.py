@@ -41,7 +41,6 @@ SAID_OTHERWISE = {
     "game-report-dealt", "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
     "command-pass-interruption", "help-lines", "hold-to-end", "key-group-interrupt", "look-level", "look-level-value",
-    "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
     "path-opening", "path-option",
     "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-figures", "start-table",

@@ -76,13 +76,34 @@ names-begin = Beginnen
 names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
 names-by-program = { $style ->
+    [learner] Programm, lernend
+    [steady] Programm, besonnen
+    [strong] Programm, stark
+    [expert] Programm, meisterlich
     [careful] Programm, umsichtig
     [aggressive] Programm, kühn
+    [plain] Programm, einfach
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
    *[other] Programm
 }
 names-of-program = { $name } (Programm)
-names-seat-tip-plain = Dieser Platz (F2): ein Mensch am Tisch oder das Programm.
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein umsichtiges Programm hält, was Punkte bringt, und bleibt in Deckung; ein kühnes greift an.
+names-seat-tip = Wer hier spielt (F2): ein Mensch am Tisch oder das Programm.
+names-style-told = { $style ->
+    [learner] Lernend denkt es nur an seinen eigenen Zug und wägt wenige Pläne ab.
+    [steady] Besonnen bedenkt es auch, was eure Antwort es kosten kann.
+    [strong] Stark spielt es seinen Zug und eure Antwort in Gedanken durch, bevor es handelt.
+    [expert] Meisterlich tut es das länger und blickt weiter voraus.
+    [careful] Umsichtig hält es, was Punkte bringt, und bleibt in Deckung.
+    [aggressive] Kühn greift es an.
+    [plain] Einfach handelt es Figur für Figur und blickt nicht weiter.
+    [easy] Leicht blickt es nur bis zum Ende seines eigenen Zugs.
+    [medium] Mittel blickt es bis zu eurer Antwort.
+    [hard] Schwer blickt es mehrere Züge voraus.
+   *[other] Das Programm spielt auf seine eigene Art.
+}
+names-style-usual = { $told } So spielt es, wenn ihr nichts anderes wählt.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->

@@ -76,13 +76,34 @@ names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
 names-by-program = { $style ->
+    [learner] program, learner
+    [steady] program, steady
+    [strong] program, strong
+    [expert] program, expert
     [careful] program, careful
     [aggressive] program, bold
+    [plain] program, plain
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
    *[other] program
 }
 names-of-program = { $name } (program)
-names-seat-tip-plain = This seat (F2): a person at the table, or the program.
-names-seat-tip = This seat (F2): a person at the table, or the program. A careful program holds what scores points and stays in cover; a bold one attacks.
+names-seat-tip = Who plays here (F2): a person at the table, or the program.
+names-style-told = { $style ->
+    [learner] A learner thinks of its own turn and weighs few plans.
+    [steady] A steady player also weighs what your answer may cost it.
+    [strong] A strong player plays its turn and your answer through before it acts.
+    [expert] An expert does the same for longer, and looks further ahead.
+    [careful] A careful player holds what scores and stays in cover.
+    [aggressive] A bold player attacks.
+    [plain] A plain player acts one figure at a time and looks no further.
+    [easy] An easy player looks only as far as its own turn.
+    [medium] A medium player looks as far as your answer.
+    [hard] A hard player looks several turns ahead.
+   *[other] The program plays in a way of its own.
+}
+names-style-usual = { $told } This is the usual one.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->

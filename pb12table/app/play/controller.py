@@ -187,9 +187,9 @@ class Controller:
         return [(0, {str(player): style for player, style in self.by_program.items()})]
 
     def _bot(self, style: ProgramStyle) -> Bot[Any]:
-        """Return a bot that plays in a style, by chance of its own; if the system lacks that style, its best one."""
+        """Return a bot that plays in a style, by chance of its own; if the system lacks that style, the usual one."""
         known = bots_of(self.setup.system)
-        make = known.get(style) or [*known.values()][-1]
+        make = known.get(style) or known[styles_of(self.setup.system)[0]]
         bot = make(secrets.randbits(48))
         if isinstance(bot, Hurried):
             bot.hurry(PATIENCE)

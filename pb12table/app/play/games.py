@@ -17,7 +17,7 @@ from random import SystemRandom
 from threading import Event, Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from pb12table.bots.play import styles_of
+from pb12table.bots.play import bots_of, styles_of
 from pb12table.files.content import check_window, load_content
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import (
@@ -61,11 +61,11 @@ PERSON: Final = ""
 def last_time(settings: Settings, count: int, system: str) -> tuple[list[str], list[Seated]]:
     """Return the names, and who played for them last time, for a number of players of a rule system.
 
-    Where the program played in a way that there is not, it plays in the usual one.
+    Where the program played in a way that there is not, it plays in the usual one; one that is no longer offered stays.
     """
     names, seated = settings.player_names[:count], settings.by_program[:count]
-    styles = styles_of(system)
-    known: list[Seated] = [each if each == PERSON or each in styles else styles[0] for each in seated]
+    able, usual = bots_of(system), styles_of(system)[0]
+    known: list[Seated] = [each if each == PERSON or each in able else usual for each in seated]
     people: list[Seated] = [PERSON] * (count - len(known))
     return [*names, *[""] * (count - len(names))], [*known, *people]
 

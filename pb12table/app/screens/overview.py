@@ -46,7 +46,7 @@ from pb12table.skirmish.zones import FIGURE, PLAYER, ZoneKind
 from pb12table.systems.known import UNNAMED, scene, system
 from pb12table.texts.describe import briefing_lines, strength_line
 from pb12table.texts.locale import Texts, on_one_line, upper_first
-from pb12table.texts.names import figure_name, seated_name, side_name
+from pb12table.texts.names import figure_name, seated_name, side_name, style_lines
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.keys import LONGEST_NAME, Seated
@@ -205,8 +205,6 @@ LABEL: Final = 142.0
 SEAT: Final = 200.0
 BESIDE: Final = MARK + LABEL + 10.0
 """The room beside what can be arranged below the names, under marks and labels."""
-FEWEST: Final = 2
-"""Somebody at the table, and one way of the program."""
 
 
 def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
@@ -346,8 +344,7 @@ class PlayerNames(ProgramScreen):
         return dialog(PLAYER_NAMES_WIDTH, self.title, body, buttons, offset=self.scrolled)
 
     def _row(self, number: int, player: str) -> Node:
-        can_choose = len(self.seated) > FEWEST
-        tip = (self.desk.texts.of(self.system)("names-seat-tip" if can_choose else "names-seat-tip-plain"),)
+        tip = (self.desk.texts("names-seat-tip"), *style_lines(self.desk.texts.of(self.system), self.seated[1:]))
         seat = Button(
             f"seat:{number}", self._who(number), height=BUTTON_HEIGHT, min_width=SEAT, max_width=SEAT, tip=tip
         )
@@ -465,7 +462,9 @@ class PlayerNames(ProgramScreen):
 
     def _change_seat(self, number: int) -> None:
         """Let the next of those who can play for a player."""
-        following = self.seated.index(self.by_program[number]) + 1
+        now = self.by_program[number]
+        # A way to play that is no longer offered stays until it is changed.
+        following = self.seated.index(now) + 1 if now in self.seated else 0
         self.by_program[number] = self.seated[following % len(self.seated)]
 
     def _ask_force(self, number: int) -> None:

@@ -224,17 +224,6 @@ hint-d20-reaction = Eine Reaktion
 
 help-round = Die Kreaturen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In ihrem Zug bewegt sich jede bis zu ihrer Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Für einen Angriff würfelt man mit einem W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil sind es zwei Würfel. Alle sehen nur, was die eigenen Kreaturen bemerken: Eine versteckte Kreatur ist dort gezeichnet, wo man sie zuletzt gesehen hat.
 
-## Plätze
-
-names-by-program = { $style ->
-    [plain] Programm, einfach
-    [easy] Programm, leicht
-    [medium] Programm, mittel
-    [hard] Programm, schwer
-   *[other] Programm
-}
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Kreatur für Kreatur, leicht, mittel und schwer denkt es immer mehr Züge voraus.
-
 wins-away = { $side }: { $number } von { $of } entkommen
 wins-used = { $side }: { $thing }, { $done ->
         [yes] benutzt

@@ -325,15 +325,6 @@ fate-order-falls = Wer fällt: { $when ->
    *[never] die Nächsten
 }
 
-## Plätze
-
-names-by-program = { $style ->
-    [steady] Programm, besonnen
-    [learner] Programm, lernend
-   *[other] Programm
-}
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein besonnenes Programm legt zu einem Wurf nur dazu, was sich auch nach eurer Antwort lohnt, und seine Helden kämpfen bis zuletzt; ein lernendes gibt seine Aspekte sofort aus und gibt früh auf.
-
 wins-carry = { $name }: { $has ->
         [yes] { $holder }
        *[no] noch niemand

@@ -202,15 +202,6 @@ start-figures = { $number ->
    *[other] { $number } Einheiten
 }
 
-# Wer spielt: die Stärken des Programms.
-names-by-program = { $style ->
-    [easy] Programm, leicht
-    [medium] Programm, mittel
-    [hard] Programm, schwer
-   *[other] Programm
-}
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Auf leicht denkt es nur an seinen eigenen Zug, auf mittel auch an eure Antwort, auf schwer mehrere Züge voraus.
-
 ## Werte von Plättchen und Besonderheiten im Editor
 
 edit-kind-stock = Im Set eines Spielers

@@ -213,9 +213,3 @@ hint-w6-dice = Würfel des Spielers
 
 help-round = Die Figuren handeln eine nach der anderen in der Reihenfolge, die oben steht und den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung wechseln. Mit übrigen Aktionen bezahlt die Figur Reaktionen, bis sie wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; jeder Treffer, der übrig bleibt, verwundet.
 
-names-by-program = { $style ->
-    [steady] Programm, besonnen
-    [learner] Programm, lernend
-   *[other] Programm
-}
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Ein besonnenes Programm lässt euch in der ersten Runde zuerst handeln, solange eure Antworten auf seinen Angriff mehr als zwei Drittel dessen brächten, was der Angriff bringt, und gibt seine Würfel früh aus; ein lernendes schießt sofort und hortet sie.

@@ -224,17 +224,6 @@ hint-d20-reaction = A reaction
 
 help-round = Creatures act one at a time in the order of the bar at the top, which stays the same for the whole fight. On its turn each moves up to its speed, in parts if you like, and takes one action. Leaving a foe's reach provokes an attack. An attack rolls a d20 against the target's armour class; cover makes it harder, and with advantage or disadvantage you roll two. Each player sees only what their own creatures notice: a hidden creature is drawn where it was last seen.
 
-## Seats
-
-names-by-program = { $style ->
-    [plain] program, plain
-    [easy] program, easy
-    [medium] program, medium
-    [hard] program, hard
-   *[other] program
-}
-names-seat-tip = Who plays this side (F2): a person at the table, or the program. Plain plays creature by creature; easy, medium and hard look further and further ahead.
-
 wins-away = { $side }: { $number } of { $of } away
 wins-used = { $side }: { $thing }, { $done ->
         [yes] used

@@ -325,15 +325,6 @@ fate-order-falls = Who falls: { $when ->
    *[never] the nearest
 }
 
-## Seats
-
-names-by-program = { $style ->
-    [steady] program, steady
-    [learner] program, learner
-   *[other] program
-}
-names-seat-tip = The player of this side (F2): a person at the table, or the program. A steady program adds to a roll only what pays after your answer, and its heroes fight to the end; a learner spends its aspects at once and gives in early.
-
 wins-carry = { $name }: { $has ->
         [yes] { $holder }
        *[no] nobody yet

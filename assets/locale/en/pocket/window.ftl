@@ -202,15 +202,6 @@ start-figures = { $number ->
    *[other] { $number } units
 }
 
-# Who plays: the strengths of the program.
-names-by-program = { $style ->
-    [easy] program, easy
-    [medium] program, medium
-    [hard] program, hard
-   *[other] program
-}
-names-seat-tip = Who plays this side (F2): a person at the table, or the program. On easy it thinks only of its own turn, on medium also of your reply, on hard several turns ahead.
-
 ## Values of tiles and features in the editor
 
 edit-kind-stock = In a player's set

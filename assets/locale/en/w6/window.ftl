@@ -222,9 +222,3 @@ hint-w6-dice = Dice of the player
 
 help-round = Figures act one at a time in the order shown at the top, which stays the same for the whole fight. A figure pays with its actions for moving, shooting, striking, reloading or changing its stance; actions it keeps pay for reactions until its next turn. After every act, figures that notice it may react. An attack takes up to three rolls: to hit, for cover, for armour; each remaining hit wounds.
 
-names-by-program = { $style ->
-    [steady] program, steady
-    [learner] program, learner
-   *[other] program
-}
-names-seat-tip = Who plays this side (F2): a person at the table, or the program. In the first round, a steady program lets you act first while your answers to its attack would gain more than two thirds of what the attack gains, and it spends its dice early; a learner shoots at once and hoards them.
