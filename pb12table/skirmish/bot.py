@@ -11,6 +11,7 @@ from pb12table.kernel.dice import NoDice
 from pb12table.kernel.request import Chance, Dice, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.table.routes import GivenUp
 
 State = TypeVar("State", contravariant=True)
 
@@ -113,15 +114,28 @@ def _imagines(kind: type[Any]) -> bool:
     return issubclass(kind, Imagining)
 
 
-def answering(bot: Bot[Any], session: Session[Any]) -> Callable[[], Any]:
-    """Return a function that gives a bot's answer to the open question, whatever becomes of the session meanwhile."""
+def _never() -> bool:
+    return False
+
+
+def answering(bot: Bot[Any], session: Session[Any], stop: Callable[[], bool] = _never) -> Callable[[], Any]:
+    """Return a function that gives a bot's answer to the open question, whatever becomes of the session meanwhile.
+
+    `stop` is asked whenever a bot imagines a game; where it returns True, nobody wants the answer: GivenUp is raised.
+    """
     request = session.pending
     assert request is not None, "only asked when something is open"
     player, known = request.player, session.system.view(session.state, request.player)
     if not _imagines(type(bot)):
         return lambda: bot.answer(known, request)
     kept, imagining = session.fork(NoDice()), cast(Imagining[Any], bot)
-    return lambda: imagining.answer_imagining(known, request, lambda chance: kept.imagined(player, chance))
+
+    def imagine(chance: Chance) -> Session[Any] | None:
+        if stop():
+            raise GivenUp
+        return kept.imagined(player, chance)
+
+    return lambda: imagining.answer_imagining(known, request, imagine)
 
 
 MakeBot = Callable[[int], Bot[Any]]

@@ -197,7 +197,7 @@ def test_a_bot_that_fails_tells_the_log_file_where_and_no_secret(caplog: pytest.
 
     hand = begun(programs=("aggressive", ""), frames=0)
     hand.game.controller._bots[PlayerId("alice")] = Failing()
-    assert hand.game.controller.thought()() is None
+    assert hand.game.controller.thought(lambda: False)() is None
     (line,) = (record.getMessage() for record in caplog.records)
     assert "ValueError" in line
     assert "test_program_plays.py" in line

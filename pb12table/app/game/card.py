@@ -22,6 +22,7 @@ from pb12table.table.shapes import TOLERANCE, Point
 from pb12table.window.kit import theme
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.theme import Colour
 from pb12table.window.play.base import Card, Mode, Tile
 from pb12table.window.play.foreseeing import Foreseen
 from pb12table.window.scene.picture import Camera, Picture, Token
@@ -444,8 +445,10 @@ class OverTable:
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
+        if (waited := game.mode.waited()) is not None and self._beneath.is_open():
+            self._bar(canvas, waited, theme.PLANNED)
         if (held := self._hold()) is not None:
-            self._held_key(canvas, min(held, 1.0))
+            self._bar(canvas, min(held, 1.0), theme.ACCENT)
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         told = {""}
@@ -458,11 +461,11 @@ class OverTable:
         if game.menu is not None:
             self._context_menu(canvas)
 
-    def _held_key(self, canvas: Canvas, share: float) -> None:
-        """Draw how long the key has been held that ends the turn."""
+    def _bar(self, canvas: Canvas, share: float, colour: Colour) -> None:
+        """Draw over the strip how long the key has been held that ends the turn, or the program has thought."""
         bar = self.game.layout.bar
         track = pygame.Rect(0, bar.top - canvas.px(4), round(bar.w * share), canvas.px(4))
-        pygame.draw.rect(canvas.surface, theme.ACCENT, track)
+        pygame.draw.rect(canvas.surface, colour, track)
 
     def _lasting_notice(self) -> str:
         """Return the notice at the top while something other than the game is shown or done; "" otherwise."""

@@ -24,6 +24,7 @@ from pb12table.systems.known import scene
 from pb12table.table.shapes import TOLERANCE, Point, Point3
 from pb12table.texts.names import player_name, side_name
 from pb12table.window.kit import keys
+from pb12table.window.kit.background import clock
 from pb12table.window.play.base import EndedMode, HeldEnter, Mode, ThinkingMode
 from pb12table.window.play.face import News, mode_for, window_of
 from pb12table.window.scene.picture import Camera
@@ -266,6 +267,8 @@ def _question(request: Request[Any, Any]) -> object:
     return (type(request), request.player, about)
 
 
+CALM: Final = 0.3
+"""Within so many seconds the program goes on thinking, for those who wait."""
 CARD: Final = "card"
 """The zone of the decision card."""
 
@@ -559,6 +562,10 @@ class OpenQuestion:
         self._seated: PlayerId | None = None
         self._in_secret = False
         """Whether the mode shows a question that only one player may see."""
+        self._thought: tuple[Request[Any, Any], ThinkingMode] | None = None
+        """The question that the program thinks about, or has answered last."""
+        self._told_at = -CALM
+        """When it was last answered in a mode that told of it."""
         self._finished = False
         self._heard = len(game.controller.session.log)
 
@@ -583,6 +590,7 @@ class OpenQuestion:
             self._seated = None
         self._heard = len(self.game.controller.session.log)
         self._news.forget()
+        self.give_up()
         self._chosen_for = self
         self._finished = False
         if self._in_secret:
@@ -705,6 +713,7 @@ class OpenQuestion:
     def _ask(self, request: Request[Any, Any]) -> None:
         """Let mouse and keys answer the question."""
         game, player = self.game, PlayerId(request.player)
+        self.give_up()
         self._finished = False
         self._chosen_for = request
         if self._asked is not request:
@@ -721,15 +730,30 @@ class OpenQuestion:
             self._mouse.point_again()
 
     def _let_think(self, request: Request[Any, Any]) -> None:
-        """Let the program answer the question for the player whom it plays."""
+        """Let the program answer the question for the player whom it plays, or go on with what it thinks of it."""
         game, player = self.game, PlayerId(request.player)
         self._finished = False
         self._chosen_for = self._asked = request
         self._select_for(request)
         game.listed = player
-        game.mode = ThinkingMode(game, player)
+        if self._thought is None or self._thought[0] is not request:
+            goes_on = clock() - self._told_at < CALM
+            self.give_up()
+            self._thought = (request, ThinkingMode(game, player, tells=goes_on))
+        game.mode = self._thought[1]
         self._news.tell()
         game.touch()
+
+    def answered(self) -> None:
+        """Note that the program has answered."""
+        if self._thought is not None and self._thought[1].tells:
+            self._told_at = clock()
+
+    def give_up(self) -> None:
+        """Let the program no longer think of a question that has gone."""
+        if self._thought is not None:
+            self._thought[1].give_up()
+            self._thought = None
 
     def _select_for(self, request: Request[Any, Any]) -> None:
         """Let the data sheet tell of whom a new question is about, and not of who acted before."""

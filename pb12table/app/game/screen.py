@@ -184,6 +184,7 @@ class GameScreen(GameRoom):
 
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
+        self.question.answered()
         self.controller.answer_for_program(found)
         self._answered(None)
 
@@ -421,6 +422,7 @@ class GameScreen(GameRoom):
 
     def close(self) -> None:
         self.mode.left()
+        self.question.give_up()
         self.controller.close()
 
     # -- keys and zones -----------------------------------------------------------------------------------

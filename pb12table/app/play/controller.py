@@ -19,8 +19,9 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried, answering
 from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import scene, system, words
+from pb12table.table.routes import GivenUp
 from pb12table.window.kit.keys import Settings
-from pb12table.window.play.base import Assistant
+from pb12table.window.play.base import ANSWERS_WITHIN, Assistant
 from pb12table.window.play.face import window_of
 
 LOOK_BACK: Final = 40
@@ -29,8 +30,8 @@ LOOK_BACK: Final = 40
 FEW: Final = 6
 """Of so many options at most it is found out whether it matters which is taken."""
 
-PATIENCE: Final = 4.0
-"""So many seconds people wait for an answer of the program, at most."""
+PATIENCE: Final = 0.75 * ANSWERS_WITHIN
+"""So many seconds the program thinks about an answer, at most; it takes a little more to notice that they are over."""
 
 
 class Controller:
@@ -195,19 +196,21 @@ class Controller:
             bot.hurry(PATIENCE)
         return bot
 
-    def thought(self) -> Callable[[], tuple[Any] | None]:
+    def thought(self, stop: Callable[[], bool]) -> Callable[[], tuple[Any] | None]:
         """Return a function that works out the program's answer to the open question, from what its player may know.
 
-        The answer comes in a tuple, None when the bot has failed.
+        The answer comes in a tuple, None when the bot has failed; GivenUp is raised where `stop` says so.
         """
         request = self.session.pending
         assert request is not None, "only asked when something is open"
         player = PlayerId(request.player)
-        found = answering(self._bots[player], self.session)
+        found = answering(self._bots[player], self.session, stop)
 
         def think() -> tuple[Any] | None:
             try:
                 return (found(),)
+            except GivenUp:
+                raise
             except Exception as error:  # noqa: BLE001
                 where = "".join(traceback.format_tb(error.__traceback__))
                 logging.error("no answer of the program: %s, %s\n%s", type(error).__name__, sealed(str(error)), where)

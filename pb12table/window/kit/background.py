@@ -122,6 +122,11 @@ class Background(Generic[T]):
         """Return whether people have waited so long for an answer that they should be told."""
         return self.is_busy and clock() - self._since > PATIENCE
 
+    @property
+    def waited(self) -> float:
+        """Return for how many seconds people have waited for an answer; 0 while they wait for none."""
+        return clock() - self._since if self.is_busy else 0.0
+
     def has_become_slow(self) -> bool:
         """Return whether it has become slow, or no longer is, since the last time this was asked."""
         before, self._was_slow = self._was_slow, self.is_slow

@@ -418,8 +418,11 @@ class GameControl(Protocol):
         """Let a player say what the rules have not asked; return why that is refused."""
         ...
 
-    def thought(self) -> Callable[[], tuple[Any] | None]:
-        """Return a function that works out the program's answer to the open question, in a tuple; None for none."""
+    def thought(self, stop: Callable[[], bool]) -> Callable[[], tuple[Any] | None]:
+        """Return a function that works out the program's answer to the open question, in a tuple; None for none.
+
+        `stop` is asked again and again whether to give up; then GivenUp is raised.
+        """
         ...
 
     def passing(self) -> tuple[Any] | None:
@@ -668,6 +671,10 @@ class Mode:
         """Return what the bar says while there is nothing to decide; "" for nothing."""
         return ""
 
+    def waited(self) -> float | None:
+        """Return which share (0..1) of the longest wait for somebody who thinks is over; None while nobody is told."""
+        return None
+
     def decorate(self, picture: Picture) -> None:
         """Add what the mode shows to the plain picture of the table."""
 
@@ -774,26 +781,50 @@ class EndedMode(Mode):
         return True
 
 
-class ThinkingMode(Mode):
-    """Nobody can answer for the player until the program has; whoever waits for long is told so."""
+ANSWERS_WITHIN: Final = 2.0
+"""So many seconds an answer of the program takes at most."""
+STEPS_OF_WAITING: Final = 50
+"""In so many steps the bar fills that says how long somebody has thought."""
 
-    def __init__(self, game: GameDesk, player: PlayerId) -> None:
+
+class ThinkingMode(Mode):
+    """Nobody can answer for the player until the program has; whoever waits for long is told so.
+
+    It may be left and come back to while the same question is open: the program goes on thinking.  `tells` from the
+    beginning where it has just been told: answers that come one after another are one wait.
+    """
+
+    def __init__(self, game: GameDesk, player: PlayerId, *, tells: bool = False) -> None:
         super().__init__(game)
         self.player = player
+        self._is_told = tells
+        self._shown = 0
         self._thinking: Background[tuple[Any] | None] = Background()
-        self._thinking.ask(player, game.controller.thought())
+        self._thinking.ask(player, game.controller.thought(self._thinking.is_overtaken))
+
+    @property
+    def tells(self) -> bool:
+        """Return whether people are told that the program thinks."""
+        self._is_told = self._is_told or self._thinking.is_slow
+        return self._is_told
 
     def waiting_words(self) -> str:
-        if not self._thinking.is_slow:
-            return ""
-        return self.texts("program-thinks", player=player_name(self.game.setup, self.player))
+        return self.texts("program-thinks", player=player_name(self.game.setup, self.player)) if self.tells else ""
+
+    def waited(self) -> float | None:
+        return min(self._thinking.waited / ANSWERS_WITHIN, 1.0) if self.tells else None
 
     def work(self) -> bool:
         self._thinking.work()
         if self._thinking.found is not None:
             self.game.answer_for_program(self._thinking.found[1])
             return True
-        return self._thinking.has_become_slow()
+        before, self._shown = self._shown, 1 + round(STEPS_OF_WAITING * (self.waited() or 0.0)) if self.tells else 0
+        return before != self._shown
+
+    def give_up(self) -> None:
+        """Let the program no longer think: nobody wants its answer."""
+        self._thinking.forget()
 
     def settle(self) -> None:
         """Wait for the answer, which the next `work` gives."""
