@@ -5,31 +5,40 @@ are played.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
 
+from pb12table.bots.reasons import Why, asked_again, may_be_told
 from pb12table.console.output import check_page, complain, json_option, show_json, texts
 from pb12table.files.places import write_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_text, toml_document
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, load_save
+from pb12table.files.saves.save import RULES_CHANGED, LoadedSave, load_save
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import scenario_text
 from pb12table.forces.sequels import ended, scenario_after
 from pb12table.forces.sequels import sequel as sequel_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.game import Event
+from pb12table.kernel.session import Session
 from pb12table.referee.running import CaseReport, Failure, Report, judge
 from pb12table.referee.script import load_script, plain_event
+from pb12table.skirmish.faces.system import reader
 from pb12table.systems.known import content as content_face
 from pb12table.systems.known import referee as face_of
+from pb12table.systems.known import system
 from pb12table.texts.describe import check_lines, dice_name, event_line, problem_line, refusal_line, shown_file
 from pb12table.texts.log_rows import log_text
-from pb12table.texts.names import name_of
+from pb12table.texts.names import name_of, player_name
+from pb12table.texts.reasons import why_lines
 
 FAILED = 1
 CARRIED = ("fate_points", "consequences", "used_points", "hit_points", "items")
@@ -147,6 +156,7 @@ def log(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help=texts()("cli-log-output-help"), metavar="FILE")
     ] = None,
+    why: Annotated[bool, typer.Option("--why", help=texts()("cli-log-why-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Tell what happened in a saved game, as everybody may know it.  Exit code 2 when it cannot be played."""
@@ -156,16 +166,94 @@ def log(
     if output is not None and output.exists() and output.samefile(save):
         raise FileProblem(output, "", "problem-log-over-save")
     session = resume(loaded, TypedDice())
-    told = log_text(texts(), session.state, session.log, loaded.seatings)
+    found = _reasoned(loaded, session) if why else _Reasoned()
+    told = "".join(f"{line}\n" for line in found.notes)
+    told += log_text(texts(), session.state, session.log, loaded.seatings, found.lines)
     if output is not None:
         write_file(output, told.encode("utf-8"))
     if as_json:
         result: dict[str, Any] = {"entries": len(session.entries), "lines": told.splitlines()}
+        result |= {"why": found.plain} if why else {}
         show_json(result)
     elif output is None:
         sys.stdout.write(told)
     else:
         sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(output))) + "\n")
+
+
+@dataclass(slots=True)
+class _Reasoned:
+    """What the program weighed in a game: notes on all of it, lines for people by entries, and plain data."""
+
+    notes: list[str] = field(default_factory=list)
+    lines: list[tuple[int, list[str]]] = field(default_factory=list)
+    plain: list[dict[str, Any]] = field(default_factory=list)
+
+
+def _reasoned(loaded: LoadedSave, session: Session[Any]) -> _Reasoned:
+    """Ask the program again about each of its answers in a saved game, which stands at its end.
+
+    Until the game is over, only of what the public knows as well as who decided.
+    """
+    say, setup, found = texts(), session.state.setup, _Reasoned()
+    rules, names = system(setup.system), texts().of(setup.system)
+    over, viewer = rules.is_over(session.state), reader(rules, session.state)
+    played = {(player, style) for _, seated in loaded.seatings for player, style in seated.items()}
+    if not played:
+        found.notes.append(say("cli-log-why-nobody"))
+    elif loaded.seed is None:
+        found.notes.append(say("cli-log-why-without-seed"))
+    is_kept_back, by_thumb = False, Counter[tuple[str, str]]()
+    asked = asked_again(setup, session.entries, loaded.seatings, loaded.seed or 0)
+    for each, before in _with_progress(asked, len(session.entries)):
+        if not may_be_told(session, before.state, each, viewer, loaded.seatings):
+            is_kept_back = True
+            continue
+        # Until the game is over nobody may count what was asked in secret.
+        found.plain.append(plain_why(each, before) | ({} if over else {"entry": None}))
+        if each.reasons is None:
+            by_thumb[each.player, each.style] += 1
+        if each.reasons is not None or each.again is not None:
+            found.lines.append((each.entry, why_lines(say, before, each, viewer)))
+    for (player, style), number in by_thumb.items():
+        how, name = names("names-by-program", style=style), player_name(setup, player)
+        found.notes.append(say("cli-log-why-thumb", player=name, how=how, number=number))
+    if is_kept_back:
+        found.notes.append(say("cli-log-why-secret"))
+    return found
+
+
+def plain_why(why: Why, before: Session[Any]) -> dict[str, Any]:
+    """Return why the program gave an answer, as JSON-ready data; the game stands right before it."""
+    request, reasons = before.pending, why.reasons
+    assert request is not None, "it was answered"
+    plans = [] if reasons is None else [
+        {
+            "name": plan.name, "first": request.encode(plan.first), "worth": round(plan.worth, 4),
+            "error": round(plan.error, 4), "looked": plan.looked, "feared": plan.feared,
+        }
+        for plan in reasons.plans
+    ]  # fmt: skip
+    return {
+        "entry": why.entry,
+        "player": why.player,
+        "bot": why.style,
+        "answer": request.encode(why.answer),
+        "again": None if why.again is None else request.encode(why.again[0]),
+        "chosen": None if reasons is None else reasons.chosen,
+        "before": None if reasons is None else round(reasons.before, 4),
+        "plans": plans,
+    }
+
+
+def _with_progress(asked: Iterator[tuple[Why, Session[Any]]], entries: int) -> Iterator[tuple[Why, Session[Any]]]:
+    """Show on the error stream how far it has come, if somebody looks at it."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts()("cli-log-why-progress"), total=entries)
+        for each, before in asked:
+            progress.update(task, completed=each.entry)
+            yield each, before
 
 
 DRIFT = "problem-save-drift"

@@ -165,12 +165,19 @@ def seat_lines(texts: Texts, setup: GameSetup, before: Mapping[str, str], now: M
     return lines
 
 
-def log_text(texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings = ()) -> str:
+Reasoned = Sequence[tuple[int, Sequence[str]]]
+"""Lines that say why something was decided, each after how many entries of the journal, in their order."""
+
+
+def log_text(
+    texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings = (), reasoned: Reasoned = ()
+) -> str:
     """Return the log of a game up to a state, line by line, as everybody may know it.
 
-    What was taken back is left out.  A sum stands below its line, deeper; `seatings` say who played.
+    What was taken back is left out.  A sum stands below its line, deeper, and so does what was `reasoned`; `seatings`
+    say who played.
     """
-    return "\n".join((*_head(texts, state, seatings), "", *_told(texts, state, log, seatings), ""))
+    return "\n".join((*_head(texts, state, seatings), "", *_told(texts, state, log, seatings, reasoned), ""))
 
 
 def _head(texts: Texts, state: GameState, seatings: Seatings) -> Iterator[str]:
@@ -181,16 +188,20 @@ def _head(texts: Texts, state: GameState, seatings: Seatings) -> Iterator[str]:
     yield texts("log-text-players", players=texts.listing(names))
 
 
-def _told(texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings) -> Iterator[str]:
+def _told(
+    texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings, reasoned: Reasoned
+) -> Iterator[str]:
     setup = state.setup
     viewer = reader(known.system(setup.system), state)
     public = [line for line in log if not line.struck and visible_to(line.event, viewer)]
-    changes = list(pairwise(seatings))
+    changes, reasons = list(pairwise(seatings)), list(reasoned)
     for row in rows_of(setup.system, public):
         while changes and changes[0][1][0] < row.lines[0].entry:
             (_, before), (_, now) = changes.pop(0)
             yield from (f"    ({line})" for line in seat_lines(texts, setup, before, now))
         yield from _row(texts, setup, row)
+        while reasons and reasons[0][0] < row.last.entry:
+            yield from (f"        | {line}" for line in reasons.pop(0)[1])
     for (_, before), (_, now) in changes:
         yield from (f"    ({line})" for line in seat_lines(texts, setup, before, now))
     told = [line.event for line in public]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
 from pb12table.bots.play import RandomBot, bots_of, styles_of
+from pb12table.bots.reasons import Why, mind, reasons_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import MOST_STANDING, NOBODY, SaveFile, StandingAnswer, sealed
@@ -63,7 +64,12 @@ class Controller:
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
         }
-        self._bots = {player: self._bot(style) for player, style in self.by_program.items()}
+        known_seed = None if save is None else save.seed
+        self._seed = secrets.randbits(48) if known_seed is None else known_seed
+        self.decided: dict[int, Why] = {}
+        """What the program has decided since the game was opened, and why, by the entries of the journal before it."""
+        self._bots: dict[PlayerId, Bot[Any]] = {}
+        self._begin_bots()
         self.standing = () if save is None else save.standing
         self._starts = commit_starts(self.assistant, session.entries, self.by_program)
         self._ends: list[int] = []
@@ -172,13 +178,8 @@ class Controller:
         """Let the program play for somebody from now on; None: somebody in its place."""
         others = {other: kept for other, kept in self.by_program.items() if other != player}
         self.by_program = others if style is None else {**others, player: style}
-        if style is not None:
-            self._bots[player] = self._bot(style)
-        if self.save is not None:
-            try:
-                self.save.seat({str(other): how for other, how in self.by_program.items()})
-            except FileProblem as problem:
-                self.problem = problem
+        self._begin_bots()
+        self._note_bots()
 
     @property
     def seatings(self) -> Seatings:
@@ -187,11 +188,29 @@ class Controller:
             return self.save.seatings
         return [(0, {str(player): style for player, style in self.by_program.items()})]
 
-    def _bot(self, style: ProgramStyle) -> Bot[Any]:
-        """Return a bot that plays in a style, by chance of its own; if the system lacks that style, the usual one."""
+    def _begin_bots(self) -> None:
+        """Let new bots play from here on: what they know does not come from what has been taken back."""
+        since = self._bots_since = len(self.session.entries)
+        self._bots = {
+            player: self._bot(style, mind(self._seed, since, player)) for player, style in self.by_program.items()
+        }
+        self._are_noted = False
+
+    def _note_bots(self) -> None:
+        """Write down since when which bots play, so that they can be asked again why they did something."""
+        self._are_noted = True
+        if self.save is not None:
+            seated = {str(player): style for player, style in self.by_program.items()}
+            try:
+                self.save.seat(seated, self._bots_since, self._seed)
+            except FileProblem as problem:
+                self.problem = problem
+
+    def _bot(self, style: ProgramStyle, seed: int) -> Bot[Any]:
+        """Return a bot that plays in a style by a seed; if the system lacks that style, the usual one."""
         known = bots_of(self.setup.system)
         make = known.get(style) or known[styles_of(self.setup.system)[0]]
-        bot = make(secrets.randbits(48))
+        bot = make(seed)
         if isinstance(bot, Hurried):
             bot.hurry(PATIENCE)
         return bot
@@ -203,6 +222,8 @@ class Controller:
         """
         request = self.session.pending
         assert request is not None, "only asked when something is open"
+        if not self._are_noted:
+            self._note_bots()
         player = PlayerId(request.player)
         found = answering(self._bots[player], self.session, stop)
 
@@ -229,7 +250,12 @@ class Controller:
             logging.warning("%s: any answer instead of a refused one, %s", type(request).__name__, told)
             known = self.session.system.view(self.session.state, PlayerId(request.player))
             found = (RandomBot(secrets.randbits(48)).answer(known, request),)
-        (answer,) = found
+            why = None
+        else:
+            why = reasons_of(self._bots[PlayerId(request.player)])
+        (answer,), number = found, len(self.session.entries)
+        player = PlayerId(request.player)
+        self.decided[number] = Why(number, player, self.by_program[player], answer, why)
         self._begin(decides=False)
         self._comes_between(answer)
         self.assistant.program_decided(request, answer)
@@ -262,7 +288,7 @@ class Controller:
 
         Dice that are rolled by hand are asked for all the same.
         """
-        bot = self._bot(styles_of(self.setup.system)[0])
+        bot = self._bot(styles_of(self.setup.system)[0], secrets.randbits(48))
         self._begin()
         while self.prepares and not isinstance(self.session.pending, Dice):
             request = self.session.pending
@@ -509,11 +535,14 @@ class Controller:
         while len(self.session.entries) < end and self.session.redo():
             pass
         self.assistant.recall(len(self.session.entries))
+        self._begin_bots()
         self.write()
         return True
 
     def _after_travel(self) -> None:
         self._further = None
+        self._begin_bots()
+        self.decided = {number: why for number, why in self.decided.items() if number < len(self.session.entries)}
         self.assistant.travelled()
         self.assistant.recall(len(self.session.entries))
         self.playback.reset(len(self.session.log))

@@ -87,7 +87,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
     by their ids, and how; `seated` tells it from the beginning on where that has changed, the newest last.  `standing`
-    are the answers that stand, sealed.
+    are the answers that stand, and `seed` that from which the seeds of the bots come, sealed.
     """
 
     format: int
@@ -101,6 +101,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     by_program: dict[Short, ProgramStyle] = {}
     seated: Annotated[tuple[SeatedSince, ...], msgspec.Meta(max_length=MOST_SEATINGS)] = ()
     standing: Sealed | None = None
+    seed: Sealed | None = None
 
 
 class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"):
@@ -132,6 +133,14 @@ Line = EntryLine | RewindLine | EndLine
 def seatings_of(header: Header) -> Seatings:
     """Return for which players the program played, and from which entry on, as given in a header."""
     return [(each.entries, each.by_program) for each in header.seated] or [(0, header.by_program)]
+
+
+def seed_in(header: Header) -> int | None:
+    """Return the seed of the bots, as given in a header, None for none; ValueError if the seal does not open."""
+    seed = None if header.seed is None else opened(header.seed)
+    if seed is not None and type(seed) is not int:
+        raise ValueError("a seed that is no number")
+    return seed
 
 
 def standing_of(header: Header) -> tuple[StandingAnswer, ...]:
@@ -168,6 +177,7 @@ def read_header(data: bytes, path: Path) -> tuple[Header, int]:
         if header.decks is not None and header.system in known.SYSTEMS:
             header = _with_open_decks(header)
         standing_of(header)
+        seed_in(header)
         return header, document["format"]
     except ValueError:
         raise FileProblem(path, "line 1", "problem-broken-seal") from None
@@ -681,9 +691,19 @@ class SaveFile:
             if self._is_changed():
                 raise _lost(self.path, "changed")
 
-    def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
-        """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
-        self._change(_seated(self._header, by_program, len(self._written)))
+    @property
+    def seed(self) -> int | None:
+        """The seed from which those of the bots come, None while none is known."""
+        return seed_in(self._header)
+
+    def seat(self, by_program: Mapping[str, ProgramStyle], since: int | None = None, seed: int | None = None) -> None:
+        """Note for whom the program plays since a number of entries, by default from now on, and the seed of its bots.
+
+        The file is replaced as a whole, or stays as it is.
+        """
+        header = _seated(self._header, by_program, len(self._written) if since is None else since)
+        told = header.seed if seed in (None, self.seed) else sealed(seed)
+        self._change(msgspec.structs.replace(header, seed=told))
 
     @property
     def standing(self) -> tuple[StandingAnswer, ...]:
@@ -839,6 +859,11 @@ class LoadedSave:
     def seatings(self) -> Seatings:
         """For whom the program played from which entry on."""
         return seatings_of(self.header)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed from which those of the bots come, None for a save that does not say."""
+        return seed_in(self.header)
 
     def text(self) -> bytes:
         """Return the save as text, without what was left out."""

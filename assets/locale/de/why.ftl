@@ -1,0 +1,32 @@
+## Warum das Programm etwas getan hat
+
+why-did = Es hat entschieden: { $did }
+why-again = Noch einmal gefragt, entscheidet es anders: { $again } Die Gründe unten gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.
+why-again-unsaid = Noch einmal gefragt, entscheidet es anders, und seine Gründe gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.
+why-rule-of-thumb = Es ist seiner Faustregel gefolgt und hat nichts dagegen abgewogen.
+why-before = { $plans ->
+    [one] Vorher sah es seine Aussicht bei { $chance } %. Es hat einen Plan betrachtet:
+   *[other] Vorher sah es seine Aussicht bei { $chance } %. Es hat { $plans } Pläne betrachtet:
+}
+why-plan-first = { $plan }: { $first }
+why-plan = { $looked ->
+    [0] { $chance } % – { $plan }
+    [one] { $chance } % (± { $error }, einmal in Gedanken gespielt) – { $plan }
+   *[other] { $chance } % (± { $error }, { $looked }-mal in Gedanken gespielt) – { $plan }
+}
+why-plan-taken = → { $plan }
+why-feared = { $plan } Am meisten fürchtete es { $figure }.
+why-unsaid = eine Antwort, die niemand sieht
+why-more = { $number ->
+    [one] … und noch ein Plan.
+   *[other] … und noch { $number } Pläne.
+}
+cli-log-why-help = Zu jeder Antwort des Programms sagen, was es abgewogen hat: Es wird noch einmal gefragt und denkt dabei so lange wie im Spiel.
+cli-log-why-secret = Manche Gründe stehen hier erst, wenn das Spiel vorbei ist: Nicht alle dürfen wissen, was das Programm wusste.
+cli-log-why-thumb = { $number ->
+    [one] { $player } ({ $how }): eine Antwort nach Faustregel, gegen nichts abgewogen.
+   *[other] { $player } ({ $how }): { $number } Antworten nach Faustregel, gegen nichts abgewogen.
+}
+cli-log-why-progress = noch einmal gefragt
+cli-log-why-without-seed = Dieser Spielstand sagt nicht, mit welchem Zufall das Programm gespielt hat; noch einmal gefragt, entscheidet es vielleicht anders.
+cli-log-why-nobody = Das Programm hat in diesem Spiel für niemanden gespielt.

@@ -1,0 +1,32 @@
+## Why the program did something
+
+why-did = It decided: { $did }
+why-again = Asked again, it decides otherwise: { $again } The reasons below are for that. In the game it had less time, or somebody had gone back.
+why-again-unsaid = Asked again, it decides otherwise, and its reasons are for that. In the game it had less time, or somebody had gone back.
+why-rule-of-thumb = It followed its rule of thumb and weighed nothing against it.
+why-before = { $plans ->
+    [one] Before, it saw its chance at { $chance } %. It looked at one plan:
+   *[other] Before, it saw its chance at { $chance } %. It looked at { $plans } plans:
+}
+why-plan-first = { $plan }: { $first }
+why-plan = { $looked ->
+    [0] { $chance } % – { $plan }
+    [one] { $chance } % (± { $error }, played on once in thought) – { $plan }
+   *[other] { $chance } % (± { $error }, played on { $looked } times in thought) – { $plan }
+}
+why-plan-taken = → { $plan }
+why-feared = { $plan } It feared { $figure } most.
+why-unsaid = an answer that nobody sees
+why-more = { $number ->
+    [one] … and one more plan.
+   *[other] … and { $number } more plans.
+}
+cli-log-why-help = Tell for each answer of the program what it weighed: it is asked again, which takes as long as it thought.
+cli-log-why-secret = Some reasons are told once the game is over: not everybody may know all that the program knew.
+cli-log-why-thumb = { $number ->
+    [one] { $player } ({ $how }): one answer by rule of thumb, weighed against nothing.
+   *[other] { $player } ({ $how }): { $number } answers by rule of thumb, weighed against nothing.
+}
+cli-log-why-progress = asking again
+cli-log-why-without-seed = This save does not say by which chance the program played; asked again, it may decide otherwise.
+cli-log-why-nobody = The program played for nobody in this game.

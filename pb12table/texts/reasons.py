@@ -1,0 +1,81 @@
+"""Why the program did something, in the words of its game: what it did, what it weighed, and what it feared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pb12table.bots.reasons import Why
+from pb12table.kernel.dice import NoDice
+from pb12table.kernel.game import LogLine, visible_to
+from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import Reasons, Weighed
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases, Tone
+from pb12table.systems import known
+from pb12table.texts.describe import event_line
+from pb12table.texts.names import figure_name
+
+MOST_LINES: Final = 2
+"""So many lines of the log tell what an answer does."""
+MOST_PLANS: Final = 6
+"""So many plans are told, the best first."""
+
+
+def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str | None) -> str:
+    """Return what the log would say of an answer before any die; "" where it says nothing that a viewer may know.
+
+    The game stands at the question, and stays there.
+    """
+    if session.refusal(answer) is not None:
+        return ""
+    setup, heard = session.state.setup, list[LogLine]()
+    fork = session.fork(NoDice())
+    fork.listeners.append(heard.append)
+    fork.answer(answer)
+    meaning = known.words(setup.system).meaning
+    seen = [line.event for line in heard if visible_to(line.event, viewer)]
+    told = [event for event in seen if meaning(event).tone not in (Tone.UNSEEN, Tone.HEADING, Tone.TURN)]
+    told = told or [event for event in seen if meaning(event).tone is not Tone.UNSEEN]
+    return " ".join(event_line(texts, setup, event) for event in told[:MOST_LINES])
+
+
+def why_lines(texts: Phrases, session: Session[Any], why: Why, viewer: str | None) -> list[str]:
+    """Return why the program answered as it did; the game stands right before that, and a viewer reads it."""
+    own = texts.of(session.state.setup.system)
+    did = answer_words(own, session, why.answer, viewer)
+    lines = [own("why-did", did=did)] if did else []
+    if why.again is not None:
+        again = answer_words(own, session, why.again[0], viewer)
+        lines.append(own("why-again", again=again) if again else own("why-again-unsaid"))
+    if why.reasons is None or not why.reasons.plans:
+        return [*lines, own("why-rule-of-thumb")]
+    return [*lines, *_weighed(own, session, why.reasons, viewer)]
+
+
+def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: str | None) -> Iterator[str]:
+    """Yield what was weighed, the best first."""
+    yield texts("why-before", chance=_percent(reasons.before), plans=len(reasons.plans))
+    for plan in reasons.plans[:MOST_PLANS]:
+        yield _plan_line(texts, session, plan, viewer, taken=plan.name == reasons.chosen)
+    left = len(reasons.plans) - MOST_PLANS
+    if left > 0:
+        yield texts("why-more", number=left)
+
+
+def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None, *, taken: bool) -> str:
+    setup: GameSetup = session.state.setup
+    key = f"plan-{plan.name}"
+    name = texts(key) if texts.has(key) else ""
+    first = answer_words(texts, session, plan.first, viewer)
+    what = texts("why-plan-first", plan=name, first=first) if name and first else name or first or texts("why-unsaid")
+    chance, error = _percent(plan.worth), _percent(plan.error)
+    line = texts("why-plan", plan=what, chance=chance, error=error, looked=plan.looked)
+    line = texts("why-plan-taken", plan=line) if taken else line
+    if plan.feared is None or plan.feared not in setup.figure_by_id:
+        return line
+    return texts("why-feared", plan=line, figure=figure_name(texts, setup, plan.feared))
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
