@@ -1,5 +1,12 @@
 ## Warum das Programm etwas getan hat
 
+why-title = Warum hat { $player } das getan?
+why-secret = Das lest ihr, wenn das Spiel vorbei ist: Das Programm kann hier etwas wissen, was ihr nicht wisst.
+why-none = Das Programm hat noch nichts entschieden.
+why-before-load = Das hat das Programm entschieden, bevor das Spiel geöffnet wurde. „pb12table log --why“ fragt es noch einmal.
+why-tip = warum das Programm das getan hat
+why-close = Schließen
+command-why = Warum hat das Programm das getan?
 why-did = Es hat entschieden: { $did }
 why-again = Noch einmal gefragt, entscheidet es anders: { $again } Die Gründe unten gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.
 why-again-unsaid = Noch einmal gefragt, entscheidet es anders, und seine Gründe gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.

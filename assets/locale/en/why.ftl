@@ -1,5 +1,12 @@
 ## Why the program did something
 
+why-title = Why did { $player } do that?
+why-secret = You read this once the game is over: the program may know things here that you do not.
+why-none = The program has decided nothing yet.
+why-before-load = The program decided this before the game was opened. "pb12table log --why" asks it again.
+why-tip = why the program did this
+why-close = Close
+command-why = Why did the program do that?
 why-did = It decided: { $did }
 why-again = Asked again, it decides otherwise: { $again } The reasons below are for that. In the game it had less time, or somebody had gone back.
 why-again-unsaid = Asked again, it decides otherwise, and its reasons are for that. In the game it had less time, or somebody had gone back.

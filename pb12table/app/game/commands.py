@@ -16,6 +16,7 @@ from pb12table.app.game.base import Playing
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.game.referee import RefereeGame, RefereeMode
+from pb12table.app.game.why import tell_why
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.layout import whole_table
 from pb12table.app.play.games import written_anew
@@ -346,6 +347,8 @@ class TableCommands:
                 self.referee()
             case "log-file":
                 self.write_log()
+            case "why":
+                tell_why(game)
             case "show-sight":
                 self.look()
             case "briefing":

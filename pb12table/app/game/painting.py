@@ -499,7 +499,8 @@ class Paint:
         game = self.game
         lines = game.controller.shown_log()
         tip = (game.texts("command-fold-log"), game.key("fold-log"))
-        game.log.draw(canvas, rect, game.texts, game.setup, lines, self._missed(lines), opened=opened, tip=tip)
+        game.log.draw(canvas, rect, game.texts, game.setup, lines, self._missed(lines), opened=opened, tip=tip,
+                      decided=game.controller.decision_of)  # fmt: skip
 
     def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
         """Return what has happened since the last turn of the player who is about to take one."""

@@ -12,6 +12,7 @@ from pb12table.app.game.commands import SaveWatch, TableCommands
 from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, Warnings, topics
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.recap import Moment, TableRecap, moment_at
+from pb12table.app.game.why import tell_why
 from pb12table.app.panels.layout import Layout, game_layout, whole_table
 from pb12table.app.panels.notices import FirstSteps
 from pb12table.app.panels.side_panels import LogPanel
@@ -474,6 +475,8 @@ class GameScreen(GameRoom):
             self.log.scroll = 0
         elif kind == "log":
             self._pin(int(rest))
+        elif kind == "why":
+            tell_why(self, int(rest))
         else:
             self.system.press(self, name)
         self.touch()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -454,6 +454,14 @@ def _marks(canvas: Canvas, rect: pygame.Rect, *, marks: Sequence[Mark]) -> None:
         draw_mark(canvas, (place, rect.centery), MARK, mark)
 
 
+WHY: Final = 18.0
+"""How wide the mark is that asks why, in natural pixels."""
+
+
+def _nobody(line: LogLine) -> int | None:
+    return None
+
+
 @dataclass(slots=True)
 class LogPanel:
     """The log as it is shown: how far it is scrolled up from its end, and the pinned line.
@@ -469,7 +477,9 @@ class LogPanel:
     """What could not be shown of the game when it was opened, told between what was before and after that, …"""
     opened_at: int = 0
     """… which was at so many entries of its journal."""
-    _known: dict[tuple[tuple[int | str, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
+    _known: dict[tuple[tuple[int | str, int], int, int, str, bool], tuple[str, ...]] = field(default_factory=dict)
+    _asked: Mapping[int, int] = field(default_factory=dict)
+    """Which lines, by their identity, have a mark that asks why, with the entry of the journal."""
 
     def draw(
         self,
@@ -480,12 +490,14 @@ class LogPanel:
         lines: list[LogLine],
         missed: Collection[LogLine] = (),
         *,
+        decided: Callable[[LogLine], int | None] = _nobody,
         opened: bool = True,
         tip: tuple[str, ...] = (),
     ) -> None:
         """Paint the newest lines upwards from the bottom, a stroke beside those that somebody may have `missed`.
 
-        The line at the top, which says its `tip`, opens the drawer and closes it; while it is closed it is narrow.
+        What the program has `decided`, given as an entry of the journal, has a mark that asks why.  The line at the
+        top, which says its `tip`, opens the drawer and closes it; while it is closed it is narrow.
         """
         new = frozenset(map(id, missed))
         px = canvas.px
@@ -501,6 +513,7 @@ class LogPanel:
         pygame.draw.lines(canvas.surface, theme.TEXT if hovered else theme.MUTED, False, points, max(2, px(2)))
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
         rows = self.with_faults(rows_of(setup.system, lines))
+        self._asked = _first_of_each(rows, decided)
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
@@ -542,11 +555,14 @@ class LogPanel:
 
     def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> Sequence[str]:
         size = canvas.px(theme.SMALL)
-        key = (row.key, size, width, texts.language)
+        asks = bool(row.lines) and id(row.last) in self._asked
+        key = (row.key, size, width, texts.language, asks)
         found = self._known.get(key)
         if found is None:
             head = row_tone(setup, row) is Tone.HEADING
-            found = wrapped(row_words(texts, setup, row), size, width - canvas.px(24 if head else 34), head)
+            found = wrapped(
+                row_words(texts, setup, row), size, width - canvas.px((24 if head else 34) + (WHY if asks else 0)), head
+            )
             self._known[key] = found
         return found
 
@@ -571,6 +587,8 @@ class LogPanel:
             pinned = any(line is self.pinned for line in row.lines)
             if hovered or pinned:
                 canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
+            if (entry := self._asked.get(id(row.last))) is not None:
+                _draw_why(canvas, place, body, entry, (texts("why-tip"),))
         head = tone is Tone.HEADING
         ink = theme.FAINT if struck else _inks().get(tone, theme.TEXT)
         left = place.left + px(12 if head else 22)
@@ -588,6 +606,24 @@ class LogPanel:
             spot = canvas.text((left, height), words, theme.SMALL, ink, bold=head)
             if struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+
+
+def _first_of_each(rows: Sequence[LogRow], decided: Callable[[LogLine], int | None]) -> dict[int, int]:
+    """Return the lines, by their identity, that tell first of what was decided, with its entry."""
+    found: dict[int, int] = {}
+    for row in rows:
+        entry = decided(row.lines[0]) if row.lines else None
+        if entry is not None:
+            found.setdefault(entry, id(row.last))
+    return {line: entry for entry, line in found.items()}
+
+
+def _draw_why(canvas: Canvas, place: pygame.Rect, body: pygame.Rect, entry: int, tip: tuple[str, ...]) -> None:
+    """Draw a question mark at the end of a line, as a button."""
+    mark = pygame.Rect(place.right - canvas.px(WHY + 4), place.top, canvas.px(WHY), canvas.line_height(theme.SMALL))
+    hovered = canvas.zone(mark.clip(body), f"why:{entry}", tip=tip)
+    ink = theme.ACCENT if hovered else theme.MUTED
+    canvas.text((mark.left + canvas.px(5), mark.top), "?", theme.SMALL, ink, bold=True)
 
 
 def _inks() -> dict[Tone, theme.Colour]:

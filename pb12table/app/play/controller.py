@@ -14,7 +14,7 @@ from pb12table.bots.reasons import Why, mind, reasons_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import MOST_STANDING, NOBODY, SaveFile, StandingAnswer, sealed
-from pb12table.kernel.game import EVERYTHING, Entry, Event, LogLine, visible_to
+from pb12table.kernel.game import EVERYTHING, Entry, EntryKind, Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried, answering
@@ -187,6 +187,18 @@ class Controller:
         if self.save is not None:
             return self.save.seatings
         return [(0, {str(player): style for player, style in self.by_program.items()})]
+
+    @property
+    def played_before(self) -> bool:
+        """Return whether the program has decided something that was not kept, before the game was opened."""
+        return any(entry.player in self.by_program and entry.kind is EntryKind.ANSWER for entry in self.session.entries)
+
+    def decision_of(self, line: LogLine) -> int | None:
+        """Return the entry by which the program decided what a line of the log tells; None where it did not."""
+        entries, number = self.session.entries, min(line.entry, len(self.session.entries)) - 1
+        while number >= 0 and entries[number].kind is EntryKind.DICE:
+            number -= 1
+        return number if number in self.decided and not line.struck else None
 
     def _begin_bots(self) -> None:
         """Let new bots play from here on: what they know does not come from what has been taken back."""

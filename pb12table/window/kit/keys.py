@@ -262,6 +262,7 @@ _GENERAL: Final = tuple(
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",
+            "why": "ctrl+f1",
             "referee": "ctrl+j",
         },
         "plan": {

@@ -1,0 +1,104 @@
+"""On demand the window says why the program did something: at its line of the log, and by a key for the last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.game.why import WhySheet
+from pb12table.app.program import Program
+from pb12table.bots.play import RandomBot
+from pb12table.kernel.request import Request
+from pb12table.skirmish.bot import Reasons, Weighed
+from pb12table.systems.known import system
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import ThinkingMode
+from tests.app.helpers import SIZE, Hand
+
+
+class Thinker(RandomBot):
+    """A bot that passes where it can, and says what it has weighed."""
+
+    def answer(self, state: Any, request: Request[Any, Any], /) -> Any:
+        self._found = request.default(state)
+        return self._found
+
+    def reasons(self) -> Reasons | None:
+        return Reasons("rush", 0.4, (Weighed(self._found, "rush", 0.62, 0.05, 40),))
+
+
+def begun(monkeypatch: pytest.MonkeyPatch, scenario: str, by_program: list[str], language: Any = "en") -> Hand:
+    """A game in which a thinker plays for some."""
+    for identity in ("w6", "d20"):
+        monkeypatch.setattr(type(system(identity)), "bots", property(lambda _: {"thinker": Thinker}))
+        monkeypatch.setattr(type(system(identity)), "styles", ("thinker",))
+    program = Program(Settings(language=language, dice_speed="none", by_program=by_program, hints=False), SIZE)
+    program.play(scenario)
+    hand = Hand(program)
+    hand.frames(2)
+    return hand
+
+
+def let_decide(hand: Hand, number: int = 1) -> None:
+    """Wait until the program has decided some more."""
+    wanted = len(hand.game.controller.decided) + number
+    for _ in range(200):
+        if len(hand.game.controller.decided) >= wanted:
+            break
+        hand.game.skip()
+        if isinstance(hand.game.mode, ThinkingMode):
+            hand.game.mode.settle()
+        elif hand.session.pending is not None and not hand.game.controller.asks_program:
+            hand.game.commit(hand.session.pending.default(hand.session.state))
+        hand.frames(1)
+    hand.game.skip()
+    hand.frames(2)
+
+
+def asked(hand: Hand) -> list[str]:
+    """The marks at lines of the log that ask why."""
+    hand.program.draw()
+    return [zone.name for zone in hand.game.zones if zone.name.startswith("why:")]
+
+
+def test_a_line_of_the_log_is_asked_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
+    hand.key(pygame.K_F1, pygame.KMOD_CTRL)
+    assert hand.game.toast[0] == "The program has decided nothing yet."
+    let_decide(hand)
+    marks = asked(hand)
+    assert len(marks) == 1
+    hand.game.press_zone(marks[0])
+    sheet = hand.on_top(WhySheet)
+    assert sheet.title == "Why did Alice do that?"
+    assert sheet.lines_told[0].startswith("It decided: ")
+    assert sheet.lines_told[2].startswith("→ 62 % (± 5, played on 40 times in thought) – ")
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(hand.game)
+    hand.key(pygame.K_F1, pygame.KMOD_CTRL)
+    hand.on_top(WhySheet)
+    hand.key(pygame.K_RETURN)
+    assert hand.shows(hand.game)
+
+
+def test_what_was_taken_back_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
+    let_decide(hand)
+    assert asked(hand)
+    hand.game.go_back(0)
+    hand.frames(1)
+    assert hand.game.controller.decided == {}
+    assert asked(hand) == []
+
+
+def test_where_figures_may_hide_reasons_are_read_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "quarry-at-dusk", ["", "thinker"], "de")
+    let_decide(hand)
+    hand.key(pygame.K_F1, pygame.KMOD_CTRL)
+    assert hand.shows(hand.game)
+    assert hand.game.toast[0].startswith("Das lest ihr, wenn das Spiel vorbei ist")
+    hand.session.pending = None
+    hand.game.press_command("why")
+    assert hand.on_top(WhySheet).title.startswith("Warum hat ")
