@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import cos, exp, fsum, hypot, lgamma, log, pi, sin, sqrt
 from statistics import NormalDist
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -239,6 +239,11 @@ MOST_DECISIONS = 5_000
 LOOK_UP = 0.5
 """So many seconds pass at least between two looks at what the games have shown so far."""
 
+PART: Final = 4
+"""One game of so many is played by a second kind of player as well."""
+FEWEST: Final = 8
+"""From so many games of the second kind on it may be told that it sees a layout otherwise."""
+
 UNLIKELY = 0.05
 """What chance brings less often than this is called more than chance."""
 
@@ -274,17 +279,32 @@ class Game:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """What is to be played: the setups of each layout by how far the forces have gone on, the bot, and the seed."""
+    """What is to be played: the setups of each layout by how far the forces have gone on, the bot, and the seed.
+
+    A part of the games is played by the `second` bot as well, if there is one.
+    """
 
     setups: tuple[tuple[GameSetup, ...], ...]
     bot: str
     seed: int
+    second: str = ""
+
+    def games_of_second(self, games: int) -> int:
+        """Return how many games on each layout the second bot plays; none where they would say too little."""
+        return second_part(games) if self.second else 0
 
 
-def plan_of(forces: GameSetup, layouts: Sequence[GameSetup], bot: str, seed: int) -> Plan:
+def second_part(games: int) -> int:
+    """Return how many of some games a second kind of player plays as well; none where they would say too little."""
+    part = games // PART
+    return part if part >= FEWEST else 0
+
+
+def plan_of(forces: GameSetup, layouts: Sequence[GameSetup], bot: str, seed: int, second: str = "") -> Plan:
     """Return the forces on all sides of all layouts; raises CannotSwap and Unmeasured."""
     turns = range(len(forces.players))
-    return Plan(tuple(tuple(swapped(forces, layout, turned) for turned in turns) for layout in layouts), bot, seed)
+    setups = tuple(tuple(swapped(forces, layout, turned) for turned in turns) for layout in layouts)
+    return Plan(setups, bot, seed, second)
 
 
 def heat_raster(setup: GameSetup) -> Raster:
@@ -391,18 +411,38 @@ class Tried:
 
 @dataclass(frozen=True, eq=False)
 class Trial:
-    """The layouts tried, in order; of two also how far apart the shares are in which the first side came off better."""
+    """The layouts tried, in order; of two also how far apart the shares are in which the first side came off better.
+
+    `second` is what the games of a second kind of player came to, None without any.
+    """
 
     bot: str
     seed: int
     layouts: tuple[Tried, ...]
     difference: Estimate | None = None
     chance: float | None = None
+    second: Trial | None = None
 
     @property
     def is_more_than_chance(self) -> bool:
         """Return whether the two layouts differ by more than chance explains."""
         return self.chance is not None and self.chance < UNLIKELY
+
+    def seen_otherwise(self, layout: int) -> int | None:
+        """Return the side of a layout that the second kind of player sees best, if it disagrees about any."""
+        if self.second is None:
+            return None
+        first, second = self.layouts[layout].sides, self.second.layouts[layout].sides
+        if not any(disagree(one.estimate, other.estimate) for one, other in zip(first, second, strict=True)):
+            return None
+        return max(range(len(second)), key=lambda side: second[side].better)
+
+
+def disagree(first: Estimate, second: Estimate) -> bool:
+    """Return whether two intervals have nothing in common."""
+    if first.low is None or first.high is None or second.low is None or second.high is None:
+        return False
+    return first.high < second.low or second.high < first.low
 
 
 def tried(
@@ -413,18 +453,29 @@ def tried(
     What those played so far have shown is `shown` again and again, where each layout has one.
     """
     tasks = [(layout, number) for number in range(games) for layout in range(len(plan.setups))]
+    again = [task for task in tasks if task[1] < plan.games_of_second(games)]
     found: dict[tuple[int, int], Game] = {}
-    told(Stage.GAMES, 0, len(tasks))
+    whole = len(tasks) + len(again)
+    told(Stage.GAMES, 0, whole)
     fresh = replace(plan, setups=tuple(tuple(with_changes(setup) for setup in setups) for setups in plan.setups))
     last = perf_counter()
     for number, game in crew.carried_out(played, fresh, tasks):
         found[tasks[number]] = game
-        told(Stage.GAMES, len(found), len(tasks))
+        told(Stage.GAMES, len(found), whole)
         is_on_all = len({layout for layout, _ in found}) == len(plan.setups)
         if shown is not None and is_on_all and perf_counter() - last >= LOOK_UP:
             shown(_come_to(plan, tasks, found))
             last = perf_counter()
-    return _come_to(plan, tasks, found)
+    trial = _come_to(plan, tasks, found)
+    if not again:
+        return trial
+    if shown is not None:
+        shown(trial)
+    others: dict[tuple[int, int], Game] = {}
+    for number, game in crew.carried_out(played, replace(fresh, bot=plan.second), again):
+        others[again[number]] = game
+        told(Stage.GAMES, len(tasks) + len(others), whole)
+    return replace(trial, second=_come_to(replace(plan, bot=plan.second), again, others))
 
 
 def _come_to(plan: Plan, tasks: Sequence[tuple[int, int]], found: Mapping[tuple[int, int], Game]) -> Trial:
@@ -510,7 +561,7 @@ class Trying(Beside):
         super().__init__(workers)
         self.plan, self.games = plan, games
         self.found: Trial | None = None
-        self.done, self.total = 0, games * len(plan.setups)
+        self.done, self.total = 0, (games + plan.games_of_second(games)) * len(plan.setups)
         self.begin()
 
     def _work(self, crew: Crew) -> None:

@@ -121,6 +121,18 @@ def plain_trial(trial: Trial, layouts: Sequence[tuple[str, GameSetup]]) -> dict[
         "difference": None if trial.difference is None else plain_estimate(trial.difference),
         "chance": None if trial.chance is None else round(trial.chance, 6),
         "more_than_chance": trial.is_more_than_chance if trial.chance is not None else None,
+        "second": None if trial.second is None else _plain_second(trial, trial.second, layouts),
+    }
+
+
+def _plain_second(trial: Trial, second: Trial, layouts: Sequence[tuple[str, GameSetup]]) -> dict[str, Any]:
+    """Return what the games of a second kind of player have shown, and on which layouts it disagrees."""
+    return {
+        "bot": second.bot,
+        "layouts": [
+            _tried(name, setup, tried) | {"disagrees": trial.seen_otherwise(number) is not None}
+            for number, ((name, setup), tried) in enumerate(zip(layouts, second.layouts, strict=True))
+        ],
     }
 
 

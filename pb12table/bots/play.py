@@ -172,6 +172,12 @@ def styles_of(identity: str) -> tuple[str, ...]:
     return (*order[first:], *order[:first])
 
 
+def second_bot(identity: str) -> str:
+    """Return the name of another kind of player that is offered beside the usual bot; "" where there is none."""
+    usual = usual_bot(identity)
+    return next((name for name in styles_of(identity) if name not in (usual, ANYHOW)), "")
+
+
 def all_bot_names() -> tuple[str, ...]:
     """Return the names of the bots of all systems, each once."""
     return tuple(dict.fromkeys(name for identity in SYSTEMS for name in bots_of(identity)))

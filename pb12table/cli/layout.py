@@ -30,7 +30,7 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.measuring import file_of, keep, kept, seconds_by_stage
-from pb12table.bots.play import bots_of, usual_bot
+from pb12table.bots.play import bots_of, second_bot, usual_bot
 from pb12table.cli.simulate import told_bots
 from pb12table.console.help_words import later
 from pb12table.console.output import check_page, json_option, show_json, show_table, texts, with_kernels
@@ -170,12 +170,13 @@ def _check_size(layout: Scenario, wishes: Wishes) -> None:
 def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
     """Return what is to be played; raises FileProblem and typer.BadParameter."""
     identity = layouts[0].setup.system
-    known, bot = bots_of(identity), usual_bot(identity) if bot is None else bot
+    known, second = bots_of(identity), second_bot(identity) if bot is None else ""
+    bot = usual_bot(identity) if bot is None else bot
     if bot not in known:
         raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
     check_playable(layouts[0].setup, layouts[0].path)
     try:
-        return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
+        return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed, second)
     except CannotSwap as error:
         raise typer.BadParameter(texts()(f"layout-swap-{error.key}", **error.details)) from error
 

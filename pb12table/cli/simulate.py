@@ -7,7 +7,8 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 from math import fsum
 from typing import Annotated, Any
 
@@ -16,9 +17,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.analysis.crew import cores
-from pb12table.analysis.games import share
+from pb12table.analysis.games import Estimate, disagree, second_part, share
 from pb12table.analysis.walking import with_changes
-from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, replayed, usual_bot
+from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, replayed, second_bot, usual_bot
 from pb12table.console.help_words import later
 from pb12table.console.output import complain, do_gain, json_option, kernels_beside_games, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument, cluster_option, crew_at_work, workers_option
@@ -78,9 +79,11 @@ def simulate(
     """
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
+    second = second_bot(loaded.setup.system) if bots is None else ""
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
     began = time.perf_counter()
     played: list[Simulated] = []
+    others: list[Simulated] = []
     failure: typer.BadParameter | None = None
     try:
         with (
@@ -91,7 +94,11 @@ def simulate(
         ):
             run = _Run(with_changes(loaded.setup), names, seed, check, swap)
             found = crew.carried_out(_simulated, run, range(1, games + 1))
-            played.extend(game for _, game in _with_progress(found, games))
+            part = second_part(games) if second else 0
+            other = replace(run, names=[second] * len(names), check=False)
+            again = crew.carried_out(_simulated, other, range(1, part + 1)) if part else iter(())
+            for _, game in _with_progress(chain(found, again), games + part):
+                (played if len(played) < games else others).append(game)
     except typer.BadParameter as problem:
         if not played:
             raise
@@ -99,6 +106,7 @@ def simulate(
     played.sort(key=lambda game: game.number)
     seconds = time.perf_counter() - began
     summary = summarised(loaded, names, seed, played, seconds, checked=check)
+    summary["second"] = _seen_by(second, summary, others) if others else None
     if as_json:
         show_json(summary)
     else:
@@ -204,6 +212,21 @@ def summarised(
     }
 
 
+def _seen_by(bot: str, summary: dict[str, Any], played: list[Simulated]) -> dict[str, Any]:
+    """Return how games of a second kind of player went, and whether it sees the players' shares otherwise."""
+    found = {
+        player: share(sum(game.record.winners == (player,) for game in played), len(played))
+        for player in summary["shares"]
+    }
+    before = {player: Estimate(**told, count=summary["games"]) for player, told in summary["shares"].items()}
+    return {
+        "bot": bot,
+        "games": len(played),
+        "shares": {player: {"value": each.value, "low": each.low, "high": each.high} for player, each in found.items()},
+        "disagrees": any(disagree(before[player], each) for player, each in found.items()),
+    }
+
+
 def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) -> dict[str, dict[str, Any]] | None:
     """Return how bots did: games won alone, and their fraction of all with its 95 % interval; None if two are one.
 
@@ -255,6 +278,13 @@ def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
         )
         + "\n"
     )
+    if (second := summary["second"]) is not None and second["disagrees"]:
+        best = max(second["shares"], key=lambda player: second["shares"][player]["value"] or 0.0)
+        kind, told = say("players-of-style", style=second["bot"]), _percents(second["shares"][best])
+        name = player_name(loaded.setup, best)
+        sys.stdout.write(
+            say("cli-simulate-otherwise", kind=kind, player=name, share=told, games=second["games"]) + "\n"
+        )
     if summary["unfinished"]:
         sys.stdout.write(say("cli-simulate-unfinished", games=summary["unfinished"]) + "\n")
     if summary["drifts"] == []:

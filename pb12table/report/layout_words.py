@@ -445,7 +445,21 @@ def game_findings(texts: Texts, report: Report) -> list[str]:
     ]
     if report.trial.difference is not None:
         found.append(difference_line(texts, report, report.trial))
-    return found
+    return [*found, *otherwise_lines(texts, report, report.trial)]
+
+
+def otherwise_lines(texts: Texts, report: Report, trial: Trial) -> list[str]:
+    """Return for each layout on which a second kind of player disagrees what its games have shown."""
+    lines = []
+    for number, part in enumerate(report.parts):
+        side = trial.seen_otherwise(number)
+        if trial.second is not None and side is not None:
+            tried = trial.second.layouts[number]
+            told, player = interval(texts, tried.sides[side].estimate), part.setup.players[side].name
+            kind, layout = texts("players-of-style", style=trial.second.bot), name_of_part(texts, part)
+            key = "layout-games-otherwise"
+            lines.append(texts(key, kind=kind, layout=layout, player=player, interval=told, games=tried.games))
+    return lines
 
 
 def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) -> str:

@@ -10,8 +10,9 @@ import pytest
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.games import CannotSwap, Game, Plan, Trial, between, plan_of, played, summed, swapped, tried
 from pb12table.analysis.layout import Wishes, measured
+from pb12table.analysis.plain import plain_trial
 from pb12table.files.scenario import check_playable, load_scenario
-from pb12table.report.layout_words import Part, Report, difference_line
+from pb12table.report.layout_words import Part, Report, difference_line, otherwise_lines
 from pb12table.skirmish.ids import Label
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import body
@@ -146,14 +147,46 @@ def test_only_a_difference_beyond_chance_is_called_so() -> None:
     assert far.layouts[1].favours == 0
 
 
+def test_a_second_kind_of_player_disagrees_where_no_share_is_both() -> None:
+    first, other, like = counted(20, 45), counted(50, 45), counted(25, 45)
+    assert replace(first, second=like).seen_otherwise(0) is None
+    assert replace(first, second=None).seen_otherwise(0) is None
+    against = replace(first, second=other)
+    assert against.seen_otherwise(0) == 0, "it sees the first side best, of which a third was won"
+    assert against.seen_otherwise(1) is None
+    (line,) = otherwise_lines(Texts("en"), report_of(against), against)
+    assert line == (
+        "Bold players see Yard otherwise: West’s side came off better in 83 % (72 to 91 %) of the decided ones among "
+        "their 60 games."
+    )
+    assert plain_trial(against, [("yard", arena()), ("wood", arena())])["second"]["layouts"][0]["disagrees"]
+
+
+def test_a_second_kind_of_player_plays_a_part_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan(((arena(), arena()),), "random", 1, "random")
+    assert Plan(plan.setups, "random", 1).games_of_second(100) == 0
+    assert (plan.games_of_second(100), plan.games_of_second(31)) == (25, 0)
+    monkeypatch.setattr("pb12table.analysis.games.FEWEST", 1)
+    heard: list[tuple[int, int]] = []
+    trial = tried(plan, 4, Crew(0), told=lambda _, done, whole: heard.append((done, whole)))
+    assert trial.second is not None
+    assert (trial.layouts[0].games, trial.second.layouts[0].games) == (4, 1)
+    assert heard[-1] == (5, 5)
+
+
 def told(trial: Trial, language: str = "en") -> str:
     """What a report says of the difference between the layouts of a trial."""
+    return difference_line(Texts(language), report_of(trial), trial)
+
+
+def report_of(trial: Trial) -> Report:
+    """A report on two layouts with the games of a trial."""
     measured_once = measured(arena(), Wishes(4.0), Crew(0))
     parts = [
         Part(name, replace(arena(), name=Label(name, name)), measured_once, tried)
         for name, tried in zip(("Yard", "Wood"), trial.layouts, strict=True)
     ]
-    return difference_line(Texts(language), Report(tuple(parts), trial, 1.0, "1"), trial)
+    return Report(tuple(parts), trial, 1.0, "1")
 
 
 def test_the_difference_is_told_with_both_shares_and_in_percentage_points() -> None:

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import make_bots, play, started
+from pb12table.bots.play import GameRecord, make_bots, play, started
 from pb12table.cli.main import run
-from pb12table.cli.simulate import DRIFTED, bot_names
+from pb12table.cli.simulate import DRIFTED, Simulated, _seen_by, _show, bot_names, summarised
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.game import Drift
+from pb12table.skirmish.ids import PlayerId
 from tests.cli.commands import answer, complaint
 
 SCENARIO = "smugglers-cove"
@@ -226,3 +227,34 @@ def test_bots_change_seats_and_their_shares_are_told(capsys: pytest.CaptureFixtu
     assert found["greedy"]["wins"] > found["random"]["wins"]
     alone = answer(capsys, "simulate", "the-ford", "--games", "1", "--bots", "greedy", "--workers", "1")
     assert alone["by_bot"] is None
+
+
+def test_a_second_kind_of_player_plays_a_part_where_nobody_names_bots(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pb12table.cli.simulate.usual_bot", lambda _: "random")
+    monkeypatch.setattr("pb12table.cli.simulate.second_bot", lambda _: "random")
+    monkeypatch.setattr("pb12table.analysis.games.FEWEST", 1)
+    found = answer(capsys, "simulate", "the-ford", "--games", "4")
+    assert found["games"] == 4
+    assert sum(found["wins"].values()) + found["without_winner"] == 4, "the others' games are counted apart"
+    assert (found["second"]["bot"], found["second"]["games"]) == ("random", 1)
+    named = answer(capsys, "simulate", "the-ford", "--games", "4", "--bots", "random")
+    assert named["second"] is None
+    assert named["digest"] == found["digest"]
+
+
+def test_a_second_kind_of_player_that_disagrees_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    loaded = load_scenario(SCENARIO)
+    usual, others = ([game_won_by(winner, number) for number in range(40)] for winner in ("alice", "bob"))
+    summary = summarised(loaded, ["aggressive", "aggressive"], 1, usual, 1.0, checked=False)
+    assert not _seen_by("careful", summary, usual)["disagrees"]
+    summary["second"] = _seen_by("careful", summary, others)
+    _show(loaded, summary)
+    assert "Careful players see it otherwise: Bob won 100 % (91–100 %) of their 40 games." in capsys.readouterr().out
+
+
+def game_won_by(winner: str, number: int) -> Simulated:
+    """A game as it may have been played."""
+    record = GameRecord((PlayerId(winner),), "terms", 4, 100, 150, 0.1, "digest")
+    return Simulated(number, ["aggressive", "aggressive"], record, None)

@@ -103,6 +103,19 @@ names-style-told = { $style ->
     [hard] Schwer blickt es mehrere Züge voraus.
    *[other] Das Programm spielt auf seine eigene Art.
 }
+players-of-style = { $style ->
+    [learner] Lernende
+    [steady] Besonnene
+    [strong] Starke
+    [expert] Meisterliche
+    [careful] Umsichtige
+    [aggressive] Kühne
+    [plain] Einfache
+    [easy] Leichte
+    [medium] Mittlere
+    [hard] Schwere
+   *[other] Andere ({ $style })
+}
 names-style-usual = { $told } So spielt es, wenn ihr nichts anderes wählt.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler

@@ -90,6 +90,7 @@ layout-finding-balance = Von { $total } Maßen sprechen { $told }; { $even ->
 
 layout-games-undecided = { $layout }: In { $games } Spielen schnitt nie jemand besser ab.
 layout-games-favour = { $layout } begünstigt die Seite von { $player }: In { $games } Spielen schnitt sie in { $interval } der entschiedenen besser ab, und { $chance }.
+layout-games-otherwise = { $kind } Spieler sehen { $layout } anders: In { $games } Spielen schnitt die Seite von { $player } in { $interval } der entschiedenen besser ab.
 layout-games-even = { $layout } ist gerecht, soweit sich das nach { $games } Spielen sagen lässt: Die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab, und { $chance }.
 layout-difference-unknown = Zu wenige Spiele wurden entschieden, um die Spielfelder zu vergleichen.
 layout-difference-none = Zwischen den Spielfeldern zeigen die Spiele keinen Unterschied: Auf beiden schnitt die Seite von { $player } in { $before } der entschiedenen Spiele besser ab. Mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten.

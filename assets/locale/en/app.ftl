@@ -103,6 +103,19 @@ names-style-told = { $style ->
     [hard] A hard player looks several turns ahead.
    *[other] The program plays in a way of its own.
 }
+players-of-style = { $style ->
+    [learner] Learners
+    [steady] Steady players
+    [strong] Strong players
+    [expert] Experts
+    [careful] Careful players
+    [aggressive] Bold players
+    [plain] Plain players
+    [easy] Easy players
+    [medium] Medium players
+    [hard] Hard players
+   *[other] Other players ({ $style })
+}
 names-style-usual = { $told } This is the usual one.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players

@@ -87,6 +87,7 @@ layout-finding-balance = Of { $total } measures, { $told }; { $even ->
 
 layout-games-undecided = { $layout }: in { $games } games, neither side ever came off better.
 layout-games-favour = { $layout } favours { $player }’s side: in { $games } games it came off better in { $interval } of those decided, and { $chance }.
+layout-games-otherwise = { $kind } see { $layout } otherwise: { $player }’s side came off better in { $interval } of the decided ones among their { $games } games.
 layout-games-even = { $layout } is fair as far as { $games } games can tell: { $player }’s side came off better in { $interval } of those decided, and { $chance }.
 layout-difference-unknown = Too few games were decided to compare the layouts.
 layout-difference-none = The games show no difference between the layouts: on both { $player }’s side came off better in { $before } of the games decided. The true difference lies between { $low } and { $high } percentage points, with 95 % certainty.

@@ -37,7 +37,7 @@ from pb12table.app.worth.compared_views import (
     views_of,
 )
 from pb12table.app.worth.views import ICONS_OF_VIEWS, ListRow, draw_lines, draw_lists
-from pb12table.bots.play import usual_bot
+from pb12table.bots.play import second_bot, usual_bot
 from pb12table.files.content import check_system, known_system
 from pb12table.files.places import reports_folder
 from pb12table.files.problems import FileProblem, problem_of
@@ -247,7 +247,8 @@ class CompareScreen(Comparing):
             return
         try:
             check_playable(self.first.setup, self.bench.path)
-            plan = plan_of(self.first.setup, [self.first.setup, self.second.setup], usual_bot(identity), 1)
+            layouts = [self.first.setup, self.second.setup]
+            plan = plan_of(self.first.setup, layouts, usual_bot(identity), 1, second_bot(identity))
         except CannotSwap as error:
             self.desk.say(self.texts(f"layout-swap-{error.key}", **error.details))
         except FileProblem as problem:

@@ -38,6 +38,7 @@ from pb12table.report.layout_words import (
     difference_line,
     interval,
     mapped_storeys,
+    otherwise_lines,
     percent,
     signed,
     whose,
@@ -385,4 +386,6 @@ def _games(screen: Comparing, looks: Looks) -> Iterator[Line]:
                 yield Line("pair", side.label, told)
     report = plain_report(texts, (screen.first, screen.second), screen.compared, trial)
     yield Line("text", difference_line(texts, report, trial))
+    for line in otherwise_lines(texts, report, trial):
+        yield Line("bad", line)
     yield Line("text", texts("compare-games-note", bot=trial.bot))
