@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -230,7 +231,8 @@ def plain_why(why: Why, before: Session[Any]) -> dict[str, Any]:
     plans = [] if reasons is None else [
         {
             "name": plan.name, "first": request.encode(plan.first), "worth": round(plan.worth, 4),
-            "error": round(plan.error, 4), "looked": plan.looked, "feared": plan.feared,
+            "error": round(plan.error, 4) if isfinite(plan.error) else None, "looked": plan.looked,
+            "feared": plan.feared,
         }
         for plan in reasons.plans
     ]  # fmt: skip

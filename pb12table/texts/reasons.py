@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any, Final
 
 from pb12table.bots.reasons import Why
@@ -54,24 +55,32 @@ def why_lines(texts: Phrases, session: Session[Any], why: Why, viewer: str | Non
 
 
 def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: str | None) -> Iterator[str]:
-    """Yield what was weighed, the best first."""
+    """Yield what was weighed, first what was taken."""
     yield texts("why-before", chance=_percent(reasons.before), plans=len(reasons.plans))
-    for plan in reasons.plans[:MOST_PLANS]:
-        yield _plan_line(texts, session, plan, viewer, taken=plan.name == reasons.chosen)
+    for number, plan in enumerate(reasons.plans[:MOST_PLANS]):
+        line = _plan_line(texts, session, plan, viewer)
+        yield line if number else texts("why-plan-taken", plan=line)
     left = len(reasons.plans) - MOST_PLANS
     if left > 0:
         yield texts("why-more", number=left)
 
 
-def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None, *, taken: bool) -> str:
+def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None) -> str:
     setup: GameSetup = session.state.setup
     key = f"plan-{plan.name}"
     name = texts(key) if texts.has(key) else ""
     first = answer_words(texts, session, plan.first, viewer)
     what = texts("why-plan-first", plan=name, first=first) if name and first else name or first or texts("why-unsaid")
-    chance, error = _percent(plan.worth), _percent(plan.error)
-    line = texts("why-plan", plan=what, chance=chance, error=error, looked=plan.looked)
-    line = texts("why-plan-taken", plan=line) if taken else line
+    chance, looked = _percent(plan.worth), plan.looked
+    # Of what was looked at once nobody knows how far it is from the truth.
+    error = _percent(plan.error) if isfinite(plan.error) else None
+    line = texts(
+        "why-plan" if error is not None else "why-plan-at-a-glance",
+        plan=what,
+        chance=chance,
+        error=error or 0,
+        looked=looked,
+    )
     if plan.feared is None or plan.feared not in setup.figure_by_id:
         return line
     return texts("why-feared", plan=line, figure=figure_name(texts, setup, plan.feared))

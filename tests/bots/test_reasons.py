@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ class Thinker(RandomBot):
         other = request.default(state)
         target = FigureId("medic")
         self._reasons = Reasons(
-            "rush", 0.4, (Weighed(found, "rush", 0.62, 0.05, 40, target), Weighed(other, "hold", 0.5, 0.1, 1))
+            "rush", 0.4, (Weighed(found, "rush", 0.62, 0.05, 40, target), Weighed(other, "rush", 0.5, inf, 1))
         )
         return found
 
@@ -125,11 +126,11 @@ def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     assert lines[1] == "Before, it saw its chance at 40 %. It looked at 2 plans:"
     assert lines[2].startswith("→ 62 % (± 5, played on 40 times in thought) – ")
     assert lines[2].endswith("It feared Medic most.")
-    assert lines[3].startswith("50 % (± 10, played on once in thought) – ")
+    assert lines[3].startswith("50 % (at a glance) – "), "the plan that was taken is the first, whatever its name"
     german = why_lines(Texts("de"), session, why, None)
     assert german[2].startswith("→ 62 % (± 5, 40-mal in Gedanken gespielt) – ")
     thumb = Why(why.entry, why.player, "steady", answer, None)
-    assert why_lines(Texts("en"), session, thumb, None)[-1].startswith("It followed its rule of thumb")
+    assert why_lines(Texts("en"), session, thumb, None)[-1].startswith("It weighed nothing here")
 
 
 @pytest.fixture

@@ -77,6 +77,14 @@ def test_guesses_that_are_none(capsys: pytest.CaptureFixture[str], told: str) ->
     assert told in complaint(capsys, *MATCH, f"--sprt={told}")
 
 
+def test_a_bot_of_another_game_is_told_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    told = complaint(capsys, "match", "steady", "careful", "--system", "w6")
+    assert "careful" in told
+    assert "learner" in told
+    assert "careful" in complaint(capsys, "simulate", "petrol-station", "--bots", "careful")
+    assert "greedy" in complaint(capsys, "layout", "smugglers-cove", "--games", "2", "--bot", "greedy")
+
+
 def test_guesses() -> None:
     assert guesses("") is None
     assert guesses("-10, 20") == Sprt(-10.0, 20.0)

@@ -10,17 +10,17 @@ command-why = Warum hat das Programm das getan?
 why-did = Es hat entschieden: { $did }
 why-again = Noch einmal gefragt, entscheidet es anders: { $again } Die Gründe unten gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.
 why-again-unsaid = Noch einmal gefragt, entscheidet es anders, und seine Gründe gelten dafür. Im Spiel hatte es weniger Zeit, oder jemand hat etwas zurückgenommen.
-why-rule-of-thumb = Es ist seiner Faustregel gefolgt und hat nichts dagegen abgewogen.
+why-rule-of-thumb = Hier hat es nichts abgewogen: Es folgte einem Plan von vorher oder seiner Faustregel.
 why-before = { $plans ->
     [one] Vorher sah es seine Aussicht bei { $chance } %. Es hat einen Plan betrachtet:
    *[other] Vorher sah es seine Aussicht bei { $chance } %. Es hat { $plans } Pläne betrachtet:
 }
 why-plan-first = { $plan }: { $first }
 why-plan = { $looked ->
-    [0] { $chance } % – { $plan }
-    [one] { $chance } % (± { $error }, einmal in Gedanken gespielt) – { $plan }
+    [0] { $chance } % (± { $error }) – { $plan }
    *[other] { $chance } % (± { $error }, { $looked }-mal in Gedanken gespielt) – { $plan }
 }
+why-plan-at-a-glance = { $chance } % (nur kurz betrachtet) – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } Am meisten fürchtete es { $figure }.
 why-unsaid = eine Antwort, die niemand sieht

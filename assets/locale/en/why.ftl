@@ -10,17 +10,17 @@ command-why = Why did the program do that?
 why-did = It decided: { $did }
 why-again = Asked again, it decides otherwise: { $again } The reasons below are for that. In the game it had less time, or somebody had gone back.
 why-again-unsaid = Asked again, it decides otherwise, and its reasons are for that. In the game it had less time, or somebody had gone back.
-why-rule-of-thumb = It followed its rule of thumb and weighed nothing against it.
+why-rule-of-thumb = It weighed nothing here: it followed a plan made before, or its rule of thumb.
 why-before = { $plans ->
     [one] Before, it saw its chance at { $chance } %. It looked at one plan:
    *[other] Before, it saw its chance at { $chance } %. It looked at { $plans } plans:
 }
 why-plan-first = { $plan }: { $first }
 why-plan = { $looked ->
-    [0] { $chance } % – { $plan }
-    [one] { $chance } % (± { $error }, played on once in thought) – { $plan }
+    [0] { $chance } % (± { $error }) – { $plan }
    *[other] { $chance } % (± { $error }, played on { $looked } times in thought) – { $plan }
 }
+why-plan-at-a-glance = { $chance } % (at a glance) – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } It feared { $figure } most.
 why-unsaid = an answer that nobody sees
