@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any, Final
 
 from pb12table.bots.reasons import Why
 from pb12table.kernel.dice import NoDice
-from pb12table.kernel.game import LogLine, visible_to
+from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.faces.system import GameSetup
@@ -19,6 +20,8 @@ from pb12table.texts.names import figure_name
 
 MOST_LINES: Final = 2
 """So many lines of the log tell what an answer does."""
+LESS: Final = (Tone.UNSEEN, Tone.TURN, Tone.HEADING)
+"""What tells less of an answer than all other lines do: that something ends is better than what begins then."""
 MOST_PLANS: Final = 6
 """So many plans are told, the best first."""
 
@@ -35,9 +38,12 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
     fork.listeners.append(heard.append)
     fork.answer(answer)
     meaning = known.words(setup.system).meaning
-    seen = [line.event for line in heard if visible_to(line.event, viewer)]
-    told = [event for event in seen if meaning(event).tone not in (Tone.UNSEEN, Tone.HEADING, Tone.TURN)]
-    told = told or [event for event in seen if meaning(event).tone is not Tone.UNSEEN]
+    by_tone = defaultdict[Tone, list[Event]](list)
+    for line in heard:
+        if visible_to(line.event, viewer):
+            tone = meaning(line.event).tone
+            by_tone[tone if tone in LESS else Tone.PLAIN].append(line.event)
+    told = next((by_tone[tone] for tone in (Tone.PLAIN, *LESS) if by_tone[tone]), [])
     return " ".join(event_line(texts, setup, event) for event in told[:MOST_LINES])
 
 

@@ -8,14 +8,23 @@ import pygame
 import pytest
 
 from pb12table.app.game.why import WhySheet
+from pb12table.app.panels.side_panels import _first_of_each
 from pb12table.app.program import Program
 from pb12table.bots.play import RandomBot
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.game import LogLine
 from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Reasons, Weighed
+from pb12table.skirmish.faces.words import Tone
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.events import ActBegan, TurnBegan
 from pb12table.systems.known import system
+from pb12table.texts.log_rows import row_tone, rows_of
 from pb12table.window.kit.keys import Settings
 from pb12table.window.play.base import ThinkingMode
 from tests.app.helpers import SIZE, Hand
+
+LEADER = FigureId("leader")
 
 
 class Thinker(RandomBot):
@@ -81,6 +90,15 @@ def test_a_line_of_the_log_is_asked_why(monkeypatch: pytest.MonkeyPatch) -> None
     hand.on_top(WhySheet)
     hand.key(pygame.K_RETURN)
     assert hand.shows(hand.game)
+
+
+def test_the_mark_is_at_the_first_line_that_is_seen() -> None:
+    setup = load_scenario("petrol-station").setup
+    begun, turn = ActBegan(figure=LEADER, kind="attack", cost=1, left=3), TurnBegan(figure=LEADER, actions=4)
+    unseen, seen, later = LogLine(begun, 4), LogLine(turn, 4), LogLine(turn, 4)
+    rows = rows_of("w6", [unseen, seen, later])
+    assert row_tone(setup, rows[0]) is Tone.UNSEEN
+    assert _first_of_each(setup, rows, lambda _: 3) == {id(seen): 3}
 
 
 def test_what_was_taken_back_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,7 @@ names-of-program = { $name } (program)
 names-seat-tip = Who plays here (F2): a person at the table, or the program.
 names-style-told = { $style ->
     [learner] A learner thinks of its own turn and weighs few plans.
-    [steady] A steady player also weighs what your answer may cost it.
+    [steady] A steady player weighs what it gains against what your answer may cost it.
     [strong] A strong player plays its turn and your answer through before it acts.
     [expert] An expert does the same for longer, and looks further ahead.
     [careful] A careful player holds what scores and stays in cover.

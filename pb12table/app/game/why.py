@@ -42,9 +42,13 @@ class WhySheet(LaidScreen):
 
 
 def tell_why(game: Playing, entry: int | None = None) -> None:
-    """Show why the program gave its answer after a number of entries, or its last one, if that may be told."""
+    """Show why the program gave its answer after a number of entries, if that may be told.
+
+    Without one it is the last that it weighed, or the very last where it has weighed none.
+    """
     controller, texts = game.controller, game.texts
-    number = max(controller.decided, default=None) if entry is None else entry
+    weighed = [number for number, why in controller.decided.items() if why.reasons is not None]
+    number = max(weighed or controller.decided, default=None) if entry is None else entry
     why = None if number is None else controller.decided.get(number)
     if why is None:
         game.say(texts("why-before-load" if controller.played_before else "why-none"))

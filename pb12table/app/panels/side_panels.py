@@ -513,7 +513,7 @@ class LogPanel:
         pygame.draw.lines(canvas.surface, theme.TEXT if hovered else theme.MUTED, False, points, max(2, px(2)))
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
         rows = self.with_faults(rows_of(setup.system, lines))
-        self._asked = _first_of_each(rows, decided)
+        self._asked = _first_of_each(setup, rows, decided)
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
@@ -608,13 +608,15 @@ class LogPanel:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
 
 
-def _first_of_each(rows: Sequence[LogRow], decided: Callable[[LogLine], int | None]) -> dict[int, int]:
-    """Return the lines, by their identity, that tell first of what was decided, with its entry."""
+def _first_of_each(
+    setup: GameSetup, rows: Sequence[LogRow], decided: Callable[[LogLine], int | None]
+) -> dict[int, int]:
+    """Return the lines, by their identity, that are seen first of what was decided, with its entry."""
     found: dict[int, int] = {}
     for row in rows:
         entry = decided(row.lines[0]) if row.lines else None
-        if entry is not None:
-            found.setdefault(entry, id(row.last))
+        if entry is not None and entry not in found and row_tone(setup, row) is not Tone.UNSEEN:
+            found[entry] = id(row.last)
     return {line: entry for entry, line in found.items()}
 
 
