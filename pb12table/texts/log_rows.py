@@ -199,8 +199,9 @@ def _told(
         while changes and changes[0][1][0] < row.lines[0].entry:
             (_, before), (_, now) = changes.pop(0)
             yield from (f"    ({line})" for line in seat_lines(texts, setup, before, now))
-        yield from _row(texts, setup, row)
-        while reasons and reasons[0][0] < row.last.entry:
+        shown = [*_row(texts, setup, row)]
+        yield from shown
+        while shown and reasons and reasons[0][0] < row.last.entry:
             yield from (f"        | {line}" for line in reasons.pop(0)[1])
     for (_, before), (_, now) in changes:
         yield from (f"    ({line})" for line in seat_lines(texts, setup, before, now))

@@ -17,7 +17,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.events import ActBegan, TurnBegan
+from pb12table.systems.kampf_w6.rules.events import ActBegan, TurnBegan, TurnEnded
 from pb12table.systems.known import system
 from pb12table.texts.log_rows import row_tone, rows_of
 from pb12table.window.kit.keys import Settings
@@ -95,9 +95,10 @@ def test_a_line_of_the_log_is_asked_why(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_mark_is_at_the_first_line_that_is_seen() -> None:
     setup = load_scenario("petrol-station").setup
     begun, turn = ActBegan(figure=LEADER, kind="attack", cost=1, left=3), TurnBegan(figure=LEADER, actions=4)
-    unseen, seen, later = LogLine(begun, 4), LogLine(turn, 4), LogLine(turn, 4)
-    rows = rows_of("w6", [unseen, seen, later])
-    assert row_tone(setup, rows[0]) is Tone.UNSEEN
+    ended = TurnEnded(figure=LEADER, actions=2)
+    unseen, comes_next, seen, later = (LogLine(event, 4) for event in (begun, turn, ended, ended))
+    rows = rows_of("w6", [unseen, comes_next, seen, later])
+    assert [row_tone(setup, row) for row in rows[:2]] == [Tone.UNSEEN, Tone.TURN]
     assert _first_of_each(setup, rows, lambda _: 3) == {id(seen): 3}
 
 

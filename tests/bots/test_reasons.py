@@ -151,6 +151,12 @@ def test_the_log_tells_why(thinkers: None, tmp_path: Path, capsys: pytest.Captur
     told = capsys.readouterr().out
     assert "        | → 62 % (± 5, played on 40 times in thought)" in told
     assert "Bob (program):" in told
+    lines = told.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("        | It decided: "))
+    said = lines[first].removeprefix("        | It decided: ")
+    above = lines[first - 1].strip()
+    assert above != ""
+    assert above in said, "it stands below the line that tells of it"
     assert [line for line in told.splitlines() if "|" not in line][1:] == plain.splitlines()
     assert run(["log", str(path), "--why", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["why"]

@@ -3,7 +3,7 @@
 why-title = Warum hat { $player } das getan?
 why-secret = Das lest ihr, wenn das Spiel vorbei ist: Das Programm kann hier etwas wissen, was ihr nicht wisst.
 why-none = Das Programm hat noch nichts entschieden.
-why-before-load = Das hat das Programm entschieden, bevor das Spiel geöffnet wurde. „pb12table log --why“ fragt es noch einmal.
+why-before-load = Das Programm hat entschieden, bevor das Spiel geöffnet wurde, oder beim Aufbau. „pb12table log --why“ fragt es noch einmal.
 why-tip = warum das Programm das getan hat
 why-close = Schließen
 command-why = Warum hat das Programm das getan?

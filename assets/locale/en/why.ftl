@@ -3,7 +3,7 @@
 why-title = Why did { $player } do that?
 why-secret = You read this once the game is over: the program may know things here that you do not.
 why-none = The program has decided nothing yet.
-why-before-load = The program decided this before the game was opened. "pb12table log --why" asks it again.
+why-before-load = The program decided before the game was opened, or when it set up. "pb12table log --why" asks it again.
 why-tip = why the program did this
 why-close = Close
 command-why = Why did the program do that?

@@ -454,6 +454,8 @@ def _marks(canvas: Canvas, rect: pygame.Rect, *, marks: Sequence[Mark]) -> None:
         draw_mark(canvas, (place, rect.centery), MARK, mark)
 
 
+NOT_DECIDED: Final = (Tone.UNSEEN, Tone.TURN, Tone.HEADING)
+"""How lines look that tell nothing of what was decided: what comes next by itself."""
 WHY: Final = 18.0
 """How wide the mark is that asks why, in natural pixels."""
 
@@ -615,7 +617,7 @@ def _first_of_each(
     found: dict[int, int] = {}
     for row in rows:
         entry = decided(row.lines[0]) if row.lines else None
-        if entry is not None and entry not in found and row_tone(setup, row) is not Tone.UNSEEN:
+        if entry is not None and entry not in found and row_tone(setup, row) not in NOT_DECIDED:
             found[entry] = id(row.last)
     return {line: entry for entry, line in found.items()}
 

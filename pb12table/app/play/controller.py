@@ -310,6 +310,7 @@ class Controller:
             self.assistant.program_decided(request, answer)
             self.session.answer(answer)
             self._answer_by_itself()
+        self._begin_bots()
         self._go_on()
 
     def declare(self, player: PlayerId, said: Any) -> Refusal | None:
