@@ -69,6 +69,9 @@ def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: st
     left = len(reasons.plans) - MOST_PLANS
     if left > 0:
         yield texts("why-more", number=left)
+    taken, *others = reasons.plans
+    if any(plan.worth > taken.worth for plan in others):
+        yield texts("why-not-sure")
 
 
 def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None) -> str:

@@ -72,6 +72,7 @@ def asked(hand: Hand) -> list[str]:
     return [zone.name for zone in hand.game.zones if zone.name.startswith("why:")]
 
 
+@pytest.mark.screen("WhySheet")
 def test_a_line_of_the_log_is_asked_why(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
     hand.key(pygame.K_F1, pygame.KMOD_CTRL)

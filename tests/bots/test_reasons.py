@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -127,6 +128,9 @@ def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     assert lines[2].startswith("→ 62 % (± 5, played on 40 times in thought) – ")
     assert lines[2].endswith("It feared Medic most.")
     assert lines[3].startswith("50 % (at a glance) – "), "the plan that was taken is the first, whatever its name"
+    assert len(lines) == 4
+    doubted = replace(why, reasons=Reasons("hold", 0.4, tuple(reversed(why.reasons.plans)))) if why.reasons else why
+    assert why_lines(Texts("en"), session, doubted, None)[4] == "No other was better by more than chance explains."
     german = why_lines(Texts("de"), session, why, None)
     assert german[2].startswith("→ 62 % (± 5, 40-mal in Gedanken gespielt) – ")
     thumb = Why(why.entry, why.player, "steady", answer, None)

@@ -24,6 +24,7 @@ why-plan-at-a-glance = { $chance } % (nur kurz betrachtet) – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } Am meisten fürchtete es { $figure }.
 why-unsaid = eine Antwort, die niemand sieht
+why-not-sure = Kein anderer war um mehr besser, als der Zufall erklärt.
 why-more = { $number ->
     [one] … und noch ein Plan.
    *[other] … und noch { $number } Pläne.

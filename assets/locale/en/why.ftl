@@ -24,6 +24,7 @@ why-plan-at-a-glance = { $chance } % (at a glance) – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } It feared { $figure } most.
 why-unsaid = an answer that nobody sees
+why-not-sure = No other was better by more than chance explains.
 why-more = { $number ->
     [one] … and one more plan.
    *[other] … and { $number } more plans.
