@@ -32,7 +32,7 @@ from pb12table.files.saves.save import (
     part_of_save,
 )
 from pb12table.kernel.dice import DiceSource, NoDice
-from pb12table.kernel.game import EVERYTHING, visible_to
+from pb12table.kernel.game import EVERYTHING, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameSetup, reader
 from pb12table.skirmish.ids import PlayerId, Seatings
@@ -86,6 +86,13 @@ class Viewing(Controller):
     @property
     def seatings(self) -> Seatings:
         return self._seated
+
+    def decision_of(self, line: LogLine) -> int | None:
+        """Return None: why the program decided something in a game that is watched, `log --why` tells."""
+        return None
+
+    def last_decision(self) -> int | None:
+        return None
 
     def _seat(self) -> None:
         """Let those be named as the program's for whom it played then."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from pb12table.skirmish.bot import Bot, Reasoning, Reasons, answering
 from pb12table.skirmish.faces.system import GameSetup, RuleSystem
 from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import system
+from pb12table.table.routes import GivenUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,25 @@ def asked_again(
             player = PlayerId(entry.player)
             yield Why(number, player, styles[entry.player], answer, reasons_of(bot), again), session
         session.feed([entry])
+
+
+def asked_again_at(
+    setup: GameSetup, entries: Sequence[Entry], seatings: Seatings, seed: int, entry: int, stop: Callable[[], bool]
+) -> tuple[Why, Session[Any]] | None:
+    """Return one answer of the program in a journal, as `asked_again`; None for one that nobody needed to be asked for.
+
+    Only the bot that gave it is asked, since it began.  `stop` is asked before each answer whether to give up; then
+    GivenUp is raised.
+    """
+    player = entries[entry].player
+    since, seated = [each for each in seatings if each[0] <= entry][-1]
+    alone = [(since, {player: seated[player]})]
+    for why, session in asked_again(setup, entries[: entry + 1], alone, seed):
+        if why.entry == entry:
+            return why, session
+        if stop():
+            raise GivenUp
+    return None
 
 
 def _is_same(request: Request[Any, Any], answer: Any, plain: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.game.why import WhySheet
+from pb12table.app.game.why import AskingAgain, WhySheet
 from pb12table.app.panels.side_panels import _first_of_each
 from pb12table.app.program import Program
 from pb12table.bots.play import RandomBot
@@ -101,6 +101,35 @@ def test_the_mark_is_at_the_first_line_that_is_seen() -> None:
     rows = rows_of("w6", [unseen, comes_next, seen, later])
     assert [row_tone(setup, row) for row in rows[:2]] == [Tone.UNSEEN, Tone.TURN]
     assert _first_of_each(setup, rows, lambda _: 3) == {id(seen): 3}
+
+
+@pytest.mark.screen("AskingAgain")
+def test_of_a_game_that_was_opened_the_program_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
+    let_decide(hand, 2)
+    marks = asked(hand)
+    save = hand.game.controller.save
+    assert save is not None
+    hand.program.to_start()
+    hand.program.load(save.path)
+    hand.frames(4)
+    hand.game.skip()
+    hand.frames(1)
+    assert hand.game.controller.decided == {}
+    assert set(marks) <= set(asked(hand))
+    hand.game.press_zone(marks[-1])
+    sheet = hand.on_top(AskingAgain)
+    assert sheet.lines_told[0].endswith("it is being asked again …")
+    sheet.settle()
+    hand.frames(1)
+    assert sheet.lines_told[0].startswith("It decided: ")
+    assert sheet.lines_told[2].startswith("→ 62 % (± 5, played on 40 times in thought) – ")
+    assert "otherwise" not in " ".join(sheet.lines_told)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_F1, pygame.KMOD_CTRL)
+    hand.on_top(AskingAgain)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(hand.game)
 
 
 def test_what_was_taken_back_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:

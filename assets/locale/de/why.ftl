@@ -3,7 +3,8 @@
 why-title = Warum hat { $player } das getan?
 why-secret = Das lest ihr, wenn das Spiel vorbei ist: Das Programm kann hier etwas wissen, was ihr nicht wisst.
 why-none = Das Programm hat noch nichts entschieden.
-why-before-load = Das Programm hat entschieden, bevor das Spiel geöffnet wurde, oder beim Aufbau. „pb12table log --why“ fragt es noch einmal.
+why-asking = Das hat das Programm entschieden, bevor das Spiel geöffnet wurde; es wird noch einmal gefragt …
+why-no-choice = Es hatte keine Wahl.
 why-tip = warum das Programm das getan hat
 why-close = Schließen
 command-why = Warum hat das Programm das getan?

@@ -3,7 +3,8 @@
 why-title = Why did { $player } do that?
 why-secret = You read this once the game is over: the program may know things here that you do not.
 why-none = The program has decided nothing yet.
-why-before-load = The program decided before the game was opened, or when it set up. "pb12table log --why" asks it again.
+why-asking = The program decided this before the game was opened; it is being asked again …
+why-no-choice = It had no choice.
 why-tip = why the program did this
 why-close = Close
 command-why = Why did the program do that?

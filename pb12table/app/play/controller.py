@@ -188,17 +188,32 @@ class Controller:
             return self.save.seatings
         return [(0, {str(player): style for player, style in self.by_program.items()})]
 
-    @property
-    def played_before(self) -> bool:
-        """Return whether the program has decided something that was not kept, before the game was opened."""
-        return any(entry.player in self.by_program and entry.kind is EntryKind.ANSWER for entry in self.session.entries)
+    def last_decision(self) -> int | None:
+        """Return the entry of the last answer of the program that it weighed, or else of its last; None for none."""
+        weighed = [number for number, why in self.decided.items() if why.reasons is not None]
+        if weighed:
+            return max(weighed)
+        entries = enumerate(self.session.entries)
+        answers = (number for number, entry in reversed([*entries]) if entry.kind is EntryKind.ANSWER)
+        return next((number for number in answers if self.was_by_program(number)), None)
 
     def decision_of(self, line: LogLine) -> int | None:
         """Return the entry by which the program decided what a line of the log tells; None where it did not."""
         entries, number = self.session.entries, min(line.entry, len(self.session.entries)) - 1
         while number >= 0 and entries[number].kind is EntryKind.DICE:
             number -= 1
-        return number if number in self.decided and not line.struck else None
+        is_decided = number >= 0 and not line.struck and entries[number].kind is EntryKind.ANSWER
+        return number if is_decided and self.was_by_program(number) else None
+
+    def was_by_program(self, number: int) -> bool:
+        """Return whether the program has given an answer after so many entries of the journal."""
+        seated = [by_program for since, by_program in self.seatings if since <= number]
+        return bool(seated) and self.session.entries[number].player in seated[-1]
+
+    @property
+    def seed(self) -> int:
+        """Return that from which the seeds of the bots come."""
+        return self._seed
 
     def _begin_bots(self) -> None:
         """Let new bots play from here on: what they know does not come from what has been taken back."""
