@@ -16,7 +16,7 @@ from pb12table.systems.kampf_w6.rules.state import State
 class KampfW6(Rules, RuleSystem[State]):
     """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    styles = ("steady", "learner")
+    styles = ("steady", "strong", "learner")
     window = "pb12table.systems.kampf_w6.window.face"
 
     @property
