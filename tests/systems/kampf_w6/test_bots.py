@@ -21,6 +21,7 @@ from pb12table.systems.kampf_w6.rules.answers import Attack, BuyAction, EndTurn,
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.system import SYSTEM
+from pb12table.texts.locale import LANGUAGES, Texts
 from tests.systems.kampf_w6.scene import Play, Scene, thin
 
 
@@ -150,6 +151,8 @@ def test_each_line_begins_with_a_legal_answer(scenario: str) -> None:
                 assert request.refusal(session.state, answer) is None, (name, answer)
                 seen.add(name)
         play(session, bots, 1)
+    for name in seen | set(turns.policies):
+        assert all(Texts(language).of("w6").has(f"plan-{name}") for language in LANGUAGES), name
 
 
 def test_a_chance_grows_by_each_wound_of_an_opponent() -> None:

@@ -281,3 +281,17 @@ wins-carried = { $thing }: { $has ->
        *[nobody] noch niemand
     }
 wins-left = Im Kampf: { $sides }
+
+# -- Was eine Figur des Programms in ihrem Zug oder als Reaktion vorhaben kann: warum sie tat, was sie tat.
+
+plan-steady = tun, was auf den ersten Blick am besten ist
+plan-bold = angreifen, ohne zu warten
+plan-hold = alle Aktionen für Reaktionen aufheben
+plan-pass = nichts tun
+plan-attack = angreifen
+plan-hide = dorthin gehen, wo weniger Gegner sie sehen
+plan-ahead = weiter auf das Ziel zugehen
+plan-kneel = knien
+plan-lie = sich hinlegen
+plan-stand = aufstehen
+plan-die = einen Würfel für eine Aktion ausgeben

@@ -281,3 +281,17 @@ wins-carried = { $thing }: { $has ->
        *[nobody] nobody yet
     }
 wins-left = In the fight: { $sides }
+
+# -- What a figure played by the program may be after in its turn, or as it reacts: why it did what it did.
+
+plan-steady = do what is best at first sight
+plan-bold = attack without waiting
+plan-hold = keep all actions for reactions
+plan-pass = do nothing
+plan-attack = attack
+plan-hide = go where fewer opponents see it
+plan-ahead = go on towards the goal
+plan-kneel = kneel
+plan-lie = lie down
+plan-stand = stand up
+plan-die = spend a die on an action
