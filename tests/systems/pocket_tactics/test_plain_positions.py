@@ -115,7 +115,8 @@ def after(board: PlainBoard, session: Session[State]) -> tuple[Any, ...]:
 
 def compared(position: Position, winner: int) -> tuple[Any, ...]:
     mover = position.mover if winner == OPEN else None
-    return (position.at, mover, position.captures, position.left, winner)
+    same = (position.on, position.bits, position.gone, position.waiting, position.key)
+    return (position.at, mover, position.captures, position.left, winner, *same)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

@@ -12,11 +12,13 @@ from pb12table.bots.play import bots_of, make_bots, play, started, styles_of
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Hurried
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.bots.by_name import STRENGTHS, SearchBot
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pocket_tactics.bots.by_name import LEVELS, STRENGTHS, SearchBot
+from pb12table.systems.pocket_tactics.bots.plans import answers_of
 from pb12table.systems.pocket_tactics.bots.position import Position
-from pb12table.systems.pocket_tactics.bots.worth import Tactics
+from pb12table.systems.pocket_tactics.bots.worth import PRESSING, USUAL, Tactics, Weights
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, DeployAction, MoveAction
+from pb12table.systems.pocket_tactics.rules.ground import LAST
 from pb12table.systems.pocket_tactics.rules.rules import Rules
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Place, State
@@ -111,14 +113,15 @@ def test_time_is_a_limit_beside_the_budget_where_somebody_waits() -> None:
     hurried = Search(tactics, tactics.board.players[position.mover], Effort(10**6, seconds=0.0)).best(position)
     assert hurried.looked == 0
     assert hurried.plan in tactics.plans(position)
-    assert all(isinstance(bots_of("pocket")[name](1), Hurried) for name in STRENGTHS)
+    assert all(isinstance(bots_of("pocket")[name](1), Hurried) for name in (*STRENGTHS, *LEVELS))
 
 
-def test_strengths_are_numbers_of_positions_and_are_offered_at_the_seats() -> None:
-    assert [effort.positions for effort in STRENGTHS.values()] == sorted({e.positions for e in STRENGTHS.values()})
-    assert len(STRENGTHS) == 3
-    assert all(effort.seconds is None for effort in STRENGTHS.values())
-    assert styles_of("pocket") == (*STRENGTHS,) == ("easy", "medium", "hard")
+def test_levels_are_offered_at_the_seats_and_players_of_old_only_to_be_measured_against() -> None:
+    assert styles_of("pocket") == ("easy", "medium", "hard")
+    positions = [effort.positions for effort, _ in LEVELS.values()]
+    assert positions == sorted(set(positions))
+    assert all(effort.seconds is None for effort, _ in LEVELS.values())
+    assert {*STRENGTHS, *LEVELS, "greedy"} < {*bots_of("pocket")}
 
 
 # -- wins that are there --------------------------------------------------------------------------------------
@@ -201,3 +204,87 @@ def test_another_game_is_not_taken_for_the_one_before() -> None:
         kept.add(Rules().digest(session.state))
     assert len(kept) == 2
     assert all(unit.place in Place for unit in session.state.units.values())
+
+
+# -- standing still -----------------------------------------------------------------------------------------------
+
+
+def shuffling(captor: str) -> Board:
+    """Two units a side that need not meet, and one that a player has captured from the other."""
+    board = Board({**row(7), **{(q, 1): tile for (q, _), tile in row(7).items()}}, alone=True, turn_limit=200)
+    board.tile((3, 1), "meadow", "city")
+    for player, places in (("alice", ((0, 0), (1, 1))), ("bob", ((6, 0), (5, 1)))):
+        for card, at in zip(("captain", "spearman"), places, strict=True):
+            board.put(player, card, at)
+    lost = board.state.units[board.put("bob" if captor == "alice" else "alice", "archer", None)]
+    lost.place, lost.captor = Place.CAPTURED, PlayerId(captor)
+    board.state.active = PlayerId("bob")
+    return board
+
+
+THERE = (
+    MoveAction(FigureId("bob-captain"), (5, 0)),
+    MoveAction(FigureId("alice-captain"), (1, 0)),
+    MoveAction(FigureId("bob-captain"), (6, 0)),
+)
+BACK = MoveAction(FigureId("alice-captain"), (0, 0))
+"""After it everybody stands where they stood."""
+
+
+def before_the_fourth_time(board: Board) -> Session[State]:
+    session = asked(board)
+    for answer in ((*THERE, BACK) * (LAST - 1))[:-1]:
+        session.answer(answer)
+    return session
+
+
+@pytest.mark.parametrize("captor", ["alice", "bob"])
+def test_pr43_a_position_that_comes_a_fourth_time_ends_the_game_in_thought_too(captor: str) -> None:
+    session = before_the_fourth_time(shuffling(captor))
+    tactics = Tactics(session.state, PRESSING)
+    tactics.remember(session.state)
+    position = tactics.at(session.state)
+    plan = next(plan for plan in tactics.plans(position) if answers_of(tactics.board, plan) == [BACK])
+    ((_, found),) = tactics.outcomes(position, plan)
+    session.answer(BACK)
+    assert found.stale == LAST - 1
+    assert session.state.outcome is not None
+    assert (tactics.board.players[found.winner],) == session.state.outcome.winners == (captor,)
+
+
+@pytest.mark.parametrize("level", ["steady", "strong"])
+def test_pr43_who_is_behind_does_not_come_back_to_a_position_a_fourth_time(level: str) -> None:
+    effort, weights = LEVELS[level]
+    for counts, stays in ((weights, False), (USUAL, True)):
+        session = asked(shuffling("alice"))
+        state, request = session.state.clone(), session.pending
+        assert request is not None
+        usual = SearchBot(1, effort, counts).answer(state.clone(), request)
+        session.answer(usual)
+        *_, reached = session.state.repeated
+        state.repeated[reached] = LAST - 1
+        assert (SearchBot(1, effort, counts).answer(state, request) == usual) is stays
+
+
+def worth(board: Board, weights: Weights, turns: int) -> float:
+    """What a board is worth to alice after so many of 200 turns."""
+    board.state.turns = turns
+    tactics = Tactics(board.state, weights)
+    return tactics.worth(tactics.at(board.state), "alice")
+
+
+@pytest.mark.parametrize(("captor", "waits"), [("alice", True), ("bob", False)])
+def test_pr30_whoever_is_behind_has_less_and_less_to_wait_for(captor: str, waits: bool) -> None:
+    early, late = (worth(shuffling(captor), PRESSING, turns) for turns in (20, 190))
+    assert (late >= early) is waits
+    assert waits or late < early / 5
+    # Players of old see the end only when it is a few turns away.
+    assert worth(shuffling(captor), USUAL, 190) == pytest.approx(worth(shuffling(captor), USUAL, 20), abs=0.01)
+
+
+def test_pr43_on_the_broken_bridge_the_game_is_no_draw_before_anybody_has_attacked() -> None:
+    """Those who do not mind come and go, and have their draw after some thirty turns."""
+    setup = short(setups()[1], 40)
+    session = started(setup, 1, digests=False)
+    play(session, {player.id: SearchBot(1, Effort(40), PRESSING) for player in setup.players})
+    assert max(session.state.repeated.values()) < LAST

@@ -16,7 +16,15 @@ from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.bots.plans import Plan, answers_of
 from pb12table.systems.pocket_tactics.bots.position import Position
-from pb12table.systems.pocket_tactics.bots.worth import Stakes, Tactics, best_raise, best_throw
+from pb12table.systems.pocket_tactics.bots.worth import (
+    PRESSING,
+    USUAL,
+    Stakes,
+    Tactics,
+    Weights,
+    best_raise,
+    best_throw,
+)
 from pb12table.systems.pocket_tactics.rules.answers import (
     AttackAction,
     DeployAction,
@@ -326,13 +334,22 @@ def best_reroll(state: State, unit: FigureId) -> Reroll | Pass:
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(60, depth=1), "medium": Effort(300), "hard": Effort(2000)}
 )
-"""How many positions each strength looks at for a turn."""
+"""How many positions the players of old look at for a turn: opponents to be measured against."""
+LEVELS: Final[Mapping[str, tuple[Effort, Weights]]] = MappingProxyType(
+    {
+        "learner": (Effort(60, depth=1), USUAL),
+        "steady": (Effort(300), PRESSING),
+        "strong": (Effort(2000), PRESSING),
+    }
+)
+"""How many positions each level looks at for a turn, and what counts to it, the weakest first."""
 
 
 class SearchBot:
     """Plans its turns by looking ahead as far as its effort allows; what it has no plan for is answered greedily."""
 
-    def __init__(self, seed: int, effort: Effort) -> None:
+    def __init__(self, seed: int, effort: Effort, weights: Weights = USUAL) -> None:
+        self._weights = weights
         self._chance = random.Random(seed)
         self._greedy = GreedyBot(seed)
         self._effort = effort
@@ -360,7 +377,8 @@ class SearchBot:
 
     def _known(self, state: State) -> Tactics:
         if self._tactics is None or not self._tactics.is_of(state):
-            self._tactics = Tactics(state)
+            self._tactics = Tactics(state, self._weights)
+        self._tactics.remember(state)
         return self._tactics
 
     def _planned(self, state: State) -> Any:
@@ -404,5 +422,9 @@ class SearchBot:
 
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
-    {"greedy": GreedyBot, **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()}}
+    {
+        "greedy": GreedyBot,
+        **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()},
+        **{name: partial(SearchBot, effort=effort, weights=weights) for name, (effort, weights) in LEVELS.items()},
+    }
 )

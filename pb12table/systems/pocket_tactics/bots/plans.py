@@ -372,49 +372,50 @@ def _after(board: Board, position: Position, moved: dict[int, int], taken: Seque
 
     P012, P052, P053, PR28, PR30, PR31.
     """
-    at, on = list(position.at), position.on[:]
+    at, on, bits, owners, codes = list(position.at), position.on[:], position.bits[:], board.owners, board.codes
+    gone, waiting, key, captures, left = position.gone, position.waiting, position.key, position.captures, position.left
     for unit in moved:
-        if at[unit] >= 0:
-            on[at[unit]] = NOBODY
+        place = at[unit]
+        if place >= 0:
+            on[place] = NOBODY
+            bits[owners[unit]] ^= 1 << place
+        elif place == RESERVE:
+            waiting ^= 1 << unit
     for unit, place in moved.items():
+        key += codes[unit][place] - codes[unit][at[unit]]
         at[unit] = place
         if place >= 0:
             on[place] = unit
-    captures, left, owners = position.captures, position.left, board.owners
+            bits[owners[unit]] |= 1 << place
+        elif place == RESERVE:
+            waiting |= 1 << unit
+        else:
+            gone |= 1 << unit
     if taken:
         points = list(captures)
         for unit, captor in taken:
-            points[captor] += board.pieces[unit].points
+            points[captor] += board.points[unit]
         captures = tuple(points)
-    winner = _holder_of_all(board, on)
-    if winner == OPEN and GONE in moved.values():
-        alive = {owners[unit] for unit in on if unit >= 0}
-        if len(alive) < len(left):
-            left = tuple(player for player in left if player in alive)
-            if len(left) <= 1:
-                winner = left[0] if left else NOBODY
+    winner, solid = OPEN, board.solid
+    if solid:
+        for player, there in enumerate(bits):
+            if there & solid == solid:
+                winner = player
+    if gone != position.gone and winner == OPEN:
+        for player in left:
+            if not bits[player]:
+                left = tuple(player for player in left if bits[player])
+                if len(left) <= 1:
+                    winner = left[0] if left else NOBODY
+                break
     mover = board.after(position.mover, left) if len(left) > 1 else position.mover
     turns = position.turns + 1
     if winner == OPEN and turns >= board.limit:
-        winner = _ahead(board, captures, left, on)
-    return Position(tuple(at), mover, turns, captures, left, winner, on)
+        winner = ahead(board, captures, left, on)
+    return Position(tuple(at), mover, turns, captures, left, winner, on, bits, gone, waiting, key, position.stale)
 
 
-def _holder_of_all(board: Board, on: Sequence[int]) -> int:
-    """Return who controls all features, or OPEN.  P053."""
-    found = OPEN
-    for cell in board.features:
-        holder = on[cell]
-        if holder == NOBODY:
-            return OPEN
-        owner = board.owners[holder]
-        if found not in (OPEN, owner):
-            return OPEN
-        found = owner
-    return found
-
-
-def _ahead(board: Board, captures: Sequence[int], left: Sequence[int], on: Sequence[int]) -> int:
+def ahead(board: Board, captures: Sequence[int], left: Sequence[int], on: Sequence[int]) -> int:
     """Return who wins once the last turn is over.  PR30."""
     most = max(captures[player] for player in left)
     best = [player for player in left if captures[player] == most]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
+from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -129,11 +130,15 @@ class Position:
     """Where every unit is, whose turn it is, and how many turns have been taken.
 
     `turns` are those before this one.  `at` is the number of a tile, RESERVE or GONE for each unit; `captures` are the
-    points each player has captured, `left` those still in; `winner` is OPEN before the end.  `on` says who stands on
-    each tile.
+    points each player has captured, `left` those still in; `winner` is OPEN before the end.  The rest says the same in
+    other ways: `on` who stands on each tile, `bits` on which tiles each player stands, `gone` and `waiting` which units
+    are GONE or in the RESERVE, all three as sets of bits; `key` is equal for positions that PR43 takes for the same.
+    `stale` says how often those on the way here had been there before.
     """
 
-    __slots__ = ("_hash", "at", "captures", "left", "mover", "on", "turns", "winner")
+    __slots__ = (
+        "_hash", "at", "bits", "captures", "gone", "key", "left", "mover", "on", "stale", "turns", "waiting", "winner",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -144,6 +149,11 @@ class Position:
         left: tuple[int, ...],
         winner: int,
         on: list[int],
+        bits: list[int],
+        gone: int,
+        waiting: int,
+        key: int,
+        stale: int = 0,
     ) -> None:
         self.at = at
         self.mover = mover
@@ -152,7 +162,12 @@ class Position:
         self.left = left
         self.winner = winner
         self.on = on
-        self._hash = hash((at, mover, turns, winner))
+        self.bits = bits
+        self.gone = gone
+        self.waiting = waiting
+        self.key = key
+        self.stale = stale
+        self._hash = key + turns
 
     def __hash__(self) -> int:
         return self._hash
@@ -165,6 +180,7 @@ class Position:
             and self.turns == other.turns
             and self.winner == other.winner
             and self.captures == other.captures
+            and self.stale == other.stale
         )
 
 
@@ -198,8 +214,10 @@ class Board:
     """A game in play: everything that does not change any more.
 
     `around` are the neighbours of each tile, `hops` for each tile what may be jumped with the tiles beyond; `away` the
-    steps between two tiles whatever lies between.  `sights` are the ways of sight between two tiles: one of which no
-    tile is taken by an enemy must be there (None: nothing can be in the way); `high_sights` those of flyers.
+    steps between two tiles whatever lies between; `solid` are the features as bits.  `sights` are the ways of sight
+    between two tiles: one of which no tile is taken by an enemy must be there (None: nothing can be in the way);
+    `high_sights` those of flyers.  `codes` are what each unit adds to the key of a position wherever it is, `tokens`
+    the same by the words of the rules.
     """
 
     state: State
@@ -222,9 +240,19 @@ class Board:
     fly_and_attack: bool
     water_for_all: bool
     odds: dict[tuple[int, ...], tuple[float, float]]
+    codes: tuple[tuple[int, ...], ...]
+    tokens: dict[str, int]
+    solid: int
+    nexts: dict[tuple[int, tuple[int, ...]], int]
 
-    def after(self, mover: int, left: Sequence[int]) -> int:
+    def after(self, mover: int, left: tuple[int, ...]) -> int:
         """Return the next player after one who is still in.  PR31."""
+        found = self.nexts.get((mover, left))
+        if found is None:
+            found = self.nexts[mover, left] = self._after(mover, left)
+        return found
+
+    def _after(self, mover: int, left: tuple[int, ...]) -> int:
         place = self.order.index(mover)
         for step in range(1, len(self.order) + 1):
             other = self.order[(place + step) % len(self.order)]
@@ -311,7 +339,25 @@ def board_of(state: State) -> Board:
         state.setup.options.flyers_move_and_attack,
         state.setup.options.water_test == "all",
         {},
+        *_codes(state, cells),
+        sum(1 << place for place, cell in enumerate(cells) if state.tiles[cell].feature is not None),
+        {},
     )
+
+
+def _codes(state: State, cells: Sequence[Cell]) -> tuple[tuple[tuple[int, ...], ...], dict[str, int]]:
+    """Return what each unit adds to the key of a position on each tile, captured and in the reserve; and by words."""
+    tokens: dict[str, int] = {}
+    codes: list[tuple[int, ...]] = []
+    for unit in state.units.values():
+        kind = f"{unit.owner}-{unit.card}@"
+        words = [*(",".join(map(str, cell)) for cell in cells), Place.CAPTURED.value, Place.RESERVE.value]
+        chance = Random(kind)
+        row = tuple(chance.getrandbits(56) for _ in words)
+        codes.append(row)
+        tokens.update({kind + word: code for word, code in zip(words, row, strict=True)})
+        tokens[kind + Place.GONE.value] = row[GONE]
+    return tuple(codes), tokens
 
 
 def _piece(state: State, unit: FigureId, players: Sequence[PlayerId], cells: Sequence[Cell]) -> Piece:
@@ -390,15 +436,27 @@ def position_of(board: Board, state: State) -> Position:
         for unit in state.units.values()
     )
     active = state.active if state.active is not None else players[0]
-    return Position(
+    return placed(
+        board,
         at,
         players.index(active),
         state.turns - 1,
         tuple(captured_points(state, player) for player in players),
         tuple(players.index(player) for player in players_in(state)),
-        OPEN,
-        standing(board, at),
     )
+
+
+def placed(
+    board: Board, at: tuple[int, ...], mover: int, turns: int, captures: tuple[int, ...], left: tuple[int, ...]
+) -> Position:
+    """Return an open position by where its units are."""
+    bits = [0] * len(board.players)
+    for unit, place in enumerate(at):
+        if place >= 0:
+            bits[board.owners[unit]] |= 1 << place
+    gone, waiting = (sum(1 << unit for unit, place in enumerate(at) if place == nowhere) for nowhere in (GONE, RESERVE))
+    key = sum(row[place] for row, place in zip(board.codes, at, strict=True))
+    return Position(at, mover, turns, captures, left, OPEN, standing(board, at), bits, gone, waiting, key)
 
 
 def standing(board: Board, at: Sequence[int]) -> list[int]:

@@ -13,13 +13,13 @@ from pb12table.systems.pocket_tactics.bots.plans import (
     Ends,
     Outcome,
     Plan,
+    ahead,
     fight_ends,
     outcomes_of,
     plans_of,
     sees,
 )
 from pb12table.systems.pocket_tactics.bots.position import (
-    GONE,
     NOBODY,
     OPEN,
     Board,
@@ -30,6 +30,7 @@ from pb12table.systems.pocket_tactics.bots.position import (
 )
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights import HIGHEST, raises, rerolls
+from pb12table.systems.pocket_tactics.rules.ground import LAST
 from pb12table.systems.pocket_tactics.rules.setup import SIDES
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 
@@ -37,6 +38,8 @@ MANY: Final = 8
 """So many units more than there are tell how few are left."""
 FEATURE: Final = 5.0
 """What a feature counts that changes hands with a unit, in points of cards."""
+SEATS: Final = 8
+"""More than there are players."""
 FAR: Final = 6
 """How far a feature is for a player who has nobody free to go there."""
 
@@ -47,9 +50,15 @@ class Weights:
 
     `point` is for a point of a card that is not captured, `late` for as much more as turns are over, `few` for as much
     more as few units are left.  `unit` is for each unit on the map and not in the reserve, `lone` for having only one
-    there, `beside` for each pair of allies side by side.  `none` is for holding no feature, `last_but_one` for holding
-    all but one, `way` for each step to one that is not held, `ready` for a place to deploy to.  `strike` is for a point
-    that the best attack is likely to bring a player who has the turn, `threat` one who has not.
+    there, `beside` for each pair of allies side by side.  `none` is for holding no feature,
+    `last_but_one` for holding all but one, `way` for each step to one that is not held, `ready` for a place to deploy
+    to.  `strike` is for a point that the best attack is likely to bring a player who has the turn, `threat` one who has
+    not.
+
+    How the game may end counts as a chance to win: `draw` is what a draw is worth, `points` to have won by captures at
+    the turn limit (PR30), `again` by repetition (PR43).  A position that promises more is worth less by a share of the
+    difference: by up to `urge` as the turn limit comes near, and by one of `stale` if it has been there once, twice,
+    three times.
     """
 
     point: float = 0.075
@@ -64,118 +73,182 @@ class Weights:
     ready: float = 0.05
     strike: float = 0.09
     threat: float = 0.02
+    draw: float = 0.5
+    stale: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    urge: float = 0.0
+    points: float = 1.0
+    again: float = 1.0
 
 
 USUAL: Final = Weights()
+"""What counts to players who do not mind how long it takes, nor whether it has been there."""
+PRESSING: Final = Weights(draw=0.35, stale=(0.25, 0.5, 1.0), urge=1.0, again=0.5)
+"""What counts to those who want to finish."""
 
 
 class Judge:
-    """Tells what positions of a game are worth."""
+    """Tells what positions of a game are worth.
+
+    What depends on little of a position is kept by it: from turn to turn most of it stays.
+    """
 
     def __init__(self, board: Board, weights: Weights = USUAL) -> None:
         self._board = board
         self._weights = weights
         self._features = frozenset(board.features)
+        self._near = tuple(sum(1 << cell for cell in row) for row in board.around)
+        self._shooters = tuple(
+            (unit, piece.owner, tuple(
+                sum(1 << cell for cell, away in enumerate(row) if 1 < away <= piece.reach) for row in board.away
+            ))
+            for unit, piece in enumerate(board.pieces) if piece.reach > 1
+        )  # fmt: skip
+        self._supports = tuple(
+            tuple((unit, piece.support - 1) for unit, piece in enumerate(board.pieces)
+                  if piece.owner == player and piece.support > 1)
+            for player in range(len(board.players))
+        )  # fmt: skip
+        self._owned = tuple(
+            sum(1 << unit for unit, owner in enumerate(board.owners) if owner == player)
+            for player in range(len(board.players))
+        )
         self._gains: dict[tuple[int, int, int, int, int, int], float] = {}
+        self._stocks: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self._stands: dict[int, float] = {}
+        self._beside: dict[int, int] = {}
 
     def worth(self, position: Position, player: int) -> float:
         """Return the chance that a player wins from a position, from 0 to 1."""
+        weights, board = self._weights, self._board
         if position.winner != OPEN:
-            return 0.5 if position.winner == NOBODY else float(position.winner == player)
+            return self._ended(position, position.winner, player, again=position.turns < board.limit)
         if player not in position.left:
             return 0.0
         scores = self.scores(position)
-        best = max(scores[other] for other in position.left if other != player)
-        return 1.0 / (1.0 + exp(best - scores[player]))
+        if len(scores) == 2:
+            best = scores[1 - player]
+        else:
+            best = max(scores[other] for other in position.left if other != player)
+        worth = 1.0 / (1.0 + exp(best - scores[player]))
+        if weights.urge:
+            winner = ahead(board, position.captures, position.left, position.on)
+            end = self._ended(position, winner, player, again=False)
+            worth += weights.urge * (position.turns / board.limit) ** 2 * min(end - worth, 0.0)
+            if position.stale:
+                end = self._ended(position, winner, player, again=True)
+                worth += weights.stale[min(position.stale, LAST - 1) - 1] * min(end - worth, 0.0)
+        return worth
+
+    def _ended(self, position: Position, winner: int, player: int, *, again: bool) -> float:
+        """Return what it is worth to a player that the game ends here, because all has come `again` or otherwise."""
+        if winner == NOBODY:
+            return self._weights.draw
+        if winner != player:
+            return 0.0
+        solid = self._board.solid
+        if len(position.left) == 1 or position.bits[winner] & solid == solid:
+            return 1.0
+        return self._weights.again if again else self._weights.points
 
     def scores(self, position: Position) -> Sequence[float]:
         """Return what each player has, as the log odds against one who has nothing."""
         board, weights = self._board, self._weights
-        owners, points = board.owners, board.points
-        there: list[list[int]] = [[] for _ in board.players]
-        waiting, worth, units = [False] * len(there), [0] * len(there), 0
-        for unit, place in enumerate(position.at):
-            if place == GONE:
-                continue
-            units += 1
-            owner = owners[unit]
-            worth[owner] += points[unit]
-            if place >= 0:
-                there[owner].append(unit)
-            else:
-                waiting[owner] = True
+        bits, mover, owned = position.bits, position.mover, self._owned
+        stock = self._stocks.get(position.gone)
+        if stock is None:
+            stock = self._stocks[position.gone] = self._stock(position.gone)
+        units, points = stock
         point = weights.point + weights.late * position.turns / board.limit + weights.few / (MANY + units)
-        beside, gains = self._meetings(position)
+        whole = 0
+        for there in bits:
+            whole |= there
         scores = []
-        for player, own in enumerate(there):
-            score = point * worth[player] + weights.unit * len(own)
-            score += self._on_features(position, player, own, waits=waiting[player])
-            score += weights.beside * beside[player] / 2
-            if len(own) == 1:
-                score += weights.lone
-            scores.append(score + (weights.strike if player == position.mover else weights.threat) * gains[player])
+        for player, there in enumerate(bits):
+            score = self._stands.get(there)
+            if score is None:
+                score = self._stands[there] = self._stand(there)
+            score += point * points[player]
+            if position.waiting & owned[player] and self._around(there & board.solid) & ~whole:
+                score += weights.ready
+            gain = self._gain(position, player, there, whole ^ there)
+            scores.append(score + (weights.strike if player == mover else weights.threat) * gain)
         return scores
 
-    def _on_features(self, position: Position, player: int, own: Sequence[int], *, waits: bool) -> float:
-        """Return the value of features held and features near; `waits`: somebody does in the reserve."""
-        board, weights, at, on = self._board, self._weights, position.at, position.on
-        held, ready, steps = 0, False, 0
-        free = [at[unit] for unit in own if at[unit] not in self._features]
-        for feature in board.features:
-            holder = on[feature]
-            if holder != NOBODY and board.owners[holder] == player:
-                held += 1
-                if waits and not ready:
-                    ready = any(on[cell] == NOBODY for cell in board.around[feature])
-                continue
-            row, nearest = board.away[feature], FAR
-            for place in free:
-                if row[place] < nearest:
-                    nearest = row[place]
-            steps += nearest
-        score = weights.way * steps + weights.ready * ready
-        if not held:
-            score += weights.none
-        return score + weights.last_but_one if held + 1 == len(board.features) else score
+    def _stock(self, gone: int) -> tuple[int, tuple[int, ...]]:
+        """Return how many units are not gone, and their points by player."""
+        board, units, points = self._board, 0, [0] * len(self._board.players)
+        for unit, owner in enumerate(board.owners):
+            if not gone >> unit & 1:
+                units += 1
+                points[owner] += board.points[unit]
+        return units, tuple(points)
 
-    def _meetings(self, position: Position) -> tuple[list[int], list[float]]:
-        """Return for each player how often a unit has an ally beside it, and the most an attack is likely to bring."""
-        board, at, on = self._board, position.at, position.on
-        owners, pieces, around = board.owners, board.pieces, board.around
-        beside, gains = [0] * len(board.players), [0.0] * len(board.players)
-        fights: list[tuple[int, int]] = []
-        rerolls = [0] * len(at)
-        for unit, place in enumerate(at):
-            if place < 0:
-                continue
-            piece, owner = pieces[unit], owners[unit]
-            again = piece.own_rerolls[place]
-            for cell in around[place]:
-                other = on[cell]
-                if other >= 0:
-                    if owners[other] == owner:
-                        beside[owner] += 1
-                        again += pieces[other].support
-                    else:
-                        fights.append((unit, other))
-            rerolls[unit] = again
-            if piece.reach > 1:
-                row, reach = board.away[place], piece.reach
-                fights += [
-                    (unit, other)
-                    for other, cell in enumerate(at)
-                    if cell >= 0 and 1 < row[cell] <= reach and owners[other] != owner
-                    and sees(board, position, unit, other)
-                ]  # fmt: skip
-        known = self._gains
-        for unit, other in fights:
-            key = (unit, other, at[unit], at[other], rerolls[unit], rerolls[other])
-            gain = known.get(key)
-            if gain is None:
-                gain = known[key] = self._gained(*key)
-            if gain > gains[owners[unit]]:
-                gains[owners[unit]] = gain
-        return beside, gains
+    def _stand(self, there: int) -> float:
+        """Return what it is worth to a player to stand on tiles: features held and near, allies side by side."""
+        board, weights, near = self._board, self._weights, self._near
+        cells = [cell for cell in range(len(near)) if there >> cell & 1]
+        pairs = sum((near[cell] & there).bit_count() for cell in cells) / 2
+        score = weights.unit * len(cells) + weights.beside * pairs
+        if len(cells) == 1:
+            score += weights.lone
+        free = [cell for cell in cells if cell not in self._features]
+        open_ones = [feature for feature in board.features if not there >> feature & 1]
+        for feature in open_ones:
+            row = board.away[feature]
+            score += weights.way * min((row[cell] for cell in free if row[cell] < FAR), default=FAR)
+        if len(open_ones) == len(board.features):
+            score += weights.none
+        if len(open_ones) == 1:
+            score += weights.last_but_one
+        return score
+
+    def _around(self, there: int) -> int:
+        """Return the tiles beside some tiles."""
+        found = self._beside.get(there)
+        if found is None:
+            found = 0
+            for cell, beside in enumerate(self._near):
+                if there >> cell & 1:
+                    found |= beside
+            self._beside[there] = found
+        return found
+
+    def _gain(self, position: Position, player: int, there: int, foes: int) -> float:
+        """Return the most that an attack is likely to bring a player who stands `there`, against those on `foes`."""
+        near, on, most = self._near, position.on, 0.0
+        able = self._around(foes) & there
+        while able:
+            place = (able & -able).bit_length() - 1
+            able &= able - 1
+            most = self._against(position, on[place], place, near[place] & foes, most)
+        for unit, owner, rings in self._shooters:
+            if owner == player and (place := position.at[unit]) >= 0 and (far := rings[place] & foes):
+                most = self._against(position, unit, place, far, most)
+        return most
+
+    def _against(self, position: Position, unit: int, place: int, foes: int, most: float) -> float:
+        """Return the most that an attack of a unit on those it sees on some tiles is likely to bring, if not less."""
+        on, own, known, beside = position.on, self._rerolls(position, unit, place), self._gains, self._near[place]
+        while foes:
+            cell = (foes & -foes).bit_length() - 1
+            foes &= foes - 1
+            other = on[cell]
+            if beside >> cell & 1 or sees(self._board, position, unit, other):
+                key = (unit, other, place, cell, own, self._rerolls(position, other, cell))
+                gain = known.get(key)
+                if gain is None:
+                    gain = known[key] = self._gained(*key)
+                most = max(most, gain)
+        return most
+
+    def _rerolls(self, position: Position, unit: int, place: int) -> int:
+        """Return how many rerolls a unit has where it stands; as `plans.rerolls_on`, by bits."""
+        owner, beside = self._board.owners[unit], self._near[place]
+        found = self._board.pieces[unit].own_rerolls[place] + (beside & position.bits[owner]).bit_count()
+        for other, more in self._supports[owner]:
+            if (cell := position.at[other]) >= 0 and beside >> cell & 1:
+                found += more
+        return found
 
     def _gained(self, unit: int, target: int, a: int, c: int, own: int, its: int) -> float:
         piece, other, away = self._board.pieces[unit], self._board.pieces[target], self._board.away[a][c]
@@ -194,6 +267,24 @@ class Tactics:
         self.judge: Final = Judge(self.board, weights)
         self._number = {piece.id: number for number, piece in enumerate(self.board.pieces)}
         self._told = _told(state)
+        self._minds = any(weights.stale)
+        self._texts: dict[str, int] = {}
+        self._repeated: dict[int, int] = {}
+
+    def remember(self, state: State) -> None:
+        """Take note of how often each position has begun a turn, if that counts.  PR43."""
+        if self._minds:
+            self._repeated = {self._key(text): times for text, times in state.repeated.items()}
+
+    def _key(self, text: str) -> int:
+        """Return what tells a position apart, by its words in the rules."""
+        key = self._texts.get(text)
+        if key is None:
+            player, _, units = text.partition(": ")
+            tokens = self.board.tokens
+            key = sum(tokens[word] for word in units.split()) * SEATS + self.board.numbers[player]
+            self._texts[text] = key
+        return key
 
     def is_of(self, state: State) -> bool:
         """Return whether a state belongs to the same game: the same tiles, units and players in the same order."""
@@ -221,7 +312,15 @@ class Tactics:
         return plans_of(self.board, position)
 
     def outcomes(self, position: Position, plan: Plan) -> Sequence[Outcome]:
-        return outcomes_of(self.board, position, plan)
+        outcomes, repeated = outcomes_of(self.board, position, plan), self._repeated
+        if repeated:
+            for _, after in outcomes:
+                times = repeated.get(after.key * SEATS + after.mover)
+                if times is not None and after.winner == OPEN:
+                    after.stale += times
+                    if times + 1 >= LAST:
+                        after.winner = ahead(self.board, after.captures, after.left, after.on)
+        return outcomes
 
     def worth(self, position: Position, player: str) -> float:
         return self.judge.worth(position, self.board.numbers[player])
