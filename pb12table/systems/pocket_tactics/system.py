@@ -15,7 +15,7 @@ from pb12table.systems.pocket_tactics.rules.state import Phase, State
 class PocketTactics(Rules, RuleSystem[State]):
     """The rules of Pocket Tactics, and how the program begins and fills its games; see `faces.system.RuleSystem`."""
 
-    styles = ("easy", "medium", "hard")
+    styles = ("steady", "learner")
     window = "pb12table.systems.pocket_tactics.window.face"
 
     @property

@@ -55,7 +55,7 @@ def test_whole_games_are_played_without_an_illegal_answer(number: int) -> None:
     """Ready maps, one that is built, three players with every option turned round; sessions refuse what is illegal."""
     setup = short(setups()[number])
     session = started(setup, 3, number)
-    play(session, make_bots(["easy"], setup, 3, number))
+    play(session, make_bots(["steady"], setup, 3, number))
     assert session.state.outcome is not None
 
 
@@ -116,8 +116,8 @@ def test_time_is_a_limit_beside_the_budget_where_somebody_waits() -> None:
     assert all(isinstance(bots_of("pocket")[name](1), Hurried) for name in (*STRENGTHS, *LEVELS))
 
 
-def test_levels_are_offered_at_the_seats_and_players_of_old_only_to_be_measured_against() -> None:
-    assert styles_of("pocket") == ("easy", "medium", "hard")
+def test_levels_are_offered_at_the_seats_once_they_are_measured_and_players_of_old_are_not() -> None:
+    assert styles_of("pocket") == ("steady", "learner")
     positions = [effort.positions for effort, _ in LEVELS.values()]
     assert positions == sorted(set(positions))
     assert all(effort.seconds is None for effort, _ in LEVELS.values())

@@ -17,6 +17,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.bots.plans import Plan, answers_of
 from pb12table.systems.pocket_tactics.bots.position import Position
 from pb12table.systems.pocket_tactics.bots.worth import (
+    MINDFUL,
     PRESSING,
     USUAL,
     Stakes,
@@ -339,7 +340,7 @@ LEVELS: Final[Mapping[str, tuple[Effort, Weights]]] = MappingProxyType(
     {
         "learner": (Effort(60, depth=1), USUAL),
         "steady": (Effort(300), PRESSING),
-        "strong": (Effort(2000), PRESSING),
+        "strong": (Effort(2000), MINDFUL),
     }
 )
 """How many positions each level looks at for a turn, and what counts to it, the weakest first."""

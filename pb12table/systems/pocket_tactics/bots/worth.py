@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
@@ -55,10 +55,9 @@ class Weights:
     to.  `strike` is for a point that the best attack is likely to bring a player who has the turn, `threat` one who has
     not.
 
-    How the game may end counts as a chance to win: `draw` is what a draw is worth, `points` to have won by captures at
-    the turn limit (PR30), `again` by repetition (PR43).  A position that promises more is worth less by a share of the
-    difference: by up to `urge` as the turn limit comes near, and by one of `stale` if it has been there once, twice,
-    three times.
+    How the game may end counts as a chance to win: `draw` is what a draw is worth, `again` to have won by repetition
+    (PR43).  A position that promises more than its end is worth less by a share of the difference: by up to `urge` as
+    the turn limit comes near (PR30), and by one of `stale` if it has been there once, twice, three times.
     """
 
     point: float = 0.075
@@ -76,14 +75,15 @@ class Weights:
     draw: float = 0.5
     stale: tuple[float, float, float] = (0.0, 0.0, 0.0)
     urge: float = 0.0
-    points: float = 1.0
     again: float = 1.0
 
 
 USUAL: Final = Weights()
 """What counts to players who do not mind how long it takes, nor whether it has been there."""
-PRESSING: Final = Weights(draw=0.35, stale=(0.25, 0.5, 1.0), urge=1.0, again=0.5)
-"""What counts to those who want to finish."""
+MINDFUL: Final = Weights(draw=0.35, stale=(0.25, 0.5, 1.0), again=0.5)
+"""What counts to those who do not like to come back to where they have been."""
+PRESSING: Final = replace(MINDFUL, urge=1.0)
+"""What counts to those who mind the turn limit, too."""
 
 
 class Judge:
@@ -130,7 +130,7 @@ class Judge:
         else:
             best = max(scores[other] for other in position.left if other != player)
         worth = 1.0 / (1.0 + exp(best - scores[player]))
-        if weights.urge:
+        if weights.urge or position.stale:
             winner = ahead(board, position.captures, position.left, position.on)
             end = self._ended(position, winner, player, again=False)
             worth += weights.urge * (position.turns / board.limit) ** 2 * min(end - worth, 0.0)
@@ -146,9 +146,8 @@ class Judge:
         if winner != player:
             return 0.0
         solid = self._board.solid
-        if len(position.left) == 1 or position.bits[winner] & solid == solid:
-            return 1.0
-        return self._weights.again if again else self._weights.points
+        holds_all = solid and position.bits[winner] & solid == solid
+        return self._weights.again if again and len(position.left) > 1 and not holds_all else 1.0
 
     def scores(self, position: Position) -> Sequence[float]:
         """Return what each player has, as the log odds against one who has nothing."""
