@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, TypeVar
+from weakref import ReferenceType, ref
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.answers import Attack
@@ -75,14 +76,14 @@ class Tables:
     """What is known of the positions of a fight; those who play it in thought may share it."""
 
     def __init__(self) -> None:
-        self._setup: Setup | None = None
+        self._setup: ReferenceType[Setup] | None = None  # what plays on in thought outlives a game that was left
         self._positions: dict[Hashable, Position] = {}
         self._values: dict[FigureId, int] = {}
 
     def at(self, state: State) -> Position:
         """Return what is known of the position of a state."""
-        if state.setup is not self._setup:
-            self._setup = state.setup
+        if self._setup is None or self._setup() is not state.setup:
+            self._setup = ref(state.setup)
             self._positions.clear()
             self._values = {figure.id: figure_value(figure) for figure in state.setup.figures}
         places = tuple([(each.x, each.y, each.z, each.stance, each.fate) for each in state.figures.values()])

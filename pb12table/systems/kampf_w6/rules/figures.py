@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from weakref import ref
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.data import EYE, Band, FigureSetup, SideId, Stance
@@ -35,7 +36,7 @@ class Crowd:
     __slots__ = ("bodies", "setup", "sights")
 
     def __init__(self, state: State) -> None:
-        self.setup = state.setup
+        self.setup = ref(state.setup)  # what is remembered here outlives a game that was left
         self.bodies = tuple(
             (figure.id, body(state, figure.id)) for figure in state.figures.values() if figure.fate is not Fate.OUT
         )
@@ -54,7 +55,7 @@ def crowd_of(state: State) -> Crowd:
         *[(each.x, each.y, each.z, id(each.stance), each.fate is Fate.OUT) for each in state.figures.values()],
     )
     found = _crowds.get(key)
-    if found is None or found.setup is not state.setup:
+    if found is None or found.setup() is not state.setup:
         if len(_crowds) >= _MOST_CROWDS:
             _crowds.clear()
         found = _crowds[key] = Crowd(state)
