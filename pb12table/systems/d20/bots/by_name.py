@@ -13,15 +13,17 @@ from typing import Any, Final
 from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import CuriousBot, Interests
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.bots.exchanges import Exchanges, is_decided, outcomes_of, worth
 from pb12table.systems.d20.bots.lattice import goal_places, targets
 from pb12table.systems.d20.bots.plain_bot import PlainBot, through_the_door
-from pb12table.systems.d20.bots.turns import Turn, turns_of
+from pb12table.systems.d20.bots.turns import Answers, Turn, turns_of
+from pb12table.systems.d20.bots.weighing import Foresight, Weigher
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     ChooseNext,
+    Dodge,
     EndTurn,
     Jump,
     MayReact,
@@ -88,6 +90,13 @@ STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(24, depth=1), "medium": Effort(400, depth=1), "hard": Effort(600, breadth=4, depth=2)}
 )
 """How many positions each strength looks at for a turn, and how many turns one after another."""
+FORESIGHTS: Final[Mapping[str, Foresight]] = MappingProxyType(
+    {
+        "steady": Foresight(rounds=2, stages=((8, None), (24, 4)), parts=1, spots=False),
+        "strong": Foresight(rounds=5, stages=((16, None), (64, 8), (160, 3)), parts=3),
+    }
+)
+"""How far each level plays fights on in thought, and how often."""
 ANEW: Final = 3
 """So often at most a turn is planned anew, because things went otherwise."""
 
@@ -139,21 +148,27 @@ def _next(state: State, figure: FigureId) -> Moment:
     return Moment(state, None)
 
 
-class SearchBot:
-    """Plans its turns by looking ahead as far as its effort allows; all other questions are answered plainly."""
+class TurnBot:
+    """Plans whole turns; all other questions are answered plainly."""
 
-    def __init__(self, seed: int, effort: Effort) -> None:
+    def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._plain = PlainBot(seed)
-        self._effort = effort
-        self._fight = Fight(Exchanges())
         self._turn: tuple[FigureId, int] | None = None
         self._plans = 0
         self._rest: list[StepAnswer] = []
 
-    def hurry(self, seconds: float) -> None:
-        """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
-        self._effort = replace(self._effort, seconds=seconds)
+    def planned(self, state: State, request: ChooseStep) -> Answers:
+        """Return the turn that promises most."""
+        raise NotImplementedError
+
+    def goes_on(self, state: State, figure: FigureId) -> bool:
+        """Return whether more is planned for a creature whose plan is carried out."""
+        return _is_unspent(state, figure)
+
+    def last(self, state: State, figure: FigureId) -> StepAnswer:
+        """Return what comes when all that was planned is done."""
+        return EndTurn()
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer that promises most."""
@@ -170,11 +185,11 @@ class SearchBot:
             answer = self._next(state, request.figure)
             if answer is not None:
                 return answer
-            if self._plans >= ANEW or not _is_unspent(state, request.figure):
-                return EndTurn()
+            if self._plans >= ANEW or not self.goes_on(state, request.figure):
+                return self.last(state, request.figure)
             self._plan(state, request)
             if not self._rest:
-                return EndTurn()
+                return self.last(state, request.figure)
 
     def _next(self, state: State, figure: FigureId) -> StepAnswer | None:
         """Return the next step of the plan; None if it is carried out, or has come to nothing."""
@@ -191,8 +206,77 @@ class SearchBot:
 
     def _plan(self, state: State, request: ChooseStep) -> None:
         self._plans += 1
+        self._rest = list(self.planned(state, request))
+
+
+class SearchBot(TurnBot):
+    """Plans its turns by looking ahead as far as its effort allows."""
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        super().__init__(seed)
+        self._effort = effort
+        self._fight = Fight(Exchanges())
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
+        self._effort = replace(self._effort, seconds=seconds)
+
+    def planned(self, state: State, request: ChooseStep) -> Answers:
+        """Return the turn that is worth most as positions go."""
         search: Search[Moment, Turn] = Search(self._fight, request.player, self._effort, self._chance)
-        self._rest = list(search.best(Moment(state, request.figure)).plan.answers)
+        return search.best(Moment(state, request.figure)).plan.answers
+
+
+class ForesightBot(TurnBot):
+    """Plans its turns by playing fights on in thought, after each of them with the same luck."""
+
+    def __init__(self, seed: int, foresight: Foresight) -> None:
+        super().__init__(seed)
+        self._weigher = Weigher(self._chance, foresight)
+        self._strikes = self._weighs = False
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
+        self._weigher.seconds = seconds
+
+    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        """Return the answer that promises most."""
+        self._weighs = isinstance(request, ChooseStep)
+        return super().answer(state, request)
+
+    def reasons(self) -> Reasons | None:
+        """Return what was looked at for the turn that the last answer is part of; the worth before is that of no turn.
+
+        See `skirmish.bot.Reasoning`.
+        """
+        looked = self._weigher.weighed
+        if not self._weighs or len(looked) < 2:
+            return None
+        before = next((each.worth for each in looked if not each.answers), looked[-1].worth)
+        plans = tuple(
+            Weighed((*each.answers, EndTurn())[0], _name(each.answers), each.worth, each.error, each.fights)
+            for each in looked
+        )
+        return Reasons(plans[0].name, before, plans)
+
+    def planned(self, state: State, request: ChooseStep) -> Answers:
+        """Return the turn after which most fights are won."""
+        found = self._weigher.best(state, request.figure)
+        self._strikes = any(isinstance(answer, Attack) for answer in found)
+        return found
+
+    def goes_on(self, state: State, figure: FigureId) -> bool:
+        """Return whether a creature has struck, and still has its action or attacks left in it."""
+        return self._strikes and super().goes_on(state, figure)
+
+    def last(self, state: State, figure: FigureId) -> StepAnswer:
+        """Return Dodge while it may be done, for it costs nothing else."""
+        return Dodge() if step_refusal(state, figure, Dodge()) is None else EndTurn()
+
+
+def _name(answers: Answers) -> str:
+    """Return a name for a turn: what is done in it, one thing after the other."""
+    return "-".join(dict.fromkeys(type(answer).__name__.lower() for answer in answers)) or "nothing"
 
 
 def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:
@@ -209,6 +293,8 @@ def _is_unspent(state: State, figure: FigureId) -> bool:
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {
         "plain": PlainBot,
+        "learner": PlainBot,
+        **{name: partial(ForesightBot, foresight=foresight) for name, foresight in FORESIGHTS.items()},
         **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()},
         "curious": curious_bot,
     }

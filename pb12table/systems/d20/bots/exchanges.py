@@ -127,14 +127,16 @@ class Blows:
 
 
 @lru_cache(maxsize=4096)
-def _tail(
+def tail(
     bonus: int, armour_class: int, damage: DiceSum, net: int, more: DiceSum | None, count: int
 ) -> tuple[float, ...]:
+    """Return how likely at least so much damage is by the attacks of an action."""
     return tail_of(odds_of(bonus, armour_class, damage, net, more=more), count)
 
 
 @lru_cache(maxsize=256)
-def _burst_tail(damage: DiceSum, bonus: int, difficulty: int) -> tuple[float, ...]:
+def burst_tail(damage: DiceSum, bonus: int, difficulty: int) -> tuple[float, ...]:
+    """Return the same of an area, to a creature that saves with a bonus."""
     return tail_of(area_odds(damage, bonus, difficulty))
 
 
@@ -272,8 +274,8 @@ def _blows(state: State, figure: FigureId, target: FigureId, *, pressed: bool) -
             if delay <= LATEST:
                 net = _net(favour + int(other.is_prone), against)
                 more = backstab.dice if backstab is not None and net > 0 else None
-                tail = _tail(weapon.bonus, victim.armour_class, weapon.damage, net, more, count)
-                yield Blows(delay, sum(tail[1:]), tail, share)
+                shares = tail(weapon.bonus, victim.armour_class, weapon.damage, net, more, count)
+                yield Blows(delay, sum(shares[1:]), shares, share)
         if weapon.is_ranged:
             if cover is None:
                 cover = level_of(terrain_sight(state, here, there).covered_share)
@@ -285,14 +287,14 @@ def _blows(state: State, figure: FigureId, target: FigureId, *, pressed: bool) -
                 net = _net(favour, against + far + int(pressed) + int(other.is_prone and apart >= CELL))
                 more = backstab.dice if backstab is not None and net > 0 else None
                 armour_class = victim.armour_class + COVER_BONUS[cover]
-                tail = _tail(weapon.bonus, armour_class, weapon.damage, net, more, count)
-                yield Blows(delay, sum(tail[1:]), tail, share)
+                shares = tail(weapon.bonus, armour_class, weapon.damage, net, more, count)
+                yield Blows(delay, sum(shares[1:]), shares, share)
     burst = kind.feature(FeatureKind.BURST)
     if burst is not None and burst.dice is not None and one.uses.get(burst.id, 0) > 0:
         beyond = max(0.0, apart - burst.long - 0.5 * fast)
         if beyond == 0.0:
-            tail = _burst_tail(burst.dice, victim.save_bonus(burst.save or Ability.DEXTERITY), burst.difficulty)
-            yield Blows(late, sum(tail[1:]), tail, share)
+            shares = burst_tail(burst.dice, victim.save_bonus(burst.save or Ability.DEXTERITY), burst.difficulty)
+            yield Blows(late, sum(shares[1:]), shares, share)
 
 
 def _net(good: int, bad: int) -> int:
@@ -341,12 +343,17 @@ USUAL_CARE: Final = 6
 """About so many hit points come back by mending."""
 
 
-def outcomes_of(state: State, figure: FigureId, answers: tuple[StepAnswer, ...]) -> Branches:
-    """Return what chance makes of a sequence of answers."""
+def outcomes_of(state: State, figure: FigureId, answers: tuple[StepAnswer, ...], *, parts: int = 0) -> Branches:
+    """Return what chance makes of a sequence of answers.
+
+    With `parts` an opportunity attack may miss, or bring down whom it hits, and wounds are told apart so finely.
+    """
     branches: Branches = [(1.0, state.clone())]
     for answer in answers:
         branches = [
-            (chance * likely, after) for chance, before in branches for likely, after in _step(before, figure, answer)
+            (chance * likely, after)
+            for chance, before in branches
+            for likely, after in _step(before, figure, answer, parts)
         ]
     return branches
 
@@ -356,14 +363,16 @@ def after(state: State, figure: FigureId, answers: tuple[StepAnswer, ...]) -> St
     return state if not answers else max(outcomes_of(state, figure, answers), key=lambda each: each[0])[1]
 
 
-def _step(state: State, figure: FigureId, answer: StepAnswer) -> Branches:
+def _step(state: State, figure: FigureId, answer: StepAnswer, parts: int) -> Branches:
     """Return the outcome of one answer; the state is changed."""
     placed = state.figures[figure]
     if placed.life is not Life.UP:
         return [(1.0, state)]
     match answer:
         case Attack() if answer.target is not None:
-            return _attacked(state, figure, answer)
+            return _attacked(state, figure, answer, parts)
+        case Move() if parts:
+            return _moved_under_blows(state, figure, answer, parts)
         case Hide():
             placed.action_used = True
             return _hidden(state, figure)
@@ -413,10 +422,11 @@ def _carry_out(state: State, figure: FigureId, answer: StepAnswer) -> None:
 # -- moving and hiding ---------------------------------------------------------------------------------------------
 
 
-def _moved(state: State, figure: FigureId, answer: Move) -> None:
+def _moved(state: State, figure: FigureId, answer: Move, *, suffers: bool = True) -> None:
     placed = state.figures[figure]
     way = way_of_move(state, figure, answer)
-    _suffer_on_the_way(state, figure, answer)
+    if suffers:
+        _suffer_on_the_way(state, figure, answer)
     placed.x, placed.y, placed.z = way.end.x, way.end.y, way.end.z
     placed.moved += way.cost
     for observer in tuple(placed.hidden_from):
@@ -426,6 +436,29 @@ def _moved(state: State, figure: FigureId, answer: Move) -> None:
         leaves = zone.kind is ZoneKind.EXIT and owner(state, figure) in zone.players
         if leaves and in_area(zone.area, (placed.x, placed.y), placed.z):
             placed.life = Life.FLED
+
+
+def _moved_under_blows(state: State, figure: FigureId, answer: Move, parts: int) -> Branches:
+    """Return what opportunity attacks on a path may come to; whoever is brought down by one goes no farther.  D058."""
+    branches: Branches = [(1.0, state)]
+    if state.active == figure and not state.figures[figure].disengaged:
+        for foe, _ in provoked_by(state, figure, answer):
+            weapon = melee_at_hand(state, foe)
+            if weapon is None or attack_refusal(state, foe, Attack(weapon.id, figure)) is not None:
+                continue
+            odds = attack_odds(plan_attack(state, foe, Attack(weapon.id, figure)))
+            struck: Branches = []
+            for chance, before in branches:
+                if before.figures[figure].life is Life.UP:
+                    before.figures[foe].reaction_used = True
+                    struck += [(chance * share, each) for share, each in _struck(before, figure, odds, parts)]
+                else:
+                    struck.append((chance, before))
+            branches = struck
+    for _, each in branches:
+        if each.figures[figure].life is Life.UP:
+            _moved(each, figure, answer, suffers=False)
+    return branches
 
 
 def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
@@ -482,7 +515,7 @@ def down(state: State, figure: FigureId) -> None:
     fallen.conditions = list(dict.fromkeys([*fallen.conditions, Condition.UNCONSCIOUS, Condition.PRONE]))
 
 
-def _attacked(state: State, figure: FigureId, attack: Attack) -> Branches:
+def _attacked(state: State, figure: FigureId, attack: Attack, parts: int) -> Branches:
     """Return the branches unhurt, hurt by the mean of what hurts, and out, over all attacks left in the action."""
     assert attack.target is not None, "a creature is attacked"
     placed = state.figures[figure]
@@ -492,20 +525,27 @@ def _attacked(state: State, figure: FigureId, attack: Attack) -> Branches:
         return [(1.0, state)]
     odds: Odds = several(attack_odds(plan_attack(state, figure, attack)), times)
     placed.hidden_from = {}
-    left = max(1, state.figures[attack.target].hit_points)
+    return _struck(state, attack.target, odds, max(parts, 1))
+
+
+def _struck(state: State, target: FigureId, odds: Odds, parts: int) -> Branches:
+    """Return a target unhurt, wounded by what is likely (in so many parts, the least first), and down."""
+    left = max(1, state.figures[target].hit_points)
     out, nothing = float(odds.at_least(left)), float(odds.damage.get(0, 0))
-    hurt = max(0.0, 1.0 - out - nothing)
     found: Branches = []
     if nothing > 0.0:
         found.append((nothing, state))
-    if hurt > 0.0:
-        mean = sum(number * float(share) for number, share in odds.damage.items() if number < left) / hurt
-        struck = state.clone()
-        wound(struck.figures[attack.target], mean)
-        found.append((hurt, struck))
+    width = ceil((left - 1) / parts)
+    for low in range(1, left, max(width, 1)):
+        shares = {number: float(odds.damage.get(number, 0)) for number in range(low, min(low + width, left))}
+        hurt = sum(shares.values())
+        if hurt > 0.0:
+            struck = state.clone()
+            wound(struck.figures[target], sum(number * share for number, share in shares.items()) / hurt)
+            found.append((hurt, struck))
     if out > 0.0:
         struck = state.clone()
-        down(struck, attack.target)
+        down(struck, target)
         found.append((out, struck))
     return found
 

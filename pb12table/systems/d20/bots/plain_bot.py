@@ -195,7 +195,7 @@ def for_the_goal(state: State, figure: FigureId) -> Iterator[StepAnswer]:
         yield UseObject(thing.id, action=True)
 
 
-def rallying(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+def rallying(state: State, figure: FigureId) -> Iterator[UseFeature]:
     """Yield a shout for the strongest ally."""
     feature = profile(state, figure).feature(FeatureKind.RALLY)
     if feature is not None:

@@ -64,14 +64,21 @@ class Turn:
     answers: Answers = ()
 
 
-def turns_of(state: State, figure: FigureId, exchanges: Exchanges) -> list[Turn]:
-    """Return turns worth considering, never none."""
-    return list(dict.fromkeys(Turn(figure, answers) for answers in _turns(state, figure, exchanges)))
+def turns_of(
+    state: State, figure: FigureId, exchanges: Exchanges, *, spots: bool = True, thrifty: bool = False
+) -> list[Turn]:
+    """Return turns worth considering, never none; without `spots` none for the sake of a place.
+
+    A `thrifty` creature shouts only for an ally that could attack in its next turn.
+    """
+    found = _turns(state, figure, exchanges, spots=spots, thrifty=thrifty)
+    return list(dict.fromkeys(Turn(figure, answers) for answers in found))
 
 
-def _turns(state: State, figure: FigureId, exchanges: Exchanges) -> Iterator[Answers]:
+def _turns(state: State, figure: FigureId, exchanges: Exchanges, *, spots: bool, thrifty: bool) -> Iterator[Answers]:
     yield ()
-    up = _beginning(state, figure)
+    shouts = _shouts(state, figure, exchanges) if thrifty else [*rallying(state, figure)][:1]
+    up = _beginning(state, figure, shouts)
     here = after(state, figure, up)
     if step_refusal(here, figure, Escape()) is None:
         yield (*up, Escape())
@@ -84,18 +91,30 @@ def _turns(state: State, figure: FigureId, exchanges: Exchanges) -> Iterator[Ans
     if up:
         yield up
     found = trodden(here, figure)
-    for plan in _on_foot(here, figure, found, exchanges, strikes):
+    for plan in _on_foot(here, figure, found, exchanges, strikes, spots=spots):
         yield (*up, *plan)
     if left(here, figure, Mode.FLY) > 0.0:
         yield from ((*up, *plan) for plan in _flying(here, figure, exchanges, strikes))
 
 
-def _beginning(state: State, figure: FigureId) -> Answers:
+def _shouts(state: State, figure: FigureId, exchanges: Exchanges) -> list[UseFeature]:
+    """Return a shout for the ally whose attacks in its next turn cost a foe most, if one attacks."""
+    feature = profile(state, figure).feature(FeatureKind.RALLY)
+    gains = dict[FigureId, float]()
+    for friend in allies(state, figure) if feature is not None else ():
+        for foe in targets(state, figure):
+            near = any(not each.delay for each in exchanges.blows(state, friend, foe, pressed=False))
+            gains[friend] = max(gains.get(friend, 0.0), exchanges.loss(state, friend, foe) if near else 0.0)
+    best = max(gains, key=lambda friend: gains[friend], default=None)
+    return [] if feature is None or best is None or not gains[best] else [UseFeature(feature.id, best)]
+
+
+def _beginning(state: State, figure: FigureId, shouts: Sequence[UseFeature]) -> Answers:
     """Return what comes first in any case: standing up, and a shout for an ally."""
     found: list[StepAnswer] = []
     if state.figures[figure].is_prone and step_refusal(state, figure, StandUp()) is None:
         found.append(StandUp())
-    found += (each for each in [*rallying(state, figure)][:1] if step_refusal(state, figure, each) is None)
+    found += (each for each in shouts if step_refusal(state, figure, each) is None)
     return tuple(found)
 
 
@@ -167,7 +186,7 @@ def _attacks_on(state: State, figure: FigureId, foe: FigureId) -> Iterator[tuple
 
 
 def _on_foot(
-    state: State, figure: FigureId, found: Trodden, exchanges: Exchanges, strikes: Sequence[Answers]
+    state: State, figure: FigureId, found: Trodden, exchanges: Exchanges, strikes: Sequence[Answers], *, spots: bool
 ) -> Iterator[Answers]:
     most = left(state, figure, Mode.WALK)
     if most <= 0.0:
@@ -176,7 +195,7 @@ def _on_foot(
         yield from _there(state, figure, found, place, exchanges)
     yield from _to_help(state, figure, found, most)
     yield from _to_goals(state, figure, found, strikes)
-    if not state.figures[figure].action_used or state.figures[figure].attacks_left or strikes:
+    if spots and (not state.figures[figure].action_used or state.figures[figure].attacks_left or strikes):
         yield from _to_spots(state, figure, found, most, exchanges, strikes)
 
 
