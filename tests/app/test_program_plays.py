@@ -23,7 +23,7 @@ from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
-from pb12table.systems.pb12.bots.by_name import CarefulBot
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State

@@ -23,7 +23,7 @@ from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.game import Drift
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session, replay
-from pb12table.systems.pb12.bots.by_name import CarefulBot
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption

@@ -10,7 +10,7 @@ import pytest
 from pb12table.bots.play import play_game
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.bots.by_name import CarefulBot
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.bots.posts import Holding, Posts, balance
 from pb12table.systems.pb12.bots.prospects import Danger
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.bots.by_name import CarefulBot, anybody_could_come
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot, anybody_could_come
 from pb12table.systems.pb12.bots.posts import (
     Posts,
     best_take_over,

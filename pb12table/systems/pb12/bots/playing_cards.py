@@ -294,10 +294,10 @@ RUNNING = 0.6
 """What it costs a horse at a run, which has no AP left to go on with: an accident, for it and its rider.  R3.0.16."""
 
 
-def best_interruption(state: State, request: PlayInterruption) -> InterruptionAnswer:
-    """Return the interruption that gains the most; Pass if none gains anything."""
+def best_interruption(state: State, request: PlayInterruption, price: float = PRICE) -> InterruptionAnswer:
+    """Return the interruption that gains the most; Pass if none gains anything.  `price`: of a Distracted marker."""
     playable = interruptions(state, request.player, request.moment.window)
-    gains = [(_gain(state, request, answer), number) for number, answer in enumerate(playable)]
+    gains = [(_gain(state, request, answer, price), number) for number, answer in enumerate(playable)]
     gain, number = max(gains, default=(0.0, 0), key=lambda each: (each[0], -each[1]))
     card = best_interruption_card(state, request)
     if card is not None and card[0] > gain:
@@ -305,7 +305,7 @@ def best_interruption(state: State, request: PlayInterruption) -> InterruptionAn
     return playable[number] if gain > 0 else Pass()
 
 
-def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -> float:
+def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer, price: float) -> float:
     match answer:
         case UseDelayed():
             points = markers_of(state, answer.figure, Status.DELAYED)
@@ -316,7 +316,7 @@ def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -
         case RangedDefence() | MeleeDefence():
             saved = _saved(state, request, answer)
             # What a marker costs takes long to find out, and most figures are not attacked at all.
-            return saved - _price(state, answer.figure) if saved > 0.0 else 0.0
+            return saved - _price(state, answer.figure, price) if saved > 0.0 else 0.0
         case _:
             return 0.0
 
@@ -374,7 +374,7 @@ def _declared(request: PlayInterruption) -> list[tuple[FigureId, Attack]]:
     return [(figure, action) for figure, action in found if isinstance(action, RangedAttack | MeleeAttack)]
 
 
-def _price(state: State, figure: FigureId) -> float:
+def _price(state: State, figure: FigureId, price: float) -> float:
     """Return the cost of the marker: one AP of the figure's next attack, after those its markers already cost."""
     distracted = markers_of(state, figure, Status.DISTRACTED)
     points = max(value(state, figure, Attribute.ACTION_POINTS) - distracted, 0)
@@ -386,6 +386,6 @@ def _price(state: State, figure: FigureId) -> float:
     # Who defends himself all the time never does anything else.
     last = LAST if distracted and points <= 1 else 0.0
     if not points:
-        return PRICE + last + lost
+        return price + last + lost
     now, then = (worth_of(best_prospect(state, figure, number)) for number in (points, points - 1))
-    return PRICE + last + lost + now - then
+    return price + last + lost + now - then

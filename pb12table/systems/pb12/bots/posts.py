@@ -25,13 +25,17 @@ from pb12table.systems.pb12.bots.marching import (
     ways_for,
 )
 from pb12table.systems.pb12.bots.prospects import (
+    DANGER_NEARER,
+    LATER,
     Danger,
     Exchanges,
     Memory,
     Prospect,
+    about,
     all_depends_on,
     best_prospect,
     longest_reach,
+    nearer_to,
     next_points,
     opponents,
     standing_at,
@@ -369,6 +373,34 @@ SEEN, WATCHERS = 0.06, 6
 TRIED = 3
 """So many ways are planned before one stays."""
 
+ASKED_FOR = 3
+"""To so many opponents, the nearest, somebody is thought to come nearer in the next turn."""
+
+ON_THE_WAY = 0.85
+"""The share that counts of an attack before which one must come nearer: something may be in the way."""
+
+BESIDE = 1.5
+"""Nobody is thought to come nearer to an opponent than that, in steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What danger counts to a player, and what his figures could do in their next turn.
+
+    `later`: the share that counts of the danger from opponents who have had their turn; `nearer`: of that from those
+    who must come nearer first; `following`: what an attack in the next turn counts; `comes`: one made after coming
+    nearer counts too.
+    """
+
+    fear: float = FEAR
+    later: float = LATER
+    nearer: float = DANGER_NEARER
+    following: float = NEXT
+    comes: bool = False
+
+
+CAREFUL: Final = Temper()
+
 
 @dataclass(frozen=True, slots=True)
 class Post:
@@ -398,6 +430,7 @@ class Posts:
         *,
         stays: bool = False,
         memory: Memory | None = None,
+        temper: Temper = CAREFUL,
     ) -> None:
         self._state = state
         self._figure = figure
@@ -408,14 +441,17 @@ class Posts:
         whole = Move(action_points, full_move=True)
         self._bonus = action_points > 0 and action_refusal(state, figure, whole) is None
         self._exchanges = Exchanges(state, memory)
-        self._danger = Danger(state, figure, exchanges=self._exchanges)
+        self._temper = temper
+        self._danger = Danger(
+            state, figure, exchanges=self._exchanges, later=temper.later, nearer=temper.nearer, coarse=temper.comes
+        )
         self._holding = Holding(state, figure)
         self._march = March(state, figure)
         self._watchers = sorted(opponents(state, figure), key=lambda other: distance(state, figure, other))[:WATCHERS]
         dear = all_depends_on(state, figure)
         self._held = 0.0 if dear else HELD * lateness(state)
         bold = 0.0 if dear else boldness(state, figure)
-        self._fear = FEAR * (DEAR if dear else 1.0) * (1.0 - CALM * bold)
+        self._fear = temper.fear * (DEAR if dear else 1.0) * (1.0 - CALM * bold)
         self._marching = MARCHING * (1.0 + EAGER * bold)
         self._to_reload = to_reload(state, figure)
         self._others = in_the_way(state, figure)
@@ -555,7 +591,7 @@ class Posts:
         if points:
             after = self._exchanges.best(self._figure, place, rest)[0] if then > 0.0 else 0.0
         first = not points or now > after
-        worth = max(now, after) + NEXT * then + self._drawn(place)
+        worth = max(now, after) + self._temper.following * then + self._drawn(place)
         full = self._bonus and points == self._left
         return Post(place, points, full, before if first else None, after, worth)
 
@@ -594,10 +630,25 @@ class Posts:
         """Return what the figure could do next from a place, counted for less if it had to reload first."""
         points = max(next_points(self._state, self._figure), 0)
         now, _ = self._exchanges.best(self._figure, place, points)
+        if self._temper.comes:
+            now = max(now, self._after_coming_nearer(place, points))
         if not self._to_reload:
             return now
         with reloaded(self._state, self._figure, self._to_reload):
             return max(now, PREPARING * self._exchanges.best(self._figure, place, points)[0])
+
+    def _after_coming_nearer(self, place: Point3, points: int) -> float:
+        """Return what the figure could do next once it has gone straight to one of the nearest opponents."""
+        found = 0.0
+        for other in self._watchers[:ASKED_FOR] if self._speed else ():
+            there = own_feet(self._state, other)
+            away = max(math.dist(place[:2], there[:2]) - BESIDE, 0.0)
+            for spent in range(1, points):
+                near = about(nearer_to(place, there, min(spent * self._speed, away)))
+                found = max(found, ON_THE_WAY * self._exchanges.best(self._figure, near, points - spent)[0])
+                if spent * self._speed >= away:
+                    break
+        return found
 
     # -- ways ------------------------------------------------------------------------------------------------------
 

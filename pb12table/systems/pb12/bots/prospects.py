@@ -659,10 +659,20 @@ class Danger:
     """
 
     def __init__(
-        self, state: State, figure: FigureId, company: Sequence[FigureId] = (), exchanges: Exchanges | None = None
+        self,
+        state: State,
+        figure: FigureId,
+        company: Sequence[FigureId] = (),
+        exchanges: Exchanges | None = None,
+        *,
+        later: float = LATER,
+        nearer: float = DANGER_NEARER,
+        coarse: bool = False,
     ) -> None:
+        """Look for what opponents see on their way.  `coarse`: only about from where they are then, which is kept."""
         self._state = state
         self._figure = figure
+        self._later, self._share_of_nearer, self._coarse = later, nearer, coarse
         self._targets = (figure, *company)
         self._exchanges = Exchanges(state) if exchanges is None else exchanges
         self._opponents = list(self._able())
@@ -678,7 +688,7 @@ class Danger:
                 here = own_feet(state, opponent)
                 elsewhere, _ = exchanges.best(opponent, here, points, others)
                 speed = value(state, opponent, Attribute.MOVEMENT)
-                later = LATER if state.figures[opponent].done else 1.0
+                later = self._later if state.figures[opponent].done else 1.0
                 yield Opponent(opponent, here, points, elsewhere, speed, longest_reach(state, opponent), later)
 
     def at(self, place: Point3, harmed: FigureId | None = None, harm: float = 0.0) -> float:
@@ -696,7 +706,7 @@ class Danger:
             there = place if target == self._figure else own_feet(self._state, target)
             for nearer, points in self._nearer(opponent, target, there):
                 worth, _ = self._exchanges.best(opponent.id, nearer, points, (target,), moved)
-                threat = max(threat, DANGER_NEARER * worth)
+                threat = max(threat, self._share_of_nearer * worth)
         if threat <= 0.0:
             return 0.0
         return threat * threat / (threat + opponent.elsewhere) * opponent.later
@@ -713,7 +723,8 @@ class Danger:
             # Who comes to blows with his last points strikes with all of them in the next round.
             rest = opponent.points - spent + (spent >= charge) * (spent - charge + 1)
             by = min(spent * opponent.speed, away + 0.05)
-            yield _nearer(opponent.here, there, by), min(rest, opponent.points)
+            place = nearer_to(opponent.here, there, by)
+            yield about(place) if self._coarse else place, min(rest, opponent.points)
             if spent >= charge:
                 break
 
@@ -723,8 +734,17 @@ def next_points(state: State, figure: FigureId) -> int:
     return value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
 
 
-def _nearer(here: Point3, there: Point3, by: float) -> Point3:
+def nearer_to(here: Point3, there: Point3, by: float) -> Point3:
     """Return a point nearer to a place by some steps, in a straight line seen from above, at its height."""
     length = math.dist(here[:2], there[:2])
     share = min(max(by, 0.0) / length, 1.0) if length else 0.0
     return (rounded(here[0] + (there[0] - here[0]) * share), rounded(here[1] + (there[1] - here[1]) * share), there[2])
+
+
+ABOUT = 2.0
+"""Places are told apart by the half step where it is enough to know about where they are."""
+
+
+def about(place: Point3) -> Point3:
+    """Return the place on a coarse grid that is nearest to one, at its height."""
+    return (round(place[0] * ABOUT) / ABOUT, round(place[1] * ABOUT) / ABOUT, place[2])
