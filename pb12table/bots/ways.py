@@ -278,7 +278,10 @@ class Ways:
         places = [goal]
         while lengths[spot] > 0:
             places.append(self.place(spot))
-            spot = self._step_towards(spot, lengths)[1]
+            following = self._step_towards(spot, lengths)[1]
+            if lengths[following] >= lengths[spot]:
+                return None  # a step that is taken one way only would lead in a circle
+            spot = following
         places += [self.place(spot)]
         places.reverse()
         found: list[Point] = []

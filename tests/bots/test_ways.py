@@ -208,3 +208,11 @@ def test_a_way_that_is_climbed_bends_where_it_is_climbed() -> None:
     corners = ways(hut, climb=2).corners(START, (6.5, 4.0, 2.0))
     assert corners is not None
     assert len(corners) >= 1
+
+
+def test_a_step_that_leads_no_nearer_ends_the_way_and_not_in_a_circle(monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = Piece("wall", ((6.0, -1.0), (6.0, 6.0)), height=3.0, thin=True)
+    found = ways(wall)
+    assert found.corners(START, GOAL)
+    monkeypatch.setattr(found, "_step_towards", lambda spot, _lengths: (1.0, spot))
+    assert found.corners(START, GOAL) is None
