@@ -17,7 +17,7 @@ class Fate(Rules, RuleSystem[State]):
     """The rules of FATE, and how the program begins and fills its conflicts; see `skirmish.faces.system.RuleSystem`."""
 
     window = "pb12table.systems.fate.window.face"
-    styles = ("steady", "learner")
+    styles = ("steady", "strong", "learner")
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

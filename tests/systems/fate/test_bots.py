@@ -19,6 +19,7 @@ from pb12table.systems.fate.bots.answering import (
     FAR,
     PLAIN,
     STEADY,
+    STRONG,
     Mind,
     against,
     alone,
@@ -27,14 +28,17 @@ from pb12table.systems.fate.bots.answering import (
     errand,
     goals_of,
     grit,
+    harm,
     outbid,
 )
 from pb12table.systems.fate.bots.by_name import BOTS, OPPOSED, SIMPLE, outcomes_of
-from pb12table.systems.fate.bots.ideas import free_act, ideas
+from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
 from pb12table.systems.fate.rules.actors import side
+from pb12table.systems.fate.rules.acts.attacks import DefendFully
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.asking.answers import (
     Attack,
+    Blast,
     Change,
     Compel,
     Enough,
@@ -108,9 +112,9 @@ def hurt(state: State, actor: ActorId, *severities: Severity) -> None:
 
 
 def test_they_have_names_like_the_bots_of_other_systems() -> None:
-    assert tuple(BOTS) == ("plain", "steady", "learner", "easy", "medium", "hard", "curious")
+    assert tuple(BOTS) == ("plain", "steady", "strong", "learner", "easy", "medium", "hard", "curious")
     assert tuple(SYSTEM.bots) == tuple(BOTS)
-    assert SYSTEM.styles == ("steady", "learner")
+    assert SYSTEM.styles == ("steady", "strong", "learner")
 
 
 def test_chances_are_those_of_four_dice() -> None:
@@ -334,6 +338,95 @@ def test_bids_are_thought_through_to_the_last_answer() -> None:
     assert outbid(hits, 1, (1.0,), (1.0,), True, False) == 0.0, "the other side pays one to take three away"
     assert outbid(hits, 1, (1.0,), (4.0,), True, False) == 2.0, "its answer would be dearer than the hit"
     assert outbid(hits, 1, (1.0, 1.0), (1.0,), True, False) == 2.0, "nor does it answer where more would follow"
+
+
+# -- finishing what was begun --------------------------------------------------------------------------------------
+
+
+def on_layout(name: str, **places: tuple[float, float, float]) -> State:
+    """A conflict of the suite at its first turn, with some characters elsewhere."""
+    session: Session[State] = started(load_scenario(suite_files("fate")[name]).setup, 1, digests=False)
+    while not isinstance(session.pending, ChooseAct):
+        request: Any = session.pending
+        session.answer(request.default(session.state))
+    state = session.state.clone()
+    for actor, at in places.items():
+        put(state, ActorId(actor.replace("_", "-")), at)
+    return state
+
+
+def test_a_sharpshooter_steps_out_of_the_brawl_and_shoots() -> None:
+    """A rifle is of no use in its own zone; a steady one goes on with her fists."""
+    ilka = ActorId("west-ilka")
+    state = on_layout("square", west_ilka=(9.0, 4.0, 0.0), west_marit=(10.0, 5.0, 0.0), east_marit=(14.0, 8.0, 0.0))
+    for other in ("east-ilka", "east-guards"):
+        state.actors[ActorId(other)].gone = Gone.TAKEN_OUT
+    (act, *_) = [idea.act for idea in ideas(state, ilka, STRONG) if isinstance(idea.act, Attack)]
+    assert (act.weapon, [type(each.act) for each in act.beside]) == ("rifle", [Move])
+    assert all(not (isinstance(idea.act, Attack) and idea.act.beside) for idea in ideas(state, ilka, STEADY))
+
+
+def test_ground_that_a_friend_holds_is_left_to_him() -> None:
+    ilka = ActorId("west-ilka")
+    empty, kept = on_layout("square"), on_layout("square", west_marit=(10.0, 5.0, 0.0))
+    assert zone_worth(kept, ilka, STRONG) < zone_worth(empty, ilka, STRONG)
+    assert zone_worth(kept, ilka, STEADY) == zone_worth(empty, ilka, STEADY)
+
+
+def test_a_bomb_is_drawn_and_thrown_among_several_foes() -> None:
+    tomas = ActorId("west-tomas")
+    state = on_layout("barricades", west_tomas=(14.0, 6.0, 0.0))
+    for actor in state.actors.values():
+        actor.fate_points = 0
+    act = ideas(state, tomas, STRONG)[0].act
+    assert isinstance(act, Blast)
+    assert act.zone == "east-end"
+    assert not any(isinstance(idea.act, Blast) for idea in ideas(state, tomas, STEADY))
+
+
+@pytest.mark.parametrize(("mind", "gives_in"), [(PLAIN, False), (STEADY, True), (STRONG, True)])
+def test_a_side_with_nothing_left_gives_in_even_by_its_last_one(mind: Mind, gives_in: bool) -> None:
+    jory, marit = ActorId("east-jory"), ActorId("east-marit")
+    state = on_layout("open-ground")
+    offer = OfferConcession("bob", jory)
+    assert isinstance(answer(state, offer, None, mind), NoOffer), "both sides are fresh"
+    hurt(state, jory, Severity.MILD)
+    state.actors[marit].gone = Gone.TAKEN_OUT
+    assert isinstance(answer(state, offer, None, mind), Terms if gives_in else NoOffer)
+
+
+def test_a_side_with_an_errand_does_not_give_in() -> None:
+    """Whoever carries the chest out wins, however few they are."""
+    state = at_turn("warehouse-three", JORY)
+    for actor in [each for each in state.actors if side(state, each) == "heroes" and each != JORY]:
+        state.actors[actor].gone = Gone.TAKEN_OUT
+    hurt(state, JORY, Severity.MILD)
+    assert isinstance(answer(state, OfferConcession("alice", JORY), None, STRONG), NoOffer)
+
+
+def test_tags_are_saved_up_and_the_surplus_is_cashed_in_while_there_is_time() -> None:
+    state = blow(Deed.ATTACK, (0, 0, 0, 0))
+    request = AddToRoll("bob", SILKE, ROLL)
+    assert isinstance(answer(state, request, None, STEADY), UseAspect)
+    state.exchange, saved = 1, answer(state, request, None, STRONG)
+    assert saved == Enough(), "one box is not worth the second tag"
+    state.exchange = state.setup.options.exchange_limit
+    assert isinstance(answer(state, request, None, STRONG), UseAspect), "nothing is left to save them for"
+
+
+def test_who_is_beset_strikes_back_rather_than_wait_for_the_end() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    hurt(state, MARIT, Severity.MILD, Severity.MODERATE, Severity.SEVERE)
+    assert answer(state, DefendFully("alice", MARIT, SILKE), None, STEADY)
+    assert not answer(state, DefendFully("alice", MARIT, SILKE), None, STRONG)
+
+
+def test_a_scratch_costs_the_box_it_takes() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    fresh = harm(state, MARIT, Track.HEALTH, 1, STRONG)
+    state.actors[MARIT].marks[Track.HEALTH] = [1, 2]
+    assert harm(state, MARIT, Track.HEALTH, 1, STRONG) > fresh
+    assert harm(state, MARIT, Track.HEALTH, 1, STEADY) == harm(state, MARIT, Track.HEALTH, 1, PLAIN)
 
 
 def test_fr71_a_bot_opens_the_link_on_its_way() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from heapq import heappop, heappush
 from itertools import product
 from statistics import fmean
@@ -36,7 +36,7 @@ from pb12table.systems.fate.rules.actors import (
     track_length,
 )
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
-from pb12table.systems.fate.rules.acts.blocks import passage_blocks
+from pb12table.systems.fate.rules.acts.blocks import passage_blocks, protecting
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.features import burning, opens_for
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
@@ -45,6 +45,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
     Bid,
+    Blast,
     Compel,
     CompelAnswer,
     Enough,
@@ -130,6 +131,9 @@ VITAL: Final = 2.5
 SHIELD: Final = 0.4
 """What a box of a minion is worth that shields one on whom a goal hangs, for each point of that one."""
 
+LOST: Final = 0.4
+"""Whose side has less than so much of what the others have left has lost: of 58 times it never won."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mind:
@@ -138,16 +142,23 @@ class Mind:
     `consequence` is what one costs whom it hits, `thrift` what a fate point is worth, `tags` how many free ones are of
     use.  Who `foresees` bids where that pays after all that the other side may add, adds nothing to maneuvers, which
     win no more than a tag, and lets heroes, who have no rating, fight on: their side gets nothing for giving in.
+    `price` is what using a free tag costs, of what making one is worth.  Who has less than `yields` of what its foes
+    have left gives in.  Who is `thorough` sees which box a hit takes, shoots from the next zone rather than brawl,
+    throws bombs among many, leaves held ground to those who hold it, and strikes back rather than defend fully.
     """
 
     consequence: float = CONSEQUENCE
     thrift: float = THRIFT
     tags: int = TAGS
     foresees: bool = False
+    price: float = 0.5
+    yields: float = 0.0
+    thorough: bool = False
 
 
 PLAIN: Final = Mind()
-STEADY: Final = Mind(consequence=3.5, thrift=0.3, tags=3, foresees=True)
+STEADY: Final = Mind(consequence=3.5, thrift=0.3, tags=3, foresees=True, yields=LOST)
+STRONG: Final = Mind(consequence=5.0, thrift=0.3, tags=12, foresees=True, price=1.8, yields=LOST, thorough=True)
 
 
 def value(state: State, actor: ActorId) -> float:
@@ -217,14 +228,42 @@ def harm(state: State, actor: ActorId, track: Track, hit: int, mind: Mind = PLAI
         found, rest = found + lost * max(a_point(state, each), shields), rest - lost
     if rest <= 0:
         return found
-    if box_for(state, actor, track, rest) is not None:
+    box = box_for(state, actor, track, rest)
+    if box is not None:
         # A high box is one that a big hit will not find.
-        cost = 0.7 + 0.2 * rest
+        cost = 0.7 + 0.2 * (box if mind.thorough else rest)
     elif len(consequences(state, actor)) < limit(state, actor):
         cost = mind.consequence
     else:
         cost = left(state, actor) + mind.consequence
     return found + cost * a_point(state, actor)
+
+
+def remaining(state: State, of: SideId) -> float:
+    """Return what a side has left: the value of each of its own, less boxes and consequences that are used up."""
+    found = 0.0
+    for actor in acting(state):
+        if side(state, actor) == of:
+            found += value(state, actor) * _unhurt(state, actor)
+    return found
+
+
+def _unhurt(state: State, actor: ActorId) -> float:
+    """Return the share of boxes and consequences an actor has left; a consequence counts as two boxes."""
+    kind = group(state, actor)
+    if kind is not None:
+        return group_boxes(state, actor) / (len(state.actors[actor].members) * kind.kind.quality)
+    boxes, most = track_length(state, actor, Track.HEALTH), limit(state, actor)
+    used = len(state.actors[actor].marks.get(Track.HEALTH, [])) + 2.0 * len(consequences(state, actor))
+    return max(1.0 - used / (boxes + 2.0 * most), 0.0)
+
+
+def is_lost(state: State, of: SideId, share: float) -> bool:
+    """Return whether a side that must be the last one has less than a share of what all others have left.  F109."""
+    if any(goal.side == of and goal.kind is not GoalKind.HOLD for goal in state.setup.goals):
+        return False
+    others = sum(remaining(state, each.id) for each in state.setup.sides if each.id != of)
+    return remaining(state, of) < share * others
 
 
 def a_tag(state: State, of: SideId) -> float:
@@ -240,6 +279,11 @@ def free_tags(state: State, actor: ActorId, target: ActorId) -> list[Aspect]:
         for aspect in state.aspects.values()
         if is_free(state, actor, aspect) and (aspect.on is not On.ACTOR or aspect.bearer == target)
     ]
+
+
+def tags_of_use(state: State, mind: Mind) -> float:
+    """Return how many free tags are of use: the thorough save them up first, and cash them in while there is time."""
+    return max(mind.tags * time_left(state), 1.0) if mind.thorough else float(mind.tags)
 
 
 def side_tags(state: State, of: SideId) -> int:
@@ -423,6 +467,8 @@ def errand(state: State, of: SideId) -> float | None:
     return best
 
 
+FRIENDS: Final = 1.2
+"""So many times what it costs foes counts what a bomb costs friends."""
 FEATURE: Final = 60.0
 """What the act of a feature is worth that succeeds."""
 ZONE: Final = 8.0
@@ -431,8 +477,8 @@ AGAIN: Final = -3
 """Dice that show so little or less are thrown again rather than helped by two."""
 
 
-def bid(state: State, request: AddToRoll, mind: Mind = PLAIN) -> Bid:
-    """Return the next thing a side adds to the contest, `Enough` if nothing more pays."""
+def bid(state: State, request: AddToRoll, mind: Mind = PLAIN, meant: Act | None = None) -> Bid:
+    """Return the next thing a side adds to the contest, `Enough` if nothing more pays; `meant` is its own act."""
     contest = state.contest
     assert contest is not None, "asked only then"
     which, actor = request.which, actor_on(contest, request.which)
@@ -441,6 +487,8 @@ def bid(state: State, request: AddToRoll, mind: Mind = PLAIN) -> Bid:
         (each for each in options if is_for(contest, which, each)), key=lambda each: _cost(state, actor, each, mind)
     )
     worth = _worth(state, contest, which, mind)
+    if mind.thorough and isinstance(meant, Blast) and contest.other is None and contest.roll.actor == actor:
+        worth = _of_a_bomb(state, contest, meant, mind)
     pays = _outbids(state, request, ordered, worth, mind) if mind.foresees else _pays(state, actor, ordered, worth)
     if not pays:
         return Enough()
@@ -450,6 +498,25 @@ def bid(state: State, request: AddToRoll, mind: Mind = PLAIN) -> Bid:
     if poor and isinstance(first, UseAspect) and UseAspect(first.aspect, reroll=True) in options:
         return UseAspect(first.aspect, reroll=True)
     return first
+
+
+def blast_worth(state: State, actor: ActorId, zone: SceneZoneId, effort: int, mind: Mind, *, opposed: bool) -> float:
+    """Return what a bomb does to all in a zone, more to friends than foes; `opposed`: its dice are to come.  F108."""
+    found, own = 0.0, side(state, actor)
+    for other in acting(state):
+        if state.actors[other].led_by is not None or zone_of(state, other) != zone:
+            continue
+        met = total(defending_modifiers(state, other, Skill.ATHLETICS))
+        guard = protecting(state, other)
+        met = met if guard is None else max(met, guard.strength)
+        hurt = mean(effort - met, partial(harm, state, other, Track.HEALTH, mind=mind), opposed=opposed)
+        found += hurt if side(state, other) != own else -FRIENDS * hurt
+    return found
+
+
+def _of_a_bomb(state: State, contest: Contest, thrown: Blast, mind: Mind) -> Callable[[int], float]:
+    """Return the value of a bomb to its thrower, given how much is added to its effort."""
+    return lambda more: blast_worth(state, contest.roll.actor, thrown.zone, contest.margin + more, mind, opposed=False)
 
 
 def _pays(state: State, actor: ActorId, ordered: Sequence[Bid], worth: Callable[[int], float]) -> bool:
@@ -486,7 +553,7 @@ def _outbids(
         rival = contest.roll.actor
     elif contest.other is not None:
         rival = contest.other.actor
-    own = tuple(_cost(state, actor, each, mind) for each in ordered[:BIDS])
+    own = _costs(state, actor, ordered[:BIDS], mind)
     its = () if rival is None else prices(state, rival, actor, mind)
     values = tuple(worth(BONUS * more) for more in range(-len(its), len(own) + 1))
     at = len(its)
@@ -497,7 +564,7 @@ def _outbids(
 def prices(state: State, actor: ActorId, rival: ActorId, mind: Mind) -> tuple[float, ...]:
     """Return what each thing costs an actor that it may add to a contest with another, the cheapest first."""
     own = side(state, actor)
-    tags = [_tag_cost(state, own)] * len(free_tags(state, actor, rival))
+    tags = [_tag_cost(state, own, mind, used) for used in range(min(len(free_tags(state, actor, rival)), BIDS))]
     return tuple(sorted([*tags, *[_point_cost(state, actor, mind)] * points(state, actor)])[:BIDS])
 
 
@@ -537,14 +604,29 @@ def _cost(state: State, actor: ActorId, chosen: Bid, mind: Mind = PLAIN) -> floa
         return 0.0
     aspect = state.aspects[chosen.aspect]
     if isinstance(chosen, UseAspect) and is_free(state, actor, aspect):
-        return _tag_cost(state, side(state, actor))
+        return _tag_cost(state, side(state, actor), mind)
     # A compel gives the point to the foe.
     price = _point_cost(state, actor, mind)
     return 2.0 * price if isinstance(chosen, Hamper) else price
 
 
-def _tag_cost(state: State, of: SideId) -> float:
-    return 0.5 * a_tag(state, of) * (0.5 + 0.5 * time_left(state))
+def _costs(state: State, actor: ActorId, added: Sequence[Bid], mind: Mind) -> tuple[float, ...]:
+    """Return what each of some additions costs that are made one after another."""
+    found, used = list[float](), 0
+    for each in added:
+        if isinstance(each, UseAspect) and is_free(state, actor, state.aspects[each.aspect]):
+            found.append(_tag_cost(state, side(state, actor), mind, used))
+            used += 1
+        else:
+            found.append(_cost(state, actor, each, mind))
+    return tuple(found)
+
+
+def _tag_cost(state: State, of: SideId, mind: Mind, used: int = 0) -> float:
+    """Return what it costs to use a free tag after some others: nothing while there are more than are of use."""
+    if mind.thorough and side_tags(state, of) - used > tags_of_use(state, mind):
+        return 0.0
+    return mind.price * a_tag(state, of) * (0.5 + 0.5 * time_left(state))
 
 
 def _point_cost(state: State, actor: ActorId, mind: Mind) -> float:
@@ -575,7 +657,8 @@ def gain(state: State, contest: Contest, margin: int, mind: Mind = PLAIN) -> flo
     actor = contest.roll.actor
     match contest.deed:
         case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD if contest.other is not None:
-            return harm(state, contest.other.actor, Track.HEALTH, margin, mind)
+            by_word = mind.thorough and contest.deed is Deed.WORD
+            return harm(state, contest.other.actor, Track.COMPOSURE if by_word else Track.HEALTH, margin, mind)
         case Deed.ATTACK if contest.roll.skill is Skill.ATHLETICS and contest.difficulty:
             # One who defends against what has gone off.
             return -harm(state, actor, Track.HEALTH, -margin, mind)
@@ -619,7 +702,7 @@ def answer(state: State, request: Request[State, Any], meant: Act | None = None,
         case ChooseDefence():
             return max(request.skills, key=lambda skill: total(defending_modifiers(state, request.actor, skill)))
         case AddToRoll():
-            return bid(state, request, mind)
+            return bid(state, request, mind, meant)
         case AddSpin():
             return spin(state, request)
         case TakeHit():
@@ -635,7 +718,7 @@ def answer(state: State, request: Request[State, Any], meant: Act | None = None,
         case AnswerCompel():
             return _accepts(state, request, meant)
         case DefendFully():
-            return _defends(state, request)
+            return not mind.thorough and _defends(state, request)
         case UseSpinNow():
             return _spin(state, request)
         case SpendShifts():
@@ -677,6 +760,8 @@ def grit(state: State, actor: ActorId) -> int:
 def _offer(state: State, request: OfferConcession, mind: Mind) -> OfferAnswer:
     """Return an offer to give in after as many consequences as grit, unless none of its own is left then.  F061."""
     actor, found = request.actor, character(state, request.actor)
+    if mind.yields and is_lost(state, side(state, actor), mind.yields):
+        return Terms("flees")
     if mind.foresees and found is not None and found.profile.grit is None:
         return NoOffer()
     alone = sum(owner(state, each) == request.player for each in acting(state)) < 2

@@ -20,6 +20,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import (
     PLAIN,
     STEADY,
+    STRONG,
     Mind,
     a_point,
     a_tag,
@@ -102,6 +103,12 @@ class SteadyBot(PlainBot):
     """Bids only what pays after all answers, strikes with three tags, and goes at once for what it must hold."""
 
     mind = STEADY
+
+
+class StrongBot(PlainBot):
+    """Saves its tags for blows that count, shoots and throws from where it is good, and gives in when it has lost."""
+
+    mind = STRONG
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
@@ -367,6 +374,7 @@ BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {
         "plain": PlainBot,
         "steady": SteadyBot,
+        "strong": StrongBot,
         "learner": PlainBot,
         **{name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()},
         "curious": curious_bot,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from itertools import islice
 from typing import Final
 
@@ -22,6 +22,7 @@ from pb12table.systems.fate.bots.answering import (
     a_point,
     a_tag,
     away,
+    blast_worth,
     errand,
     foes_here,
     free_tags,
@@ -36,6 +37,7 @@ from pb12table.systems.fate.bots.answering import (
     prices,
     side_tags,
     stake,
+    tags_of_use,
     thing_to_keep,
     wanted,
     zones_of_exits,
@@ -54,8 +56,8 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     weapons,
 )
-from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, blasts, plan_attack, tried
-from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
+from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, blast_refusal, blasts, plan_attack, tried
+from pb12table.systems.fate.rules.acts.beside import once_begun, penalty, rearm_refusal, small_acts
 from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_refusal, protecting
 from pb12table.systems.fate.rules.acts.features import burning, difficulty_of, feature_refusal, features, opens_for
 from pb12table.systems.fate.rules.acts.free import free_refusal
@@ -114,6 +116,8 @@ ON_FOE: Final = ("off-balance", "cornered", "distracted")
 """Names for aspects of foes, by the key of their text."""
 ON_FOES: Final = 0.7
 """An aspect of a foe, who may add to the contest for it, is worth so much of one of the scene."""
+FIGHTING: Final = (Skill.FISTS, Skill.WEAPONS, Skill.GUNS)
+"""The skills with which somebody is hurt."""
 STEPS: Final = 14
 """At so many places of its zone one who shoots looks for a target."""
 
@@ -169,7 +173,7 @@ def gained_by(state: State, actor: ActorId, feature: Feature) -> float:
 
 def _attachment(state: State, actor: ActorId) -> Attach | None:
     """Return a group whose heads make its leader stronger than it is itself.  F089, F090."""
-    best = max(skill_value(state, actor, skill) for skill in (Skill.FISTS, Skill.WEAPONS, Skill.GUNS))
+    best = max(skill_value(state, actor, skill) for skill in FIGHTING)
     for other in acting(state):
         found = group(state, other)
         if found is None or state.actors[other].has_acted:
@@ -223,8 +227,11 @@ def zone_worth(state: State, actor: ActorId, mind: Mind = PLAIN) -> float:
         return 1.5 * HOME
     if any(thing.carrier is None and not thing.is_out for thing in placed):
         return HOME if _is_runner(state, actor) else 0.4 * HOME
-    if mind.foresees and goals_of(state, own, GoalKind.HOLD):
-        return HELD * HOME
+    held = goals_of(state, own, GoalKind.HOLD) if mind.foresees else []
+    if held:
+        friends = {zone_of(state, each) for each in acting(state) if side(state, each) == own and each != actor}
+        is_kept = mind.thorough and all(goal.zone in friends for goal in held)
+        return usual if is_kept else HELD * HOME
     hunts = any(stake(state, foe) > 1.0 for foe in opponents(state, actor))
     return 0.5 * HOME if hunts else usual
 
@@ -257,7 +264,7 @@ class _Thought:
         for identity in self._state.actors[self._actor].disarmed:
             if rearm_refusal(self._state, self._actor, identity) is None:
                 yield Idea(Rearm(identity), 0.6 * self._advantage)
-        if not self._state.actors[self._actor].moved:
+        if not self._state.actors[self._actor].moved and not self._mind.thorough:
             yield Idea(FullDefence(), 0.3 * self._own * is_beset(self._state, self._actor))
 
     @cached_property
@@ -268,11 +275,9 @@ class _Thought:
     @cached_property
     def _advantage(self) -> float:
         """Return the current value of a free tag: the more there are, the less.  F070."""
-        return (
-            a_tag(self._state, self._side)
-            * max(self._mind.tags - side_tags(self._state, self._side), 0)
-            / self._mind.tags
-        )
+        of_use = tags_of_use(self._state, self._mind)
+        more = max(of_use - side_tags(self._state, self._side), 0.0)
+        return a_tag(self._state, self._side) * more / of_use
 
     @cached_property
     def _moves(self) -> list[Move]:
@@ -304,9 +309,15 @@ class _Thought:
             yield from here
             best = max((idea.worth for idea in here), default=0.0)
             yield from (idea for idea in self._after(target, self._draws()) if idea.worth > best)
-            if not here:
+            if not here or (self._mind.thorough and self._shoots and not self._is_at_its_best(here)):
                 there = [move for move in self._moves if move.to == zone_of(self._state, target) or self._shoots]
-                yield from self._after(target, there)
+                yield from (idea for idea in self._after(target, there) if not here or idea.worth > best)
+
+    def _is_at_its_best(self, here: Sequence[Idea]) -> bool:
+        """Return whether one of some attacks does harm with the best of the actor's skills."""
+        best = max(skill_value(self._state, self._actor, skill) for skill in FIGHTING)
+        acts = (idea.act for idea in here if isinstance(idea.act, Attack) and idea.act.aim is Aim.HARM)
+        return any(skill_value(self._state, self._actor, act.skill) >= best for act in acts)
 
     @cached_property
     def _shoots(self) -> bool:
@@ -385,23 +396,28 @@ class _Thought:
         return best if guard is None else max(best, guard.strength)
 
     def _bombs(self) -> Iterator[Idea]:
-        """Yield bombs on foes, less friends in the zone.  F108."""
-        state, actor = self._state, self._actor
+        """Yield bombs on foes, less friends in the zone; the thorough draw them, too, and go nearer.  F033, F108."""
+        state, actor, mind = self._state, self._actor, self._mind
         skilled = Stunt.BOMB_MAKER in self._stunts
-        for act in blasts(state, actor):
+        for act in self._thrown() if mind.thorough else blasts(state, actor):
             skill = best_of(state, actor, (act.skill, *((Skill.ENGINEERING,) if skilled else ())))
-            lead, found = total(acting_modifiers(state, actor, skill)), 0.0
-            for other in acting(state):
-                if state.actors[other].led_by is not None or zone_of(state, other) != act.zone:
-                    continue
-                met = total(defending_modifiers(state, other, Skill.ATHLETICS))
-                guard = protecting(state, other)
-                met = met if guard is None else max(met, guard.strength)
-                hurt = mean(lead - met, partial(harm, state, other, Track.HEALTH), opposed=True)
-                found += hurt if side(state, other) != self._side else -1.2 * hurt
+            lead = total([*acting_modifiers(state, actor, skill), *penalty(state, actor, act.beside)])
+            begun = once_begun(state, actor, act.beside)
+            found = blast_worth(begun, actor, act.zone, lead, mind if mind.thorough else PLAIN, opposed=True)
             if act.lay:
                 found *= 0.6  # those who can will leave
-            yield Idea(Blast(act.weapon, act.zone, skill, act.lay), found)
+            yield Idea(replace(act, skill=skill), found)
+
+    def _thrown(self) -> Iterator[Blast]:
+        """Yield bombs that can be thrown if they are drawn first, from here or the next zone."""
+        state, actor = self._state, self._actor
+        for each in {found.id: found for found in weapons(state, actor) if found.blasts}.values():
+            drawn = () if has_in_hand(state, actor, each.id) else (Supplement(Draw(each.id)),)
+            for goes in ((), *((Supplement(move),) for move in self._moves)):
+                for zone in {zone_of(state, foe) for foe in self.foes}:
+                    act = Blast(each.id, zone, each.skill, beside=(*goes, *drawn))
+                    if blast_refusal(state, actor, act) is None:
+                        yield act
 
     @property
     def _stunts(self) -> Sequence[Stunt]:
@@ -470,6 +486,10 @@ class _Thought:
         if now <= 0.0 or not wanted(state, actor):
             return
         a_zone = zone_worth(state, actor, self._mind)
+        # Who reaches a foe with its best skill need not go nearer, except on an errand.
+        stays = self._mind.thorough and a_zone <= NEARER * a_tag(state, self._side)
+        if stays and any(self._is_at_its_best([*self.plain(target)]) for target in self.foes):
+            return
         for move in self._moves:
             nearer = now - away(state, actor, move.to)
             if nearer > 0.0:
