@@ -373,6 +373,14 @@ def test_ground_that_a_friend_holds_is_left_to_him() -> None:
     assert zone_worth(kept, ilka, STEADY) == zone_worth(empty, ilka, STEADY)
 
 
+def test_one_with_a_blade_goes_in_where_only_a_sharpshooter_holds_the_ground() -> None:
+    marit = ActorId("west-marit")
+    state = on_layout("square", west_ilka=(10.0, 4.0, 0.0), east_marit=(14.0, 8.0, 0.0))
+    act = ideas(state, marit, STRONG)[0].act
+    assert isinstance(act, PassTurn | Attack)
+    assert "middle" in [each.act.to for each in act.beside if isinstance(each.act, Move)]
+
+
 def test_a_bomb_is_drawn_and_thrown_among_several_foes() -> None:
     tomas = ActorId("west-tomas")
     state = on_layout("barricades", west_tomas=(14.0, 6.0, 0.0))

@@ -230,7 +230,8 @@ def zone_worth(state: State, actor: ActorId, mind: Mind = PLAIN) -> float:
     held = goals_of(state, own, GoalKind.HOLD) if mind.foresees else []
     if held:
         friends = {zone_of(state, each) for each in acting(state) if side(state, each) == own and each != actor}
-        is_kept = mind.thorough and all(goal.zone in friends for goal in held)
+        hand, guns = (skill_value(state, actor, each) for each in (Skill.WEAPONS, Skill.GUNS))
+        is_kept = mind.thorough and guns > hand and all(goal.zone in friends for goal in held)
         return usual if is_kept else HELD * HOME
     hunts = any(stake(state, foe) > 1.0 for foe in opponents(state, actor))
     return 0.5 * HOME if hunts else usual
