@@ -93,8 +93,8 @@ names-seat-tip = Wer hier spielt (F2): ein Mensch am Tisch oder das Programm.
 names-style-told = { $style ->
     [learner] Lernend denkt es nur an seinen eigenen Zug und wägt wenige Pläne ab.
     [steady] Besonnen wägt es ab, was es gewinnt und was eure Antwort es kosten kann.
-    [strong] Stark spielt es seinen Zug und eure Antwort in Gedanken durch, bevor es handelt.
-    [expert] Meisterlich tut es das länger und blickt weiter voraus.
+    [strong] Stark wägt es mehr Pläne ab, und was ihr dagegen tun könnt.
+    [expert] Meisterlich wägt es noch mehr ab und blickt weiter voraus.
     [careful] Umsichtig hält es, was Punkte bringt, und bleibt in Deckung.
     [aggressive] Kühn greift es an.
     [plain] Einfach handelt es Figur für Figur und blickt nicht weiter.

@@ -93,8 +93,8 @@ names-seat-tip = Who plays here (F2): a person at the table, or the program.
 names-style-told = { $style ->
     [learner] A learner thinks of its own turn and weighs few plans.
     [steady] A steady player weighs what it gains against what your answer may cost it.
-    [strong] A strong player plays its turn and your answer through before it acts.
-    [expert] An expert does the same for longer, and looks further ahead.
+    [strong] A strong player weighs more plans, and what you could do about them.
+    [expert] An expert weighs even more, and looks further ahead.
     [careful] A careful player holds what scores and stays in cover.
     [aggressive] A bold player attacks.
     [plain] A plain player acts one figure at a time and looks no further.
