@@ -60,6 +60,7 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "simulate": "simulate",
         "match": "match",
         "learn": "match",
+        "measure": "measure",
         "replay": "saves",
         "log": "saves",
         "sequel": "saves",

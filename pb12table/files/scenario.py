@@ -23,6 +23,7 @@ from pb12table.files.forms.basics import (
     label_of,
     without_marks,
 )
+from pb12table.files.measured import Numbers, measured_of
 from pb12table.files.pictures import CLOTH, kept_for_saves, portraits_in, portrayed, repainted
 from pb12table.files.places import (
     assets_folder,
@@ -48,11 +49,19 @@ if TYPE_CHECKING:
     from pb12table.skirmish.zones import Backdrop, Zone
 
 
+class Mission(msgspec.Struct, frozen=True):
+    """What a scenario is about, in words of its file, and whether its sides are meant to be equal."""
+
+    kinds: tuple[str, ...]
+    equal: bool
+
+
 @dataclass(frozen=True, slots=True)
 class ScenarioSummary:
     """What a list of scenarios shows.
 
-    `system` is the id of the rule system, `width` and `depth` are in steps, `minutes` None when the file does not say.
+    `system` is the id of the rule system, `width` and `depth` are in steps, `minutes` and `mission` None when the file
+    does not say, `measured` when no games were played of it as it is.
     """
 
     id: str
@@ -67,6 +76,8 @@ class ScenarioSummary:
     minutes: int | None
     round_limit: int | None
     playable: bool
+    mission: Mission | None = None
+    measured: Numbers | None = None
 
 
 @dataclass(frozen=True)
@@ -113,6 +124,11 @@ def scenario_files(only: str = "") -> dict[str, Path]:
 def suite_files(system: str) -> dict[str, Path]:
     """Return the files of the mirrored layouts that players by program of a rule system are measured on, by id."""
     return {path.stem: path for path in sorted((of_system(scenarios_folder(), system) / SUITE).glob("*.toml"))}
+
+
+def shipped_files(system: str) -> dict[str, Path]:
+    """Return the files of the scenarios of a rule system that come with the program, by id."""
+    return {path.stem: path for path in sorted(of_system(scenarios_folder(), system).glob("*.toml"))}
 
 
 def own_scenarios_folder(system: str) -> Path:
@@ -213,6 +229,8 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
         minutes=form.minutes,
         round_limit=face.round_limit(setup),
         playable=_is_playable(setup, path),
+        mission=None if form.mission is None else Mission(tuple(form.mission.kinds), form.mission.equal),
+        measured=measured_of(path, document, form.system),
     )
     return Scenario(identity, path, setup, written, summary)
 

@@ -14,6 +14,7 @@ problem-rule-text = das ist ein Text zu { $rule }, aber diese Regel gibt es nich
 problem-rule-link = dieser Text nennt { $rule }, aber diese Regel gibt es nicht.
 problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede solche Datei braucht.
 problem-not-utf8 = die Datei ist kein Text in UTF-8.
+problem-no-numbers = das ist keine Datei mit gemessenen Zahlen
 problem-not-toml = das ist kein TOML: { $what ->
     [bracket] eine Klammer wird nicht geschlossen, oder ein Komma fehlt
     [twice] das ist zweimal angegeben, oder einmal als Wert und einmal als Tabelle

@@ -14,6 +14,7 @@ problem-rule-text = this is a text of { $rule }, but there is no such rule.
 problem-rule-link = this text names { $rule }, but there is no such rule.
 problem-too-large = the file is larger than { $megabytes } MB, more than any such file needs.
 problem-not-utf8 = the file is not text in UTF-8.
+problem-no-numbers = this is no file of measured numbers
 problem-not-toml = this is not TOML: { $what ->
     [bracket] a bracket is never closed, or a comma is missing
     [twice] this key appears twice, or once as a value and once as a table

@@ -15,13 +15,14 @@ from pb12table.app.play.games import Draft, all_drafts, unfinished_saves
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.previews import Previews
 from pb12table.files.content import has_window
+from pb12table.files.measured import Numbers
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, listed_scenarios, load_scenario
 from pb12table.skirmish.ids import Label as Name
 from pb12table.systems import known
 from pb12table.texts.describe import problem_line
-from pb12table.texts.locale import on_one_line, rounded
+from pb12table.texts.locale import Texts, on_one_line, rounded
 from pb12table.texts.names import system_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, map_font, still_there
@@ -469,7 +470,12 @@ class StartScreen(ProgramScreen):
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0, told=True)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
-        head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL, "accent"))
+        head: tuple[Node, ...] = (
+            Row((name, *digit), 8.0, "center"),
+            Label(" · ".join(facts), theme.SMALL, "accent"),
+        )
+        if scenario.measured is not None:
+            head += (Label(_measured_words(texts, scenario.measured), theme.SMALL, "muted"),)
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
             words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))
@@ -539,6 +545,13 @@ class StartScreen(ProgramScreen):
         except FileProblem as problem:
             self.problems.append(problem)
             self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
+
+
+def _measured_words(texts: Texts, measured: Numbers) -> str:
+    """Return how even games by program were, and how long."""
+    won = max(1, sum(measured.wins.values()))
+    sides = (texts("start-side", side=side, share=round(100 * wins / won)) for side, wins in measured.wins.items())
+    return texts("start-even", sides=", ".join(sides), rounds=round(measured.rounds))
 
 
 def _painted_size(scenario: ScenarioSummary, rect: pygame.Rect) -> tuple[int, int]:

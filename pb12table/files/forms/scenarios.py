@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
@@ -294,6 +295,31 @@ class CampaignNote(BasicsForm, frozen=True, kw_only=True):
     gained: dict[Id, GainedForm] = msgspec.field(default_factory=dict)
 
 
+class Mission(StrEnum):
+    """What a scenario is about, by the word of its file."""
+
+    FIRST = "first"
+    BATTLE = "battle"
+    GROUND = "ground"
+    FETCH = "fetch"
+    ESCAPE = "escape"
+    ESCORT = "escort"
+    RAID = "raid"
+    HOLD = "hold"
+    AMBUSH = "ambush"
+    INDOORS = "indoors"
+    NIGHT = "night"
+    TALK = "talk"
+    LAND = "land"
+
+
+class MissionForm(BasicsForm, frozen=True, kw_only=True):
+    """What a scenario is about, and whether its sides are meant to be equal."""
+
+    kinds: Annotated[tuple[Mission, ...], Meta(min_length=1, max_length=4)]
+    equal: bool = True
+
+
 class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     """What every scenario has; a rule system adds its own sections and says more closely what some lists hold."""
 
@@ -303,6 +329,7 @@ class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     description: LongText | BothTexts | None = None
     minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
     campaign: CampaignNote | None = None
+    mission: MissionForm | None = None
     table: TableForm
     background: BackgroundForm | None = None
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
@@ -291,6 +292,35 @@ class Ending:
     reason: str = "over"
 
 
+class Decided(StrEnum):
+    """What decided a game: what its scenario is about, that only one side was left, or its last round."""
+
+    GOAL = "goal"
+    LAST = "last"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """How games of a system are measured: the words of the rules for endings by a `goal`, and for the `last` one left.
+
+    All others are endings by the limit.  `by_goal` is the least share of games that a good scenario lets its goal
+    decide; people take `seconds` for one decision, those included that take none.
+    """
+
+    goal: frozenset[str] = frozenset()
+    last: frozenset[str] = frozenset()
+    by_goal: float = 0.5
+    seconds: float = 20.0
+
+    def decided(self, ending: Ending, players: int) -> Decided:
+        """Return what decided a game of so many players; a goal that all reached alike has decided nothing."""
+        if ending.reason in self.last:
+            return Decided.LAST
+        won = 0 < len(ending.winners) < players
+        return Decided.GOAL if ending.reason in self.goal and won else Decided.LIMIT
+
+
 class RuleSystem(System[State], Protocol[State]):
     """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it.
 
@@ -312,6 +342,11 @@ class RuleSystem(System[State], Protocol[State]):
     def valued(self) -> Valued[State] | None:
         """Return what of its states a value can be learned by; None for nothing."""
         return None
+
+    @property
+    def yardstick(self) -> Yardstick:
+        """Return how its games are measured."""
+        return Yardstick()
 
     def view(self, state: State, viewer: str | None) -> State:
         return self.clone(state)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.d20.rules.data import Setup
 from pb12table.systems.d20.rules.rules import Rules
 from pb12table.systems.d20.rules.sequence import new_game
@@ -17,6 +17,7 @@ class D20(Rules, RuleSystem[State]):
     """The rules of d20, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     window = "pb12table.systems.d20.window.face"
+    yardstick = Yardstick(frozenset({"goal", "round-limit"}), frozenset({"last-side", "all-out"}))
     styles = ("plain", "easy", "medium", "hard")
 
     @property

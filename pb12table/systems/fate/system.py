@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import Setup
 from pb12table.systems.fate.rules.rules import Rules
@@ -17,6 +17,11 @@ class Fate(Rules, RuleSystem[State]):
     """The rules of FATE, and how the program begins and fills its conflicts; see `skirmish.faces.system.RuleSystem`."""
 
     window = "pb12table.systems.fate.window.face"
+    yardstick = Yardstick(
+        frozenset(f"goal-{kind}" for kind in ("carry", "out", "fuse", "limit", "hold", "leave")),
+        frozenset({"last-side", "all-out"}),
+        seconds=17.0,
+    )
     styles = ("steady", "strong", "learner")
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot, Valued
-from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.kampf_w6.rules.data import Setup
 from pb12table.systems.kampf_w6.rules.rules import Rules
 from pb12table.systems.kampf_w6.rules.sequence import new_game
@@ -18,6 +18,7 @@ class KampfW6(Rules, RuleSystem[State]):
 
     styles = ("steady", "strong", "learner")
     window = "pb12table.systems.kampf_w6.window.face"
+    yardstick = Yardstick(frozenset({"carried-home", "most-points"}), frozenset({"last-side", "all-out"}), seconds=18.0)
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

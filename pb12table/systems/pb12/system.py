@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.bot import MakeBot, Valued
-from pb12table.skirmish.faces.system import Ending, RuleSystem
+from pb12table.skirmish.faces.system import Ending, RuleSystem, Yardstick
 from pb12table.systems.pb12.rules.game.rules import Rules
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -18,6 +18,7 @@ class Pb12(Rules):
 
     styles = ("careful", "aggressive")
     window = "pb12table.systems.pb12.window.face"
+    yardstick = Yardstick(frozenset({"round-limit"}), frozenset({"last-undefeated"}), seconds=8.0)
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
@@ -17,6 +17,7 @@ class PocketTactics(Rules, RuleSystem[State]):
 
     styles = ("steady", "learner")
     window = "pb12table.systems.pocket_tactics.window.face"
+    yardstick = Yardstick(frozenset({"features"}), frozenset({"beaten", "nobody"}), by_goal=0.3, seconds=30.0)
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:
