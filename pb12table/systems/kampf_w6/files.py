@@ -254,6 +254,7 @@ class OptionsForm(Form, frozen=True, kw_only=True):
     stance_cover_in_melee: bool = True
     reactions: StandingOrder = StandingOrder.TARGET
     round_limit: Annotated[int, Meta(ge=1, le=99)] | None = None
+    points_to_win: Annotated[int, Meta(ge=1, le=99)] | None = None
     at_the_limit: AtTheLimit = AtTheLimit.POINTS
     value_margin: Annotated[int, Meta(ge=0, le=9999)] = 0
 

@@ -465,6 +465,7 @@ def agreed(muster: Muster) -> Fields:
     texts, rules = muster.texts, Agreed(muster, OptionsForm())
     rows = {
         "round_limit": rules.number("round_limit"),
+        "points_to_win": rules.number("points_to_win"),
         "at_the_limit": rules.choice(
             "at_the_limit", {each.value: texts(f"forces-decides-{each.value}") for each in AtTheLimit}
         ),
@@ -688,6 +689,7 @@ class W6Forces(ForcesFace):
         options = setup.options
         return {
             "round_limit": options.round_limit,
+            "points_to_win": options.points_to_win,
             "at_the_limit": options.at_the_limit.value,
             "value_margin": options.value_margin,
             "range_scale": options.range_scale,

@@ -18,7 +18,9 @@ class KampfW6(Rules, RuleSystem[State]):
 
     styles = ("steady", "strong", "learner")
     window = "pb12table.systems.kampf_w6.window.face"
-    yardstick = Yardstick(frozenset({"carried-home", "most-points"}), frozenset({"last-side", "all-out"}), seconds=18.0)
+    yardstick = Yardstick(
+        frozenset({"carried-home", "most-points", "points-reached"}), frozenset({"last-side", "all-out"}), seconds=18.0
+    )
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

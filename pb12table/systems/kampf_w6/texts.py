@@ -317,6 +317,8 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
         yield texts("briefing-act", act=name, round=act.from_round)
     yield texts("briefing-last-side")
     options = setup.options
+    if options.points_to_win is not None:
+        yield texts("briefing-points-to-win", points=options.points_to_win)
     if options.round_limit is not None:
         key = f"briefing-{options.at_the_limit.value}"
         yield texts(key, number=options.round_limit, margin=options.value_margin)

@@ -407,6 +407,28 @@ def test_points_of_zones_decide_after_the_last_round() -> None:
     assert scene.play().answer(EndTurn(), EndTurn()).last(GameEnded) == GameEnded(winners=(), reason="even")
 
 
+@pytest.mark.rule("WR32")
+def test_enough_points_decide_at_the_end_of_a_round() -> None:
+    scene = Scene(round_limit=9, points_to_win=2).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50)
+    scene.zones = (square("yard", ZoneKind.CONTEST, 8, 18, 4),)
+    play = scene.play().answer(EndTurn(), EndTurn())
+    assert play.state.outcome is None, "one point is not enough"
+    play.answer(EndTurn(), EndTurn())
+    assert play.state.game_round == 2
+    assert play.last(GameEnded) == GameEnded(winners=(ALICE,), reason="points-reached")
+
+
+@pytest.mark.rule("WR32")
+def test_where_two_have_enough_points_nobody_wins_yet() -> None:
+    scene = Scene(round_limit=2, points_to_win=1).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50)
+    scene.zones = (square("yard", ZoneKind.CONTEST, 8, 18, 4), square("shed", ZoneKind.CONTEST, 48, 48, 4))
+    play = scene.play().answer(EndTurn(), EndTurn())
+    assert play.state.points == {"alice": 1, "bob": 1}
+    assert play.state.outcome is None
+    play.answer(EndTurn(), EndTurn())
+    assert play.last(GameEnded) == GameEnded(winners=(), reason="even"), "that was the last round"
+
+
 def test_points_are_counted_for_all_players_of_a_side_in_the_course_of_a_game() -> None:
     scene = Scene(round_limit=2).figure("a", "alice", 10, 20).figure("c", "carol", 50, 10).figure("b", "bob", 50, 50)
     scene.sides = {"alice": "reds", "carol": "reds"}

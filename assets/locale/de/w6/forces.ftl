@@ -58,6 +58,8 @@ forces-tip-fate-dice = Jeder stiehlt einem Gegner eine Aktion.
 
 forces-option-round-limit = Runden
     .tip = Nach dieser Runde endet der Kampf; ohne Zahl erst, wenn nur eine Seite übrig ist.
+forces-option-points-to-win = Punkte zum Sieg
+    .tip = Wer am Ende einer Runde so viele Punkte hat und mehr als alle anderen, gewinnt; ohne Zahl zählen Punkte erst nach der letzten Runde.
 forces-option-at-the-limit = Dann entscheidet
     .tip = Was nach der letzten Runde entscheidet.
 forces-option-value-margin = Unentschieden bis

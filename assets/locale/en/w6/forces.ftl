@@ -64,6 +64,8 @@ forces-tip-fate-dice = Each steals an action from an opponent.
 
 forces-option-round-limit = Rounds
     .tip = The fight ends after this round; without a number, only when one side is left.
+forces-option-points-to-win = Points to win
+    .tip = Whoever has this many points at the end of a round, and more than all others, wins; without a number, points count only after the last round.
 forces-option-at-the-limit = Tie-break
     .tip = What decides after the last round.
 forces-option-value-margin = Draw up to

@@ -288,6 +288,7 @@ class Options:
     stance_cover_in_melee: bool = True
     reactions: StandingOrder = StandingOrder.TARGET
     round_limit: int | None = None
+    points_to_win: int | None = None
     at_the_limit: AtTheLimit = AtTheLimit.POINTS
     value_margin: int = 0
 

@@ -107,6 +107,16 @@ def score(game: Game) -> None:
             )
 
 
+def decide_by_points(game: Game) -> None:
+    """Decide whether a side has as many points as it takes, and more than all others.  WR32."""
+    state, needed = game.state, game.state.setup.options.points_to_win
+    if needed is None:
+        return
+    first, second = sorted(state.points, key=lambda found: -state.points[found])[:2]
+    if state.points[first] >= needed and state.points[first] > state.points[second]:
+        end(game, "points-reached", first)
+
+
 def strength(state: State, of: SideId) -> int:
     """Return the value of a side's figures in the fight; wounds do not count.  WR32, WR33."""
     return sum(
@@ -295,6 +305,7 @@ def end_round(game: Game) -> None:
     """End a round.  W006 (nächste Runde), WR32."""
     game.record(RoundEnded(game_round=game.state.game_round))
     score(game)
+    decide_by_points(game)
     decide_at_the_limit(game)
     if game.state.outcome is None:
         begin_round(game)
