@@ -311,7 +311,10 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
     """Yield how a fight is won and when it ends.  WR32."""
     for zone in setup.zones:
         if zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD):
-            yield texts("briefing-zone", zone=zone_name(texts, setup, zone.id))
+            own = dict.fromkeys(setup.side_by_id[setup.player_by_id[player].side].label for player in zone.players)
+            whose = ", ".join(label.in_language(texts.language) for label in own)
+            key = "briefing-zone-of" if whose else "briefing-zone"
+            yield texts(key, zone=zone_name(texts, setup, zone.id), whose=whose)
     for act in setup.acts:
         name = _upper(act.label.in_language(texts.language))
         yield texts("briefing-act", act=name, round=act.from_round)
