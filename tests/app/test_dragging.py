@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.files.places import scenarios_folder
 from pb12table.skirmish.acts import tag_of
 from pb12table.skirmish.forms.form import Aim, Form, Ghost
 from pb12table.skirmish.ids import FigureId
@@ -358,7 +359,7 @@ def test_another_figure_that_may_act_is_dragged_in_place_of_the_one_that_acts() 
 
 
 def test_the_target_that_the_program_proposes_is_attacked_by_the_second_click_only() -> None:
-    hand = begun("petrol-station")
+    hand = begun(str(scenarios_folder() / "w6" / "suite" / "open-ground.toml"))
     mode = hand.game.mode
     assert isinstance(mode, FormMode)
     target = getattr(mode.form.field("target"), "value", None)

@@ -550,7 +550,7 @@ def test_figures_whose_ways_are_not_drawn_are_told_why_as_well() -> None:
     looking.mouse = (24.0, 16.0)
     looking.walk.settle()
     assert "too high" in looking.walk.told()
-    looking.mouse = (5.0, 16.0)
+    looking.mouse = (4.0, 22.0)
     looking.walk.settle()
     assert looking.walk.told() == ""
 

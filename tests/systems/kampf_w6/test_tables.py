@@ -31,7 +31,7 @@ def test_attacks_from_the_tables_are_those_of_the_rules_with_their_sums(scenario
     setup = load_scenario(scenario).setup
     session = started(setup, "tables", 2, digests=False)
     bots, tables, compared = make_bots(["steady"], setup, "tables", 2), Tables(), 0
-    for _ in range(6):
+    for _ in range(24):
         play(session, bots, 4)
         state = session.state
         for figure in fighting(state):
