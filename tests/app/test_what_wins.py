@@ -38,7 +38,7 @@ def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() ->
     assert told(state_of("smugglers-cove")) == ["Around the hut: nobody"], "the chips say how many points each has"
     assert told(state_of("petrol-station")) == ["Points: Alice: 0, Bob: 0"]
     assert told(state_of("quarry")) == ["take the papers: nobody yet"]
-    assert told(state_of("the-broken-bridge")) == ["Alice: 0 of 5 features", "Bob: 0 of 5 features"]
+    assert told(state_of("the-broken-bridge")) == ["Alice: 0 of 3 features", "Bob: 0 of 3 features"]
     assert told(state_of("quarry-at-dusk")) == ["Blue: lever, not used yet"]
     assert told(state_of("warehouse-three")) == ["The chest: nobody yet", "Foes: hold out"]
     roof = ["Doctor Voss: in the conflict", "fuse: not burning", "Foes: hold out"]

@@ -288,7 +288,7 @@ def test_pv66_the_central_feature_by_choice_or_by_chance() -> None:
 @pytest.mark.rule("P004")
 @pytest.mark.parametrize(
     ("name", "tiles", "features", "ends", "apart", "to_middle"),
-    [("the-ford", 19, 3, ((0, -2), (0, 2)), 4, 2), ("the-broken-bridge", 21, 5, ((1, -3), (-1, 3)), 6, 3)],
+    [("the-ford", 19, 3, ((0, -2), (0, 2)), 4, 2), ("the-broken-bridge", 21, 3, ((1, -3), (-1, 3)), 6, 3)],
 )
 def test_pv63_pv64_ready_maps(name: str, tiles: int, features: int, ends: Any, apart: int, to_middle: int) -> None:
     state = new_game(load_scenario(name).setup)
