@@ -62,11 +62,11 @@ def test_features_are_counted_once_all_of_them_lie_and_turns_have_no_stages() ->
 
 def test_it_goes_on_with_the_game() -> None:
     ford = state_of("the-ford-at-noon")
-    assert told(ford) == ["East: 0 of 6 away"]
+    assert told(ford) == ["East: 0 of 4 away"]
     east = [figure.id for figure in ford.setup.figures if figure.player == "east"]
     for figure in east[:2]:
         ford.figures[figure].life = Life.FLED
-    assert told(ford) == ["East: 2 of 6 away"]
+    assert told(ford) == ["East: 2 of 4 away"]
     quarry = state_of("quarry")
     first = quarry.setup.figures[0]
     next(iter(quarry.papers.values())).carrier = first.id

@@ -17,6 +17,8 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files import CONTENT, FightForm, dice_of, profile_of
 from pb12table.systems.d20.rules.attack import creature_value
 from pb12table.systems.d20.rules.data import DiceSum, FeatureKind, GoalKind, Mode, Setup, Skill, Timing
+from pb12table.systems.d20.rules.hiding import hide_refusal
+from pb12table.systems.d20.rules.sequence import new_game
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
@@ -76,7 +78,7 @@ def test_the_ford_has_both_sides_a_river_and_three_who_may_sneak() -> None:
     assert ford.options.round_limit == 10
     assert ford.options.winner_at_limit == "west"
     (goal,) = ford.goals
-    assert (goal.kind, goal.number, goal.side) == (GoalKind.FLEE, 6, "east")
+    assert (goal.kind, goal.number, goal.side) == (GoalKind.FLEE, 4, "east")
     assert [zone.kind for zone in ford.zones].count(ZoneKind.DEEP) == 3
     assert {zone.kind for zone in ford.zones} >= {ZoneKind.FOG, ZoneKind.DIFFICULT, ZoneKind.EXIT, ZoneKind.ENTRY}
 
@@ -98,6 +100,50 @@ def test_what_is_written_whole_is_read_as_the_same(scenario: str) -> None:
     form = msgspec.convert(loaded.document, FightForm)
     again = CONTENT.document(form, CONTENT.with_own(form, CONTENT.nothing, "again"), "again")
     assert again == loaded.document, "with all it names written into it, it needs no other file"
+
+
+KINDS = {
+    "the-mill-race": {"first"}, "three-at-the-well": {"ground"}, "the-hollow-lane": {"ambush", "escape"},
+    "the-excise-store": {"raid", "night"}, "the-ferry-house": {"hold", "indoors", "night"},
+    "the-chequered-hall": {"indoors"}, "the-ford-at-noon": {"escape"}, "quarry-at-dusk": {"hold"},
+}  # fmt: skip
+"""What the scenarios that come with the program are about, among others."""
+
+
+def test_scenarios_are_of_many_kinds_and_told_in_both_languages() -> None:
+    summaries = [load_scenario(file).summary for file in sorted(SCENARIOS.glob("*.toml"))]
+    assert {one.id for one in summaries} == set(KINDS)
+    for one in summaries:
+        assert one.mission is not None
+        assert set(one.mission.kinds) >= KINDS[one.id]
+        assert one.description is not None
+        assert one.name.en != one.name.de
+        assert one.description.en != one.description.de
+    assert {one.id for one in summaries if len(one.players) == 3} == {"three-at-the-well"}
+
+
+def test_all_of_the_ambush_may_hide_and_the_escort_may_be_surprised() -> None:
+    """No one of the escort sees a place where somebody lies in wait, and only the escort is surprised."""
+    state = new_game(setup("the-hollow-lane"))
+    lying = [one.id for one in state.setup.figures if one.player == "ambush"]
+    assert all(one.may_sneak for one in state.setup.figures if one.player == "ambush")
+    assert [hide_refusal(state, figure, before=True) for figure in lying] == [None] * len(lying)
+    assert state.setup.options.surprisable == ("escort",)
+
+
+def test_the_hall_is_played_on_squares_and_the_same_after_half_a_turn() -> None:
+    hall = setup("the-chequered-hall")
+    table = hall.battlefield
+    assert hall.options.grid
+    turned = {(one.profile.id, table.width - one.at[0], table.depth - one.at[1]) for one in hall.figures}
+    assert turned == {(one.profile.id, *one.at) for one in hall.figures}
+
+
+def test_the_ferry_house_has_a_lamp_on_its_upper_floor_and_two_ways_up() -> None:
+    house = setup("the-ferry-house")
+    (lamp,) = house.objects
+    assert lamp.z == house.figure_by_id[FigureId("lodger")].z == 2.8
+    assert [piece.id for piece in house.battlefield.pieces if piece.is_ramp] == ["stairs", "east-stairs"]
 
 
 def wrong(text: str, old: str, new: str, path: Path) -> Path:
@@ -125,7 +171,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("ford", FORD, "at = [5.0, 9.0]", "at = [5.0, 18.0]\nheight = 0.0", 'figure[4] "surgeon".at', "hut"),
         ("ford", FORD, "at = [5.0, 9.0]", "at = [0.2, 9.0]", 'figure[4] "surgeon".at', "off the table"),
         ("ford", FORD, "at = [5.0, 9.0]", "at = [5.0, 9.0]\nhit_points = 40", '"surgeon".hit_points', "16"),
-        ("ford", FORD, 'number = 6\n', "", 'goal[0] "away"', "key number is missing"),
+        ("ford", FORD, 'number = 4\n', "", 'goal[0] "away"', "key number is missing"),
         ("ford", FORD, 'winner_at_limit = "west"', 'winner_at_limit = "north"', "winner_at_limit", "no side north"),
         ("ford", FORD, "round_limit = 10", 'round_limit = 10\narbiter = "seat"', "rules.arbiter", "arbiter = true"),
         ("quarry", QUARRY, 'after = "chest"', 'after = "box"', 'object[0] "lever".after', "search spot box"),
@@ -143,7 +189,7 @@ def test_a_wrong_file_is_told_in_one_sentence(
 
 
 def test_a_group_of_different_kinds_is_told_with_its_place(capsys: Captured, tmp_path: Path) -> None:
-    text = FORD.replace("at = [33.0, 3.0]", 'at = [33.0, 3.0]\ngroup = "pack"', 1)
+    text = FORD.replace("at = [25.3, 3.0]", 'at = [25.3, 3.0]\ngroup = "pack"', 1)
     path = wrong(text, "at = [29.0, 20.0]", 'at = [29.0, 20.0]\ngroup = "pack"', tmp_path / "ford.toml")
     said = complaint(capsys, "validate", str(path))
     assert 'figure[12] "bog-hound".group' in said

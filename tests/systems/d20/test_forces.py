@@ -28,7 +28,9 @@ TEXTS = Texts("en").of("d20")
 
 
 def quarry() -> Document:
-    return dict(read_toml(scenarios_folder() / "d20" / "quarry-at-dusk.toml"))
+    """The quarry with forces of nearly equal value: without the two who make up for the climb."""
+    document = dict(read_toml(scenarios_folder() / "d20" / "quarry-at-dusk.toml"))
+    return {**document, "figure": [each for each in document["figure"] if each["id"] not in ("surgeon", "herald")]}
 
 
 def muster(document: Document) -> Muster:
