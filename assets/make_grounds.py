@@ -640,6 +640,48 @@ def landing_stage() -> None:
     ground.save()
 
 
+def powder_mill() -> None:
+    """A mill by the sea: boards in its rooms, a yard black with coal, dunes towards the east."""
+    ground = meadow("", "powder-mill", 30, tufts=620)
+    rough, broad = ground.noise(2.4, 0.25, 1.2), ground.noise(8.0, 1.2, 1.6)
+    dunes = np.clip((ground.x - 20.5 + 1.6 * broad) / 3.0, 0, 1)
+    sand = np.clip(dunes + 0 * rough, 0, 1)
+    ground.tint(SAND, sand * 0.9)
+    ground.shade(sand * ground.noise(0.8, 0.1, 0.6, 0.4), 7)
+    yard = np.clip((ground.depth([[(3.2, 4.2), (15.4, 4.2), (15.4, 15.6), (3.2, 15.6)]]) + 0.6 * rough) / 0.9, 0, 1)
+    ground.tint((158, 140, 112), yard * 0.8)
+    ground.tint((92, 86, 80), yard * np.clip(broad * 1.4, 0, 1) * 0.5)
+    ground.tint((180, 154, 112), ground.way([(12.6, 10.0), (17.6, 10.2), (28.0, 11.0)], 1.5, 0.6, 0.3 * rough) * 0.75)
+    mill = ground.inside(4.0, 7.0, 12.0, 13.0, 0.03)
+    ground.tint((162, 124, 84), mill)
+    ground.slabs(mill, 1.8, 0.25, (98, 70, 44))
+    ground.tufts(180, (150, 150, 96), sand, 0.22)
+    ground.water(ground.depth(ground.table.of("water")), (132, 164, 158), (60, 106, 120), 0.9)
+    ground.save()
+
+
+def rope_walk() -> None:
+    """A rope walk by night: a cobbled yard with lanterns, floors of boards, ropes laid out on the ground."""
+    ground = Ground("", "rope-walk", (174, 168, 156), 30)
+    rough = ground.noise(2.4, 0.25, 1.2)
+    ground.shade(ground.noise(8.0, 1.0, 1.6), 9)
+    ground.slabs(np.ones(ground.size, np.float32), 0.5, 0.36, (136, 128, 112))
+    for west, south, east, north in ((11.0, 13.0, 18.0, 18.0), (12.0, 2.0, 17.0, 6.0)):
+        room = ground.inside(west, south, east, north, 0.02)
+        ground.tint((164, 124, 82), room)
+        ground.slabs(room, 1.8, 0.26, (98, 70, 44))
+    for y in (9.2, 9.7, 10.2, 10.6):
+        ground.tint((196, 172, 120), ground.line((6.6, y), (23.4, y), 0.09, 0.04) * 0.9)
+    ground.tint((96, 90, 82), np.clip(-rough * 1.4 - 0.35, 0, 1) * 0.5)
+    ground.worn((138, 130, 114), ground.table.of("hut", "building", "crates"), 0.5, 0.6)
+    ground.litter(ground.table.of("tree"), 90)
+    light = Light(ground.table, (0.42, 0.48, 0.70))
+    light.sun((0.15, 0.17, 0.2), 135.0, 42.0)
+    for x, y in ((14.4, 12.4), (14.4, 6.8), (19.6, 9.8), (25.8, 10.0), (9.4, 8.6)):
+        light.lamp(x, y, 2.6, 5.4, (0.74, 0.5, 0.18))
+    ground.save(light)
+
+
 # -- d20 --
 
 
@@ -1123,9 +1165,10 @@ def quarry() -> None:
 
 
 GROUNDS: tuple[Callable[[], None], ...] = (
-    smugglers_cove, abbey_hill, governors_quay, last_will, marked_cards, post_road, two_companies, landing_stage,
-    the_ford_at_noon, barn, quarry_at_dusk, the_mill_race, three_at_the_well, the_hollow_lane, the_excise_store,
-    the_ferry_house, the_chequered_hall, warehouse_three, the_doctors_roof, petrol_station, quarry, yard,
+    smugglers_cove, abbey_hill, governors_quay, last_will, marked_cards, post_road, two_companies, powder_mill,
+    rope_walk, landing_stage, the_ford_at_noon, barn, quarry_at_dusk, the_mill_race, three_at_the_well,
+    the_hollow_lane, the_excise_store, the_ferry_house, the_chequered_hall, warehouse_three, the_doctors_roof,
+    petrol_station, quarry, yard,
 )  # fmt: skip
 
 

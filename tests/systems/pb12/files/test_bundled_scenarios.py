@@ -23,7 +23,10 @@ from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
 from tests.table.scene import sight_to_body
 
-NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards", "last-will")
+NAMES = (
+    "smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards", "last-will",
+    "powder-mill", "rope-walk",
+)  # fmt: skip
 CONTENT = load_content()
 
 
@@ -36,13 +39,14 @@ def test_the_list_has_all_of_them_shortest_first() -> None:
     summaries, problems = scan_scenarios()
     assert problems == []
     by_length = [
-        "smugglers-cove", "last-will", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies",
+        "smugglers-cove", "last-will", "marked-cards", "powder-mill", "rope-walk", "abbey-hill", "post-road",
+        "governors-quay", "two-companies",
     ]  # fmt: skip
     assert [summary.id for summary in summaries if summary.system == SYSTEM.name] == by_length
 
 
 def test_they_are_of_the_promised_sizes() -> None:
-    cove, quay, abbey, road, companies, inn, house = (load_scenario(name, CONTENT) for name in NAMES)
+    cove, quay, abbey, road, companies, inn, house, mill, walk = (load_scenario(name, CONTENT) for name in NAMES)
     promised = (
         (cove, [3, 3]),
         (quay, [8, 8]),
@@ -51,6 +55,8 @@ def test_they_are_of_the_promised_sizes() -> None:
         (companies, [12, 12]),
         (inn, [5, 5]),
         (house, [4, 4]),
+        (mill, [4, 5]),
+        (walk, [5, 4]),
     )
     for scenario, sizes in promised:
         setup = scenario.setup
