@@ -247,7 +247,7 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
 def _with_portraits(setup: Any, document: dict[str, Any], folders: Sequence[Path], file: str | Path) -> Any:
     """Return a setup with the pictures that its document names for tokens; raises FileProblem for a bad name."""
     found = portraits_in(document, folders, file)
-    return replace(setup, portraits=found) if found or found.cloths or setup.portraits.cloths else setup
+    return replace(setup, portraits=found) if found or found.cloths else setup
 
 
 def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -384,8 +384,8 @@ def with_cloths(scenario: Scenario, wished: Mapping[tuple[str, str], str]) -> Sc
     document = repainted(scenario.document, wished, CLOTH)
     if document == scenario.document:
         return scenario
-    setup = _with_portraits(scenario.setup, document, [scenario.path.parent], scenario.path)
-    return replace(scenario, setup=setup, document=document)
+    found = portraits_in(document, [scenario.path.parent], scenario.path)
+    return replace(scenario, setup=replace(scenario.setup, portraits=found), document=document)
 
 
 def with_kept_portraits(scenario: Scenario) -> Scenario:

@@ -61,12 +61,12 @@ def test_sides_are_swapped_with_the_people_and_stay_so() -> None:
 
 
 def test_who_has_no_name_takes_that_of_the_other_side_and_the_program_changes_its_seat() -> None:
-    hand = playing(player_names=["Anna"], by_program=["", "aggressive"])
+    hand = playing(player_names=["Anna"], by_program=["", "learner"])
     second = names_of(hand)[1]
     first = load_scenario("smugglers-cove").setup.players[0].name
     won_by(hand).press("turned")
     assert names_of(hand) == [first, "Anna"]
-    assert {str(player): style for player, style in hand.game.controller.by_program.items()} == {"alice": "aggressive"}
+    assert {str(player): style for player, style in hand.game.controller.by_program.items()} == {"alice": "learner"}
     won_by(hand).press("turned")
     assert names_of(hand) == ["Anna", second]
 
@@ -102,7 +102,7 @@ def test_the_score_goes_by_names_whatever_side_they_had() -> None:
     assert "After 3 games: Anna 2 · Ben 0 · drawn 1" in told
 
 
-@pytest.mark.parametrize("by_program", [["", "aggressive"], ["", ""]])
+@pytest.mark.parametrize("by_program", [["", "learner"], ["", ""]])
 def test_who_has_no_name_is_the_same_on_the_other_side(by_program: list[str]) -> None:
     hand = playing(player_names=["Anna"], by_program=by_program)
     for number, side in enumerate(("alice", "bob", "alice")):

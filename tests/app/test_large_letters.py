@@ -19,7 +19,7 @@ from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
 from pb12table.bots.play import make_bots
 from pb12table.files.places import user_scenarios_folder
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
@@ -203,7 +203,7 @@ def test_tiles_are_not_wider_than_the_window(language: str) -> None:
 
 def test_the_sums_beside_each_other_are_not_wider_than_the_window() -> None:
     program = Program(Settings(language="de", interface_scale=200, dice_speed="none", hints=False), SMALL)
-    setup = load_scenario("petrol-station").setup
+    setup = load_scenario(suite_files("w6")["open-ground"]).setup
     rules = system(setup.system)
     session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(3))
     bots = make_bots([next(iter(rules.bots))], setup, 3)

@@ -39,7 +39,7 @@ from tests.app.helpers import SIZE, Hand
 PATIENCE = 60.0
 
 
-def begun(*, programs: tuple[Seated, ...] = ("", "aggressive"), frames: int = 2) -> Hand:
+def begun(*, programs: tuple[Seated, ...] = ("", "learner"), frames: int = 2) -> Hand:
     """A game in which the program plays some seats, as the settings remember them."""
     program = Program(Settings(language="en", dice_speed="none", by_program=list(programs)), SIZE)
     program.play("smugglers-cove")
@@ -79,26 +79,26 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     hand.key(pygame.K_F2)
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_F2)
-    assert names.by_program == ["careful", "careful"]
+    assert names.by_program == ["steady", "steady"]
     program.surface = pygame.display.set_mode((1600, 900))
     hand.frames()
-    assert names.by_program == ["careful", "careful"], "it is kept when the window changes its size"
+    assert names.by_program == ["steady", "steady"], "it is kept when the window changes its size"
     hand.key(pygame.K_UP)
     hand.key(pygame.K_F2)
-    assert names.by_program == ["aggressive", "careful"]
+    assert names.by_program == ["learner", "steady"]
     hand.key(pygame.K_F2)
     hand.key(pygame.K_RETURN)
     game = hand.game
-    assert game.controller.by_program == {"bob": "careful"}
+    assert game.controller.by_program == {"bob": "steady"}
     assert [player_name(game.setup, player) for player in ("alice", "bob")] == ["Alice", "Bob"]
     hand.program.draw()
     assert "Bob (program)" in shown
     assert "Alice (program)" not in shown
-    assert load_settings(settings_file()).by_program == ["", "careful"]
+    assert load_settings(settings_file()).by_program == ["", "steady"]
     program.to_start()
     hand.frames()
     hand.digit(cove)
-    assert hand.on_top(PlayerNames).by_program == ["", "careful"]
+    assert hand.on_top(PlayerNames).by_program == ["", "steady"]
 
 
 def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -> None:
@@ -110,7 +110,7 @@ def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -
 
 
 def test_it_plays_carefully_where_that_was_chosen() -> None:
-    hand = begun(programs=("", "careful"))
+    hand = begun(programs=("", "steady"))
     assert isinstance(hand.game.controller._bots[PlayerId("bob")], CarefulBot)
     play_on(hand, rounds=1)
     assert {"ChooseTurn", "ChooseAction", "ChooseMoveOption"} <= set(answered(hand))
@@ -143,7 +143,7 @@ def play_on(hand: Hand, rounds: int) -> None:
 
 @pytest.mark.slow
 def test_a_game_against_it_comes_to_its_end() -> None:
-    hand = begun(programs=("aggressive", "careful"))
+    hand = begun(programs=("learner", "steady"))
     limit = time.monotonic() + 5 * PATIENCE
     with hand.unpainted():
         while not isinstance(hand.top, Closing):
@@ -182,7 +182,7 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
     hand.program.to_start()
     hand.program.load(saved)
     hand.frames()
-    assert hand.game.controller.by_program == {"bob": "aggressive"}
+    assert hand.game.controller.by_program == {"bob": "learner"}
     length = len(hand.session.entries)
     kept = hand.game.controller
     assert kept._starts == commit_starts(kept.assistant, hand.session.entries, {PlayerId("bob")})
@@ -195,7 +195,7 @@ def test_a_bot_that_fails_tells_the_log_file_where_and_no_secret(caplog: pytest.
             secret = f"a bid of {request.player}"
             raise ValueError(secret)
 
-    hand = begun(programs=("aggressive", ""), frames=0)
+    hand = begun(programs=("learner", ""), frames=0)
     hand.game.controller._bots[PlayerId("alice")] = Failing()
     assert hand.game.controller.thought(lambda: False)() is None
     (line,) = (record.getMessage() for record in caplog.records)
@@ -205,7 +205,7 @@ def test_a_bot_that_fails_tells_the_log_file_where_and_no_secret(caplog: pytest.
 
 
 def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.LogCaptureFixture) -> None:
-    hand = begun(programs=("aggressive", ""), frames=0)
+    hand = begun(programs=("learner", ""), frames=0)
     assert hand.game.controller.asks_program
     hand.game.controller.answer_for_program((-1,))
     assert answered(hand, "alice") == ["BidInitiative"]
@@ -222,7 +222,7 @@ def test_a_bot_that_fails_does_not_end_the_game(
         raise AssertionError("that cannot be")
 
     monkeypatch.setattr(AggressiveBot, "answer", broken)
-    hand = begun(programs=("aggressive", ""))
+    hand = begun(programs=("learner", ""))
     until_asked(hand)
     assert "BidInitiative" in answered(hand, "alice")
     assert hand.program.failures == 0
@@ -246,7 +246,7 @@ def test_it_answers_from_what_its_player_may_know(monkeypatch: pytest.MonkeyPatc
 
 
 def test_its_hand_and_its_orders_are_nobodys_business() -> None:
-    program = Program(Settings(language="en", dice_speed="none", by_program=["", "aggressive"]), SIZE)
+    program = Program(Settings(language="en", dice_speed="none", by_program=["", "learner"]), SIZE)
     program.play("marked-cards")
     hand = Hand(program)
     hand.frames()
@@ -268,7 +268,7 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
 
 
 def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = begun(programs=("aggressive", ""), frames=0)
+    hand = begun(programs=("learner", ""), frames=0)
     hand.game.settle()
     mode = hand.game.mode
     assert isinstance(mode, ThinkingMode)
@@ -279,7 +279,7 @@ def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_looking_around_lets_the_program_wait() -> None:
-    hand = begun(programs=("aggressive", ""), frames=0)
+    hand = begun(programs=("learner", ""), frames=0)
     hand.game.settle()
     assert isinstance(hand.game.mode, ThinkingMode)
     length = len(hand.session.entries)
@@ -300,7 +300,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     hand.frames()
     press(menu, "The program plays for Alice")
     hand.frames(1)
-    assert hand.game.controller.by_program == {"alice": "careful"}
+    assert hand.game.controller.by_program == {"alice": "steady"}
     shown.clear()
     hand.program.draw()
     assert "Alice (program)" in shown
@@ -311,7 +311,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     saved = unfinished_save()
     assert saved is not None
     loaded = load_save(saved)
-    assert loaded.header.by_program == {"alice": "careful"}
+    assert loaded.header.by_program == {"alice": "steady"}
     assert loaded.journal() == hand.session.entries, "the game itself is not lost"
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
@@ -343,9 +343,9 @@ def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     save = hand.game.controller.save
     assert save is not None
     before = load_save(save.path)
-    hand.game.controller.seat(PlayerId("bob"), "careful")
+    hand.game.controller.seat(PlayerId("bob"), "steady")
     after = load_save(save.path)
-    assert after.header.by_program == {"bob": "careful"}
+    assert after.header.by_program == {"bob": "steady"}
     assert (after.header.scenario, after.journal()) == (before.header.scenario, before.journal())
 
     def full(*_: object) -> None:
@@ -355,7 +355,7 @@ def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     hand.game.controller.seat(PlayerId("bob"), None)
     assert hand.game.controller.problem is not None
     monkeypatch.undo()
-    assert load_save(save.path).header.by_program == {"bob": "careful"}
+    assert load_save(save.path).header.by_program == {"bob": "steady"}
     hand.game.controller.problem = None
     hand.play_to(ChooseTurn, "bob")
     assert hand.game.controller.problem is None
@@ -368,7 +368,7 @@ def test_the_menu_fits_into_a_low_window() -> None:
     hand = Hand(program)
     hand.frames()
     hand.open_curtains()
-    hand.game.controller.seat(PlayerId("bob"), "careful")
+    hand.game.controller.seat(PlayerId("bob"), "steady")
     menu = GameMenu(program, hand.game)
     program.open(menu)
     hand.frames()
@@ -397,4 +397,4 @@ def test_the_menu_is_used_by_keys_too() -> None:
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_UP)
     hand.key(pygame.K_RETURN)
-    assert hand.game.controller.by_program == {"alice": "careful"}
+    assert hand.game.controller.by_program == {"alice": "steady"}

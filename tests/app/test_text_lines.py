@@ -111,7 +111,7 @@ def test_keys_in_the_frame_in_which_the_dialog_of_names_opens_are_for_it(keys: t
     hand.frames()
     names = hand.on_top(PlayerNames)
     assert names.focus == ("name:1" if keys[-1] != pygame.K_F2 else "name:0")
-    assert names.by_program[0] == ("careful" if pygame.K_F2 in keys else "")
+    assert names.by_program[0] == ("steady" if pygame.K_F2 in keys else "")
 
 
 def test_the_digit_that_opens_the_dialog_of_names_is_no_letter_of_a_name() -> None:

@@ -78,6 +78,8 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["layout", name, "--grid", "10", "--workers", "0"],
         ["simulate", name, "--games", "1", "--bots", "random"],
         ["match", "random", "random", *own, "--on", name, "--pairs", "1", "--workers", "1"],
+        ["learn", setup.system, "--show"],
+        ["measure", name, "--games", "0"],
         ["replay", str(save)],
         ["log", str(save)],
         ["sequel", str(save), name],

@@ -292,12 +292,13 @@ class Workbench:
     def thing_at(self, point: Point, reach: float) -> Thing | None:
         """Return what lies under a point: the nearest figure, else the highest piece, else the smallest zone.
 
-        Things that are faulty stand on no table, but have a place all the same.
+        Things that are faulty stand on no table, but have a place all the same.  Figures on a map of cells are found by
+        their cell: their entries have no ids.
         """
         taken = self._taken()
         figures = [
             (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
-            for figure in self.setup.figures
+            for figure in (self.setup.figures if self.on_cells is None else ())
             if figure.at is not None and self._is_shown(figure.id, figure.at) and self.thing_of(figure.id) not in taken
         ]
         if figures and min(figures)[0] <= max(reach, 0.4):

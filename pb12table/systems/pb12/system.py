@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 class Pb12(Rules):
     """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    styles = ("careful", "aggressive")
+    styles = ("steady", "learner")
     window = "pb12table.systems.pb12.window.face"
     yardstick = Yardstick(frozenset({"round-limit"}), frozenset({"last-undefeated"}), seconds=8.0)
 

@@ -205,5 +205,11 @@ def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State
 
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
-    {"aggressive": AggressiveBot, "curious": curious_bot, "careful": CarefulBot, "steady": LeadingBot}
+    {
+        "steady": LeadingBot,
+        "learner": CarefulBot,
+        "careful": CarefulBot,
+        "aggressive": AggressiveBot,
+        "curious": curious_bot,
+    }
 )
