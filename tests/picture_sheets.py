@@ -165,7 +165,7 @@ def outfits(system: str) -> Mapping[str, Outfit]:
 def scenarios_of(system: str) -> tuple[Path, ...]:
     """Return the shipped scenarios of a game, without tutorials."""
     folder = assets_folder().parent / "scenarios"
-    paths = (path for path in sorted(folder.rglob("*.toml")) if not {"tutorials", "suite"} & {*path.parts})
+    paths = (path for path in sorted(folder.rglob("*.toml")) if not {"tutorials", "suite", "campaigns"} & {*path.parts})
     return tuple(path for path in paths if load_scenario(path).setup.system == system)
 
 

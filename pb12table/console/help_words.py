@@ -75,6 +75,7 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         ),
         "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
         "match": ("pb12table match greedy random --system pocket --pairs 1 --json",),
+        "learn": ("pb12table learn w6 --show",),
         "measure": ("pb12table measure --games 0 -o scenarios.md",),
         "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),
         "log": ("pb12table log game.pb12save", "pb12table log game.pb12save --output game.txt"),

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from pb12table.files.places import assets_folder, of_system
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.places import assets_folder, of_system, write_file
+from pb12table.files.problems import FileProblem
 from pb12table.files.reading import LARGEST_FILE, read_bytes
 from pb12table.skirmish.bot import Valued
 
@@ -75,8 +75,7 @@ def load_weights(path: Path, identity: str, valued: Valued[Any]) -> Weights:
 
 def save_weights(path: Path, weights: Weights) -> None:
     """Write weights to a file; raises FileProblem."""
-    with told_as_problem(path):
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=2) + b"\n")
+    write_file(path, msgspec.json.format(msgspec.json.encode(weights), indent=2) + b"\n")
 
 
 def shipped_weights(identity: str, valued: Valued[Any]) -> Weights:

@@ -48,7 +48,9 @@ TOLD = 0.12
 """So far apart two colours are told apart, of 1."""
 SMALL, MIDDLE, LARGE = 13, 20, 40
 SCENARIOS = sorted(
-    path for path in (assets_folder().parent / "scenarios").rglob("*.toml") if "tutorials" not in path.parts
+    path
+    for path in (assets_folder().parent / "scenarios").rglob("*.toml")
+    if not {"tutorials", "campaigns"} & {*path.parts}
 )
 SHIPPED = [path for path in SCENARIOS if "suite" not in path.parts]
 """Those that people play."""

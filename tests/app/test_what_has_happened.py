@@ -85,7 +85,8 @@ def test_trails_lead_from_where_everybody_was_to_where_everybody_is(name: str) -
         for figure, place in last.items():
             if figure not in gone and face.is_on_table(session.state, figure):
                 body = face.body(session.state, figure)
-                assert (body.x, body.y) == pytest.approx(place[:2], abs=1e-6)
+                # A state rounds the end of a way to a thousandth of a step.
+                assert (body.x, body.y) == pytest.approx(place[:2], abs=5.1e-4)
     assert found, "something has moved or fought"
 
 
@@ -294,7 +295,8 @@ def test_the_result_shows_the_last_table_the_course_and_moments_to_click() -> No
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_the_course_of_a_game_ends_as_it_stands(name: str) -> None:
     setup = load_scenario(name).setup
-    _, session = play_game(setup, [next(iter(system(setup.system).bots))], 1)
+    games = (play_game(setup, [next(iter(system(setup.system).bots))], seed) for seed in range(1, 9))
+    session = next(session for record, session in games if record.rounds > 1)
     found = course_of(Texts("en"), session)
     assert len(found.rounds) > 1
     assert {len(numbers) for numbers in found.stands.values()} == {len(found.rounds)}

@@ -142,7 +142,7 @@ def test_what_is_set_by_hand_is_replayed_forked_and_saved(name: str, tmp_path: P
 @pytest.mark.parametrize("name", SCENARIOS[:2])
 def test_whoever_is_put_somewhere_stands_there_safely(name: str) -> None:
     scenario = load_scenario(name)
-    session, _ = amended(scenario, 7, 40)
+    session, _ = amended(scenario, 8, 40)
     rules, face, chance = system(scenario.setup.system), scene(scenario.setup.system), random.Random(1)
     assert rules.amending is not None
     bot, put = RandomBot(3), 0
