@@ -81,6 +81,19 @@ def test_scenarios_stand_together_by_their_system_which_is_named(hand: Hand, sho
     assert {"All games", "Pb-12"} <= set(shown)
 
 
+def test_a_card_tells_half_a_metre_of_its_table(hand: Hand, shown: list[str]) -> None:
+    file = user_system_folder("dash") / "scenarios" / "meadow.toml"
+    whole = file.read_text("utf-8")
+    halved = whole.replace("depth = 10.0", "depth = 10.5")
+    assert halved != whole
+    file.write_text(halved, encoding="utf-8")
+    hand.program.to_start()
+    hand.frames()
+    click(hand, "system:dash")
+    hand.program.draw()
+    assert "18 × 10.5" in " ".join(shown)
+
+
 def test_the_scenarios_of_one_system_are_seen_alone_by_mouse_and_by_keys(hand: Hand) -> None:
     start = at_start(hand)
     click(hand, "system:dash")

@@ -465,7 +465,7 @@ class StartScreen(ProgramScreen):
         """Return the picture of the table, what the scenario is, and the ways to look at it and to edit it."""
         texts, path = self.desk.texts.of(scenario.system), scenario.path
         facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
-        facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
+        facts.append(texts("start-table", width=rounded(scenario.width, 1), depth=rounded(scenario.depth, 1)))
         if scenario.minutes is not None:
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0, told=True)
