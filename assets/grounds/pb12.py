@@ -279,13 +279,15 @@ def rope_walk() -> None:
         ground.slabs(room, 1.8, 0.26, (98, 70, 44))
     for y in (9.2, 9.7, 10.2, 10.6):
         ground.tint((196, 172, 120), ground.line((6.6, y), (23.4, y), 0.09, 0.04) * 0.9)
-    ground.tint((96, 90, 82), np.clip(-rough * 1.4 - 0.35, 0, 1) * 0.5)
+    ground.tint((96, 90, 82), np.clip(-rough * 1.4 - 0.35, 0, 1) * 0.22)
     ground.worn((138, 130, 114), ground.table.of("hut", "building", "crates"), 0.5, 0.6)
     ground.litter(ground.table.of("tree"), 90)
     light = Light(ground.table, (0.42, 0.48, 0.70))
     light.sun((0.15, 0.17, 0.2), 135.0, 42.0)
     for x, y in ((14.4, 12.4), (14.4, 6.8), (19.6, 9.8), (25.8, 10.0), (9.4, 8.6)):
         light.lamp(x, y, 2.6, 5.4, (0.74, 0.5, 0.18))
+    for x, y in ((13.6, 15.6), (14.2, 4.4)):
+        light.lamp(x, y, 2.4, 5.0, (0.7, 0.46, 0.16))
     ground.save(light)
 
 
