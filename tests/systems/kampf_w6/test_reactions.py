@@ -53,8 +53,9 @@ from pb12table.systems.kampf_w6.rules.events import (
 from pb12table.systems.kampf_w6.rules.figures import perceives
 from pb12table.systems.kampf_w6.rules.sequence import is_asked, new_game
 from pb12table.systems.kampf_w6.rules.state import Fate
+from pb12table.systems.kampf_w6.texts import briefing
 from pb12table.table.footprints import Area
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Language, Texts
 from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, acting, box, profile, thin, weapon
 
 A, B, C, D, E = (FigureId(name) for name in "abcde")
@@ -416,6 +417,12 @@ def test_enough_points_decide_at_the_end_of_a_round() -> None:
     play.answer(EndTurn(), EndTurn())
     assert play.state.game_round == 2
     assert play.last(GameEnded) == GameEnded(winners=(ALICE,), reason="points-reached")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Whoever has a point at"), ("de", "Runde einen Punkt hat")])
+def test_the_briefing_tells_of_one_point_in_words(language: Language, told: str) -> None:
+    setup = Scene(points_to_win=1).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50).play().state.setup
+    assert any(told in line for line in briefing(Texts(language).of("w6"), setup))
 
 
 @pytest.mark.rule("WR32")

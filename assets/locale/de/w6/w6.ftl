@@ -188,7 +188,10 @@ briefing-last-side = Die letzte Seite, die noch Figuren im Kampf hat, gewinnt.
 briefing-zone = Steht am Ende einer Runde nur eine Seite in der Zone „{ $zone }“, bekommt sie einen Punkt.
 briefing-zone-of = In der Zone „{ $zone }“ kann nur { $whose } einen Punkt bekommen: am Ende einer Runde, wenn dort keine andere Seite steht.
 briefing-act = { $act }: ab Runde { $round }. Wer die Beute trägt, kann nicht rennen und gewinnt den Kampf in einer Eintritts- oder Austrittszone des eigenen Spielers.
-briefing-points-to-win = Wer am Ende einer Runde { $points } Punkte hat und mehr als alle anderen, gewinnt sofort.
+briefing-points-to-win = Wer am Ende einer Runde { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} hat und mehr als alle anderen, gewinnt sofort.
 briefing-points = Nach Runde { $number } entscheiden die Punkte.
 briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
 standing-points = { $side }: { $points }

@@ -188,7 +188,10 @@ briefing-last-side = The last side with figures in the fight wins.
 briefing-zone = A side that holds the zone “{ $zone }” alone at the end of a round scores a point.
 briefing-zone-of = Only { $whose } can score a point in the zone “{ $zone }”: at the end of a round in which no other side is there.
 briefing-act = { $act }: from round { $round } on. A figure with the prize cannot run; it wins the fight in one of its own player's entry or exit zones.
-briefing-points-to-win = Whoever has { $points } points at the end of a round, and more than anybody else, wins at once.
+briefing-points-to-win = Whoever has { $points ->
+    [one] a point
+   *[other] { $points } points
+} at the end of a round, and more than anybody else, wins at once.
 briefing-points = After round { $number }, the points decide.
 briefing-value = After round { $number }, the value of the remaining figures decides; a difference of { $margin } or less is a draw.
 standing-points = { $side }: { $points }
