@@ -273,6 +273,8 @@ async def lose_minions(game: Game, actor: ActorId, hit: int, by: ActorId | None)
     stress = min(hit, left) + minions.partial
     fallen = await _fallen(game, actor, stress // quality, by)
     minions.partial = stress % quality if len(fallen) < len(standing(state, actor)) else 0
+    if len(fallen) == len(standing(state, actor)):
+        drop_all(game, actor)  # while one of them still stands somewhere
     for figure in fallen:
         state.figures[figure].gone = Gone.FALLEN
     game.record(GroupLostMembers(group=actor, members=tuple(fallen), partial=minions.partial))
