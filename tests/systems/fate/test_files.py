@@ -89,7 +89,7 @@ def test_the_roof_has_heights_and_a_fuse() -> None:
     assert (heights[ActorId("voss")], heights[ActorId("silke")], heights[ActorId("marit")]) == (7.0, 5.0, 0.0)
     (fuse,) = roof.features
     assert (fuse.delay, fuse.effort, fuse.from_exchange, fuse.actors) == (3, 5, 3, ("voss",))
-    assert roof.options.exchange_limit == 14
+    assert roof.options.exchange_limit == 11
 
 
 @pytest.mark.parametrize("scenario", ["warehouse-three", "the-doctors-roof"])
