@@ -53,12 +53,16 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Comer:
-    """Somebody of a game that is over: its name there, what it brings, and what it has gained before and now."""
+    """Somebody of a game that is over: its name there, what it brings, and what it has gained.
+
+    `gained` is what it has gained before and now, `lately` only now: what is brought has all that came before in it.
+    """
 
     figure: str
     player: PlayerId
     brought: CarriedOver
     gained: GainedForm | None = None
+    lately: GainedForm | None = None
 
 
 def ended(state: Any, document: Document, file: str | Path) -> Ended:
@@ -121,7 +125,8 @@ def next_chapter(campaign: Campaign, game: Ended) -> dict[str, Any] | None:
     document = _of_system(campaign.system, path)
     brought = _brought(game, document, path, chapter.rest)
     by_member = {note.cast.get(each.figure, each.figure): each for each in brought}
-    gained = _gained(campaign, note, game, by_member)
+    gained = _gained(note.gained, campaign, note, game, by_member)
+    lately = _gained({}, campaign, note, game, by_member)
     gone = {member for member, each in by_member.items() if each.is_lost}
     # With recruits, who was lost is somebody else from then on.
     lost = () if chapter.recruits else tuple(sorted({*note.lost, *gone}))
@@ -136,7 +141,7 @@ def next_chapter(campaign: Campaign, game: Ended) -> dict[str, Any] | None:
             found = CarriedOver(member, "", PlayerId(str(entry.get("player"))), {})
         if found is None or (found.entry is None and chapter.recruits):
             continue
-        comers[figure] = Comer(found.figure, found.player, found, gained.get(member))
+        comers[figure] = Comer(found.figure, found.player, found, gained.get(member), lately.get(member))
     following = CampaignNote(
         id=campaign.id, chapter=note.chapter + 1, cast=chapter.cast, seats=chapter.seats,
         winners=(*note.winners, won), lost=lost,
@@ -146,10 +151,11 @@ def next_chapter(campaign: Campaign, game: Ended) -> dict[str, Any] | None:
 
 
 def _gained(
-    campaign: Campaign, note: CampaignNote, game: Ended, by_member: Mapping[str, CarriedOver]
-) -> dict[str, GainedForm]:
-    """Return what each figure of a campaign has gained up to the end of a chapter."""
-    found = dict(note.gained)
+    so_far: Mapping[str, GainedForm], campaign: Campaign, note: CampaignNote, game: Ended,
+    by_member: Mapping[str, CarriedOver],
+) -> dict[str, GainedForm]:  # fmt: skip
+    """Return what each figure of a campaign has gained by the end of a chapter, besides what it had gained so far."""
+    found = dict(so_far)
     for gain in campaign.form.chapter[note.chapter].gain:
         for member, each in by_member.items():
             if _gains(gain, member, each, game.winners):
@@ -213,11 +219,12 @@ def _with(document: Document, game: Ended, comers: Mapping[str, Comer], path: Pa
             continue
         before = played.get(comer.figure, {})
         own = {key: before[key] for key in OWN if before.get(key) is not None}
-        entries.append({**entry, **own, **comer.brought.entry})
+        there = {**entry, **own, **comer.brought.entry}
         if comer.gained is not None:
-            changed = {**entries[-1], **comer.gained.set}
-            usual = {key: face.usual(content, changed, key) for key in comer.gained.add if changed.get(key) is None}
-            entries[-1] = _sums({**changed, **usual}, comer.gained.add)
+            there |= comer.gained.set
+            usual = {key: face.usual(content, there, key) for key in comer.gained.add if there.get(key) is None}
+            there = _sums({**there, **usual}, _added(comer))
+        entries.append({key: value for key, value in there.items() if value is not None})
     missing = [Thing("figure", name) for name, comer in comers.items() if comer.brought.entry is None]
     whole = removed({**document, "figure": entries}, missing) if missing else {**document, "figure": entries}
     left = {entry.get("player") for entry in whole["figure"]}
@@ -226,6 +233,17 @@ def _with(document: Document, game: Ended, comers: Mapping[str, Comer], path: Pa
         if had and player["id"] not in left:
             raise FileProblem(path, f'player "{player["id"]}"', "problem-sequel-nobody-left", name=player["name"])
     return dict(whole)
+
+
+def _added(comer: Comer) -> dict[str, Any]:
+    """Return what is added to somebody's entry: to what is brought only what was gained lately."""
+    lately = {} if comer.lately is None else comer.lately.add
+    found: dict[str, Any] = {}
+    for key, everything in ({} if comer.gained is None else comer.gained.add).items():
+        is_brought = (comer.brought.entry or {}).get(key) is not None
+        if not is_brought or key in lately:
+            found[key] = lately[key] if is_brought else everything
+    return found
 
 
 def scenario_after(document: dict[str, Any], path: Path) -> Scenario:

@@ -19,6 +19,9 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.sequence import new_game as new_fight
 from pb12table.systems.d20.rules.state import Life
 from pb12table.systems.d20.rules.state import Outcome as FightOutcome
+from pb12table.systems.fate.rules.course import new_game as new_conflict
+from pb12table.systems.fate.rules.data import SideId
+from pb12table.systems.fate.rules.state import Outcome as ConflictOutcome
 from pb12table.systems.pb12.rules.game.state import Outcome, Place, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 
@@ -194,6 +197,43 @@ def test_gains_and_wounds_go_from_chapter_to_chapter(share: Campaign) -> None:
     last = new_game(will.setup)
     last.outcome = Outcome([], "round-limit")
     assert next_chapter(share, Ended(last, will.document)) is None
+
+
+def test_what_a_number_gains_is_added_once_to_what_is_brought() -> None:
+    """Who sits a chapter out has it all the same; and what nobody has any more is no key without a value."""
+    ledger = load_campaign(campaign_files("fate")["fate/the-harbour-masters-ledger"])
+    document: dict[str, Any] | None = first_chapter(ledger)
+    points: list[dict[str, int | None]] = []
+    while document is not None:
+        points.append({name: entry.get("fate_points") for name, entry in entries(document).items()})
+        scenario = scenario_after(document, Path("chapter.toml"))
+        state = new_conflict(scenario.setup)
+        state.outcome = ConflictOutcome((PlayerId("alice"),), "goal-out", SideId("heroes"))
+        document = next_chapter(ledger, Ended(state, scenario.document))
+    _, play, roof = points
+    assert (play["marit"], roof["marit"]) == (4 + 3, 4 + 3 + 3)
+    assert (play["brandt"], play["silke"], roof["silke"]) == (3 + 2, None, 3 + 2)
+
+
+def test_the_people_of_a_mill_are_known_again_on_the_salt_road() -> None:
+    road = load_campaign(campaign_files("d20")["d20/the-salt-road"])
+    mills = scenario_after(first_chapter(road), Path("mills.toml"))
+    fight = new_fight(mills.setup)
+    fight.outcome = FightOutcome((PlayerId("bob"),), "goal")
+    fight.figures[FigureId("lower-poacher")].hit_points = 5
+    lane = next_chapter(road, Ended(fight, mills.document))
+    assert lane is not None
+    assert entries(lane)["bowwoman"]["name"] == {"en": "Poacher", "de": "Wilderin"}
+    assert "healing-kit" in entries(lane)["bowwoman"]["items"]
+    assert entries(lane)["bowwoman"]["hit_points"] > 5
+    assert entries(lane)["van"]["name"] == {"en": "Mill hand", "de": "Mühlknecht"}
+    assert "healing-kit" not in entries(lane)["van"].get("items", []), "alice has not won"
+    state = new_fight(scenario_after(lane, Path("lane.toml")).setup)
+    state.outcome = FightOutcome((PlayerId("escort"),), "goal")
+    house = next_chapter(road, Ended(state, lane))
+    assert house is not None
+    assert house["campaign"]["winners"] == (("bob",), ("alice",))
+    assert "lantern" in entries(house)["boatman"]["items"]
 
 
 def test_somebody_new_comes_for_who_is_missing(share: Campaign) -> None:
