@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.content import known_system
+from pb12table.files.content import system_of
 from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
@@ -25,7 +28,7 @@ from pb12table.files.forms.scenarios import Entry, base_of
 from pb12table.files.places import of_system, scenarios_folder
 from pb12table.files.problems import FileProblem, check_regular, refuse_twins
 from pb12table.files.reading import converted, read_toml
-from pb12table.files.scenario import find_scenario, own_scenarios_folder, scenario_files
+from pb12table.files.scenario import find_scenario, own_scenarios_folder, scenario_files, scenario_form
 from pb12table.skirmish.ids import Label
 from pb12table.systems import known
 
@@ -33,8 +36,12 @@ CAMPAIGN: Final = "campaign"
 """What `content` says in the file of a campaign."""
 FOLDER: Final = "campaigns"
 """The folder beside the scenarios of a system in which its campaigns lie."""
+REFERRED: Final = frozenset({"id", "player"})
+"""Keys of a figure's entry that others refer to: nobody gains them."""
 WINNERS, ALL = "winners", "all"
 """Who gains something: the figures of those who won, or all that come along."""
+
+Document = Mapping[str, Any]
 
 ScenarioName = Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -144,7 +151,7 @@ def is_campaign(path: Path) -> bool:
 def campaign_of(document: dict[str, Any], path: Path) -> Campaign:
     """Return a campaign from the plain data of its file; raises FileProblem for whatever in it does not exist."""
     form = converted(document, CampaignForm, path)
-    system = known_system(document)
+    system = system_of(document, path)
     campaign = Campaign(f"{system}/{path.stem}", path, form)
     rests = known.content(system).rests
     if not rests:
@@ -158,8 +165,7 @@ def campaign_of(document: dict[str, Any], path: Path) -> Campaign:
             )
         for name in (chapter.scenario, *chapter.instead.values()):
             file = _scenario(name, path, f"{place}.scenario")
-            written = read_toml(file)
-            if known_system(written) != system:
+            if system_of(read_toml(file), file) != system:
                 raise FileProblem(path, f"{place}.scenario", "problem-campaign-other-system", id=name)
         for at, gain in enumerate(chapter.gain):
             if isinstance(gain.who, str) and gain.who not in (WINNERS, ALL):
@@ -169,30 +175,72 @@ def campaign_of(document: dict[str, Any], path: Path) -> Campaign:
 
 
 def _check_casts(campaign: Campaign) -> None:
-    """Raise FileProblem when a chapter casts whom its scenarios do not have, one twice, or with another profile."""
+    """Raise FileProblem when a chapter casts whom its scenarios do not have, one twice, or with another profile, and
+    when what it says of winners and gains is about nobody in it or does not fit.
+    """
     profiles: dict[str, str] = {}
+    before: set[str] = set()
     for number, chapter in enumerate(campaign.form.chapter):
         place = campaign.place(number)
-        files = [
-            _scenario(name, campaign.path, f"{place}.scenario")
-            for name in (chapter.scenario, *chapter.instead.values())
-        ]
-        documents = [read_toml(file) for file in files]
-        for key, section in (("cast", "figure"), ("seats", "player")):
-            named: dict[str, str] = getattr(chapter, key)
-            there = {str(entry.get("id")) for document in documents for entry in document.get(section, ())}
-            for each in named:
-                if each not in there:
-                    raise FileProblem(campaign.path, f"{place}.{key}", "problem-campaign-cast", id=each)
-            twice = sorted(who for who in named.values() if list(named.values()).count(who) > 1)
-            if twice:
-                raise FileProblem(campaign.path, f"{place}.{key}", "problem-twin", id=twice[0])
+        documents = _documents(campaign, number)
+        parts = (("cast", "figure", chapter.cast), ("seats", "player", chapter.seats))
+        for key, section, named in parts:
+            for each in (each for each in named if each not in _ids(documents, section)):
+                raise FileProblem(campaign.path, f"{place}.{key}", "problem-campaign-cast", id=each)
+            for document in documents:
+                _refuse_two_parts(named, _ids([document], section), campaign.path, f"{place}.{key}")
         for entry in (entry for document in documents for entry in document.get("figure", ())):
             figure, profile = str(entry.get("id")), base_of(entry.get("profile"))
             member = chapter.cast.get(figure, figure)
             if member in chapter.cast.values() and profiles.setdefault(member, profile) != profile:
                 raise FileProblem(campaign.path, f"{place}.cast", "problem-campaign-profile", id=member)
             profiles.setdefault(member, profile)
+        for each in (each for each in chapter.instead if number and each not in before):
+            raise FileProblem(campaign.path, f"{place}.instead", "problem-campaign-nobody", id=each)
+        before = {chapter.seats.get(player, player) for player in _ids(documents, "player")}
+        here = {chapter.cast.get(figure, figure) for figure in _ids(documents, "figure")}
+        for at, gain in enumerate(chapter.gain):
+            _check_gain(campaign.path, f"{place}.gain[{at}]", gain, here, documents[0])
+
+
+def _documents(campaign: Campaign, number: int) -> list[dict[str, Any]]:
+    """Return the scenarios that a chapter may be played in; raises FileProblem for one that has not their form."""
+    chapter, found = campaign.form.chapter[number], list[dict[str, Any]]()
+    for name in (chapter.scenario, *chapter.instead.values()):
+        file = _scenario(name, campaign.path, f"{campaign.place(number)}.scenario")
+        found.append(read_toml(file))
+        scenario_form(found[-1], file)
+    return found
+
+
+def _ids(documents: Iterable[Document], section: str) -> set[str]:
+    return {str(entry.get("id")) for document in documents for entry in document.get(section, ())}
+
+
+def _refuse_two_parts(named: Mapping[str, str], there: set[str], path: Path, place: str) -> None:
+    """Raise FileProblem when two of a scenario are one of the campaign, also where one of them is itself."""
+    played = sorted(named.get(each, each) for each in there)
+    for one, other in pairwise(played):
+        if one == other:
+            raise FileProblem(path, place, "problem-twin", id=one)
+
+
+def _check_gain(path: Path, place: str, gain: GainForm, here: set[str], document: Document) -> None:
+    """Raise FileProblem when nobody of a chapter gains something, or an entry of a figure cannot have it."""
+    if isinstance(gain.who, tuple):
+        for each in (each for each in gain.who if each not in here):
+            raise FileProblem(path, f"{place}.who", "problem-campaign-cast", id=each)
+    for key in ("set", "add"):
+        gained: Mapping[str, Any] = getattr(gain, key)
+        for each in (each for each in gained if each in REFERRED):
+            raise FileProblem(path, f"{place}.{key}", "problem-campaign-gain", id=each)
+        try:
+            scenario_form({**document, "figure": [{**entry, **gained} for entry in document.get("figure", ())]}, path)
+        except FileProblem as problem:
+            # A sum may be within bounds where what is added is not.
+            if key == "set" or problem.key != "problem-out-of-range":
+                where = re.sub(r'^figure\[\d+\](?: "[^"]*")?\.?', "", problem.place)
+                raise FileProblem(path, f"{place}.{key}.{where}".rstrip("."), problem.key, **problem.details) from None
 
 
 def load_campaign(path: Path) -> Campaign:

@@ -14,7 +14,7 @@ from pb12table.files.content import load_content
 from pb12table.files.forms.scenarios import CampaignNote, GainedForm, base_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
-from pb12table.files.scenario import Scenario, known_content, scenario_of
+from pb12table.files.scenario import Scenario, known_content, scenario_form, scenario_of
 from pb12table.layouts.editing import Thing, removed
 from pb12table.skirmish.faces.content import CarriedOver
 from pb12table.skirmish.ids import PlayerId
@@ -192,6 +192,7 @@ def _of_system(system: str, path: Path) -> dict[str, Any]:
     document = read_toml(path)
     if document.get("system", known.UNNAMED) != system:
         raise FileProblem(path, "system", "problem-sequel-other-system", system=system)
+    scenario_form(document, path)
     return document
 
 

@@ -276,7 +276,15 @@ def test_a_side_without_anybody_left_is_told(share: Campaign) -> None:
         ({"seats": {"nobody": "alice"}}, "problem-campaign-cast"),
         ({"cast": {"pirate": "captain"}}, "problem-campaign-profile"),
         ({"cast": {"pirate": "one", "niece": "one"}}, "problem-twin"),
+        ({"cast": {"pirate": "pirate", "niece": "pirate"}}, "problem-twin"),
+        ({"cast": {"pirate": "boatswain"}}, "problem-twin"),
+        ({"seats": {"alice": "bob"}}, "problem-twin"),
+        ({"instead": {"nobody": "last-will"}}, "problem-campaign-nobody"),
         ({"gain": [{"who": "everybody"}]}, "problem-campaign-who"),
+        ({"gain": [{"who": ["nobody"]}]}, "problem-campaign-cast"),
+        ({"gain": [{"set": {"player": "bob"}}]}, "problem-campaign-gain"),
+        ({"gain": [{"set": {"itmes": []}}]}, "problem-unknown-key"),
+        ({"gain": [{"add": {"items": 3}}]}, "problem-wrong-type"),
     ],
 )
 def test_what_a_campaign_names_in_vain_is_said_with_its_place(
@@ -288,6 +296,26 @@ def test_what_a_campaign_names_in_vain_is_said_with_its_place(
         campaign_of(document, share.path)
     assert told.value.key == key
     assert told.value.place.startswith('chapter[2] "will"')
+
+
+@pytest.mark.parametrize(
+    "broken", ["figure = 3", "figure = [1, 2]", "player = [1]", "[figure]\nx = 1", 'name = 3\n[[figure]]\nid = "a"']
+)
+def test_a_scenario_that_is_none_is_told_and_stops_nothing(share: Campaign, broken: str, tmp_path: Path) -> None:
+    file = tmp_path / "cove.toml"
+    file.write_text(f'format = 1\nsystem = "pb12"\n{broken}\n')
+    document: dict[str, Any] = msgspec.to_builtins(share.form)
+    document["chapter"][1]["scenario"] = file.name
+    with pytest.raises(FileProblem):
+        campaign_of(document, tmp_path / "campaign.toml")
+    with pytest.raises(FileProblem):
+        sequel(cove("alice"), file, "none")
+
+
+def test_a_game_that_the_program_does_not_know_has_no_campaign(share: Campaign) -> None:
+    with pytest.raises(FileProblem) as told:
+        campaign_of(msgspec.to_builtins(share.form) | {"system": "chess"}, share.path)
+    assert told.value.key == "problem-unknown-system"
 
 
 def test_the_winner_of_a_chapter_may_choose_the_next(share: Campaign) -> None:
