@@ -238,7 +238,7 @@ def _check_gain(path: Path, place: str, gain: GainForm, here: set[str], document
             scenario_form({**document, "figure": [{**entry, **gained} for entry in document.get("figure", ())]}, path)
         except FileProblem as problem:
             # A sum may be within bounds where what is added is not.
-            if key == "set" or problem.key != "problem-out-of-range":
+            if key == "set" or problem.key != "problem-out-of-bounds":
                 where = re.sub(r'^figure\[\d+\](?: "[^"]*")?\.?', "", problem.place)
                 raise FileProblem(path, f"{place}.{key}.{where}".rstrip("."), problem.key, **problem.details) from None
 

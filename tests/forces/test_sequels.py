@@ -318,6 +318,17 @@ def test_a_game_that_the_program_does_not_know_has_no_campaign(share: Campaign) 
     assert told.value.key == "problem-unknown-system"
 
 
+def test_what_is_added_may_be_less_than_nothing_where_the_sum_may_not() -> None:
+    fords = {"id": "first", "scenario": "the-ford-at-noon"}, {"id": "second", "scenario": "quarry-at-dusk"}
+    chapters = [{**fords[0], "gain": [{"add": {"hit_points": -2}}]}, fords[1]]
+    document = {"format": 1, "content": "campaign", "system": "d20", "name": "Fords", "chapter": chapters}
+    assert campaign_of(document, Path("fords.toml")).form.chapter[0].gain
+    chapters[0]["gain"] = [{"set": {"hit_points": -2}}]
+    with pytest.raises(FileProblem) as told:
+        campaign_of(document, Path("fords.toml"))
+    assert (told.value.key, told.value.place) == ("problem-out-of-bounds", 'chapter[0] "first".gain[0].set.hit_points')
+
+
 def test_the_winner_of_a_chapter_may_choose_the_next(share: Campaign) -> None:
     document: dict[str, Any] = msgspec.to_builtins(share.form)
     document["chapter"][1]["instead"] = {"bob": "last-will"}
