@@ -538,6 +538,26 @@ def test_a_figure_has_a_name_and_a_cloth_of_its_own_in_the_game_and_in_its_save(
     assert all(ground != CLOTH["rose"] for name, ground in grounds.items() if name != "Rosa")
 
 
+def test_an_empty_line_brings_the_usual_name_back_and_no_two_have_one(pictures: Path) -> None:
+    hand = at_the_start()
+    screen = chosen(hand, "petrol-station")
+
+    def call(figure: str, name: str) -> str:
+        mark(hand, screen, "figure", figure)
+        hand.key(pygame.K_F2)
+        hand.on_top(AskText).line.text = name
+        hand.key(pygame.K_RETURN)
+        return screen.name_of(screen.marked)
+
+    usual = call("medic", "")
+    assert call("medic", "Rosa") == "Rosa"
+    assert call("veteran", "Rosa") == "Veteran"
+    assert "Rosa" in hand.on_top(Message).text
+    hand.key(pygame.K_RETURN)
+    assert call("medic", "") == usual
+    assert call("veteran", "Rosa") == "Rosa"
+
+
 def test_players_have_no_cloth_and_kinds_no_name(pictures: Path) -> None:
     hand = at_the_start()
     screen = chosen(hand, "the-ford")

@@ -620,6 +620,7 @@ names-pictures-no-file = In diesem Ordner liegt kein Bild; Bilder enden auf { $k
 names-own-rename = Name
 names-own-cloth = Tuch
 names-own-name = Wie heißt { $name } bei dir? Ohne Eingabe: wie üblich.
+names-own-twice = { $name } heißt schon jemand: Wähle einen anderen Namen.
 names-own-yes = Benennen
 names-cloth-which = Welches Tuch trägt { $name }?
 names-cloth-usual = Das übliche

@@ -620,6 +620,7 @@ names-pictures-no-file = There is no picture in this folder; pictures end in { $
 names-own-rename = Name
 names-own-cloth = Cloth
 names-own-name = What do you call { $name }? Nothing: as usual.
+names-own-twice = Somebody is called { $name } already: choose another name.
 names-own-yes = Name
 names-cloth-which = Which cloth does { $name } wear?
 names-cloth-usual = The usual one

@@ -629,8 +629,11 @@ class OwnPictures(MarkedScreen):
 
     def can_be_named(self, number: int) -> bool:
         """Return whether somebody is a figure that may have a name of its own; players have theirs already."""
-        section, _, entry = self.rows[number]
-        return section == FIGURE and "name" in entry
+        return self.is_figure(number) and "name" in self.rows[number][2]
+
+    def is_figure(self, number: int) -> bool:
+        """Return whether somebody is a single figure, no player and no kind."""
+        return self.rows[number][0] == FIGURE
 
     def can_be_dressed(self, number: int) -> bool:
         """Return whether somebody may wear a cloth of its own."""
@@ -641,10 +644,15 @@ class OwnPictures(MarkedScreen):
         identity = self.rows[number][1]
 
         def put(typed: str) -> None:
-            self._change(replace(self.wish, names={**self.wish.names, identity: as_name(typed, LONGEST_NAME)}))
+            name = as_name(typed, LONGEST_NAME)
+            others = {self.name_of(each) for each in range(len(self.rows)) if each != number and self.is_figure(each)}
+            if name in others:
+                self.desk.say(texts("names-own-twice", name=name))
+                return
+            self._change(replace(self.wish, names={**self.wish.names, identity: name}))
 
-        title = texts("names-own-name", name=self.usual_name(number))
-        self.desk.open(AskText(self.desk, title, self.wish.names.get(identity, ""), texts("names-own-yes"), put))
+        title, now = texts("names-own-name", name=self.usual_name(number)), self.wish.names.get(identity, "")
+        self.desk.open(AskText(self.desk, title, now, texts("names-own-yes"), put, takes_nothing=True))
 
     def _ask_cloth(self) -> None:
         texts, (section, identity, entry) = self.desk.texts, self.rows[self.marked]

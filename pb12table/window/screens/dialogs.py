@@ -145,12 +145,12 @@ class AskText(LaidScreen):
     """A title, a line to type into, perhaps a hint below it, and two buttons; Enter takes it, Escape goes back.
 
     What is typed takes the place of what stands there.  `takes_files`: a file that is dropped onto the window is typed
-    by that.
+    by that; `takes_nothing`: an empty line is an answer, too.
     """
 
     def __init__(
         self, desk: WindowDesk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = "",
-        *, takes_files: bool = False,
+        *, takes_files: bool = False, takes_nothing: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(desk)
         self.title = title
@@ -158,6 +158,7 @@ class AskText(LaidScreen):
         self._label = yes
         self._on_yes = on_yes
         self._takes_files = takes_files
+        self._takes_nothing = takes_nothing
         self.line = self.lines[TYPED] = TextLine(text)
         self.set_focus(TYPED)
 
@@ -187,7 +188,7 @@ class AskText(LaidScreen):
 
     def accept(self) -> None:
         self.desk.leave(self)
-        if self.text.strip():
+        if self.text.strip() or self._takes_nothing:
             self._on_yes(self.text.strip())
 
     def refuse(self) -> None:
