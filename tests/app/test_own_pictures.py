@@ -579,6 +579,8 @@ def test_forces_are_put_together_before_a_game_and_the_scenario_stays(pictures: 
     before = path.read_bytes()
     open_names(hand.program, load_scenario("smugglers-cove").summary)
     names = hand.on_top(PlayerNames)
+    names.wish = replace(names.wish, names={"topman": "Rosa"}, cloths={("figure", "topman"): "rose"})
+    assert names.shown[1] == 1
     hand.key(pygame.K_F4)
     forces = hand.on_top(ForcesScreen)
     forces.do_or_say("edit-remove", removed(forces.bench.document, [Thing("figure", "topman")]))
@@ -587,6 +589,7 @@ def test_forces_are_put_together_before_a_game_and_the_scenario_stays(pictures: 
     hand.key(pygame.K_RETURN)
     forces.press_in_editor("edit-play")
     assert "Put together by you" in str(names.describe())
+    assert names.shown[1] == 0, "who is not there has nothing of its own"
     names.accept()
     assert "topman" not in {figure.id for figure in hand.game.setup.figures}
     assert path.read_bytes() == before

@@ -301,9 +301,11 @@ class PlayerNames(ProgramScreen):
         with suppress(FileProblem):  # a force that does not fit is told when the game begins
             changed = wish.forces or wish.document is not None
             scenario = arranged(scenario, wish) if changed else with_portraits(scenario, wish.portraits)
-        own = {each for each, file in pictures_of(scenario).items() if file} if scenario.setup.portraits else set()
-        own |= {(FIGURE, figure) for figure, name in wish.names.items() if name}
+        own = {(FIGURE, figure) for figure, name in wish.names.items() if name}
         own |= {each for each, cloth in wish.cloths.items() if cloth}
+        if own or scenario.setup.portraits:
+            there = pictures_of(scenario)
+            own = {each for each, file in there.items() if file or each in own}
         return [*looks_of(scenario.setup).values()], len(own)
 
     @property
