@@ -6,10 +6,13 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 Position = TypeVar("Position")
 Plan = TypeVar("Plan")
+
+AGAIN: Final = 4
+"""Telling why takes at most one in so many of the positions that the search might look at."""
 
 
 class Prospects(Protocol[Position, Plan]):
@@ -68,6 +71,15 @@ class Found(Generic[Plan]):
     looked: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Valued(Generic[Plan]):
+    """A plan with its value in one round of a search; where it `is_cut` off it is worth no more than that."""
+
+    plan: Plan
+    value: float
+    is_cut: bool
+
+
 class Search(Generic[Position, Plan]):
     """One search for one decision of one player; everybody else is thought to play against that player."""
 
@@ -85,10 +97,16 @@ class Search(Generic[Position, Plan]):
         self._until = None if effort.seconds is None else time.monotonic() + effort.seconds
         self.looked = 0
         """How many positions have been looked at; one that is looked at again, and further, counts again."""
+        self.choices = 0
+        """Of how many plans the best was asked for."""
+        self._limit = effort.positions
+        self._told: tuple[int, list[_Valued[Plan]]] = (0, [])
+        """The round that decided: how deep it looked, and what it found of each plan."""
 
     def best(self, position: Position) -> Found[Plan]:
         """Return the best plan for the player who decides in a position."""
         plans = list(self._prospects.plans(position))
+        self.choices = len(plans)
         if self._chance is not None:
             self._chance.shuffle(plans)
         best, worth, depth = plans[0], 0.5, 0
@@ -96,16 +114,20 @@ class Search(Generic[Position, Plan]):
             return Found(best, worth, depth, self.looked)
         try:
             while depth < self._effort.depth:
-                values: list[tuple[float, Plan]] = []
+                values: list[_Valued[Plan]] = []
                 for plan in plans:
                     # A plan that is no better than the best is not told apart from it: the first one stays.
-                    low = max((value for value, _ in values), default=0.0)
+                    low = max((each.value for each in values), default=0.0)
                     value = self._expected(self._prospects.outcomes(position, plan), depth, low, 1.0)
-                    if not values or value > low:
+                    is_better = not values or value > low
+                    if is_better:
                         best, worth = plan, value
-                    values.append((value, plan))
-                values.sort(key=lambda each: -each[0])
-                plans = [plan for _, plan in values]
+                    values.append(_Valued(plan, value, not is_better))
+                    if is_better and (len(values) > 1 or not depth):
+                        # A round that is not finished decides where something else is better in it.
+                        self._told = depth, values
+                self._told = depth, values
+                plans = [each.plan for each in sorted(values, key=lambda each: -each.value)]
                 if depth == 0:
                     plans = plans[: max(self._effort.breadth, 1)]
                 depth += 1
@@ -114,6 +136,28 @@ class Search(Generic[Position, Plan]):
         except _Spent:
             pass
         return Found(best, worth, depth, self.looked)
+
+    def weighed(self, position: Position, others: int = 3) -> list[tuple[float, Plan]]:
+        """Return the plans of a position whose `best` was asked for that are known exactly, the best first.
+
+        Of those that were only found to be no better the most promising `others` are looked at once more, as deep as in
+        the round that decided, as far as that takes few positions.
+        """
+        depth, values = self._told
+        found = [(each.value, each.plan) for each in values if not each.is_cut]
+        self._until, self._limit = None, self.looked + self._effort.positions // AGAIN
+        try:
+            for each in sorted((each for each in values if each.is_cut), key=lambda each: -each.value)[:others]:
+                found.append(
+                    (self._expected(self._prospects.outcomes(position, each.plan), depth, 0.0, 1.0), each.plan)
+                )
+        except _Spent:
+            pass
+        return sorted(found, key=lambda each: -each[0])
+
+    def worth_of(self, position: Position) -> float:
+        """Return what a position is worth by itself to the player whose search it is."""
+        return self._prospects.worth(position, self._player)
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
@@ -126,7 +170,7 @@ class Search(Generic[Position, Plan]):
         return worth
 
     def _spend(self) -> None:
-        if self.looked >= self._effort.positions or (self._until is not None and time.monotonic() > self._until):
+        if self.looked >= self._limit or (self._until is not None and time.monotonic() > self._until):
             raise _Spent
         self.looked += 1
 

@@ -244,7 +244,9 @@ def plain_why(why: Why, before: Session[Any]) -> dict[str, Any]:
         "again": None if why.again is None else request.encode(why.again[0]),
         "chosen": None if reasons is None else reasons.chosen,
         "before": None if reasons is None else round(reasons.before, 4),
+        "in_points": reasons is not None and reasons.in_points,
         "plans": plans,
+        "others": 0 if reasons is None else reasons.others,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 
 from pb12table.kernel.dice import NoDice
@@ -44,14 +45,15 @@ class Weighed:
     """A plan that a bot looked at: its first answer, and what it is worth, from 0 (lost) to 1 (won), give or take.
 
     `name` says what the plan is after, an id of the system's texts (`plan-NAME`); `looked` counts the games played on
-    by it in thought.  `feared` is the opposing figure that does most harm in them, None where none does any.
+    by it in thought, 0 where the worth was reckoned.  `feared` is the opposing figure that does most harm in them, None
+    where none does any.
     """
 
     first: Any
     name: str
     worth: float
-    error: float
-    looked: int
+    error: float = inf
+    looked: int = 0
     feared: FigureId | None = None
 
 
@@ -60,12 +62,16 @@ class Reasons:
     """Why a bot gave its last answer: the name of the plan it follows, the worth before, and all plans looked at.
 
     The best one is first.  Nothing was looked at for an answer that a plan kept from before had in it: then `plans` are
-    those of the question at which it was made.
+    those of the question at which it was made.  `in_points`: what they are worth is no chance to win but gains in
+    points of the bot's own, which mean something next to each other only; `before` is what doing nothing gains.
+    `others` counts further plans that were found no better, without it being known by how much.
     """
 
     chosen: str
     before: float
     plans: tuple[Weighed, ...]
+    in_points: bool = False
+    others: int = 0
 
 
 @runtime_checkable

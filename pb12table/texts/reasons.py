@@ -24,6 +24,8 @@ LESS: Final = (Tone.UNSEEN, Tone.TURN, Tone.HEADING)
 """What tells less of an answer than all other lines do: that something ends is better than what begins then."""
 MOST_PLANS: Final = 6
 """So many plans are told, the best first."""
+SMALL: Final = 10.0
+"""Points are told with decimals below so many."""
 
 
 def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str | None) -> str:
@@ -62,11 +64,15 @@ def why_lines(texts: Phrases, session: Session[Any], why: Why, viewer: str | Non
 
 def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: str | None) -> Iterator[str]:
     """Yield what was weighed, first what was taken."""
-    yield texts("why-before", chance=_percent(reasons.before), plans=len(reasons.plans))
+    looked = len(reasons.plans) + reasons.others
+    if reasons.in_points:
+        yield texts("why-points", plans=looked, before=_points(texts, reasons.before))
+    else:
+        yield texts("why-before", chance=_percent(reasons.before), plans=looked)
     for number, plan in enumerate(reasons.plans[:MOST_PLANS]):
-        line = _plan_line(texts, session, plan, viewer)
+        line = _plan_line(texts, session, plan, viewer, in_points=reasons.in_points)
         yield line if number else texts("why-plan-taken", plan=line)
-    left = len(reasons.plans) - MOST_PLANS
+    left = looked - min(len(reasons.plans), MOST_PLANS)
     if left > 0:
         yield texts("why-more", number=left)
     taken, *others = reasons.plans
@@ -74,25 +80,30 @@ def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: st
         yield texts("why-not-sure")
 
 
-def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None) -> str:
+def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None, *, in_points: bool) -> str:
     setup: GameSetup = session.state.setup
     key = f"plan-{plan.name}"
     name = texts(key) if texts.has(key) else ""
     first = answer_words(texts, session, plan.first, viewer)
     what = texts("why-plan-first", plan=name, first=first) if name and first else name or first or texts("why-unsaid")
-    chance, looked = _percent(plan.worth), plan.looked
-    # Of what was looked at once nobody knows how far it is from the truth.
-    error = _percent(plan.error) if isfinite(plan.error) else None
-    line = texts(
-        "why-plan" if error is not None else "why-plan-at-a-glance",
-        plan=what,
-        chance=chance,
-        error=error or 0,
-        looked=looked,
-    )
+    points = _points(texts, plan.worth)
+    line = texts("why-plan-points", points=points, plan=what) if in_points else _chance(texts, plan, what)
     if plan.feared is None or plan.feared not in setup.figure_by_id:
         return line
     return texts("why-feared", plan=line, figure=figure_name(texts, setup, plan.feared))
+
+
+def _chance(texts: Phrases, plan: Weighed, what: str) -> str:
+    """Return a plan with its chance, and how sure that is."""
+    chance, looked = _percent(plan.worth), plan.looked
+    if isfinite(plan.error):
+        return texts("why-plan", plan=what, chance=chance, error=_percent(plan.error), looked=looked)
+    # Of what was looked at once nobody knows how far it is from the truth.
+    return texts("why-plan-at-a-glance" if looked else "why-plan-reckoned", plan=what, chance=chance)
+
+
+def _points(texts: Phrases, points: float) -> str:
+    return texts.number(points, 2 if abs(points) < SMALL else 0)
 
 
 def _percent(share: float) -> int:

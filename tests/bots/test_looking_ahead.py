@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from pb12table.bots.looking_ahead import Effort, Search
+from pb12table.bots.looking_ahead import AGAIN, Effort, Search
 
 
 class Piles:
@@ -59,3 +59,26 @@ def test_the_budget_is_never_exceeded_and_equal_questions_bring_equal_answers() 
         first, second = (Search(Piles(), "a", Effort(budget)).best((11, "a")) for _ in range(2))
         assert first == second
         assert first.looked <= budget
+
+
+@pytest.mark.parametrize("left", range(2, 12))
+def test_what_it_tells_of_plans_is_exact_and_the_best_is_the_first(left: int) -> None:
+    search = Search(Piles(), "a", Effort(10_000, breadth=3, depth=20))
+    found = search.best((left, "a"))
+    told = search.weighed((left, "a"))
+    assert len(told) == search.choices == min(left, 3), "those that were cut off are looked at once more"
+    assert (found.worth, found.plan) in told
+    assert told[0][0] == found.worth
+    for worth, plan in told:
+        after = Piles().outcomes((left, "a"), plan)
+        true = sum(share * (1.0 - exact(there[0], {})) for share, there in after)
+        assert worth == pytest.approx(true) or found.worth == 1.0, "who has won looks no further"
+
+
+def test_telling_takes_no_more_than_its_share_of_the_budget() -> None:
+    for budget in range(0, 80, 3):
+        search = Search(Piles(), "a", Effort(budget))
+        found = search.best((11, "a"))
+        told = search.weighed((11, "a"))
+        assert search.looked <= found.looked + budget // AGAIN
+        assert all(worth <= found.worth for worth, _ in told)

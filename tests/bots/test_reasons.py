@@ -133,6 +133,18 @@ def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     assert why_lines(Texts("en"), session, doubted, None)[4] == "No other was better by more than chance explains."
     german = why_lines(Texts("de"), session, why, None)
     assert german[2].startswith("→ 62 % (± 5, 40-mal in Gedanken gespielt) – ")
+    assert why.reasons is not None
+    plans = tuple(replace(plan, error=inf, looked=0) for plan in why.reasons.plans)
+    reckoned = why_lines(Texts("en"), session, replace(why, reasons=replace(why.reasons, plans=plans, others=5)), None)
+    assert reckoned[1] == "Before, it saw its chance at 40 %. It looked at 7 plans:"
+    assert reckoned[3].startswith("50 % – ")
+    assert reckoned[4] == "… and 5 more plans."
+    valued = (replace(plans[0], worth=12.3), replace(plans[1], worth=1.5))
+    points = replace(why, reasons=Reasons("rush", 0.0, valued, in_points=True))
+    told = why_lines(Texts("de"), session, points, None)
+    assert told[1].startswith("Es hat 2 Pläne betrachtet. Die Punkte")
+    assert told[2].startswith("→ 12 – ")
+    assert told[3].startswith("1,5 – "), "small numbers with their decimals, and no chance"
     thumb = Why(why.entry, why.player, "steady", answer, None)
     assert why_lines(Texts("en"), session, thumb, None)[-1].startswith("It weighed nothing here")
 

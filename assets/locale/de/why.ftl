@@ -16,14 +16,23 @@ why-before = { $plans ->
     [one] Vorher sah es seine Aussicht bei { $chance } %. Es hat einen Plan betrachtet:
    *[other] Vorher sah es seine Aussicht bei { $chance } %. Es hat { $plans } Pläne betrachtet:
 }
+why-points = { $plans ->
+    [one] Es hat einen Plan betrachtet. Die Punkte sind seine eigene Rechnung; nichts zu tun bringt { $before }:
+   *[other] Es hat { $plans } Pläne betrachtet. Die Punkte sind seine eigene Rechnung; nichts zu tun bringt { $before }:
+}
 why-plan-first = { $plan }: { $first }
 why-plan = { $looked ->
     [0] { $chance } % (± { $error }) – { $plan }
    *[other] { $chance } % (± { $error }, { $looked }-mal in Gedanken gespielt) – { $plan }
 }
 why-plan-at-a-glance = { $chance } % (nur kurz betrachtet) – { $plan }
+why-plan-reckoned = { $chance } % – { $plan }
+why-plan-points = { $points } – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } Am meisten fürchtete es { $figure }.
+plan-attack = angreifen
+plan-shoot = schießen
+plan-pass = nichts tun
 why-unsaid = eine Antwort, die niemand sieht
 why-not-sure = Kein anderer war um mehr besser, als der Zufall erklärt.
 why-more = { $number ->

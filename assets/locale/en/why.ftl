@@ -16,14 +16,23 @@ why-before = { $plans ->
     [one] Before, it saw its chance at { $chance } %. It looked at one plan:
    *[other] Before, it saw its chance at { $chance } %. It looked at { $plans } plans:
 }
+why-points = { $plans ->
+    [one] It looked at one plan. The points are its own reckoning; doing nothing gains { $before }:
+   *[other] It looked at { $plans } plans. The points are its own reckoning; doing nothing gains { $before }:
+}
 why-plan-first = { $plan }: { $first }
 why-plan = { $looked ->
     [0] { $chance } % (± { $error }) – { $plan }
    *[other] { $chance } % (± { $error }, played on { $looked } times in thought) – { $plan }
 }
 why-plan-at-a-glance = { $chance } % (at a glance) – { $plan }
+why-plan-reckoned = { $chance } % – { $plan }
+why-plan-points = { $points } – { $plan }
 why-plan-taken = → { $plan }
 why-feared = { $plan } It feared { $figure } most.
+plan-attack = attack
+plan-shoot = shoot
+plan-pass = do nothing
 why-unsaid = an answer that nobody sees
 why-not-sure = No other was better by more than chance explains.
 why-more = { $number ->

@@ -11,7 +11,7 @@ from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import bots_of, make_bots, play, started, styles_of
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Hurried
+from pb12table.skirmish.bot import Hurried, answering
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.bots.by_name import LEVELS, STRENGTHS, SearchBot
 from pb12table.systems.pocket_tactics.bots.plans import answers_of
@@ -22,6 +22,8 @@ from pb12table.systems.pocket_tactics.rules.ground import LAST
 from pb12table.systems.pocket_tactics.rules.rules import Rules
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
+from pb12table.texts.locale import Texts
 from tests.systems.pocket_tactics.board import Board, field, row
 from tests.systems.pocket_tactics.test_laws import setups
 
@@ -288,3 +290,29 @@ def test_pr43_on_the_broken_bridge_the_game_is_no_draw_before_anybody_has_attack
     session = started(setup, 1, digests=False)
     play(session, {player.id: SearchBot(1, Effort(40), PRESSING) for player in setup.players})
     assert max(session.state.repeated.values()) < LAST
+
+
+# -- its reasons ----------------------------------------------------------------------------------------------------
+
+
+def test_why_it_did_what_it_did_is_told_and_changes_no_game() -> None:
+    setup = short(setups()[0], 10)
+    games: list[list[Any]] = []
+    known = Texts("de").of("pocket")
+    for asks in (False, True):
+        session, told = started(setup, 4), 0
+        bots = {player.id: SearchBot(number, SMALL) for number, player in enumerate(setup.players)}
+        while (request := session.pending) is not None:
+            bot = bots[PlayerId(request.player)]
+            answer = answering(bot, session)()
+            reasons = bot.reasons() if asks else None
+            if reasons is not None:
+                told += 1
+                assert isinstance(request, ChooseAction), "of the other questions none is weighed against others"
+                assert reasons.plans[0].first == answer
+                assert max(plan.worth for plan in reasons.plans) == reasons.plans[0].worth
+                assert all(known.has(f"plan-{plan.name}") for plan in reasons.plans)
+            session.answer(answer)
+        assert bool(told) == asks
+        games.append([entry.plain for entry in session.entries])
+    assert games[0] == games[1]

@@ -89,3 +89,10 @@ no-way-far = { $steps ->
 }
 pocket-no-tile-at = die Lücke ohne Plättchen bei { $q }; { $r }
 reach-shut = mit keiner Zahl von Schritten erreichbar: das Plättchen bei { $x }; { $y }, Höhe { $z }.
+
+# -- Worauf ein Zug des Programms aus sein kann: warum es getan hat, was es tat.
+
+plan-hex = verhexen
+plan-move = ziehen
+plan-deploy = eine Einheit aus der Reserve holen
+plan-retreat = zurück in die Reserve gehen

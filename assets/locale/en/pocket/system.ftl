@@ -89,3 +89,10 @@ no-way-far = { $steps ->
 }
 pocket-no-tile-at = the gap without a tile at { $q }, { $r }
 reach-shut = out of reach with any number of steps: the tile at { $x }, { $y }, height { $z }.
+
+# -- What a turn of the program may be after: why it did what it did.
+
+plan-hex = cast a hex
+plan-move = move
+plan-deploy = bring up a unit from the reserve
+plan-retreat = go back into the reserve

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.bots.plans import Plan, answers_of
+from pb12table.systems.pocket_tactics.bots.plans import Plan, answers_of, name_of
 from pb12table.systems.pocket_tactics.bots.position import Position
 from pb12table.systems.pocket_tactics.bots.worth import (
     MINDFUL,
@@ -356,6 +356,8 @@ class SearchBot:
         self._effort = effort
         self._tactics: Tactics | None = None
         self._way: list[Any] = []
+        self._looked: tuple[Search[Position, Plan], Position, Plan] | None = None
+        """The search for the last answer, where it was one: from where, and what it found."""
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
@@ -363,6 +365,7 @@ class SearchBot:
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer that promises most."""
+        self._looked = None
         match request:
             case ChooseAction():
                 return self._planned(state)
@@ -373,6 +376,19 @@ class SearchBot:
             case PlaceUnit():
                 return self._placed(state, request)
         return self._greedy.answer(state, request)
+
+    def reasons(self) -> Reasons | None:
+        """Return the turns that were looked at, where the last answer begins one; see `skirmish.bot.Reasoning`."""
+        if self._looked is None or self._tactics is None:
+            return None
+        (search, position, taken), board = self._looked, self._tactics.board
+        found = search.weighed(position)
+        if search.choices < 2:
+            return None
+        found.sort(key=lambda each: each[1] != taken)
+        plans = tuple(Weighed(answers_of(board, plan)[0], name_of(plan), worth) for worth, plan in found)
+        others = search.choices - len(plans)
+        return Reasons(plans[0].name, search.worth_of(position), plans, others=others)
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
@@ -389,7 +405,9 @@ class SearchBot:
         mover = tactics.mover(position)
         assert mover is not None, "somebody is asked"
         search: Search[Position, Plan] = Search(tactics, mover, self._effort, self._chance)
-        answer, *self._way = answers_of(tactics.board, search.best(position).plan)
+        found = search.best(position).plan
+        self._looked = search, position, found
+        answer, *self._way = answers_of(tactics.board, found)
         return answer
 
     def _gone_on(self, state: State, request: ContinueMove) -> Any:

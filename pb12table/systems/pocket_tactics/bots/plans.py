@@ -233,6 +233,11 @@ def _retreats(board: Board, position: Position) -> Iterator[Plan]:
 # -- back to the rules ----------------------------------------------------------------------------------------
 
 
+def name_of(plan: Plan) -> str:
+    """Return what a plan is after, an id of the texts (`plan-NAME`)."""
+    return "shoot" if plan.does is Does.ATTACK and plan.ranged else plan.does.name.lower()
+
+
 def answers_of(board: Board, plan: Plan) -> list[Any]:
     """Return a plan as the answers to the questions of the rules: the action, then the further steps of a move."""
     if plan.does is Does.NOTHING:
