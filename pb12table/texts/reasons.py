@@ -77,7 +77,7 @@ def _weighed(texts: Phrases, session: Session[Any], reasons: Reasons, viewer: st
         yield texts("why-more", number=left)
     taken, *others = reasons.plans
     if any(plan.worth > taken.worth for plan in others):
-        yield texts("why-not-sure")
+        yield texts("why-near" if reasons.in_points else "why-not-sure")
 
 
 def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str | None, *, in_points: bool) -> str:

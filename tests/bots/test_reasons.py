@@ -145,6 +145,8 @@ def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     assert told[1].startswith("Es hat 2 Pläne betrachtet. Die Punkte")
     assert told[2].startswith("→ 12 – ")
     assert told[3].startswith("1,5 – "), "small numbers with their decimals, and no chance"
+    turned = replace(points, reasons=Reasons("rush", 0.0, valued[::-1], in_points=True))
+    assert why_lines(Texts("en"), session, turned, None)[-1].startswith("Where plans promise nearly the same")
     thumb = Why(why.entry, why.player, "steady", answer, None)
     assert why_lines(Texts("en"), session, thumb, None)[-1].startswith("It weighed nothing here")
 

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import started
+from pb12table.bots.play import make_bots, started
+from pb12table.bots.reasons import reasons_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of, suite_files
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, Label
+from pb12table.skirmish.bot import answering
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.fate.bots.answering import (
     FAR,
     PLAIN,
@@ -31,7 +33,7 @@ from pb12table.systems.fate.bots.answering import (
     harm,
     outbid,
 )
-from pb12table.systems.fate.bots.by_name import BOTS, OPPOSED, SIMPLE, outcomes_of
+from pb12table.systems.fate.bots.by_name import BOTS, MOOD, OPPOSED, SIMPLE, outcomes_of
 from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
 from pb12table.systems.fate.rules.actors import side
 from pb12table.systems.fate.rules.acts.attacks import DefendFully
@@ -73,6 +75,7 @@ from pb12table.systems.fate.rules.data import (
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
+from pb12table.texts.locale import Texts
 
 MARIT, JORY, ANSELM, TOMAS = (ActorId(name) for name in ("marit", "jory", "anselm", "tomas"))
 VOSS, SILKE, BOILERMAN = (ActorId(name) for name in ("voss", "silke", "boilerman"))
@@ -458,3 +461,33 @@ def test_fr71_a_bot_opens_the_link_on_its_way() -> None:
     assert [each.act.to for each in best.beside if isinstance(each.act, Move)] == ["cellar"]
     state.figures[FigureId("b")].x = 3.0
     assert away(state, monk) == FAR, "from here nothing opens the way back"
+
+
+# -- why it did what it did ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["steady", "strong", "learner"])
+def test_why_it_acted_is_told_and_changes_no_game(level: str) -> None:
+    setup, games, known = load_scenario("the-doctors-roof").setup, list[list[Any]](), Texts("de").of("fate")
+    for asks in (False, True):
+        session, told = started(setup, 2), 0
+        bots = make_bots([level], setup, 2)
+        for _ in range(60):
+            request = session.pending
+            assert request is not None, "the first exchanges decide nothing"
+            bot = bots[PlayerId(request.player)]
+            answer = answering(bot, session)()
+            reasons = reasons_of(bot) if asks else None
+            if reasons is not None:
+                told += 1
+                assert isinstance(request, ChooseAct), "nothing else is weighed so"
+                assert reasons.plans[0].first == answer
+                assert reasons.in_points
+                best = max(plan.worth for plan in reasons.plans)
+                assert best <= reasons.plans[0].worth * (1.0 + MOOD), "only by its mood is another one better"
+                assert all(session.refusal(plan.first) is None for plan in reasons.plans)
+                assert all(known.has(f"plan-{plan.name}") for plan in reasons.plans)
+            session.answer(answer)
+        assert (told > 5) == asks
+        games.append([entry.plain for entry in session.entries])
+    assert games[0] == games[1]

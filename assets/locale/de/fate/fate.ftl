@@ -555,3 +555,19 @@ left-out-by-hand = außerhalb eines Konflikts: Die Spielleitung trägt nur den A
 left-out-other-chapter = in anderen Kapiteln des Buchs
 
 brought-consequence = „{ $words }“ ({ $severity })
+
+# -- Worauf eine Tat des Programms aus sein kann: warum es getan hat, was es tat.
+
+plan-unnerve = die Fassung angreifen
+plan-clear = einen Aspekt entfernen
+plan-approach = an den Ort gehen, an den es die Figur zieht
+plan-take = einen Gegenstand aufnehmen
+plan-ready = sich bereit machen
+plan-bomb = eine Bombe unter die Gegner werfen
+plan-hamper = einen Gegner behindern
+plan-scene = der Szene einen Aspekt geben
+plan-block = einen Block setzen
+plan-run = rennen
+plan-feature = nutzen, was der Ort bietet
+plan-rearm = die Waffe wieder aufnehmen
+plan-defend = sich nur verteidigen

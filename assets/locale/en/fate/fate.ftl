@@ -555,3 +555,19 @@ left-out-by-hand = outside a conflict: the arbiter enters only the aspect it bri
 left-out-other-chapter = in other chapters of the book
 
 brought-consequence = “{ $words }” ({ $severity })
+
+# -- What an act of the program may be after: why it did what it did.
+
+plan-unnerve = attack somebody's composure
+plan-clear = remove an aspect
+plan-approach = go where it wants to be
+plan-take = take a thing up
+plan-ready = get ready
+plan-bomb = throw a bomb among them
+plan-hamper = hamper a foe
+plan-scene = put an aspect on the scene
+plan-block = set a block
+plan-run = run
+plan-feature = use what the place offers
+plan-rearm = take its weapon up again
+plan-defend = only defend

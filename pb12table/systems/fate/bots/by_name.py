@@ -15,7 +15,7 @@ from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import CuriousBot, Interests
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import (
     PLAIN,
@@ -37,7 +37,7 @@ from pb12table.systems.fate.bots.answering import (
     toughness,
     value,
 )
-from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
+from pb12table.systems.fate.bots.ideas import Idea, free_act, ideas, name_of, zone_worth
 from pb12table.systems.fate.rules.actors import acting, owner, points, side
 from pb12table.systems.fate.rules.acts.attacks import target_of
 from pb12table.systems.fate.rules.acts.blocks import protecting
@@ -70,6 +70,10 @@ MOOD: Final = 0.05
 """By such a share at most what an act promises differs from one time to the next."""
 
 
+TOLD: Final = 8
+"""So many acts it tells at most of those it has weighed."""
+
+
 class PlainBot:
     """Answers all questions of FATE; equal seeds bring equal games."""
 
@@ -78,9 +82,29 @@ class PlainBot:
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._meant: Act | None = None
+        self._weighed: tuple[State, ChooseAct, list[Idea]] | None = None
+        """What it weighed for its last answer, in the order in which it would have taken it."""
+
+    def reasons(self) -> Reasons | None:
+        """Return what each act promised, in points of the comparison of forces; see `skirmish.bot.Reasoning`."""
+        if self._weighed is None:
+            return None
+        state, request, found = self._weighed
+        legal, left = list[Idea](), len(found)
+        for idea in found:
+            if len(legal) == TOLD:
+                break
+            left -= 1
+            if request.refusal(state, idea.act) is None:
+                legal.append(idea)
+        # One of those that promise nearly the same is taken by its mood: the others come by what they promise.
+        order = [*legal[:1], *sorted(legal[1:], key=lambda idea: -idea.worth)]
+        plans = tuple(Weighed(idea.act, name_of(idea.act), idea.worth) for idea in order)
+        return Reasons(plans[0].name, 0.0, plans, in_points=True, others=left) if len(plans) > 1 else None
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer to a question, by what is known to the player who is asked."""
+        self._weighed = None
         if isinstance(request, ChooseAct):
             self._meant = self._act(state, request)
             return self._meant
@@ -90,13 +114,10 @@ class PlainBot:
         before, actor = free_act(state, request.actor), request.actor
         if before is not None and request.refusal(state, before) is None:
             return before
-        found = [
-            (idea.worth * (1.0 + MOOD * self._chance.random()), idea.act) for idea in ideas(state, actor, self.mind)
-        ]
-        for _, act in sorted(found, key=lambda each: -each[0]):
-            if request.refusal(state, act) is None:
-                return act
-        return PassTurn()
+        moods = [(idea.worth * (1.0 + MOOD * self._chance.random()), idea) for idea in ideas(state, actor, self.mind)]
+        found = [idea for _, idea in sorted(moods, key=lambda each: -each[0])]
+        self._weighed = state, request, found
+        return next((idea.act for idea in found if request.refusal(state, idea.act) is None), PassTurn())
 
 
 class SteadyBot(PlainBot):

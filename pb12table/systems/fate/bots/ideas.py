@@ -5,10 +5,11 @@ What an idea promises is in points of the comparison of forces, as `answering` r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import islice
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -72,6 +73,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Draw,
     FreeAct,
     FullDefence,
+    Hinder,
     Lift,
     MainAct,
     Move,
@@ -128,6 +130,39 @@ class Idea:
 
     act: MainAct
     worth: float
+
+
+def name_of(act: MainAct) -> str:
+    """Return what an act is after, an id of the texts (`plan-NAME`)."""
+    match act:
+        case Attack(aim=Aim.HARM):
+            return "attack"
+        case Attack():
+            return "unnerve"
+        case Change(remove=int()):
+            return "clear"
+        case PassTurn(beside=(first, *_)):
+            return (
+                "approach" if isinstance(first.act, Move | Step) else "take" if isinstance(first.act, Lift) else "ready"
+            )
+        case _:
+            return NAMES[type(act)]
+
+
+NAMES: Final[Mapping[type[MainAct], str]] = MappingProxyType(
+    {
+        Blast: "bomb",
+        Hinder: "hamper",
+        Change: "scene",
+        SetBlock: "block",
+        Sprint: "run",
+        UseFeature: "feature",
+        Rearm: "rearm",
+        FullDefence: "defend",
+        PassTurn: "pass",
+    }
+)
+"""What acts are after of which all are after the same."""
 
 
 def ideas(state: State, actor: ActorId, mind: Mind = PLAIN) -> list[Idea]:
