@@ -320,7 +320,7 @@ def test_a_game_that_the_program_does_not_know_has_no_campaign(share: Campaign) 
 
 def test_what_is_added_may_be_less_than_nothing_where_the_sum_may_not() -> None:
     fords = {"id": "first", "scenario": "the-ford-at-noon"}, {"id": "second", "scenario": "quarry-at-dusk"}
-    chapters = [{**fords[0], "gain": [{"add": {"hit_points": -2}}]}, fords[1]]
+    chapters: list[dict[str, Any]] = [{**fords[0], "gain": [{"add": {"hit_points": -2}}]}, fords[1]]
     document = {"format": 1, "content": "campaign", "system": "d20", "name": "Fords", "chapter": chapters}
     assert campaign_of(document, Path("fords.toml")).form.chapter[0].gain
     chapters[0]["gain"] = [{"set": {"hit_points": -2}}]
