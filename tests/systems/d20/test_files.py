@@ -19,6 +19,8 @@ from pb12table.systems.d20.rules.attack import creature_value
 from pb12table.systems.d20.rules.data import DiceSum, FeatureKind, GoalKind, Mode, Setup, Skill, Timing
 from pb12table.systems.d20.rules.hiding import hide_refusal
 from pb12table.systems.d20.rules.sequence import new_game
+from pb12table.texts.describe import briefing_lines
+from pb12table.texts.locale import Texts
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
@@ -39,6 +41,24 @@ PASSIVE = {
 def setup(scenario: str) -> Setup:
     found: Setup = load_scenario(scenario).setup
     return found
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["The side “Wreckers” wins when the lamp is lit.", "The side “Ferry Folk” wins after round 7."]),
+        (
+            "de",
+            [
+                "Die Seite „Strandräuber“ gewinnt mit diesem Ziel: die Lampe brennt.",
+                "Die Seite „Fährleute“ gewinnt nach Runde 7.",
+            ],
+        ),
+    ],
+)
+def test_sides_with_names_of_several_win_as_one(language: str, told: list[str]) -> None:
+    lines = list(briefing_lines(Texts(language).of("d20"), setup("the-ferry-house")))
+    assert [line for line in lines if line in told] == told
 
 
 @pytest.mark.parametrize(

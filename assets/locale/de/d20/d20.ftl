@@ -277,7 +277,7 @@ event-breath-ran-out = { $figure } geht die Luft aus: noch { $left ->
 event-fell = { $figure } stürzt { $way }.
 event-piece-thrown-down = Etwas stürzt hinunter: { $piece }.
 event-fled = { $figure } entkommt.
-event-goal-reached = { $side } erreicht das Ziel: { $goal }.
+event-goal-reached = Die Seite „{ $side }“ erreicht ihr Ziel: { $goal }.
 event-judgement-given = { $allowed ->
     [yes] Die Spielleitung sagt ja: { $what }.
    *[no] Die Spielleitung sagt nein: { $what }.
@@ -297,8 +297,8 @@ outcome-all-out = keine Seite hat noch eine Kreatur bei Bewusstsein auf dem Tisc
 outcome-goal = das Ziel ist erreicht.
 outcome-round-limit = die letzte Runde ist vorbei.
 briefing-conscious = Eine Seite gewinnt, wenn keine andere eine Kreatur bei Bewusstsein auf dem Tisch hat.
-briefing-goal = { $side } gewinnt, wenn { $goal }.
-briefing-limit-side = { $side } gewinnt nach Runde { $number }.
+briefing-goal = Die Seite „{ $side }“ gewinnt mit diesem Ziel: { $goal }.
+briefing-limit-side = Die Seite „{ $side }“ gewinnt nach Runde { $number }.
 briefing-limit = Nach Runde { $number } ist es unentschieden.
 briefing-hide = Hier kann man sich verstecken: Alle sehen nur, was die eigenen Kreaturen bemerken.
 standing-side = { $up } von { $all } auf den Beinen

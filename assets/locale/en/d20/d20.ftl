@@ -277,7 +277,7 @@ event-breath-ran-out = { $figure } is out of breath: { $left ->
 event-fell = { $figure } falls { $way }.
 event-piece-thrown-down = Something is thrown down: { $piece }.
 event-fled = { $figure } gets away.
-event-goal-reached = { $side } reaches its goal: { $goal }.
+event-goal-reached = The side “{ $side }” reaches its goal: { $goal }.
 event-judgement-given = { $allowed ->
     [yes] The arbiter says yes: { $what }.
    *[no] The arbiter says no: { $what }.
@@ -297,8 +297,8 @@ outcome-all-out = no side has a conscious creature left on the table.
 outcome-goal = the goal is reached.
 outcome-round-limit = the last round is over.
 briefing-conscious = A side wins when no other side has a conscious creature left on the table.
-briefing-goal = { $side } wins when { $goal }.
-briefing-limit-side = { $side } wins after round { $number }.
+briefing-goal = The side “{ $side }” wins when { $goal }.
+briefing-limit-side = The side “{ $side }” wins after round { $number }.
 briefing-limit = After round { $number } it is a draw.
 briefing-hide = Creatures can hide here: each player sees only what their own creatures notice.
 standing-side = { $up } of { $all } up
