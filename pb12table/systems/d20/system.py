@@ -18,7 +18,7 @@ class D20(Rules, RuleSystem[State]):
 
     window = "pb12table.systems.d20.window.face"
     yardstick = Yardstick(frozenset({"goal", "round-limit"}), frozenset({"last-side", "all-out"}))
-    styles = ("plain", "easy", "medium", "hard")
+    styles = ("strong", "learner")
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

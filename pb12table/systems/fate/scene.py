@@ -114,6 +114,10 @@ EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
         "dock-thug": "wood-club",
         "harbour-guard": "brodie-helmet",
         "black-marine": "bayonet",
+        "adela": "griffin-symbol",
+        "severin": "scroll-unfurled",
+        "corvin": "eagle-emblem",
+        "lydia": "conversation",
     }
 )
 """The silhouettes of characters and minions on their medallions, by their profiles."""
