@@ -232,7 +232,7 @@ def plain_why(why: Why, before: Session[Any]) -> dict[str, Any]:
         {
             "name": plan.name, "first": request.encode(plan.first), "worth": round(plan.worth, 4),
             "error": round(plan.error, 4) if isfinite(plan.error) else None, "looked": plan.looked,
-            "feared": plan.feared,
+            "feared": plan.feared, "target": plan.target,
         }
         for plan in reasons.plans
     ]  # fmt: skip

@@ -46,7 +46,7 @@ class Weighed:
 
     `name` says what the plan is after, an id of the system's texts (`plan-NAME`); `looked` counts the games played on
     by it in thought, 0 where the worth was reckoned.  `feared` is the opposing figure that does most harm in them, None
-    where none does any.
+    where none does any; `target` the figure it is aimed at, None where its first answer tells that.
     """
 
     first: Any
@@ -55,6 +55,7 @@ class Weighed:
     error: float = inf
     looked: int = 0
     feared: FigureId | None = None
+    target: FigureId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,8 @@ def _plan_line(texts: Phrases, session: Session[Any], plan: Weighed, viewer: str
     setup: GameSetup = session.state.setup
     key = f"plan-{plan.name}"
     name = texts(key) if texts.has(key) else ""
+    if name and plan.target is not None and plan.target in setup.figure_by_id:
+        name = texts("why-target", plan=name, figure=figure_name(texts, setup, plan.target))
     first = answer_words(texts, session, plan.first, viewer)
     what = texts("why-plan-first", plan=name, first=first) if name and first else name or first or texts("why-unsaid")
     points = _points(texts, plan.worth)

@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from pb12table.bots.play import make_bots, started
+from pb12table.bots.reasons import reasons_of
+from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.bot import Reasons, answering
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.bots.leading_bot import CHARGING, WAITING, LeadingBot
@@ -26,6 +30,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import CommandKind, Phase, State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, GroupId, RangedModifiers
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.texts.locale import Texts
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.interrupting import ALWAYS, B
 from tests.systems.pb12.interrupting import GUN as SHOT
@@ -185,3 +190,68 @@ def test_it_defends_a_figure_once_as_who_is_announced_may_turn_to_another() -> N
         assert second.player == "bob"
         assert CarefulBot(1).answer(play.state.clone(), second) == RangedDefence(B)
         assert LeadingBot(1).answer(play.state.clone(), second) == Pass()
+
+
+# -- why it did what it did ------------------------------------------------------------------------------------------
+
+
+def told_of(bot: CarefulBot) -> Reasons:
+    """Why a bot gave its last answer, as far as it is a gain in points, the best first; all have names."""
+    reasons, texts = bot.reasons(), Texts("de").of("pb12")
+    assert reasons is not None
+    assert reasons.in_points
+    assert reasons.plans[0].worth == max(plan.worth for plan in reasons.plans)
+    assert all(texts.has(f"plan-{plan.name}") for plan in reasons.plans)
+    return reasons
+
+
+@pytest.mark.parametrize(("away", "taken"), [(9.0, "strike"), (FAR, "wait")])
+def test_a_group_says_what_its_blow_is_worth_next_to_waiting(away: float, taken: str) -> None:
+    bot, state = LeadingBot(1), in_turns(crew(away, weapon=pistol), alice=5, bob=6)
+    answer, reasons = turn(bot, state), told_of(bot)
+    assert (reasons.chosen, reasons.plans[0].first) == (taken, answer)
+    worths = {plan.name: plan.worth for plan in reasons.plans}
+    assert worths["wait"] == 0.0
+    assert (worths["strike"] >= 0.0) == (taken == "strike")
+
+
+def test_who_is_given_the_turn_is_weighed_against_the_others() -> None:
+    bot, state = CarefulBot(1), in_turns(crew(9.0), alice=6, bob=6)
+    answer, reasons = turn(bot, state), told_of(bot)
+    assert reasons.plans[0].first == answer
+    assert {plan.first for plan in reasons.plans} == {Activate(CAPTAIN), Activate(FIRST), Activate(SECOND)}
+
+
+@pytest.mark.parametrize("kind", [CarefulBot, LeadingBot])
+def test_an_attack_names_its_target_and_what_it_gains_over_doing_nothing(kind: type[CarefulBot]) -> None:
+    scene = Scene(width=10.0, depth=8.0, origin=(3.0, 4.0))
+    scene.human("a", "alice", blocks=[gun()], ranged=7)
+    scene.human("b", "bob", at=(3, 0), facing=180)
+    with scene.activate("a") as play:
+        assert play.pending is not None
+        bot = kind(1)
+        answer, reasons = bot.answer(play.state.clone(), play.pending), told_of(bot)
+        shot = next(plan for plan in reasons.plans if plan.name == "shoot")
+        assert shot.target == B
+        assert shot.worth > 0.0
+        assert reasons.plans[0].first == answer
+
+
+def test_asking_why_changes_no_game() -> None:
+    setup, games = load_scenario("smugglers-cove").setup, list[list[Any]]()
+    for asks in (False, True):
+        session, told = started(setup, 3), 0
+        bots = make_bots(["steady", "learner"], setup, 3)
+        for _ in range(40):
+            assert session.pending is not None
+            bot = bots[PlayerId(session.pending.player)]
+            request, answer = session.pending, answering(bot, session)()
+            reasons = reasons_of(bot) if asks else None
+            if reasons is not None:
+                told += 1
+                assert isinstance(request, ChooseAction | ChooseTurn), "of other answers nothing is left from before"
+                assert reasons.plans[0].first == answer
+            session.answer(answer)
+        assert bool(told) == asks
+        games.append([entry.plain for entry in session.entries])
+    assert games[0] == games[1]

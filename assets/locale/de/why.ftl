@@ -35,6 +35,7 @@ plan-shoot = schießen
 plan-pass = nichts tun
 why-unsaid = eine Antwort, die niemand sieht
 why-not-sure = Kein anderer war um mehr besser, als der Zufall erklärt.
+why-target = { $plan } (Ziel: { $figure })
 why-near = Wo Pläne fast das Gleiche versprechen, nimmt es mal den einen, mal den anderen.
 why-more = { $number ->
     [one] … und noch ein Plan.

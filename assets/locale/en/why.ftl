@@ -35,6 +35,7 @@ plan-shoot = shoot
 plan-pass = do nothing
 why-unsaid = an answer that nobody sees
 why-not-sure = No other was better by more than chance explains.
+why-target = { $plan } (target: { $figure })
 why-near = Where plans promise nearly the same, it takes now the one, now the other.
 why-more = { $number ->
     [one] … and one more plan.

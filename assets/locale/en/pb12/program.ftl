@@ -13,3 +13,19 @@ cli-odds-damage-points = Damage points:
 watch-hands = Hands
 watch-hands-note = what all hold now
 watch-hands-secret = Secret until it is over.
+
+# -- What a turn or an action of the program may be after: why it did what it did.
+
+plan-act = let somebody act
+plan-enter = bring somebody onto the table
+plan-stay = stay there
+plan-reload = reload
+plan-re-equip = take other weapons in hand
+plan-delay = delay, and wait for somebody to come
+plan-lead = give a command
+plan-fight-and-go = attack, then go
+plan-go-and-fight = go, then attack
+plan-go = go to a better place
+plan-strike = let the leader strike with the whole group
+plan-wait = wait until others have acted
+plan-alone = let one act alone

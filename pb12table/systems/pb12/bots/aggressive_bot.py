@@ -353,14 +353,26 @@ class AggressiveBot:
 # -- turns ------------------------------------------------------------------------------------------------------
 
 
-def best_turn(state: State, request: ChooseTurn, harm: Callable[[FigureId, int], float] | None = None) -> TurnAnswer:
+Ranked = list[tuple[float, Activate | RelocateIn]]
+"""Turns that were weighed, with what each is worth."""
+
+
+def best_turn(
+    state: State,
+    request: ChooseTurn,
+    harm: Callable[[FigureId, int], float] | None = None,
+    ranked: Ranked | None = None,
+) -> TurnAnswer:
     """Return the figure that can do the most harm, else one more onto the table, else the nearest; or break off.
 
-    `harm` says how much a figure can do with so many AP from where it stands; None: what the rules find.
+    `harm` says how much a figure can do with so many AP from where it stands; None: what the rules find.  What all are
+    worth is added to `ranked`.
     """
     turns = [turn for turn in request.hints(state) if isinstance(turn, Activate | RelocateIn)]
     found = [(_worth_of_turn(state, turn, harm), -number, turn) for number, turn in enumerate(turns)]
     worth, _, best = max(found, key=lambda each: each[:2], default=(0.0, 0, BREAK_OFF))
+    if ranked is not None:
+        ranked += ((value, turn) for value, _, turn in found)
     card = best_turn_card(state, PlayerId(request.player))
     return card[1] if card is not None and card[0] > worth else best
 

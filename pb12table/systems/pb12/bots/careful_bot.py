@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, TypeVar
 
 from pb12table.kernel.request import Request
+from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_command, best_turn, gone_on, takes_part
+from pb12table.systems.pb12.bots.aggressive_bot import (
+    AggressiveBot,
+    Ranked,
+    best_command,
+    best_turn,
+    gone_on,
+    takes_part,
+)
 from pb12table.systems.pb12.bots.marching import (
     HARDLY,
     as_turned,
@@ -17,7 +28,7 @@ from pb12table.systems.pb12.bots.marching import (
     turns_of,
 )
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
-from pb12table.systems.pb12.bots.posts import Posts
+from pb12table.systems.pb12.bots.posts import Post, Posts
 from pb12table.systems.pb12.bots.prospects import BOTH, Exchanges, Memory, farthest, opponents, worth_of_attack
 from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
@@ -25,12 +36,18 @@ from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
 from pb12table.systems.pb12.rules.figures.figures import distance, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
+    Activate,
     Attack,
     ChangeStatus,
     Command,
     EndTurn,
+    MeleeAttack,
     Move,
+    RangedAttack,
+    ReEquip,
     Reload,
+    RelocateIn,
+    TurnAnswer,
 )
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
@@ -40,6 +57,9 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
 
 FOR_A_MARKER = 2
 """The AP that a Delayed marker takes.  R4.1.5."""
+
+
+Answered = TypeVar("Answered", ActionAnswer, TurnAnswer)
 
 
 class CarefulBot(AggressiveBot):
@@ -52,17 +72,40 @@ class CarefulBot(AggressiveBot):
         self._concentrated: dict[FigureId, Attack] = {}
         """For which attack a figure has concentrated: its next action is that, and nothing that is thought of anew."""
         self._memory = Memory()
+        self._weighed: list[Weighed] = []
+        """What was weighed for the last answer, the one that was taken first."""
+
+    def reasons(self) -> Reasons | None:
+        """Return what was weighed for a turn or an action: gains over doing nothing.  See `skirmish.bot.Reasoning`."""
+        if not any(plan.name in FIGHTS or len(self._weighed) > 1 for plan in self._weighed):
+            return None
+        taken, *others = self._weighed
+        return Reasons(taken.name, 0.0, (taken, *sorted(others, key=lambda plan: -plan.worth)), in_points=True)
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """Return a legal answer."""
+        self._weighed = []
         match request:
             case ChooseAction() if acts_by_itself(state, request):
-                return self._action(state, request)
+                return self._answering(self._action(state, request))
             case ChooseTurn():
-                exchanges = Exchanges(state, self._memory)
-                return best_turn(state, request, exchanges.here)
+                exchanges, ranked = Exchanges(state, self._memory), Ranked()
+                turn = best_turn(state, request, exchanges.here, ranked)
+                self._weighed = [Weighed(each, name_of(each), worth) for worth, each in ranked]
+                return self._answering(turn)
             case _:
-                return super().answer(state, request)
+                answer = super().answer(state, request)
+                self._weighed = []
+                return answer
+
+    def _answering(self, answer: Answered) -> Answered:
+        """Return an answer; what was weighed for another one tells nothing of it."""
+        first: Weighed | None = next((plan for plan in self._weighed if plan.first == answer), None)
+        if first is None and self._weighed and self._weighed[0].name == STAYING:
+            # Who stays where nothing can be attacked waits, looks round, or lets others act.
+            first = replace(self._weighed.pop(0), first=answer, name=name_of(answer))
+        self._weighed = [] if first is None else [first, *(plan for plan in self._weighed if plan is not first)]
+        return answer
 
     def _posts(self, state: State, figure: FigureId, left: int, *, stays: bool = False) -> Posts:
         """Return the places that a figure could go to with some AP; `stays`: only where it is."""
@@ -109,6 +152,9 @@ class CarefulBot(AggressiveBot):
         posts = self._posts(state, figure, left, stays=stays)
         post = posts.best()
         ready = [(posts.without_attack + worth, answer) for worth, answer in preparations(state, figure, left)]
+        self._weighed = [as_weighed(each, posts.without_attack) for each in (post, posts.staying, *posts.gone_to)]
+        self._weighed = list(dict.fromkeys(self._weighed))
+        self._weighed += (Weighed(each, name_of(each), worth - posts.without_attack) for worth, each in ready)
         better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])
         if answer is not None and better > post.worth:
             return better - posts.without_attack, answer
@@ -120,6 +166,42 @@ class CarefulBot(AggressiveBot):
                 self._concentrated[figure] = post.before.attack
             return post.before.worth, begun(post.before)
         return 0.0, with_nothing_to_do(state, figure, left)
+
+
+STAYING: Final = "stay"
+FIGHTS: Final = ("shoot", "attack")
+"""What is weighed against doing nothing even where there is nothing else."""
+
+
+def as_weighed(post: Post, nothing: float) -> Weighed:
+    """Return what is told of a post: the first action, its name, and its gain over doing nothing."""
+    worth, fights = post.worth - nothing, post.before is not None and post.before.worth > HARDLY
+    if post.before is not None and fights:
+        name = "fight-and-go" if post.way is not None else name_of(post.before.attack)
+        return Weighed(begun(post.before), name, worth, target=post.before.attack.target)
+    if post.way is not None and post.before is None:
+        name = "go-and-fight" if post.after > HARDLY else "go"
+        return Weighed(Move(post.points, full_move=post.full_move), name, worth)
+    return Weighed(EndTurn(), STAYING, worth)
+
+
+def name_of(answer: ActionAnswer | TurnAnswer) -> str:
+    """Return what an answer is after, an id of the texts (`plan-NAME`)."""
+    return NAMES.get(type(answer), STAYING)
+
+
+NAMES: Final[Mapping[type, str]] = MappingProxyType(
+    {
+        Activate: "act",
+        RelocateIn: "enter",
+        RangedAttack: "shoot",
+        MeleeAttack: "attack",
+        Reload: "reload",
+        ReEquip: "re-equip",
+        ChangeStatus: "delay",
+        Command: "lead",
+    }
+)
 
 
 def is_still_meant(state: State, figure: FigureId, attack: Attack) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pb12table.kernel.request import Request
+from pb12table.skirmish.bot import Weighed
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.aggressive_bot import RANGED, best_part, takes_part
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot, is_still_meant
@@ -112,6 +113,7 @@ class LeadingBot(CarefulBot):
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """Return a legal answer."""
+        self._weighed = []
         match request:
             case ChooseTurn():
                 return self._turn(state, request)
@@ -182,10 +184,15 @@ class LeadingBot(CarefulBot):
         if not still_to_act(state, player):
             return None
         posts = {each: self._post(state, each) for each in (leader, *singles)}
-        if self._blow(state, (leader, *group), posts) >= BLOW * (1 + len(group)):
+        # Of a blow and of a single attack only what is more than waiting is worth counts.
+        blow = self._blow(state, (leader, *group), posts) - BLOW * (1 + len(group))
+        self._weighed = [Weighed(Activate(leader), "strike", blow), Weighed(Wait(), "wait", 0.0)]
+        if blow >= 0.0:
             return None
         best = max(singles, key=lambda each: worth_of_post(posts[each]))
-        return Activate(best) if worth_of_post(posts[best]) > SINGLE else Wait()
+        alone = worth_of_post(posts[best]) - SINGLE
+        self._weighed.append(Weighed(Activate(best), "alone", alone))
+        return self._answering(Activate(best) if alone > 0.0 else Wait())
 
     # -- what the group can do -----------------------------------------------------------------------------------------
 

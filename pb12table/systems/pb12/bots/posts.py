@@ -456,6 +456,8 @@ class Posts:
         self._to_reload = to_reload(state, figure)
         self._others = in_the_way(state, figure)
         self._has_searched = False
+        self.gone_to: list[Post] = []
+        """The posts that `best` has found paths to."""
 
     def best(self) -> Post:
         """Return the best post of all, as far as the paths there can be paid."""
@@ -464,7 +466,10 @@ class Posts:
             if post.worth <= best.worth:
                 break
             paid = self._paid(post)
-            if paid is not None and paid.worth > best.worth:
+            if paid is None:
+                continue
+            self.gone_to.append(paid)
+            if paid.worth > best.worth:
                 best = paid
         return best
 
