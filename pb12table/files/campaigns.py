@@ -141,11 +141,11 @@ def campaign_files(system: str = "") -> dict[str, Path]:
 
 
 def is_campaign(path: Path) -> bool:
-    """Return whether a file says that it holds a campaign; an unreadable one says nothing."""
+    """Return whether a file among campaigns holds one: it says so, or cannot be read, which is told on loading it."""
     try:
         return path.is_file() and read_toml(path).get("content") == CAMPAIGN
     except FileProblem:
-        return False
+        return True
 
 
 def campaign_of(document: dict[str, Any], path: Path) -> Campaign:

@@ -9,7 +9,14 @@ import msgspec
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.files.campaigns import Campaign, campaign_files, campaign_of, load_campaign
+from pb12table.files.campaigns import (
+    Campaign,
+    campaign_files,
+    campaign_named,
+    campaign_of,
+    load_campaign,
+    scan_campaigns,
+)
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario
@@ -310,6 +317,21 @@ def test_a_scenario_that_is_none_is_told_and_stops_nothing(share: Campaign, brok
         campaign_of(document, tmp_path / "campaign.toml")
     with pytest.raises(FileProblem):
         sequel(cove("alice"), file, "none")
+
+
+def test_a_campaign_that_cannot_be_read_is_told_and_is_not_gone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pb12table.files.campaigns.own_scenarios_folder", lambda system: tmp_path / system)
+    folder = tmp_path / "pb12" / "campaigns"
+    folder.mkdir(parents=True)
+    (folder / "torn.toml").write_text("[[")
+    campaigns, problems = scan_campaigns("pb12")
+    assert campaigns
+    assert [Path(problem.file).name for problem in problems] == ["torn.toml"]
+    with pytest.raises(FileProblem):
+        campaign_named("pb12/torn")
+    assert campaign_named("pb12/nowhere") is None
 
 
 def test_a_game_that_the_program_does_not_know_has_no_campaign(share: Campaign) -> None:
