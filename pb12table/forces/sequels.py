@@ -84,7 +84,29 @@ def sequel(game: Ended, path: Path, rest: str, *, back_to_back: bool = False) ->
     Figures are known by their ids, if they are of the same profile, and by a profile that is of one only.
     """
     document = _of_system(game.system, path)
-    brought = _brought(game, document, path, rest, back_to_back=back_to_back)
+    found = _places(game, document, _brought(game, document, path, rest, back_to_back=back_to_back))
+    if not found:
+        raise FileProblem(path, "figure", "problem-sequel-nobody")
+    return _with(document, game, {name: Comer(name, each.player, each) for name, each in found.items()}, path)
+
+
+def scenarios_after(game: Ended, files: Mapping[str, Path]) -> dict[str, tuple[Path, Document]]:
+    """Return those of some scenarios in which somebody of a finished game has a place, with their documents, by id."""
+    face = known.content(game.system)
+    brought = face.brought(game.state, load_content(game.system), face.rests[0])
+    found: dict[str, tuple[Path, Document]] = {}
+    for name, path in files.items():
+        try:
+            document = _of_system(game.system, path)
+            if _places(game, document, brought):
+                found[name] = (path, document)
+        except FileProblem:
+            continue  # what is wrong with a scenario is told where scenarios are listed
+    return found
+
+
+def _places(game: Ended, document: Document, brought: Sequence[CarriedOver]) -> dict[str, CarriedOver]:
+    """Return who of a game that is over has a place in a document, by the ids of the figures there."""
     before, by_figure = _profiles(game.document), {each.figure: each for each in brought}
     profiles = _profiles(document)
     kinds = list(profiles.values())
@@ -95,9 +117,7 @@ def sequel(game: Ended, path: Path, rest: str, *, back_to_back: bool = False) ->
             found[name] = by_figure[name]
         elif len(alike) == 1 and kinds.count(profile) == 1:
             found[name] = alike[0]
-    if not found:
-        raise FileProblem(path, "figure", "problem-sequel-nobody")
-    return _with(document, game, {name: Comer(name, each.player, each) for name, each in found.items()}, path)
+    return found
 
 
 # -- campaigns --------------------------------------------------------------------------------------------------------

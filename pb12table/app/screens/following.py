@@ -18,7 +18,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import Scenario, scenario_files
 from pb12table.files.writing import write_among_newest
-from pb12table.forces.sequels import Ended, ended, first_chapter, next_chapter, scenario_after, sequel
+from pb12table.forces.sequels import Ended, ended, first_chapter, next_chapter, scenario_after, scenarios_after, sequel
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems import known
 from pb12table.texts.describe import problem_in_file
@@ -303,18 +303,15 @@ def _fitting(game: Ended) -> dict[str, tuple[Path, Document]]:
     """Return the scenarios in which somebody of a game has a place, by id: those of the same players, with most of its
     figures, first, and the one that was played last.
     """
-    rest = known.content(game.system).rests[-1]
     players, figures = _ids(game.document, "player"), _ids(game.document, "figure")
-    found: list[tuple[tuple[bool, bool, int], str, Path, Document]] = []
-    for name, path in scenario_files(game.system).items():
-        try:
-            document = sequel(game, path, rest)
-        except FileProblem:
-            continue
+
+    def order(name: str) -> tuple[bool, bool, int, str]:
+        document = found[name][1]
         others = _ids(document, "figure")
-        order = (others == figures, _ids(document, "player") != players, -len(figures & others))
-        found.append((order, name, path, document))
-    return {name: (path, document) for _, name, path, document in sorted(found, key=lambda each: each[:2])}
+        return others == figures, _ids(document, "player") != players, -len(figures & others), name
+
+    found = scenarios_after(game, scenario_files(game.system))
+    return {name: found[name] for name in sorted(found, key=order)}
 
 
 def _ids(document: Document, section: str) -> set[str]:
