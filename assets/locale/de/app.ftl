@@ -129,11 +129,11 @@ start-table = { $width } × { $depth } { $depth ->
    *[other] Schritte
 }
 start-minutes = etwa { $minutes } min
-start-even = Vom Programm gespielt: { $sides }; { $rounds ->
+start-even = Siege der Programme: { $sides }; { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
-start-side = { $side } siegt zu { $share } %
+start-side = { $side } { $share } %
 start-every-system = Alle Spiele
 start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sicht, Wege und Simulationen gibt es trotzdem.
 start-which-system = Für welches Spiel ist das Spielfeld?

@@ -129,11 +129,11 @@ start-table = { $width } × { $depth } { $depth ->
    *[other] steps
 }
 start-minutes = about { $minutes } min
-start-even = By program: { $sides }; { $rounds ->
+start-even = Wins between programs: { $sides }; { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
-start-side = { $side } wins { $share } %
+start-side = { $side } { $share } %
 start-every-system = All games
 start-no-window = You cannot play games of { $system } in this window, but you can look at sight and routes and run simulations.
 start-which-system = Which game is the layout for?
