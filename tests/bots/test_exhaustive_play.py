@@ -18,7 +18,7 @@ CARDS = {aim for aim in wanted() if "card" in aim} | {f"status {status}" for sta
 DOORS = {"answer use-door"}
 """What needs a door beside a figure."""
 
-WITH_CARDS = ("marked-cards",)
+WITH_CARDS = (str(Path(__file__).parent / "cards.toml"),)
 WITH_DOORS = (str(Path(__file__).parent / "inn.toml"),)
 WITHOUT = ("abbey-hill", "two-companies", "post-road")
 """In the first one points for its tower are won now and then, in the others hardly ever."""
