@@ -13,6 +13,7 @@ from pb12table.cli.main import run
 from pb12table.files.measured import Numbers
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.system import Decided, Ending
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import SYSTEMS, system
 from tests.cli.commands import complaint
 
@@ -99,7 +100,7 @@ def test_what_is_wrong_by_the_numbers() -> None:
 def test_a_goal_that_all_reach_alike_decides_nothing(identity: str) -> None:
     yardstick = system(identity).yardstick
     goal, last = min(yardstick.goal), min(yardstick.last)
-    assert yardstick.decided(Ending(("a",), goal), 2) is Decided.GOAL  # type: ignore[arg-type]
-    assert yardstick.decided(Ending(("a", "b"), goal), 2) is Decided.LIMIT  # type: ignore[arg-type]
+    assert yardstick.decided(Ending((PlayerId("a"),), goal), 2) is Decided.GOAL
+    assert yardstick.decided(Ending((PlayerId("a"), PlayerId("b")), goal), 2) is Decided.LIMIT
     assert yardstick.decided(Ending((), goal), 2) is Decided.LIMIT
-    assert yardstick.decided(Ending(("a",), last), 2) is Decided.LAST  # type: ignore[arg-type]
+    assert yardstick.decided(Ending((PlayerId("a"),), last), 2) is Decided.LAST

@@ -165,6 +165,19 @@ class ProgramScreen(LaidScreen):
         self.desk = desk
 
 
+class TakingScreen(ProgramScreen):
+    """A dialog whose offer is taken or left: by its buttons "take" and "cancel", by Enter or Escape."""
+
+    def press(self, name: str) -> None:
+        if name == "take":
+            self.accept()
+        elif name == "cancel":
+            self.refuse()
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
+
+
 PATIENCE: Final = 0.15
 """What is done within so many seconds is not announced."""
 

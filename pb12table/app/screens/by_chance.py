@@ -90,12 +90,8 @@ class GameByChance(MakingScreen[tuple[Wish, int], Made]):
                 )
             case "another":
                 self.seed = SystemRandom().randrange(LARGEST_SEED + 1)
-            case "take":
-                self.accept()
-            case "cancel":
-                self.refuse()
             case _:
-                pass
+                super().press(name)
 
     def accept(self) -> None:
         made = self.ready

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.play.controller import Controller
-from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.screens.base import Desk, ProgramScreen, TakingScreen
 from pb12table.files.campaigns import Campaign, ChapterForm, campaign_named
 from pb12table.files.forms.basics import BothNames, as_name, description_label, label_of
 from pb12table.files.places import sequels_folder
@@ -39,7 +39,7 @@ Document = Mapping[str, Any]
 Begin = Callable[[Scenario], None]
 
 
-class FollowingScreen(ProgramScreen):
+class FollowingScreen(TakingScreen):
     """After a game that is no chapter: choose a scenario and a rest, and see who comes along with what."""
 
     def __init__(self, desk: Desk, game: Ended, name: str, on_take: Begin) -> None:
@@ -54,9 +54,6 @@ class FollowingScreen(ProgramScreen):
         self._made = cache(partial(_sequel, game))
 
     # -- keys and mouse -----------------------------------------------------------------------------------------------
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
 
     def take_key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_n:
@@ -73,12 +70,8 @@ class FollowingScreen(ProgramScreen):
                 self.back_to_back = which == "no"
             case "where":
                 self._ask_where()
-            case "take":
-                self.accept()
-            case "cancel":
-                self.refuse()
             case _:
-                pass
+                super().press(name)
 
     def _ask_where(self) -> None:
         texts = self.desk.texts
@@ -122,22 +115,13 @@ class FollowingScreen(ProgramScreen):
         return _dialog(texts, texts("following-title"), Column(tuple(parts), 14.0), self.scrolled)
 
 
-class ChapterScreen(ProgramScreen):
+class ChapterScreen(TakingScreen):
     """The next chapter of a campaign: what it tells, who comes along with what, and what was gained."""
 
     def __init__(self, desk: Desk, game: Ended, campaign: Campaign, name: str, on_take: Begin) -> None:
         super().__init__(desk)
         self._game, self.campaign, self._name, self._on_take = game, campaign, name, on_take
         self._made = cache(partial(next_chapter, campaign, game))
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
-
-    def press(self, name: str) -> None:
-        if name == "take":
-            self.accept()
-        elif name == "cancel":
-            self.refuse()
 
     def document(self) -> dict[str, Any]:
         """Return the next chapter's scenario; raises FileProblem."""
@@ -177,22 +161,13 @@ class ChapterScreen(ProgramScreen):
         return _dialog(texts, title, Column(tuple(parts), 14.0), self.scrolled)
 
 
-class CampaignScreen(ProgramScreen):
+class CampaignScreen(TakingScreen):
     """A campaign before it begins: its story, its chapters, and Enter begins the first."""
 
     def __init__(self, desk: Desk, campaign: Campaign, on_take: Begin) -> None:
         super().__init__(desk)
         self.campaign, self._on_take = campaign, on_take
         self._chapters = [read_toml(campaign.scenario(number)) for number in range(len(campaign.form.chapter))]
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
-
-    def press(self, name: str) -> None:
-        if name == "take":
-            self.accept()
-        elif name == "cancel":
-            self.refuse()
 
     def accept(self) -> None:
         name = f"{self.campaign.id.replace('/', '-')}-1"

@@ -8,7 +8,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.screens.base import Desk, TakingScreen
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.window.kit import palette, theme
@@ -38,7 +38,7 @@ Wanted = TypeVar("Wanted")
 Made = TypeVar("Made", bound=MadeTable)
 
 
-class MakingScreen(ProgramScreen, Generic[Wanted, Made]):
+class MakingScreen(TakingScreen, Generic[Wanted, Made]):
     """Makes what is `wanted` beside the frames; what could not be made is told once, until something else is wanted."""
 
     def __init__(self, desk: Desk) -> None:
@@ -89,9 +89,6 @@ class MakingScreen(ProgramScreen, Generic[Wanted, Made]):
     def close(self) -> None:
         super().close()
         self._maker.shutdown(wait=False, cancel_futures=True)
-
-    def refuse(self) -> None:
-        self.desk.leave(self)
 
     def painters(self) -> dict[str, Painter]:
         return {TABLE: self._draw_table}

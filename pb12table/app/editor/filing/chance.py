@@ -168,12 +168,8 @@ class ChanceScreen(MakingScreen[tuple[str, Sliders], MadeLayout]):
             case "another":
                 self.choose(seed=SystemRandom().randrange(LARGEST_SEED + 1))
                 self._since = PAUSE
-            case "take":
-                self.accept()
-            case "cancel":
-                self.refuse()
             case _:
-                pass
+                super().press(name)
 
     def _ask_seed(self) -> None:
         texts = self.desk.texts

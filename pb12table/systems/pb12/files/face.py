@@ -47,7 +47,7 @@ from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.blocks import BlockKind
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
-from pb12table.systems.pb12.rules.scenarios.carried_over import Rest, carried, comes_along, is_lost, used_after
+from pb12table.systems.pb12.rules.preparations.setup import Rest, carried, comes_along, is_lost, used_after
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
