@@ -28,7 +28,7 @@ OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 QUICK := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-quick}
 
-.PHONY: help play test test-all memory check bench goals window docs wheel clean
+.PHONY: help play test test-all memory check bench goals window docs wheel bundle clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
@@ -39,8 +39,9 @@ help:
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make goals    timings beside another checkout, also into docs/speed.md (BESIDE=folder, ARGS='frames' chooses some)"
 	@echo "make window   the tests in a real window and of pages in a browser (needs Xvfb, xdotool, ImageMagick, Chromium)"
-	@echo "make docs     write docs/rulings.md, docs/rulings-SYSTEM.md and docs/keys.md from the English texts"
+	@echo "make docs     write the rulings, docs/keys.md and docs/systems/ from the English texts and docstrings"
 	@echo "make wheel    build dist/pb12table-*.whl"
+	@echo "make bundle   build dist/pb12table, a folder with a program that needs no Python (docs/packaging.md)"
 	@echo "make clean    remove everything that was made, .venv too"
 
 play: $(PLAY_STAMP)
@@ -75,7 +76,8 @@ goals: $(DEV_STAMP)
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)
 
-docs: $(PLAY_STAMP)
+docs: export PB12TABLE_PACKAGES := off
+docs: $(DEV_STAMP)
 	@mkdir -p docs
 	@for system in $$($(BIN)/python -c "from pb12table.systems.known import SYSTEMS; print(*SYSTEMS)"); do \
 		$(BIN)/python -m pb12table --language en rules --markdown --system $$system \
@@ -83,9 +85,16 @@ docs: $(PLAY_STAMP)
 	done
 	@$(BIN)/python -c "from pb12table.texts.locale import Texts; from pb12table.window.kit.keys import keys_page; \
 		print(keys_page(Texts('en')), end='')" > docs/keys.md
+	@$(BIN)/python -m pb12table.testing.interface docs/systems
 
 wheel: $(DEV_STAMP)
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+# What is installed beside the program would go into the folder, so nothing is but what it needs.
+bundle:
+	$(MAKE) VENV=build/venv build/venv/.installed-play
+	build/venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[bundle]'
+	build/venv/bin/python assets/make_bundle.py
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache

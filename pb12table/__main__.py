@@ -26,6 +26,10 @@ def main() -> None:
         # Nothing else is needed for this answer, so nothing else is loaded.
         print(f"pb12table {pb12table.__version__}")
         return
+    if getattr(sys, "frozen", False):
+        from pb12table.bundled import stand_in
+
+        stand_in()
     gc.set_threshold(*pb12table.LITTLE_GARBAGE)
     from pb12table.console import ctrl_c
 
@@ -34,6 +38,14 @@ def main() -> None:
         from pb12table.cli.main import main as carried_out
 
         ended = carried_out()
+    except ImportError as error:
+        from pb12table.packages import NoSystems
+
+        if not isinstance(error, NoSystems):
+            raise
+        # No text can be read without them.
+        sys.stderr.write(f"pb12table: {error}\n")
+        ended = 70
     except KeyboardInterrupt:
         ended = ctrl_c.BROKEN_OFF
     ctrl_c.ignore()

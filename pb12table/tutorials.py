@@ -23,10 +23,9 @@ from pb12table.files.forms.basics import (
     description_label,
     label_of,
 )
-from pb12table.files.places import of_system, scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, nearest, read_toml
-from pb12table.files.scenario import Scenario, check_playable, load_scenario, own_scenarios_folder
+from pb12table.files.scenario import Scenario, check_playable, load_scenario, scenario_folders
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Dice, Request
@@ -158,7 +157,7 @@ def tutorial_files(system: str = "") -> dict[str, Path]:
     """Return the files of all tutorials, or of a system's, by id; the user's own before the program's."""
     found: dict[str, Path] = {}
     for each in (system,) if system else known.SYSTEMS:
-        for folder in (of_system(scenarios_folder(), each), own_scenarios_folder(each)):
+        for folder in scenario_folders(each):
             files = {path.stem: path for path in sorted((folder / FOLDER).glob("*.toml")) if is_tutorial(path)}
             found |= {f"{each}/{name}": path for name, path in files.items()}
     return found

@@ -24,6 +24,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# Whoever tests may have installed games of others.
+os.environ.setdefault("PB12TABLE_PACKAGES", "off")
+
 # Tests of kernels ask for them (the fixture `kernels`); all others hold the plain code, and need not wait for numba.
 os.environ.setdefault("PB12TABLE_KERNELS", "off")
 

@@ -260,6 +260,25 @@ def the_chequered_hall() -> None:
     ground.save()
 
 
+def two_huts() -> None:
+    """A pasture with two huts: yards of earth, a path from each to the well, dung, nettles at the walls."""
+    ground = meadow("d20", "two-huts", tufts=620)
+    table, rough = ground.table, ground.noise(2.4, 0.25, 1.2)
+    for points in ([(-1.0, 7.6), (4.4, 9.2), (8.6, 10.4), (12.0, 9.0)], [(7.4, 12.2), (9.4, 10.6), (12.0, 9.0)]):
+        for way in (points, [(24.0 - x, 18.0 - y) for x, y in points]):
+            ground.tint((178, 150, 108), ground.way(way, 1.1, 0.6, 0.3 * rough) * 0.72)
+    mud = ground.blot(12.0, 9.0, 1.9, rough)
+    ground.tint((142, 118, 84), mud * 0.8)
+    ground.stones(90, mud, 0.05, 0.15)
+    ground.worn(EARTH, table.of("hut", "cart"), 1.1, 0.8)
+    ground.worn(EARTH, table.of("wall", "crates"), 0.5, 0.6)
+    ground.litter(table.of("tree", "hedge"), 200)
+    for x, y, size in ground.places(60, 1 - mud):
+        ground.dab(x, y, 0.06 + 0.04 * size, 0.05, size * pi, (116, 98, 66), 0.7, 0.02)
+    ground.flowers(170, 1 - mud)
+    ground.save()
+
+
 GROUNDS = (
     the_ford_at_noon,
     barn,
@@ -270,4 +289,5 @@ GROUNDS = (
     the_excise_store,
     the_ferry_house,
     the_chequered_hall,
+    two_huts,
 )

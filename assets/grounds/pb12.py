@@ -291,6 +291,26 @@ def rope_walk() -> None:
     ground.save(light)
 
 
+def village_green() -> None:
+    """A green between two barns: mown grass, a trodden ring about the well, paths that are alike turned round."""
+    ground = meadow("", "village-green", 28, tufts=900)
+    table, rough = ground.table, ground.noise(2.6, 0.3, 1.2)
+    for points in ([(-1.0, 10.2), (7.0, 11.4), (13.0, 10.6), (18.0, 12.0)], [(10.4, 14.0), (12.6, 12.4), (18.0, 12.0)]):
+        for way in (points, [(36.0 - x, 24.0 - y) for x, y in points]):
+            trodden = ground.way(way, 1.3, 0.7, 0.35 * rough)
+            ground.tint((180, 152, 110), trodden * 0.75)
+            ground.shade(trodden * ground.noise(0.6, 0.08, 0.5), 9)
+    ring = ground.blot(18.0, 12.0, 2.6, rough)
+    ground.tint((176, 150, 110), ring * 0.8)
+    ground.stones(150, ring, 0.06, 0.18, (188, 182, 168))
+    ground.worn(EARTH, table.of("building"), 1.0, 0.7)
+    ground.worn(EARTH, table.of("low-wall", "ruin", "crates"), 0.5, 0.5)
+    ground.litter(table.of("woods"), 420)
+    ground.stones(120, np.clip(ground.depth(table.of("ruin")) + 1.2, 0, 1), 0.05, 0.2, (186, 180, 166))
+    ground.flowers(260, 1 - ring)
+    ground.save()
+
+
 GROUNDS = (
     smugglers_cove,
     abbey_hill,
@@ -302,4 +322,5 @@ GROUNDS = (
     landing_stage,
     powder_mill,
     rope_walk,
+    village_green,
 )

@@ -344,6 +344,46 @@ def the_witness() -> None:
     ground.save()
 
 
+def two_depots() -> None:
+    """A depot of slabs with worn lanes and oil, the same after half a turn; gravel between, grass at the long edges."""
+    ground = Ground("w6", "two-depots", (160, 157, 149), 26)
+    rough, fine = ground.noise(3.0, 0.3, 1.2), ground.noise(0.5, 0.06, 0.4)
+    ground.shade(ground.noise(9.0, 1.2, 1.6), 9)
+    ground.shade(fine, 7)
+    ground.tint((104, 101, 96), np.clip(1.0 - np.abs(ground.noise(4.0, 0.25, 1.5)) / 0.012, 0, 1) * 0.45)
+    halves = (
+        [(4.6, 14.6), (15.4, 14.6), (15.4, 24.4), (4.6, 24.4)],
+        [(13.4, 3.6), (20.6, 3.6), (20.6, 8.4), (13.4, 8.4)],
+    )
+    for ring in halves:
+        for turned in (ring, [(40.0 - x, 28.0 - y) for x, y in ring]):
+            slabs = np.clip((ground.depth([turned]) + 0.05 * rough) / 0.12, 0, 1)
+            ground.tint((186, 181, 170), slabs * 0.7)
+            ground.slabs(slabs, 1.6, 1.2, (128, 124, 116))
+    middle = np.clip(
+        (ground.depth([[(17.0, 12.0), (23.0, 12.0), (23.0, 16.0), (17.0, 16.0)]]) + 0.3 * rough) / 0.5, 0, 1
+    )
+    ground.tint((172, 162, 142), middle * 0.8)
+    ground.stones(420, middle, 0.03, 0.09, (190, 184, 172))
+    for edge in (
+        [(-1.0, -1.0), (41.0, -1.0), (41.0, 1.4), (-1.0, 1.4)],
+        [(-1.0, 26.6), (41.0, 26.6), (41.0, 29.0), (-1.0, 29.0)],
+    ):
+        verge = np.clip((ground.depth([edge]) + 0.35 * rough) / 0.35, 0, 1)
+        ground.tint((146, 154, 100), verge)
+        ground.tufts(260, (120, 134, 80), verge)
+    for number in range(5):
+        x = 5.6 + 2.0 * number
+        for start, end in (((x, 15.0), (x, 16.6)), ((40.0 - x, 13.0), (40.0 - x, 11.4))):
+            ground.tint((226, 222, 208), ground.line(start, end, 0.1) * np.clip(0.7 + rough, 0.2, 1) * 0.75)
+    for x, y, radius in ((17.4, 6.0, 0.7), (9.0, 9.0, 0.5), (5.2, 19.0, 0.6), (19.6, 24.0, 0.4)):
+        for px, py in ((x, y), (40.0 - x, 28.0 - y)):
+            ground.tint((92, 88, 84), ground.blot(px, py, radius, rough) * 0.55)
+    ground.worn((138, 132, 120), ground.table.of("shed", "wall", "crates"), 0.5, 0.5)
+    ground.stones(220, np.clip(ground.depth(ground.table.of("rubble")) + 1.0, 0, 1), 0.05, 0.2, (176, 168, 156))
+    ground.save()
+
+
 def _box(west: float, south: float, east: float, north: float) -> Ring:
     return [(west, south), (east, south), (east, north), (west, north)]
 
@@ -363,4 +403,5 @@ def _carpet(ground: Ground, x: float, y: float, wide: float, deep: float) -> Non
 
 GROUNDS = (
     yard, petrol_station, quarry, allotments, boarding_house, market_for_three, night_post, the_witness,
+    two_depots,
 )  # fmt: skip

@@ -10,11 +10,11 @@ from math import ceil
 import numpy as np
 
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.walking import cheapest_walk, grounds_of, measuring, sources_against, united, with_doors_open
+from pb12table.analysis.walking import cheapest_walk, grounds_of, person_of, sources_against, united, with_doors_open
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.cells import Floats
+from pb12table.table.cells import Floats, Truths
 from pb12table.table.shapes import TOLERANCE, Point, Point3, plan_distance, rounded, rounded_point
 from pb12table.table.sight.many import Looks, Numbers, Sites, looks_from, sites_at
 from pb12table.table.sight.sight import is_clear
@@ -78,13 +78,13 @@ class Along:
 
 
 def way_through(setup: GameSetup, points: Sequence[Point], height: float | None = None) -> tuple[list[Point3], float]:
-    """Return the average person's path through drawn places, the cheapest one from each to the next, and its cost.
+    """Return a body's path through drawn places, the cheapest one from each to the next, and its cost.
 
     It leads through doors, which are opened on it; it begins at the lowest place to stand, or as high as told, and
     comes to the lowest that can be reached.  Raises NoWay.
     """
     walked_on = with_doors_open(setup)
-    table, stature = setup.battlefield, measuring(setup).person.stature
+    table, stature = setup.battlefield, person_of(setup).stature
     begins = [site.place for site in sites_at(table, stature, rounded_point(points[0]))] if points else []
     if height is not None:
         begins = sorted(begins, key=lambda place: abs(place[2] - height))
@@ -116,7 +116,8 @@ def along(
     """Return how exposed a figure is on a path through places to stand, to a player's opponents, or to all for ""."""
     observers = observers_of(setup, sites, player)
     places = cut(setup.battlefield, points, step)
-    aim = measuring(setup).person.aim_at(measuring(setup).person.stature.height)
+    person = person_of(setup)
+    aim = person.aim_at(person.stature.height)
     shares = exposures(setup.battlefield, sites, observers, [place for place, _ in places], aim)
     found = (Place(place, far, share) for (place, far), share in zip(places, shares.tolist(), strict=True))
     return Along(player, tuple(found), cost, len(observers))
@@ -154,6 +155,14 @@ def exposures(
     """
     if not len(observers) or not places:
         return np.zeros(len(places))
+    seen = seen_from(battlefield, sites, observers, places, aim)
+    return np.asarray(seen.sum(axis=0) / len(observers), dtype=np.float64)
+
+
+def seen_from(
+    battlefield: Battlefield, sites: Sites, observers: Numbers, places: Sequence[Point3], aim: float
+) -> Truths:
+    """Return which observers (rows) see the point at a height in steps above which places (columns)."""
     targets = np.array(places, dtype=np.float64) + np.array((0.0, 0.0, aim))
     eyes = [_eye(sites, number) for number in observers.tolist()]
     count = len(places)
@@ -165,7 +174,7 @@ def exposures(
     if seen is None:
         ends = [(float(x), float(y), float(z)) for x, y, z in targets]
         seen = np.array([[is_clear(battlefield, eye, end) for end in ends] for eye in eyes], dtype=np.bool_)
-    return np.asarray(seen.sum(axis=0) / len(observers), dtype=np.float64)
+    return seen.reshape(len(eyes), len(places))
 
 
 def _eye(sites: Sites, number: int) -> Point3:

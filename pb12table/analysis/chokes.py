@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pb12table.analysis.crew import Crew, Stage, Told, bundled, unheard
-from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk, measuring, with_changes
+from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk, measuring, person_of, with_changes
 from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.faces.system import GameSetup
@@ -103,10 +103,9 @@ def choke_points(
 
 
 def walker_of(setup: GameSetup) -> Walker:
-    """Return the average person on the bots' map."""
-    face = measuring(setup)
-    stature = face.person.stature
-    return Walker(setup.battlefield, stature.footprint, stature.height, face.person.climb, face.slow(setup))
+    """Return the body that is measured with on the bots' map; one that is not round has room to turn everywhere."""
+    person, slow = person_of(setup), measuring(setup).slow(setup)
+    return Walker(setup.battlefield, person.round_footprint, person.stature.height, person.climb, slow)
 
 
 # -- where to look ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,13 +93,13 @@ def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, L
     found: list[tuple[Truths, Levels]] = []
     for number in numbers:
         wanted = question.wanted(number)
-        target = question.stature.body(sites.sites[number].place)
+        target = sites.sites[number].body(question.stature)
         levels = np.full(len(wanted), UNSEEN, dtype=np.int16)
         for row in np.flatnonzero(wanted).tolist():
             if int(question.observers[row]) == number:
                 levels[row] = 0
                 continue
-            observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
+            observer = sites.sites[int(question.observers[row])].body(sites.stature)
             cover, translucent = cover_of(table, observer, target, ())
             level = face.cover(question.setup, cover.covered_share, translucent)
             levels[row] = UNSEEN if level is None else level
@@ -128,7 +129,7 @@ def covering(
         changed = changed_pieces(before.battlefield, setup.battlefield)
         levels = _carried_over(before, same_sites(before.sites, sites), observers)
         # A ramp that hides nothing still tells where the silhouette of those on it begins.
-        hiding = [piece for piece in changed if piece.opaque or piece.translucent or piece.is_ramp]
+        hiding = [piece for piece in changed if piece.may_block or piece.translucent or piece.is_ramp]
         question = _Question(setup, sites, stature, observers, levels, tuple(hulls_of(hiding)))
     if COMPILED.module is not None and not crew.plain:
         computed = _looked_by_kernel(question, levels, crew, told)
@@ -152,14 +153,14 @@ def _looked_by_kernel(question: _Question, levels: Levels, crew: Crew, told: Tol
     wanted: Truths = np.ones(levels.shape, dtype=np.bool_)
     if question.known is not None:
         wanted = np.array([question.wanted(number) for number in range(count)]).reshape(count, -1).T
-    bodies = [question.stature.body(site.place) for site in sites.sites]
+    bodies = [site.body(question.stature) for site in sites.sites]
     found: dict[Covered, int] = {}
     everybody = Targets(table, bodies)
     for row, number in enumerate(question.observers.tolist()):
         crew.check()
         asked = np.flatnonzero(wanted[row])
         targets = everybody if len(asked) == count else Targets(table, [bodies[site] for site in asked.tolist()])
-        covered = covers(table, sites.stature.body(sites.sites[number].place), targets)
+        covered = covers(table, sites.sites[number].body(sites.stature), targets)
         for site, known in zip(asked.tolist(), covered, strict=True):
             if known not in found:
                 level = face.cover(setup, *known)
@@ -205,6 +206,20 @@ class Lane:
     stands: tuple[float, float] = (0.0, 0.0)
 
 
+class Ends(Protocol):
+    """A line from one point to another."""
+
+    @property
+    def start(self) -> Point3:
+        """Return where it begins."""
+        ...
+
+    @property
+    def end(self) -> Point3:
+        """Return where it ends."""
+        ...
+
+
 def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
     """Return the longest lines of sight, longest first, no two of them side by side; raises Stopped."""
     sites, aim = sightings.sites, sightings.aim
@@ -226,7 +241,7 @@ def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
     lanes: list[Lane] = []
     for _, first, second in sorted(found):
         start, end = _point(eyes, first), _point(aims, second)
-        if not any(_are_beside(lane, start, end) for lane in lanes):
+        if not any(are_beside(lane, start, end) for lane in lanes):
             stands = (sites.sites[first].height, sites.sites[second].height)
             lanes.append(Lane(start, end, distance(start, end), stands))
             if len(lanes) == MOST:
@@ -244,10 +259,16 @@ def _note(
 ) -> None:
     """Keep the longest line from a site to each block, if it is longer than what its own block has."""
     longest = np.maximum.reduceat(lengths, starts)
-    for block in np.flatnonzero(longest > best + 1e-9).tolist():
-        end = starts[block + 1] if block + 1 < len(starts) else len(order)
-        best[block] = longest[block]
-        where[block] = (number, order[starts[block] + int(np.argmax(lengths[starts[block] : end]))])
+    longer = np.flatnonzero(longest > best + 1e-9)
+    if not len(longer):
+        return
+    sizes = np.diff(starts, append=len(order))
+    ends = np.flatnonzero(lengths == np.repeat(longest, sizes))
+    # The first of equal ones in each block: those written last stay.
+    first = np.zeros(len(starts), dtype=np.intp)
+    first[(np.searchsorted(starts, ends, side="right") - 1)[::-1]] = ends[::-1]
+    best[longer] = longest[longer]
+    where[longer, 0], where[longer, 1] = number, order[first[longer]]
 
 
 def _blocks(places: Floats) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:
@@ -265,7 +286,7 @@ def _point(points: Floats, number: int) -> Point3:
     return (x, y, z)
 
 
-def _are_beside(lane: Lane, start: Point3, end: Point3) -> bool:
+def are_beside(lane: Ends, start: Point3, end: Point3) -> bool:
     """Return whether both ends of a line lie near those of a lane, either way round."""
     return any(
         distance(lane.start, first) < APART and distance(lane.end, second) < APART

@@ -25,6 +25,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import Event, Thread
+from time import process_time
 from types import TracebackType
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
@@ -154,16 +155,25 @@ class Crew:
     They have the kernels that this process has when the crew is made, and no others, so that all answer alike; for what
     `gains` without having to they have more as soon as somebody has compiled them. Who is `plain` has none, whatever
     this process has: then nothing that kernels answer may be answered here.
+
+    Until tasks have taken `at_first` seconds of processor time this process does them: others take as long to begin.
     """
 
     def __init__(
-        self, workers: int, stop: Callable[[], bool] = never, *, gains: bool = False, plain: bool = False
+        self,
+        workers: int,
+        stop: Callable[[], bool] = never,
+        *,
+        gains: bool = False,
+        plain: bool = False,
+        at_first: float = 0.0,
     ) -> None:
         self.plain: Final = plain
         self._count = workers
         self._kernels = () if plain else ready()
         self._gains = gains
         self._stop = stop
+        self._left = 0.0 if plain or gains else at_first
         self._workers: list[_Worker] = []
 
     def __enter__(self) -> Crew:
@@ -207,10 +217,19 @@ class Crew:
                 self.check()
                 yield number, function(shared, task)
             return
-        if tasks:
+        done = 0
+        # With other kernels than the processes would have answers differ in the last digits.
+        while done < len(tasks) and self._left > 0.0 and not self._workers and ready() == self._kernels:
+            self.check()
+            began = process_time()
+            result = function(shared, tasks[done])
+            self._left -= process_time() - began
+            yield done, result
+            done += 1
+        if done < len(tasks):
             self._begin()
             try:
-                yield from self._spread(function, shared, tasks)
+                yield from self._spread(function, shared, tasks, done)
             except BaseException:
                 # A process still at work would answer a question that is no longer asked.
                 self.dismiss()
@@ -224,9 +243,9 @@ class Crew:
             self._workers.append(_hired(self._kernels, self._gains))
 
     def _spread(
-        self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
+        self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task], done: int
     ) -> Iterator[tuple[int, Result]]:
-        job = _Job(_Order(function, shared), tasks, list(range(len(tasks)))[::-1], Counter())
+        job = _Job(_Order(function, shared), tasks, list(range(done, len(tasks)))[::-1], Counter())
         for worker in list(self._workers):
             self._hand_out(worker, job)
         while busy := {worker.connection: worker for worker in self._workers if worker.task is not None}:

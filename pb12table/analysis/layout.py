@@ -17,13 +17,16 @@ from pb12table.analysis.sides import Sides, compared, reached_first, roughly_fir
 from pb12table.analysis.sightings import Shown, Sightings, sightings
 from pb12table.analysis.walking import (
     Ground,
+    Narrow,
     Walks,
     Way,
     ends_of,
     grounds_of,
     house_on,
     measuring,
+    narrow_of,
     pairs_of,
+    person_of,
     spread_out,
     together,
     walks,
@@ -78,7 +81,7 @@ class Wishes:
 
     def for_setup(self, setup: GameSetup) -> Wishes:
         """Return what is to be measured of a setup, with all heights."""
-        return self if self.heights else Wishes(self.grid, (measuring(setup).person.stature.height,))
+        return self if self.heights else Wishes(self.grid, (person_of(setup).stature.height,))
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,8 +89,8 @@ class Measured:
     """What was found out about a layout, a setup of some system.
 
     `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
-    each site.  What is not whole yet lacks levels of cover, ways or choke points that are still being looked for; what
-    is there is exact, but for who reaches what first, which is told roughly until all is there.
+    each site.  What is not whole yet lacks levels of cover, ways, narrow places or choke points that are still being
+    looked for; what is there is exact, but for who reaches what first, which is told roughly until all is there.
     """
 
     setup: Any
@@ -104,6 +107,7 @@ class Measured:
     chokes: tuple[Choke, ...]
     lanes: tuple[Lane, ...]
     sides: Sides
+    narrow: Narrow | None = None
     is_whole: bool = True
     exposures: dict[tuple[int, str], Floats] = field(default_factory=dict)
 
@@ -238,15 +242,15 @@ def measured_in_parts(
     known: Callable[[], Earlier],
     told: Told = unheard,
     shown: Shown | None = None,
+    ways_first: Callable[[], bool] = lambda: False,
 ) -> Iterator[Measured]:
-    """Yield the same part by part: with sight, with cover, with paths, and finally whole.
+    """Yield the same part by part: with sight, narrow places, cover, paths, and finally whole.
 
     What is `known` from before is asked for at each part, so that two layouts measured by turns can learn from each
-    other.
+    other.  Paths come before cover where they are wanted first; cover that has hardly been begun then begins anew.
     """
     wishes = wishes.for_setup(setup)
-    face = measuring(setup)
-    table, person = setup.battlefield, face.person
+    table, person = setup.battlefield, person_of(setup)
     stature = person.stature
     raster = raster_of(setup, wishes.grid)
     # What takes less time than processes do to begin is done here, unless kernels here would answer it otherwise.
@@ -274,21 +278,34 @@ def measured_in_parts(
         sides=compared(setup, sights[0], None, observers, grounds, (), nearest), is_whole=False,
     )  # fmt: skip
     yield part
-    covered = None
-    if wishes.heights[0] > 0.0 and len(sites) and face.cover_rules(setup) is not None:
-        figure = person.of_height(wishes.heights[0])
-        everybody = together(list(observers.values()))
-        covered = covering(setup, sites, figure, everybody, crew, before=known().covering, told=told)
-        sides = compared(setup, sights[0], covered, observers, grounds, (), nearest)
-        part = replace(part, covering=covered, sides=sides)
-        yield part
+    part = replace(part, narrow=narrow_of(walked_on))
+    yield part
     ends = {pair: ends_of(*pair) for pair in pairs_of(grounds)}
     wanted = [found for found in ends.values() if found is not None]
-    walked = walks(walked_on, wanted, crew, before=known().walks, told=told)
-    ways = ways_between(grounds, walked)
-    sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
-    part = replace(part, walks=walked, ways=ways, sides=sides)
+
+    def with_cover(part: Measured, told: Told) -> Measured:
+        figure, everybody = person.of_height(wishes.heights[0]), together(list(observers.values()))
+        found = covering(setup, sites, figure, everybody, crew, before=known().covering, told=told)
+        return replace(part, covering=found, sides=_sides(part, found, part.ways, nearest))
+
+    def with_ways(part: Measured) -> Measured:
+        walked = walks(walked_on, wanted, crew, before=known().walks, told=told)
+        ways = ways_between(grounds, walked)
+        return replace(part, walks=walked, ways=ways, sides=_sides(part, part.covering, ways, nearest))
+
+    has_cover = covers(setup, wishes) and len(sites) > 0
+    if has_cover and not ways_first():
+        try:
+            part = with_cover(part, _until(ways_first, told))
+            yield part
+        except _Overtaken:
+            pass
+    part = with_ways(part)
     yield part
+    if has_cover and part.covering is None:
+        part = with_cover(part, told)
+        yield part
+    covered, walked, ways = part.covering, part.walks, part.ways
     nearest = reached_first(walked_on, sites, grounds, crew)
     part = replace(part, sides=compared(setup, sights[0], covered, observers, grounds, ways, nearest))
     # Ways between sources of different players count in one direction, lest each choke point is told twice.
@@ -302,6 +319,34 @@ def measured_in_parts(
     ]
     chokes = choke_points(walked_on, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
     yield replace(part, chokes=chokes, is_whole=True)
+
+
+class _Overtaken(Exception):
+    """Something else is wanted first."""
+
+
+OVERTAKEN: Final = 0.5
+"""Of what less than such a part is done, it gives way to what is wanted first."""
+
+
+def _until(wanted: Callable[[], bool], told: Told) -> Told:
+    """Return who hears the progress of work, and breaks it off where something else is wanted before half is done."""
+
+    def heard(stage: Stage, done: int, total: int) -> None:
+        told(stage, done, total)
+        if wanted() and done < OVERTAKEN * total:
+            raise _Overtaken
+
+    return heard
+
+
+def covers(setup: GameSetup, wishes: Wishes) -> bool:
+    """Return whether cover is measured: the rules know it, and figures of some height are looked at."""
+    return bool(wishes.heights and wishes.heights[0] > 0.0) and measuring(setup).cover_rules(setup) is not None
+
+
+def _sides(part: Measured, covered: Covering | None, ways: tuple[Way, ...], nearest: Numbers) -> Sides:
+    return compared(part.setup, part.sights[0], covered, part.observers, part.grounds, ways, nearest)
 
 
 def _same_side(first: Ground, second: Ground) -> bool:

@@ -21,11 +21,10 @@ from pb12table.analysis.covering import Covering
 from pb12table.analysis.crew import Beside, Crew, Stage, WorkerLost, seconds_left
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
 from pb12table.analysis.sightings import Glimpse, Sightings
-from pb12table.analysis.walking import GOALS, START, Walk, Walks, digest_of, measuring
+from pb12table.analysis.walking import GOALS, START, Walk, Walks, digest_of, person_of
 from pb12table.files.places import cache_folder, write_atomically
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Raster
 from pb12table.table.sight.many import Site, Sites, Stature
@@ -35,7 +34,7 @@ MOST_FILES = 24
 MOST_BYTES = 400_000_000
 """So many files, and no larger ones, are kept."""
 
-FORM = 2
+FORM = 3
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -55,10 +54,10 @@ class _Header(msgspec.Struct, frozen=True):
     walks: tuple[Walk, ...]
 
 
-def file_of(scenario: str, setup: GameSetup, wishes: Wishes) -> Path:
+def file_of(scenario: str, setup: Any, wishes: Wishes) -> Path:
     """Return where findings about a scenario are kept; the folder is created, which may raise OSError."""
     table, wishes = setup.battlefield, wishes.for_setup(setup)
-    key = digest_of((setup.system, scenario, table.width, table.depth, wishes.grid, wishes.heights))
+    key = digest_of((setup.system, scenario, table.width, table.depth, wishes.grid, wishes.heights, setup.person))
     return cache_folder("layouts") / f"{key}.npz"
 
 
@@ -75,9 +74,9 @@ def kept(path: Path, setup: GameSetup) -> Earlier | None:
 
 
 def _earlier(header: _Header, setup: GameSetup, arrays: dict[str, Any]) -> Earlier:
-    table = Battlefield(header.width, header.depth, header.pieces, content(setup.system).gait)
+    table = Battlefield(header.width, header.depth, header.pieces, setup.battlefield.gait)
     raster = Raster(header.width, header.depth, header.grid)
-    person = measuring(setup).person.stature
+    person = person_of(setup).stature
     sites = Sites(raster, person, header.sites)
     shape = (len(sites), (len(sites) + 7) // 8)
     sights: list[Sightings] = []
@@ -171,7 +170,8 @@ class Measuring(Beside):
 
     What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
     there is one.
-    `glimpse` is what the exposure map looks like so far, coarse at first; `part` is what is exact already.
+    `glimpse` is what the exposure map looks like so far, coarse at first; `part` is what is exact already.  With
+    `ways_first`, which may be set at any time, paths are looked for before cover.
     """
 
     foreseen = (WorkerLost, TooFine)
@@ -196,6 +196,7 @@ class Measuring(Beside):
         self._began = perf_counter()
         self._before = before
         self._file = file
+        self.ways_first = False
         self.begin()
 
     @property
@@ -218,8 +219,9 @@ class Measuring(Beside):
         self.stages, self._began = {}, perf_counter()
         earlier = Earlier() if before is None else before
         parts = measured_in_parts(
-            self.setup, self.wishes, crew, known=lambda: earlier, told=self._told, shown=self._shown
-        )
+            self.setup, self.wishes, crew, known=lambda: earlier, told=self._told, shown=self._shown,
+            ways_first=lambda: self.ways_first,
+        )  # fmt: skip
         for part in parts:
             crew.check()
             self.part = part

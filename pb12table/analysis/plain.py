@@ -12,13 +12,18 @@ import numpy as np
 
 from pb12table.analysis.chokes import CLOSED, Choke
 from pb12table.analysis.comparing import Compared, opposed
-from pb12table.analysis.games import CELL, Estimate, Share, Trial, Tried
 from pb12table.analysis.layout import TABLE, Measured, StoreyWorth, heights_along, storey_worths
-from pb12table.analysis.sides import Measure
-from pb12table.analysis.walking import Ground, Way, doors_of
+from pb12table.analysis.played.games import Estimate, Share, Trial, Tried, Turns
+from pb12table.analysis.played.walked import CELL, Walked
+from pb12table.analysis.sides import Aim, Measure, aims_of
+from pb12table.analysis.symmetry import symmetry_of
+from pb12table.analysis.walking import Ground, Narrow, Way, doors_of, person_of
+from pb12table.skirmish.bodies import plain_person
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Floats
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point3, whole_of
 
 WHOLE_TABLE = "table"
 """What the whole table is called where grounds are told by their ids."""
@@ -33,6 +38,8 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
     keys = {WHOLE_TABLE: TABLE} | {ground.id: ground.id for ground in sources}
     return {
         "table": {"width": table.width, "depth": table.depth},
+        "body": plain_person(person_of(measured.setup)),
+        "symmetry": _symmetry(table),
         "grid": measured.wishes.grid,
         "heights": list(measured.wishes.heights),
         "sites": [_point(site.place) for site in measured.sites.sites],
@@ -65,8 +72,10 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
         "ways": [_way(way) for way in measured.ways],
         "can_be_crossed": measured.can_be_crossed,
         "choke_points": [_choke(measured, choke) for choke in measured.chokes],
+        "narrow": None if measured.narrow is None else _narrow(measured.narrow),
         "reached_first": _reached_first(measured),
         "players": [_measure(measure) for measure in measured.sides.measures],
+        "aims": [_aim(aim) for aim in aims_of(measured.setup, measured.sights[0], measured.grounds, measured.ways)],
         "computed": {"new": measured.computed, "all": measured.all_to_compute},
     }
 
@@ -136,6 +145,15 @@ def _plain_second(trial: Trial, second: Trial, layouts: Sequence[tuple[str, Game
     }
 
 
+def plain_walked(walked: Walked) -> dict[str, Any]:
+    """Return where figures walked in saved games: how often into each cell, by player, rows from the south."""
+    return {
+        "games": list(walked.files),
+        "cell": walked.raster.size,
+        "walked": {player: counts.tolist() for player, counts in walked.counts.items()},
+    }
+
+
 def plain_estimate(estimate: Estimate) -> dict[str, Any]:
     """Return a value with its interval of 95 percent."""
     return {
@@ -172,6 +190,11 @@ def _ground(measured: Measured, ground: Ground) -> dict[str, Any]:
         "middle": None if ground.middle is None else _point(ground.middle),
         "table_in_sight": None if exposure is None or not len(ground.sites) else _share(exposure > 0.0),
     }
+
+
+def _symmetry(table: Battlefield) -> dict[str, Any] | None:
+    found = symmetry_of(table)
+    return None if found is None else {"kind": found.kind, "odd": [piece.id for piece in found.odd]}
 
 
 def _storey(measured: Measured, worth: StoreyWorth) -> dict[str, Any]:
@@ -223,9 +246,35 @@ def _choke(measured: Measured, choke: Choke) -> dict[str, Any]:
     }
 
 
+def _narrow(narrow: Narrow) -> dict[str, Any]:
+    """Return the narrow places of a layout; the edge of the table is ""."""
+    return {
+        "width": _number(narrow.width),
+        "base_mm": narrow.base,
+        "person": _number(narrow.person),
+        "passages": [
+            {
+                "width": _number(passage.width),
+                "from": [round(value, DIGITS) for value in passage.ends[0]],
+                "to": [round(value, DIGITS) for value in passage.ends[1]],
+                "stand_height": round(passage.height, DIGITS),
+                "between": [whole_of(name) for name in passage.names],
+            }
+            for passage in narrow.passages
+        ],
+    }
+
+
 def _reached_first(measured: Measured) -> list[str | None]:
     players = [player.id for player in measured.setup.players]
     return [players[number] if number >= 0 else None for number in measured.sides.nearest.tolist()]
+
+
+def _aim(aim: Aim) -> dict[str, Any]:
+    """Return what players have of a goal, or of the other side (null)."""
+    ways = {player: None if cost is None else round(cost, DIGITS) for player, cost in aim.ways.items()}
+    seen = {player: None if share is None else round(share, DIGITS) for player, share in aim.seen.items()}
+    return {"ground": aim.ground or None, "ways": ways, "in_sight": seen, "even": aim.is_even}
 
 
 def _measure(measure: Measure) -> dict[str, Any]:
@@ -253,6 +302,7 @@ def _tried(name: str, setup: GameSetup, tried: Tried) -> dict[str, Any]:
         "sides": {player: _shares(share) for player, share in zip(players, tried.sides, strict=True)},
         "forces": [_shares(share) for share in tried.forces],
         "favours": None if tried.favours is None else players[tried.favours],
+        "turns": _turns(players, tried.turns),
         "rounds": plain_estimate(tried.rounds),
         "losses_by_round": {
             player: [round(value, DIGITS) for value in losses]
@@ -263,7 +313,17 @@ def _tried(name: str, setup: GameSetup, tried: Tried) -> dict[str, Any]:
             "stood": dict(zip(players, tried.stood.tolist(), strict=True)),
             "moved": dict(zip(players, tried.moved.tolist(), strict=True)),
             "fell": dict(zip(players, tried.fell.tolist(), strict=True)),
+            "walked": dict(zip(players, tried.walked.tolist(), strict=True)),
         },
+    }
+
+
+def _turns(players: Sequence[PlayerId], turns: Turns) -> dict[str, Any]:
+    """Return how often who began came off better, and each side with the first turn and without it."""
+    return {
+        "first": _shares(turns.first),
+        "beginning": {player: plain_estimate(each) for player, each in zip(players, turns.beginning, strict=True)},
+        "following": {player: plain_estimate(each) for player, each in zip(players, turns.following, strict=True)},
     }
 
 

@@ -154,6 +154,65 @@ def _ways_to_goals(
     return found
 
 
+ACROSS = ""
+"""What stands for the ground of a player's opponents among what players aim at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What players aim at, a goal by its id or what their opponents come from (ACROSS), as each has it.
+
+    `ways` are the costs of the cheapest ways there from their own ground, `seen` the shares of pairs of a place of
+    theirs and one there that are in sight; None where there is none.
+    """
+
+    ground: str
+    ways: Mapping[PlayerId, float | None]
+    seen: Mapping[PlayerId, float | None]
+    slack: float
+
+    @property
+    def is_even(self) -> bool:
+        """Return whether all have the same of it, as far as the grid can tell."""
+        pairs = ((self.ways, self.slack), (self.seen, SHARE_SLACK))
+        return all(_are_near(list(values.values()), slack) for values, slack in pairs)
+
+
+def _are_near(values: Sequence[float | None], slack: float) -> bool:
+    known = [value for value in values if value is not None]
+    return not known or (len(known) == len(values) and max(known) - min(known) <= slack + 1e-9)
+
+
+def _off_the_middle(sites: Sites, ground: Ground) -> float:
+    """Return how far the place that ways lead to lies from the middle of a ground, in steps."""
+    assert ground.middle is not None
+    x, y = sites.places[ground.sites, :2].mean(axis=0).tolist()
+    return math.dist(ground.middle[:2], (x, y))
+
+
+def aims_of(setup: GameSetup, sightings: Sightings, grounds: Sequence[Ground], ways: Sequence[Way]) -> tuple[Aim, ...]:
+    """Return what each player has of the other side, and of each goal, before anybody moves."""
+    slack = WAY_SLACK * measuring(setup).step_cost(setup)
+    costs = {(way.start, way.end): way.walk.cost for way in ways if way.walk is not None}
+    players = [player.id for player in setup.players]
+    found: list[Aim] = []
+    for goal in (None, *(ground for ground in grounds if ground.is_goal)):
+        reached: dict[PlayerId, float | None] = {}
+        seen: dict[PlayerId, float | None] = {}
+        for player in players:
+            own, there = sources_of(grounds, player), sources_against(grounds, player) if goal is None else [goal]
+            # Ways between two sides are looked for in one direction where they cost the same in both.
+            ends = [(first.id, last.id) for first in own for last in there]
+            known = [cost for pair in ends if (cost := costs.get(pair, costs.get(pair[::-1]))) is not None]
+            reached[player] = float(min(known)) if known else None
+            pairs = sightings.exposure(united(own))[united(there)] if len(united(own)) else np.zeros(0)
+            seen[player] = _mean(pairs)
+        off = 0.0 if goal is None or goal.middle is None else _off_the_middle(sightings.sites, goal)
+        # Ways lead to one place: where that lies beside the middle, one side has it nearer, the other farther.
+        found.append(Aim(ACROSS if goal is None else goal.id, reached, seen, slack * (1.0 + 2.0 * off)))
+    return tuple(found)
+
+
 def _share_in_sight(sightings: Sightings, observers: Numbers) -> float | None:
     if not len(observers):
         return None
@@ -207,8 +266,14 @@ def _first(
 
 
 def _lengths_from(question: _Question, starts: Numbers) -> Floats:
-    """Return how far it is from the nearest of some sites to each site; a step of height counts as one of way."""
-    walker, sites = question.walker, question.sites
+    return lengths_from(question.walker, question.sites, starts)
+
+
+def lengths_from(walker: Walker, sites: Sites, starts: Numbers) -> Floats:
+    """Return how far it is from the nearest of some sites to each site, in steps; one of height counts as one of way.
+
+    It is infinite where nobody gets.
+    """
     if not len(starts):
         return np.full(len(sites), math.inf)
     begun = [sites.sites[number].place for number in _at_the_rim(sites, starts)]
@@ -236,7 +301,11 @@ def _at_the_rim(sites: Sites, numbers: Numbers) -> list[int]:
 
 
 def _rough_lengths_from(question: _Question, starts: Numbers) -> Floats:
+    return rough_lengths_from(question.walker, question.sites, starts)
+
+
+def rough_lengths_from(walker: Walker, sites: Sites, starts: Numbers) -> Floats:
     """Return how far it is on the bots' map from the nearest of some sites to each site."""
-    ways, sites = ways_of(question.walker), question.sites.sites
-    lengths = ways.lengths_to([sites[number].place for number in starts.tolist()])
-    return np.array([ways.length_from(site.place, lengths) for site in sites])
+    ways = ways_of(walker)
+    lengths = ways.lengths_to([sites.sites[number].place for number in starts.tolist()])
+    return np.array([ways.length_from(site.place, lengths) for site in sites.sites])

@@ -58,10 +58,10 @@ def spread_sites(sites: Sites) -> list[int]:
 
     The cells decide and not the numbers, so that a table and the same one with a piece moved are asked alike.
     """
-    return _spread(sites.cells[0] * sites.raster.columns + sites.cells[1])
+    return spread_evenly(sites.cells[0] * sites.raster.columns + sites.cells[1])
 
 
-def _spread(keys: NDArray[np.intp]) -> list[int]:
+def spread_evenly(keys: NDArray[np.intp]) -> list[int]:
     """Return the numbers of some keys, ordered so that the first few keys are always spread evenly over all."""
     found: list[int] = np.argsort((keys + 1) * _GOLDEN % 1.0, kind="stable").tolist()
     return found
@@ -168,8 +168,8 @@ def sightings(
         changed = changed_pieces(before.battlefield, battlefield)
         old = same_sites(before.sites, sites)
         bits = _carried_over(before, old, count)
-        opaque = [piece for piece in changed if piece.opaque]
-        question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
+        blocking = [piece for piece in changed if piece.may_block]
+        question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(blocking)))
     tally = _Tally(sites, shown if question.fresh is None else None)
     if COMPILED.module is not None and not crew.plain:
         computed = _looked_by_kernel(question, bits, crew, told, tally)

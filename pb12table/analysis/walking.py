@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from pb12table.analysis.crew import Crew, Stage, Told, unheard
+from pb12table.skirmish.bodies import Person
 from pb12table.skirmish.faces.measures import LayoutFace, TrialsFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import Label, PlayerId
@@ -24,6 +25,7 @@ from pb12table.table.cells import Floats
 from pb12table.table.footprints import Area, in_area
 from pb12table.table.routes.doorways import AJAR, as_opened
 from pb12table.table.routes.house import House, storeys_of
+from pb12table.table.routes.narrow import Passage, narrow_places
 from pb12table.table.shapes import Point, Point3, circumradius, plan_distance, rounded_point
 from pb12table.table.sight.many import Numbers, Sites, sites_at
 
@@ -44,16 +46,34 @@ def measuring(setup: GameSetup) -> LayoutFace:
     return found
 
 
+def person_of(setup: Any) -> Person:
+    """Return the body that a setup is measured with: the one that goes with it, or the average person.
+
+    Raises Unmeasured.
+    """
+    usual = measuring(setup).person
+    person: Person | None = setup.person
+    return usual if person is None else person
+
+
+def with_person(setup: GameSetup, person: Person | None) -> GameSetup:
+    """Return a setup that is measured with a body, on a table as that walks it; the same for None."""
+    if person is None:
+        return setup
+    found: GameSetup = with_changes(setup, person=person, battlefield=person.gait_on(setup.battlefield))
+    return found
+
+
 def with_doors_open(setup: GameSetup) -> GameSetup:
-    """Return a setup as its average person walks it, who opens the doors on the way; the same where none opens."""
+    """Return a setup as the body it is measured with walks it, opening the doors on the way; the same for none."""
     face, table = measuring(setup), setup.battlefield
-    stature = face.person.stature
+    stature = person_of(setup).stature
     walked = as_opened(table, stature.footprint, stature.height, face.hands)
     return setup if walked is table else with_changes(setup, battlefield=walked)
 
 
 def doors_of(setup: GameSetup) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the closed doors, by id, that the average person opens on the way, and those that it cannot open."""
+    """Return the closed doors, by id, that the body opens on the way, and those that it cannot open."""
     doors = tuple(piece.id for piece in setup.battlefield.pieces if piece.hinge is not None and piece.open < AJAR)
     shut = {piece.id for piece in with_doors_open(setup).battlefield.pieces} if doors else set()
     return tuple(door for door in doors if door not in shut), tuple(door for door in doors if door in shut)
@@ -74,6 +94,44 @@ def house_on(system: str, battlefield: Battlefield) -> House | None:
         return None
     stature = layout.person.stature
     return storeys_of(battlefield, circumradius(stature.footprint), stature.height)
+
+
+MOST_NARROW = 10.0
+"""No wider passages are asked for, in steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """The passages narrower than a `width` in steps, the narrowest first.
+
+    `base` is that width in millimetres if it was asked for a base; `person` is how wide the body is that is measured
+    with.
+    """
+
+    width: float
+    base: float | None
+    person: float
+    passages: tuple[Passage, ...]
+
+    @property
+    def shut(self) -> tuple[Passage, ...]:
+        """The passages too narrow for the body."""
+        return tuple(passage for passage in self.passages if passage.width < self.person)
+
+
+def narrow_of(setup: GameSetup, width: float | None = None, base: float | None = None) -> Narrow:
+    """Return the passages below a width in steps, or that of a base in mm; twice that of the body without either."""
+    own = person_of(setup)
+    person = own.width
+    if base is not None:
+        width = steps_of(setup, base)
+    wide = 2.0 * person if width is None else width
+    return Narrow(wide, base, person, narrow_places(with_doors_open(setup).battlefield, own.stature.height, wide))
+
+
+def steps_of(setup: GameSetup, millimetres: float) -> float:
+    """Return how many steps a length on the real table is."""
+    return millimetres / (10.0 * setup.step_cm)
 
 
 def with_changes(setup: GameSetup, **changes: Any) -> Any:
@@ -125,7 +183,7 @@ class Ground:
 def grounds_of(setup: GameSetup, sites: Sites) -> tuple[Ground, ...]:
     """Return the grounds of a scenario: entries and starts first, in the order of the players, then the other zones."""
     zones = [
-        _ground(setup, zone.id, zone.kind.value, zone.players, zone.label, sites, _in_area(sites, zone.area))
+        _ground(setup, zone.id, zone.kind.value, zone.players, zone.label, sites, sites_in_area(sites, zone.area))
         for zone in setup.zones
     ]
     found: list[Ground] = []
@@ -197,7 +255,8 @@ def _middle(setup: GameSetup, sites: Sites, there: Numbers) -> Point3:
     return sites.sites[nearest].place
 
 
-def _in_area(sites: Sites, area: Area) -> Numbers:
+def sites_in_area(sites: Sites, area: Area) -> Numbers:
+    """Return the places to stand that lie in an area, its border included."""
     found = [number for number, site in enumerate(sites.sites) if in_area(area, site.place[:2], site.place[2])]
     return np.array(found, dtype=np.intp)
 
@@ -253,7 +312,7 @@ class Walks:
 
 
 def cheapest_walk(setup: GameSetup, start: Point3, end: Point3) -> Walk:
-    """Return the cheapest legal path of the average person, alone on the table, from one place to stand to another."""
+    """Return the cheapest legal path of a body, alone on the table, from one place to stand to another."""
     if start == end:
         return Walk(start, end, 0, 0.0, (start,))
     table, face = setup.battlefield, measuring(setup)

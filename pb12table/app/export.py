@@ -18,6 +18,7 @@ import numpy as np
 import pygame
 
 import pb12table
+from pb12table.analysis.between import Between
 from pb12table.analysis.threat import Threats
 from pb12table.analysis.walking import house_on
 from pb12table.app.play.controller import Controller
@@ -25,16 +26,19 @@ from pb12table.app.preview.information import threat_shown
 from pb12table.app.preview.sight_view import blockers_of, line_label, one_above_another, sightline
 from pb12table.app.preview.state_picture import cells_of, fallen_token, picture_of
 from pb12table.app.screens.base import Desk, worked_out_aside
+from pb12table.bundled import environment_of_others
 from pb12table.files.content import has_window
 from pb12table.files.places import user_folder, write_atomically, write_file
 from pb12table.files.problems import FileProblem, every_fault_told, told_as_problem
+from pb12table.files.saves.loading import LoadedSave, load_save, save_of
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import LoadedSave, load_save, save_of
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.report.games import Fallen, GameReport, Trail, course_of, drawn_rounds, game_page, rounds_of, to_be_told
-from pb12table.report.layout_words import Part, Report, pictures_of, pictures_of_difference
+from pb12table.report.layout_words import Part, Report, between_maps, pictures_of, pictures_of_difference, shots_map
+from pb12table.report.review_page import ReviewTold
+from pb12table.report.review_page import page as review_page
 from pb12table.skirmish.faces.system import GameSetup, GameState, reader
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene import miniatures
@@ -67,7 +71,7 @@ def show_page(page: Path) -> bool:
     if sys.platform in ("win32", "darwin"):
         return webbrowser.open(page.as_uri())
     # Without TERM Python knows no browser for terminals, and without a terminal none could show itself.
-    environment = {name: value for name, value in os.environ.items() if name != "TERM"}
+    environment = {name: value for name, value in environment_of_others().items() if name != "TERM"}
     command = [sys.executable, "-c", BY_PYTHON]
     if opener := shutil.which("xdg-open"):
         command = [opener]
@@ -227,11 +231,25 @@ def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
     return game_page(texts, game)
 
 
+def review_page_of(told: ReviewTold, texts: Texts) -> str:
+    """Return the page about a game that was gone through, in the colours of its players."""
+    colours = {player: look.colour for player, look in looks_of(told.review.setup).items()}
+    return review_page(texts, replace(told, colours=colours))
+
+
 def page_about(wanted: tuple[bytes, Path, str]) -> bytes:
     """Return the page about a game from the text of its save, its file and a language; raises FileProblem."""
     text, path, language = wanted
     loaded = save_of(text, path)
     return report_of(loaded, resume(loaded, TypedDice()), Texts(language)).encode("utf-8")
+
+
+def between_pictures(setup: GameSetup, found: Between, texts: Texts) -> dict[str, bytes]:
+    """Return the maps of two grounds, by what they tell: also after how many moves there are shots, if moves count."""
+    painter, maps = LayoutPainter(setup, texts), between_maps(found)
+    if len(found.shots) > 1:
+        maps["shots"] = shots_map(found)
+    return {key: painter.cells(found.sites.raster, colours) for key, colours in maps.items()}
 
 
 def with_pictures(report: Report, texts: Texts) -> Report:

@@ -16,8 +16,9 @@ from pb12table.app.program import Program
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
+from pb12table.files.saves.loading import RULES_CHANGED, LoadedSave, load_save
+from pb12table.files.saves.names import OPEN_ELSEWHERE
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import OPEN_ELSEWHERE, RULES_CHANGED, LoadedSave, load_save
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language

@@ -19,7 +19,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save import is_kept, is_open_elsewhere
+from pb12table.files.saves.names import is_kept, is_open_elsewhere
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.request import Request
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.games import Arrangement, Draft
     from pb12table.app.play.playback import Speaker
-    from pb12table.files.saves.save import LoadedSave
+    from pb12table.files.saves.loading import LoadedSave
     from pb12table.kernel.game import LogLine
     from pb12table.kernel.session import Session
     from pb12table.layouts.motions import Entry
@@ -80,7 +80,7 @@ class Program:
         """Which screen was on top in the last frame, and who was asked."""
         self._at_work: Screen | None = None
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
-        self._presses = Presses()
+        self._presses = Presses(self._looks)
         self._mouse = (-1, -1)
         self._painted: Canvas | None = None
         """What the screen on top was painted on last, None when another has come there since."""
@@ -231,7 +231,7 @@ class Program:
         self._clear(under)
         self._presses.game_opened()
         note_running(save.path)
-        game = rooms.playing(self, controller, str(scenario.path))
+        game = rooms.playing(self, controller, scenario.address)
         self.open(game)
         if by_itself:
             game.set_up()
@@ -250,6 +250,13 @@ class Program:
 
     def watch(self, save: Path) -> None:
         rooms.open_save(self, save, "watch-part", lambda _: NoDice(), self.watch_loaded)
+
+    def review(self, save: Path) -> None:
+        rooms.open_save(self, save, "watch-part", lambda _: NoDice(), self.review_loaded)
+
+    def review_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
+        """Go through a loaded game, with its session that stands at its end, over what is open."""
+        rooms.open_review(self, session, loaded)
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
@@ -280,6 +287,9 @@ class Program:
 
     def open_help(self, first: Sequence[str] = ()) -> None:
         self.open(rooms.help_page(self, first, self._system))
+
+    def open_handbook(self, page: str) -> None:
+        rooms.open_handbook(self, page)
 
     def open_rules(self, rules: Sequence[str] = ()) -> None:
         rooms.open_rules(self, rules, self._system, self.screens[-1] if self.screens else None)
@@ -413,6 +423,10 @@ class Program:
     def _asked(self) -> Asked:
         game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameRoom)), None)
         return self.screens[-1] if self.screens else None, None if game is None else game.controller.pending
+
+    def _looks(self, event: pygame.event.Event) -> bool:
+        """Return whether an event only changes what is seen of the game on top."""
+        return bool(self.screens) and isinstance(self.screens[-1], GameRoom) and keys.looks(event, self.settings.keys)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

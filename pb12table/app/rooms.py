@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from pb12table.app.screens.base import Desk
     from pb12table.app.watching import Take, Then, WatchScreen
     from pb12table.files.problems import FileProblem
-    from pb12table.files.saves.save import LoadedSave, SaveFile
+    from pb12table.files.saves.loading import LoadedSave
+    from pb12table.files.saves.save import SaveFile
     from pb12table.files.scenario import Scenario, ScenarioSummary
     from pb12table.kernel.dice import DiceSource
     from pb12table.kernel.game import LogLine
@@ -69,11 +70,18 @@ def faulty_forces() -> list[FileProblem]:
     return [problem for system in made for problem in scan_forces(system)[1]]
 
 
-def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
-    """Ask who plays before a game of a scenario begins."""
+def open_names(desk: Desk, scenario: ScenarioSummary, deployment: str = "") -> None:
+    """Ask who plays before a game of a scenario begins; of several deployments, first on which."""
     from pb12table.app.screens.overview import PlayerNames, arranging_of, briefing_of, sides_of
+    from pb12table.files.scenario import AT
+    from pb12table.window.screens.dialogs import PickOne
 
-    path = str(scenario.path)
+    if len(scenario.deployments) > 1 and not deployment:
+        options = [(key, label.in_language(desk.texts.language)) for key, label in scenario.deployments]
+        title = desk.texts("start-which-deployment")
+        desk.open(PickOne(desk, title, options, lambda key: open_names(desk, scenario, key)))
+        return
+    path = f"{scenario.path}{AT}{deployment}" if deployment else str(scenario.path)
     name = scenario.name.in_language(desk.texts.language)
     told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
     begin, sides = partial(desk.play, path), sides_of(desk.texts, path)
@@ -145,6 +153,13 @@ def offer_campaigns(desk: Desk, system: str) -> None:
         desk.say(texts("start-no-campaign"))
     for problem in problems:
         desk.say_problem(problem)
+
+
+def open_packs(desk: Desk, on_change: Callable[[], None]) -> None:
+    """Show what packs are installed; `on_change` hears when others are."""
+    from pb12table.app.packs.installed import PacksScreen
+
+    desk.open(PacksScreen(desk, on_change))
 
 
 def begin_kernels(texts: Texts) -> None:
@@ -359,6 +374,13 @@ def watching(desk: Desk, session: Session[Any], settings: Settings, loaded: Load
     return WatchScreen(desk, Viewing(session, settings, loaded.seatings), loaded)
 
 
+def open_review(desk: Desk, session: Session[Any], loaded: LoadedSave) -> None:
+    """Go through a loaded game as `review.screen.open_review` does."""
+    from pb12table.app.review import screen
+
+    screen.open_review(desk, session, loaded)
+
+
 # -- pages ----------------------------------------------------------------------------------------------------
 
 
@@ -374,6 +396,14 @@ def help_page(desk: Desk, first: Sequence[str], system: str) -> Screen:
     from pb12table.app.screens.help import Help
 
     return Help(desk, first, system)
+
+
+def open_handbook(desk: Desk, page: str) -> None:
+    """Open the chapter of the handbook that tells more about a page; where there is no handbook, that is told."""
+    from pb12table.app.screens.handbook import PAGES, HandbookPage
+    from pb12table.window.screens.base import attempt
+
+    attempt(desk, lambda: desk.open(HandbookPage(desk, PAGES[page])))
 
 
 def open_rules(desk: Desk, rules: Sequence[str], system: str, top: Screen | None) -> None:

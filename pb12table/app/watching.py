@@ -21,16 +21,10 @@ from pb12table.app.play.recap import faster
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.content import check_window
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.lines import NOBODY
+from pb12table.files.saves.loading import RULES_CHANGED, LoadedSave, load_before, load_save, part_of_save
+from pb12table.files.saves.names import OPEN_ELSEWHERE
 from pb12table.files.saves.resuming import Resuming
-from pb12table.files.saves.save import (
-    NOBODY,
-    OPEN_ELSEWHERE,
-    RULES_CHANGED,
-    LoadedSave,
-    load_before,
-    load_save,
-    part_of_save,
-)
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.game import EVERYTHING, LogLine, visible_to
 from pb12table.kernel.session import Session

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
+
+from pb12table.skirmish.bot import never
+from pb12table.table.routes import GivenUp
 
 Position = TypeVar("Position")
 Plan = TypeVar("Plan")
@@ -84,9 +87,18 @@ class Search(Generic[Position, Plan]):
     """One search for one decision of one player; everybody else is thought to play against that player."""
 
     def __init__(
-        self, prospects: Prospects[Position, Plan], player: str, effort: Effort, chance: Random | None = None
+        self,
+        prospects: Prospects[Position, Plan],
+        player: str,
+        effort: Effort,
+        chance: Random | None = None,
+        stop: Callable[[], bool] = never,
     ) -> None:
-        """Let `chance` decide between plans of the same value; without it take the first."""
+        """Let `chance` decide between plans of the same value; without it take the first.
+
+        `stop` is asked at each position whether to give up; then GivenUp is raised.
+        """
+        self._stop = stop
         self._prospects = prospects
         self._player = player
         self._effort = effort
@@ -145,7 +157,7 @@ class Search(Generic[Position, Plan]):
         """
         depth, values = self._told
         found = [(each.value, each.plan) for each in values if not each.is_cut]
-        self._until, self._limit = None, self.looked + self._effort.positions // AGAIN
+        self._stop, self._until, self._limit = never, None, self.looked + self._effort.positions // AGAIN
         try:
             for each in sorted((each for each in values if each.is_cut), key=lambda each: -each.value)[:others]:
                 found.append(
@@ -170,6 +182,8 @@ class Search(Generic[Position, Plan]):
         return worth
 
     def _spend(self) -> None:
+        if self._stop():
+            raise GivenUp
         if self.looked >= self._limit or (self._until is not None and time.monotonic() > self._until):
             raise _Spent
         self.looked += 1

@@ -13,7 +13,7 @@ from pb12table.kernel.dice import NoDice
 from pb12table.kernel.game import EVERYTHING, Entry, EntryKind
 from pb12table.kernel.request import Choice, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot, Reasoning, Reasons, answering
+from pb12table.skirmish.bot import Bot, Reasoning, Reasons, answering, never
 from pb12table.skirmish.faces.system import GameSetup, RuleSystem
 from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import system
@@ -52,11 +52,16 @@ def is_asked(request: Request[Any, Any], state: Any) -> bool:
 
 
 def asked_again(
-    setup: GameSetup, entries: Sequence[Entry], seatings: Seatings, seed: int
+    setup: GameSetup,
+    entries: Sequence[Entry],
+    seatings: Seatings,
+    seed: int,
+    stop: Callable[[], bool] = never,
 ) -> Iterator[tuple[Why, Session[Any]]]:
     """Yield each answer of the program in a journal, and the game right before it, which goes on with the next.
 
     `seatings` say since which entry the program plays for whom, each with bots of its own, from the `seed` of the game.
+    `stop` says whether to give up; see `skirmish.bot.answering`.
     """
     rules = system(setup.system)
     session: Session[Any] = Session(rules, rules.new_game(setup), NoDice(), digests=False, history=False)
@@ -70,7 +75,7 @@ def asked_again(
         asks = request is not None and entry.kind is EntryKind.ANSWER and entry.player in bots
         if asks and request is not None and is_asked(request, session.state):
             bot, answer = bots[entry.player], request.decode(entry.plain)
-            found = answering(bot, session)()
+            found = answering(bot, session, stop)()
             again = None if _is_same(request, found, entry.plain) else (found,)
             player = PlayerId(entry.player)
             yield Why(number, player, styles[entry.player], answer, reasons_of(bot), again), session
@@ -82,13 +87,13 @@ def asked_again_at(
 ) -> tuple[Why, Session[Any]] | None:
     """Return one answer of the program in a journal, as `asked_again`; None for one that nobody needed to be asked for.
 
-    Only the bot that gave it is asked, since it began.  `stop` is asked before each answer whether to give up; then
+    Only the bot that gave it is asked, since it began.  `stop` is asked again and again whether to give up; then
     GivenUp is raised.
     """
     player = entries[entry].player
     since, seated = [each for each in seatings if each[0] <= entry][-1]
     alone = [(since, {player: seated[player]})]
-    for why, session in asked_again(setup, entries[: entry + 1], alone, seed):
+    for why, session in asked_again(setup, entries[: entry + 1], alone, seed, stop):
         if why.entry == entry:
             return why, session
         if stop():

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from math import fsum, inf, sqrt
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from pb12table.bots.reasons import reasons_of
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot, Imagine, Reasons, Weighed
+from pb12table.skirmish.bot import Bot, Imagine, Reasons, Weighed, never
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import system
+from pb12table.table.routes import GivenUp
 
 State = TypeVar("State", bound=GameState)
 
@@ -73,7 +75,7 @@ class Budget:
 
     `activations` is after how many activations of opponents a game is valued, 0 for at the end of the one it is in.  A
     line replaces the usual one if it is better by `errors` standard errors and `doubt`, by which the value errs where
-    the game is open.
+    the game is open.  `whole`: policies that begin alike are told apart, for they may go on differently.
     """
 
     games: int
@@ -81,6 +83,7 @@ class Budget:
     activations: int = 1
     errors: float = 1.5
     doubt: float = 0.0
+    whole: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -121,31 +124,43 @@ def _error(values: Sequence[float]) -> float:
 class TurnBot(Generic[State]):
     """Looks ahead over turns in any game; where it is let imagine none, the usual policy answers."""
 
-    def __init__(self, turns: Turns[State], budget: Budget, seed: int = 0) -> None:
+    def __init__(
+        self, turns: Turns[State], budget: Budget, seed: int = 0, real: Mapping[str, Bot[State]] | None = None
+    ) -> None:
+        """Let some `real` bots answer instead of policies that are good enough for games in thought only."""
         self._turns = turns
+        self._real = real or {}
         self._budget = budget
         self._seed = seed
         self._asked = 0
         self._seconds: float | None = None
+        self._stop: Callable[[], bool] = never
         self._reasons: Reasons | None = None
+        self._policy: Bot[State] | None = None
+        """The policy that gave the last answer, where nothing was looked ahead."""
         self._kept: tuple[tuple[str, Hashable] | None, str] | None = None
 
     def hurry(self, seconds: float, /) -> None:
         """Think no longer than so many seconds about an answer from now on."""
         self._seconds = seconds
 
+    def heed(self, stop: Callable[[], bool], /) -> None:
+        """Give up as soon as `stop` says so; see `skirmish.bot.Heeding`."""
+        self._stop = stop
+
     def reasons(self) -> Reasons | None:
-        """Return why it gave its last answer; None where it weighed nothing."""
-        return self._reasons
+        """Return why it gave its last answer; where a policy gave it, what that one has weighed."""
+        return self._reasons if self._policy is None else reasons_of(self._policy)
 
     def answer(self, state: State, request: Request[State, Any], /) -> Any:
         """Return the answer of the line that is being followed, or of somebody who does not look ahead."""
-        self._reasons = None
-        return self._followed(state)[1].answer(state, request)
+        name, followed = self._followed(state)
+        self._reasons, self._policy = None, self._real.get(name, followed)
+        return self._policy.answer(state, request)
 
     def answer_imagining(self, state: State, request: Request[State, Any], imagine: Imagine, /) -> Any:
         """Return the first answer of the best line."""
-        self._asked += 1
+        self._asked, self._policy = self._asked + 1, None
         if not self._turns.is_weighed(state, request):
             return self.answer(state, request)
         began = time.monotonic()
@@ -181,7 +196,8 @@ class TurnBot(Generic[State]):
         for other, policy, answer in chain(own, more):
             if len(found) >= min(self._budget.lines, self._budget.games):
                 break
-            if all(answer != line.first for line in found):
+            known = [line.policy is policy if self._budget.whole else line.first == answer for line in found]
+            if not any(known):
                 found.append(_Line(other, policy, answer))
         return found
 
@@ -219,7 +235,9 @@ class TurnBot(Generic[State]):
         return chosen
 
     def _play_on(self, game: Session[State], line: _Line[State], player: PlayerId, seed: int) -> None:
-        """Note what a line comes to in a game with the dice of a seed."""
+        """Note what a line comes to in a game with the dice of a seed; raises GivenUp where nobody waits for it."""
+        if self._stop():
+            raise GivenUp
         fork, turns = game.fork(SeededDice(seed)), self._turns
         usual = next(iter(turns.policies.values()))
         first = turns.activation(fork.state)
@@ -248,4 +266,6 @@ class TurnBot(Generic[State]):
         ending = system(state.setup.system).ending(state)
         if ending is None:
             return self._turns.worth(state, player)
-        return float(player in ending.winners) if ending.winners else 0.5
+        if not ending.winners or len(ending.winners) == len(state.setup.players):
+            return 0.5  # who wins with all others has won nothing
+        return float(player in ending.winners)

@@ -42,7 +42,7 @@ class Walker:
     battlefield: Battlefield
     footprint: Footprint
     height: float
-    climb: int
+    climb: float
     slow: tuple[Area, ...] = ()
 
 

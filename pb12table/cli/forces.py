@@ -1,4 +1,6 @@
-"""`pb12table forces`: what the forces of a scenario are worth, their sheets to print, and forces as files."""
+"""`pb12table forces`: what the forces of a scenario are worth, their sheets to print, and forces as files; and `worth`,
+which learns from fights what figures are worth.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,23 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.analysis.crew import cores
+from pb12table.bots.play import bots_of, usual_bot
+from pb12table.console.output import (
+    checked_system,
+    do_gain,
+    json_option,
+    kernels_beside_games,
+    show_json,
+    show_table,
+    texts,
+)
+from pb12table.console.positions import cluster_option, counted, crew_at_work, workers_option
 from pb12table.files.content import load_content, system_of
-from pb12table.files.places import write_file
+from pb12table.files.places import check_place, write_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import (
@@ -26,11 +40,22 @@ from pb12table.files.scenario import (
     unlimited_setup,
 )
 from pb12table.files.writing import scenario_text
+from pb12table.forces.by_play import (
+    PlayValues,
+    figure_by_play,
+    load_play_values,
+    play_values_file,
+    save_play_values,
+)
+from pb12table.forces.fighting import arena_of, played_values
 from pb12table.forces.gathering import taken_force
 from pb12table.forces.sheets import balance_line, force_sheets, plain_forces
+from pb12table.report.play_values import accounts, columns, markdown, rows
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import forces as forces_of
+from pb12table.texts.names import system_name
 
 SHEETS, FILE = ".html", ".toml"
 
@@ -38,6 +63,11 @@ SHEETS, FILE = ".html", ".toml"
 def register_forces(app: typer.Typer) -> None:
     """Add the sub-command."""
     app.command("forces", help=texts()("cli-forces-help"))(forces)
+
+
+def register_worth(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("worth", help=texts()("by-play-help"))(worth)
 
 
 def forces(
@@ -109,12 +139,24 @@ def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | No
         if players is None or player.id in players:
             sys.stdout.write(f"{player.name}\n")
             listing = face.listing(words, setup, player.id)
-            show_table(listing.headings, listing.rows, right=listing.right)
+            strengths = [_by_play(setup, face, str(each.get("id"))) for each in listing.plain]
+            headings, rows, right = listing.headings, listing.rows, listing.right
+            if any(strengths):
+                headings, right = (*headings, texts()("by-play-column")), (*right, len(headings))
+                rows = tuple((*row, strength) for row, strength in zip(rows, strengths, strict=True))
+            show_table(headings, rows, right=right)
             for line in face.worth(words, setup, player.id).lines:
                 sys.stdout.write(f"  {line}\n")
             sys.stdout.write("\n")
     if players is None:
         sys.stdout.write(balance_line(words, setup, face) + "\n")
+
+
+def _by_play(setup: GameSetup, face: ForcesFace, identity: str) -> str:
+    """Return what a figure in a list is worth by play, with its error; "" where that is not known."""
+    figure = next((each for each in setup.figures if each.id == identity), None)
+    found = None if figure is None else figure_by_play(texts().of(setup.system), setup, figure, face)
+    return "" if found is None else found.short
 
 
 def _list_saved(as_json: bool) -> None:
@@ -136,3 +178,57 @@ def _list_saved(as_json: bool) -> None:
     else:
         keys = ("cli-column-id", "cli-column-name", "edit-figures", "sheets-value")
         show_table([texts()(key) for key in keys], rows, right=(2,))
+
+
+# -- values by play -----------------------------------------------------------------------------------------------
+
+
+def worth(
+    system: Annotated[str, typer.Argument(metavar="SYSTEM", help=texts()("learn-system-help"))],
+    games: Annotated[int, typer.Option(min=20, max=1_000_000, help=texts()("by-play-games-help"))] = 3000,
+    bot: Annotated[str, typer.Option(metavar="A", help=texts()("by-play-bot-help"), show_default=False)] = "",
+    seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=texts()("by-play-to-help"), show_default=False)
+    ] = None,
+    show: Annotated[bool, typer.Option("--show", help=texts()("by-play-show-help"))] = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help=texts()("by-play-markdown-help"))] = False,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Let a bot fight drawn fights and learn from them what figures are worth, or show what was learned.
+
+    Raises FileProblem, OSError and typer.BadParameter.
+    """
+    checked_system(system)
+    face, path = forces_of(system), play_values_file(system) if to is None else to
+    if face is None or face.drawn is None or not face.traits_edition:
+        raise typer.BadParameter(texts()("by-play-nothing", system=system_name(texts(), system)))
+    if show:
+        found = load_play_values(path, system, face)
+    else:
+        chosen = bot or usual_bot(system)
+        if chosen not in bots_of(system):
+            raise typer.BadParameter(texts()("cli-unknown-bot", found=chosen, known=", ".join(bots_of(system))))
+        check_place(path)
+        found = _fought(system, chosen, games, seed, workers, cluster)
+        save_play_values(path, found)
+    if as_json:
+        show_json(msgspec.to_builtins(found))
+    elif as_markdown:
+        sys.stdout.write(markdown(texts(), found))
+    else:
+        sys.stdout.write("\n".join(accounts(texts(), found)) + "\n\n")
+        show_table(columns(texts()), rows(texts(), found), right=range(1, 5))
+
+
+def _fought(system: str, bot: str, games: int, seed: int, workers: int, cluster: str) -> PlayValues:
+    """Return what so many fights teach, and show on the error stream how far they have come."""
+    arena, kinds = arena_of(system, bot, seed)
+    with (
+        kernels_beside_games(system, [bot]),
+        crew_at_work(workers or cores(), cluster, gains=do_gain(system, [bot])) as crew,
+        counted(texts()("learn-progress"), games) as advance,
+    ):
+        return played_values(arena, kinds, games, crew, advance)

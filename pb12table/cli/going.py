@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from pb12table.cli.seeing import plain_polygons
+from pb12table.console.bodies import Body, with_body
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import (
     ClosedOption,
@@ -27,7 +28,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.shapes import Region, rounded
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.layouts import barred_lines, open_lines, plain_barred, plain_shut, shut_lines
+from pb12table.texts.layouts import barred_lines, body_lines, open_lines, plain_barred, plain_shut, shut_lines
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import name_of
 
@@ -37,6 +38,7 @@ def register_path(app: typer.Typer) -> None:
     app.command("path", help=texts()("path-help"))(show_path)
 
 
+@with_body
 def show_path(
     scenario: ScenarioArgument,
     figure: Annotated[str, figure_argument("FIGURE")],
@@ -48,6 +50,8 @@ def show_path(
     ] = None,
     opened: OpenOption = None,
     closed: ClosedOption = None,
+    *,
+    body: Body,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the cheapest way to a place."""
@@ -55,14 +59,15 @@ def show_path(
         # Written so that what is no number at all is refused, too.
         if number is not None and not -MOST_STEPS <= number <= MOST_STEPS:
             raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}", most=MOST_STEPS))
-    state = opening(scenario, figure, opened=opened, closed=closed)
+    state = opening(scenario, figure, opened=opened, closed=closed, body=body.on)
     mover = figure_on_table(state, figure)
     face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
     way = face.way(state, mover, (x, y), height, face.farthest if movement_points is None else movement_points)
     if as_json:
         show_json(plain_path(way))
     else:
-        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, (x, y), way)))
+        told = [*body_lines(texts().of(state.setup.system), state.setup), *_lines(state, mover, (x, y), way)]
+        sys.stdout.write("".join(f"{line}\n" for line in told))
 
 
 def plain_path(way: FoundWay) -> dict[str, Any]:
@@ -97,18 +102,20 @@ def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay)
     if not way.stretches:
         return [upper_first(say("path-here", name=name))]
     lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=way.cost))]
-    for part in way.stretches:
-        line = _option_line(say, state, part)
+    for before, part in zip((None, *way.stretches), way.stretches, strict=False):
+        line = _option_line(say, state, part, is_on_the_spot=before is not None and before.end == part.end)
         lines.append(line if part.paid else say("path-unpaid", line=line))
     return [*lines, *(say(key, **dict(details)) for key, details in way.remarks)]
 
 
-def _option_line(say: Texts, state: Any, part: Stretch) -> str:
+def _option_line(say: Texts, state: Any, part: Stretch, *, is_on_the_spot: bool) -> str:
     x, y, z = part.end
     if part.kind == OPENING:
         thing, price = name_of(say, state.setup, part.thing), say(f"opening-price-{part.price}")
         return upper_first(say("path-opening", thing=thing, x=x, y=y, z=z, price=price))
     name = say(f"option-{part.kind}")
+    if is_on_the_spot:
+        return upper_first(say("path-on-the-spot", name=name, bp=part.cost, spent=part.spent))
     return upper_first(say("path-option", name=name, x=x, y=y, z=z, bp=part.cost, spent=part.spent))
 
 
@@ -121,16 +128,19 @@ def register_reach(app: typer.Typer) -> None:
     app.command("reach", help=texts()("reach-help"))(show_reach)
 
 
+@with_body
 def show_reach(
     scenario: ScenarioArgument,
     figure: Annotated[str, figure_argument("FIGURE")],
     movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
     opened: OpenOption = None,
     closed: ClosedOption = None,
+    *,
+    body: Body,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the area a figure can get to with some movement points."""
-    state = opening(scenario, figure, opened=opened, closed=closed)
+    state = opening(scenario, figure, opened=opened, closed=closed, body=body.on)
     face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
     if not 1 <= movement_points <= face.farthest:
         say = texts().of(state.setup.system)
@@ -145,8 +155,13 @@ def show_reach(
         return
     say = texts().of(state.setup.system)
     counted = [face.counted(state, each.area) for each in shut]
-    lines = [*_reach_lines(state, mover, movement_points, found), *shut_lines(say, state.setup, shut, counted)]
+    lines = [
+        *body_lines(say, state.setup),
+        *_reach_lines(state, mover, movement_points, found),
+        *shut_lines(say, state.setup, shut, counted),
+    ]
     lines += open_lines(say, [each.why for each in shut])
+    lines += [say(key) for key in face.reach_remarks(state, mover)]
     sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 

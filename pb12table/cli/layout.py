@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -16,7 +17,6 @@ from rich.console import Console
 import pb12table
 from pb12table.analysis.comparing import Compared
 from pb12table.analysis.crew import Crew, Told, cores
-from pb12table.analysis.games import CannotSwap, Plan, Trial, plan_of, tried
 from pb12table.analysis.layout import (
     COARSEST,
     FINEST,
@@ -30,8 +30,12 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.measuring import file_of, keep, kept, seconds_by_stage
+from pb12table.analysis.played.games import CannotSwap, Plan, Trial, plan_of, tried
+from pb12table.analysis.played.walked import walked_in_saves
+from pb12table.analysis.walking import MOST_NARROW, narrow_of, steps_of
 from pb12table.bots.play import bots_of, second_bot, usual_bot
 from pb12table.cli.simulate import told_bots
+from pb12table.console.bodies import Body, with_body
 from pb12table.console.help_words import later
 from pb12table.console.output import check_page, json_option, show_json, show_table, texts, with_kernels
 from pb12table.console.positions import (
@@ -47,7 +51,8 @@ from pb12table.console.positions import (
 )
 from pb12table.files.content import check_system
 from pb12table.files.places import write_file
-from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.files.scenario import AT, Scenario, check_playable, load_scenario, parted
+from pb12table.report.deployment_rows import deployment_table, grid_line
 from pb12table.report.layout_page import numbers, page, storey_tables
 from pb12table.report.layout_words import (
     Comparison,
@@ -63,9 +68,13 @@ from pb12table.report.layout_words import (
     measure_name,
     measured_value,
     name_of_part,
+    narrow_lines,
+    narrow_table,
     percent,
+    symmetry_line,
     told_apart,
     too_fine_line,
+    walked_lines,
     whose,
 )
 from pb12table.systems.known import UNNAMED, measures
@@ -73,6 +82,9 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
 MOST_HEIGHTS = 8
+HIRING: Final = 2.2
+"""So many seconds processes take until they work, with all they have to read."""
+_WIDTH: Final = re.compile(r"\s*(\d{1,4}(?:\.\d{1,4})?)\s*(mm)?\s*")
 MOST_GAMES = 100_000
 
 
@@ -81,14 +93,19 @@ def register_layout(app: typer.Typer) -> None:
     app.command("layout", help=texts()("layout-help"))(show_layout)
 
 
+@with_body
 def show_layout(
     scenario: ScenarioArgument,
     grid: Annotated[float, typer.Option(help=texts()("layout-grid-help"), metavar="STEPS")] = 1.0,
     height: Annotated[
         list[float] | None, typer.Option(help=texts()("layout-height-help"), metavar="STEPS", show_default=False)
     ] = None,
+    narrow: Annotated[
+        str, typer.Option(help=texts()("layout-narrow-help"), metavar="STEPS|MM", show_default=False)
+    ] = "",
     games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help=texts()("layout-games-help"))] = 0,
     against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
+    deployments: Annotated[bool, typer.Option("--deployments", help=texts()("layout-deployments-help"))] = False,
     seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
     bot: Annotated[
         str | None,
@@ -101,9 +118,12 @@ def show_layout(
     html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
     workers: Annotated[int, workers_option()] = 0,
     cluster: Annotated[str, cluster_option()] = "",
+    saves: Annotated[bool, typer.Option("--saves", help=texts()("layout-saves-help"))] = False,
     anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
     opened: OpenOption = None,
     closed: ClosedOption = None,
+    *,
+    body: Body,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Measure a layout, or two; raises FileProblem and OSError."""
@@ -111,30 +131,40 @@ def show_layout(
     wishes = _wishes(grid, height)
     if html is not None:
         check_page(html)
-    layouts = [load_scenario(name) for name in (scenario, against) if name]
+    layouts = _deployments(scenario) if deployments else [load_scenario(name) for name in (scenario, against) if name]
     # Of the first layout alone, so that one with a door open can be set beside the same one with it closed.
-    layouts[0] = replace(layouts[0], setup=as_if(layouts[0].setup, opened, closed))
+    for number, layout in enumerate(layouts if deployments else layouts[:1]):
+        layouts[number] = replace(layout, setup=as_if(layout.setup, opened, closed))
     for layout in layouts:
         face, identity = measures(layout.setup.system), layout.setup.system
         needed(face.layout, identity, "layout")
         if games:
             needed(face.trials, identity, "trials")
-    if len(layouts) > 1:
+    if against and not deployments:
         check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
+    plan = _plan(layouts, bot, seed) if games else None
+    # Games are played by the figures as they are.
+    layouts = [replace(layout, setup=body.on(layout.setup)) for layout in layouts]
     for layout in layouts:
         _check_size(layout, wishes)
-    plan = _plan(layouts, bot, seed) if games else None
+    widths = [_narrowness(layout, narrow) for layout in layouts]
     recalled = [_recalled(layout, wishes, anew=anew) for layout in layouts]
     pairs = zip(layouts, recalled, strict=True)
     with_kernels(sum(plain_seconds(layout.setup, wishes.grid, known.earlier) for layout, known in pairs) + games)
-    with crew_at_work(workers or cores(), cluster) as crew:
+    at_work = workers or cores()
+    # Of work that takes as long as processes do to begin nothing is gained by them.
+    with crew_at_work(at_work, cluster, at_first=HIRING * at_work / max(at_work - 1, 1)) as crew:
         found, trial = _worked_out(layouts, recalled, wishes, plan, games, workers or cores(), crew)
+    if narrow:
+        found = [replace(each, narrow=narrow_of(each.setup, *width)) for each, width in zip(found, widths, strict=True)]
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
     )
+    if saves:
+        parts = tuple(replace(part, walked=walked_in_saves(part.setup)) for part in parts)
     parts = told_apart(texts(), parts)
-    both = Comparison(Compared(*(part.measured for part in parts))) if len(parts) == 2 else None
-    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__, both)
+    both = Comparison(Compared(*(part.measured for part in parts))) if against and not deployments else None
+    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__, both, deployments)
     if html is not None:
         # pygame is loaded for pictures only.
         from pb12table.app.export import with_pictures
@@ -148,6 +178,15 @@ def show_layout(
         _show(report, html)
 
 
+def _deployments(scenario: str) -> list[Scenario]:
+    """Return a layout with each of its deployments; raises typer.BadParameter where it has none, and FileProblem."""
+    name, _ = parted(scenario)
+    first = load_scenario(name)
+    if not first.summary.deployments:
+        raise typer.BadParameter(texts()("layout-no-deployments", name=scenario))
+    return [load_scenario(f"{name}{AT}{deployment}") for deployment, _ in first.summary.deployments]
+
+
 def _wishes(grid: float, heights: list[float] | None) -> Wishes:
     """Return what the user asked for; raises typer.BadParameter."""
     if not FINEST <= grid <= COARSEST:
@@ -158,6 +197,18 @@ def _wishes(grid: float, heights: list[float] | None) -> Wishes:
     if not heights:
         return Wishes(grid)
     return Wishes(grid, tuple(dict.fromkeys(heights))[:MOST_HEIGHTS])
+
+
+def _narrowness(layout: Scenario, typed: str) -> tuple[float | None, float | None]:
+    """Return below which width in steps, or for which base in mm, narrow places are told; raises typer.BadParameter."""
+    if not typed:
+        return None, None
+    found = _WIDTH.fullmatch(typed)
+    value = 0.0 if found is None else float(found[1])
+    is_base = found is not None and bool(found[2])
+    if not 0.0 < (steps_of(layout.setup, value) if is_base else value) <= MOST_NARROW:
+        raise typer.BadParameter(texts()("layout-bad-narrow", found=typed))
+    return (None, value) if is_base else (value, None)
 
 
 def _check_size(layout: Scenario, wishes: Wishes) -> None:
@@ -231,7 +282,8 @@ def _measured(layout: Scenario, known: _Recalled, wishes: Wishes, crew: Crew, to
 
 
 def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
-    return Part(layout.id, layout.setup, found, None if trial is None else trial.layouts[number])
+    identity = f"{layout.id}{AT}{layout.deployment}" if layout.deployment else layout.id
+    return Part(identity, layout.setup, found, None if trial is None else trial.layouts[number])
 
 
 def _words(report: Report) -> Texts:
@@ -241,7 +293,13 @@ def _words(report: Report) -> Texts:
 
 def _show(report: Report, html: Path | None) -> None:
     say = _words(report)
-    for part in report.parts:
+    if report.are_deployments:
+        headings, rows = deployment_table(say, report.parts)
+        sys.stdout.write(symmetry_line(say, report.parts[0].setup) + "\n")
+        show_table(headings, rows, right=range(2, 2 + 2 * len(report.parts[0].players)))
+        if line := grid_line(say, report.parts[0]):
+            sys.stdout.write(line + "\n")
+    for part in () if report.are_deployments else report.parts:
         sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
         measures = part.measured.sides.measures
         if measures:
@@ -260,6 +318,12 @@ def _show(report: Report, html: Path | None) -> None:
             sys.stdout.write(say("layout-report-storeys") + "\n")
             for headings, rows, right in storey_tables(say, part):
                 show_table(headings, rows, right=right)
+        sys.stdout.write("".join(f"{line}\n" for line in narrow_lines(say, part.measured)))
+        headings, rows = narrow_table(say, part)
+        if rows:
+            show_table(headings, rows, right=(0, 1))
+        if part.walked is not None:
+            sys.stdout.write("".join(f"{line}\n" for line in walked_lines(say, part.walked)))
         again = part.measured.all_to_compute - part.measured.computed
         if again:
             share = percent(say, again / part.measured.all_to_compute)

@@ -1,4 +1,4 @@
-"""`pb12table items`, `profiles`, `scenarios` and `validate`: what content there is, and whether it is sound."""
+"""`pb12table items`, `profiles`, `scenarios` and `validate`: what there is, and whether it is sound."""
 
 from __future__ import annotations
 

@@ -41,12 +41,15 @@ START = "play"
 PLACES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "play": "play",
+        "systems": "others",
         "scenarios": "listings",
         "profiles": "listings",
         "items": "listings",
         "forces": "forces",
         "validate": "listings",
+        "pack": "others",
         "sight": "seeing",
+        "section": "seeing",
         "visible": "seeing",
         "path": "going",
         "reach": "going",
@@ -56,16 +59,21 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "table": "table",
         "generate": "generate",
         "layout": "layout",
-        "along": "generate",
+        "along": "exposure",
+        "between": "exposure",
+        "piece": "exposure",
         "simulate": "simulate",
         "match": "match",
         "learn": "match",
+        "worth": "forces",
         "measure": "measure",
         "replay": "saves",
         "log": "saves",
+        "review": "saves",
         "sequel": "saves",
         "referee": "saves",
         "rules": "rules",
+        "new-system": "others",
     }
 )
 """By command the module of this folder that registers it, in the order of the help."""
@@ -92,7 +100,7 @@ def application(names: Sequence[str] = MODULES) -> typer.Typer:
     )
     app.callback()(_begin)
     for name in names:
-        getattr(import_module(f"pb12table.cli.{PLACES[name]}"), f"register_{name}")(app)
+        getattr(import_module(f"pb12table.cli.{PLACES[name]}"), f"register_{name.replace('-', '_')}")(app)
     return app
 
 

@@ -5,21 +5,19 @@ from __future__ import annotations
 import hashlib
 import shlex
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
-from typing import IO, Annotated, Final
+from typing import IO, Annotated, Final, TypeVar
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import pb12table
 from pb12table.analysis.crew import cores, program_identity
-from pb12table.analysis.learning import Lessons, learned
-from pb12table.analysis.match import Contest, Pair, Sprt, contested
+from pb12table.analysis.played.learning import Lessons, Played, learned
+from pb12table.analysis.played.match import Contest, Pair, Sprt, contested
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import all_bot_names, bots_of
 from pb12table.cli.simulate import told_bots
@@ -27,6 +25,7 @@ from pb12table.console.help_words import later
 from pb12table.console.output import (
     PROGRAM,
     check_page,
+    checked_system,
     do_gain,
     json_option,
     kernels_beside_games,
@@ -35,11 +34,11 @@ from pb12table.console.output import (
     show_table,
     texts,
 )
-from pb12table.console.positions import cluster_option, crew_at_work, workers_option
-from pb12table.files.places import check_place, scenarios_folder, write_file
+from pb12table.console.positions import cluster_option, counted, crew_at_work, workers_option
+from pb12table.files.places import check_place, write_file
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import LARGEST_INPUT, MEGABYTE, read_bytes
-from pb12table.files.scenario import Scenario, check_playable, load_scenario, scenario_files, suite_files
+from pb12table.files.scenario import Scenario, check_playable, load_scenario, scenario_files, shipped_files, suite_files
 from pb12table.files.weights import FORMAT, Weights, load_weights, save_weights, weights_file
 from pb12table.report.layout_words import percent
 from pb12table.report.match import Matched, columns, endings, markdown, numbers, page, rows, verdict
@@ -62,6 +61,15 @@ class Kept(msgspec.Struct, frozen=True):
     seed: int
     layouts: tuple[str, ...]
     program: str
+
+
+class KeptLessons(msgspec.Struct, frozen=True):
+    """The first line of a file of games that are learned from; what is learned from them may change in between."""
+
+    learn: tuple[str, ...]
+    seed: int
+    layouts: tuple[str, ...]
+    rules: int
 
 
 def register_match(app: typer.Typer) -> None:
@@ -94,13 +102,15 @@ def match(
     test = guesses(sprt)
     if html is not None:
         check_page(html)
-    layouts = _layouts(system or system_of(first, second), on or [SUITE])
+    layouts = _layouts(system or system_of(first, second, on or ()), on or [SUITE])
     identity = layouts[0].setup.system
     for bot in (first, second):
         if bot not in bots_of(identity):
             raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(bots_of(identity))))
     contest = Contest((first, second), tuple(with_changes(layout.setup) for layout in layouts), seed)
-    kept = _kept(keep, contest, layouts)
+    own = Kept(contest.bots, contest.seed, _marks(layouts), program_identity())
+    met, kept = _kept(keep, own, Pair, lambda pair: 0 <= pair.layout < len(layouts) and pair.number >= 0)
+    known = {(pair.layout, pair.number): pair for pair in met}
     bots = (first, second)
     with (
         kernels_beside_games(identity, bots),
@@ -108,13 +118,10 @@ def match(
         kept,
     ):
         found: list[Pair] = []
-        console = Console(stderr=True)
-        bars = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*bars, console=console, transient=True, disable=not console.is_terminal) as progress:
-            task = progress.add_task(texts()("match-progress"), total=pairs * len(layouts))
-            for pair in contested(contest, pairs, crew, test, known=kept.pairs, heard=kept.add):
+        with counted(texts()("match-progress"), pairs * len(layouts)) as advance:
+            for pair in contested(contest, pairs, crew, test, known=known, heard=kept.add):
                 found.append(pair)
-                progress.advance(task)
+                advance()
     names = tuple(layout.summary.name.in_language(texts().language) for layout in layouts)
     matched = Matched(
         identity, (first, second), seed, names, tuple(found), test, _command(), f"pb12table {pb12table.__version__}"
@@ -138,47 +145,56 @@ def register_learn(app: typer.Typer) -> None:
 def learn(
     system: Annotated[str, typer.Argument(metavar="SYSTEM", help=texts()("learn-system-help"))],
     games: Annotated[int, typer.Option(min=10, max=1_000_000, help=texts()("learn-games-help"))] = 400,
-    bot: Annotated[str, typer.Option(metavar="A", help=texts()("match-bot-help", bots=later(told_bots)))] = "steady",
+    bot: Annotated[
+        str, typer.Option(metavar="A[,B…]", help=texts()("learn-bot-help", bots=later(told_bots)))
+    ] = "steady",
     on: Annotated[
         list[str] | None,
         typer.Option("--on", metavar=f"{SUITE}|{SHIPPED}|SCENARIO", help=texts()("match-on-help"), show_default=SUITE),
     ] = None,
     seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help=texts()("learn-keep-help"))] = None,
     to: Annotated[Path | None, typer.Option(metavar="FILE", help=texts()("learn-to-help"), show_default=False)] = None,
     show: Annotated[bool, typer.Option("--show", help=texts()("learn-show-help"))] = False,
     workers: Annotated[int, workers_option()] = 0,
     cluster: Annotated[str, cluster_option()] = "",
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Let a bot play against itself and learn from that what a state is worth, or show what was learned.
+    """Let bots play and learn from that what a state is worth, or show what was learned.
 
     Raises FileProblem, OSError and typer.BadParameter.
     """
-    if system not in SYSTEMS:
-        raise typer.BadParameter(texts()("problem-unknown-system", id=system[:80], known=", ".join(SYSTEMS)))
+    checked_system(system)
     valued, path = rules(system).valued, weights_file(system) if to is None else to
     if valued is None:
         raise typer.BadParameter(texts()("learn-nothing", system=system_name(texts(), system)))
     if show:
         _show_weights(load_weights(path, system, valued), as_json)
         return
-    if bot not in bots_of(system):
-        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(bots_of(system))))
-    layouts = _layouts(system, on or [SUITE])
+    bots = tuple(bot.split(","))
+    for each in bots:
+        if each not in bots_of(system):
+            raise typer.BadParameter(texts()("cli-unknown-bot", found=each, known=", ".join(bots_of(system))))
+    layouts = _layouts(system, on or [SUITE], several=True)
     check_place(path)
-    lessons = Lessons(tuple(with_changes(layout.setup) for layout in layouts), bot, seed)
+    lessons = Lessons(tuple(with_changes(layout.setup) for layout in layouts), bots, seed)
+    played, kept = _kept(keep, KeptLessons(bots, seed, _marks(layouts), rules(system).edition), Played, _is_numbered)
+    known = {game.number: game for game in played}
     with (
-        kernels_beside_games(system, [bot]),
-        crew_at_work(workers or cores(), cluster, gains=do_gain(system, [bot])) as crew,
+        kernels_beside_games(system, bots),
+        crew_at_work(workers or cores(), cluster, gains=do_gain(system, bots)) as crew,
+        kept,
+        counted(texts()("learn-progress"), sum(number not in known for number in range(games))) as advance,
     ):
-        console = Console(stderr=True)
-        bars = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*bars, console=console, transient=True, disable=not console.is_terminal) as progress:
-            task = progress.add_task(texts()("learn-progress"), total=games)
-            try:
-                found = learned(lessons, games, crew, lambda: progress.advance(task))
-            except ValueError:
-                raise typer.BadParameter(texts()("learn-too-few", games=games)) from None
+
+        def heard(game: Played) -> None:
+            kept.add(game)
+            advance()
+
+        try:
+            found = learned(lessons, games, crew, known, heard)
+        except ValueError:
+            raise typer.BadParameter(texts()("learn-too-few", games=games)) from None
     weights = Weights(
         format=FORMAT,
         system=system,
@@ -189,6 +205,7 @@ def learn(
         seed=seed,
         positions=found.positions,
         log_loss=found.log_loss,
+        plain=found.plain,
         even=found.even,
         calibration=found.calibration,
         weights=dict(zip(valued.names, found.weights, strict=True)),
@@ -205,8 +222,10 @@ def _show_weights(weights: Weights, as_json: bool) -> None:
     told = texts()
     made = {name: getattr(weights, name) for name in ("games", "bot", "positions", "program", "seed")}
     sys.stdout.write(told("learn-made", **made) + "\n")
-    losses = (told.number(loss, 3) for loss in (weights.log_loss, weights.even))
-    sys.stdout.write(told("learn-loss", **dict(zip(("loss", "even"), losses, strict=True))) + "\n\n")
+    losses = (told.number(loss, 3) for loss in (weights.log_loss, weights.plain, weights.even))
+    sys.stdout.write(told("learn-loss", **dict(zip(("loss", "plain", "even"), losses, strict=True))) + "\n")
+    prices = "yes" if weights.prices else "no"
+    sys.stdout.write(told("learn-error", error=percent(told, weights.error), prices=prices) + "\n\n")
     rows = [
         [f"{10 * tenth}–{10 * tenth + 10} %", str(each.positions), percent(told, each.told), percent(told, each.won)]
         for tenth, each in enumerate(weights.calibration)
@@ -229,11 +248,19 @@ def guesses(told: str) -> Sprt | None:
     return Sprt(lower, upper)
 
 
-def system_of(first: str, second: str) -> str:
-    """Return the one rule system that both bots play; raises typer.BadParameter where there are several or none."""
+def system_of(first: str, second: str, places: Sequence[str] = ()) -> str:
+    """Return the one rule system that both bots play; if they play several, that of the places where they meet.
+
+    Raises FileProblem for a place that there is not, and typer.BadParameter where there are several systems or none.
+    """
     both = [system for system in SYSTEMS if {first, second} <= set(bots_of(system))]
     if len(both) == 1:
         return both[0]
+    named: set[str] = {
+        load_scenario(_placed(place)).setup.system for place in places if both and place not in (SUITE, SHIPPED)
+    }
+    if len(named) == 1:
+        return named.pop()
     for bot in (first, second):
         if bot not in all_bot_names():
             raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(all_bot_names())))
@@ -242,20 +269,30 @@ def system_of(first: str, second: str) -> str:
     raise typer.BadParameter(texts()("match-which-system", known=", ".join(both)))
 
 
-def _layouts(system: str, wanted: Sequence[str]) -> list[Scenario]:
-    """Return the layouts that `--on` names, each once; raises FileProblem and typer.BadParameter."""
+def _placed(place: str) -> str | Path:
+    """Return the file of a place such as w6/depot, a layout or scenario of a system; any other place as it is."""
+    system, _, identity = place.partition("/")
+    if system not in SYSTEMS or Path(place).exists():
+        return place
+    return {**suite_files(system), **scenario_files(system)}.get(identity, place)
+
+
+def _layouts(system: str, wanted: Sequence[str], *, several: bool = False) -> list[Scenario]:
+    """Return the layouts that `--on` names, each once, for two players or also for `several`.
+
+    Raises FileProblem and typer.BadParameter.
+    """
     found: dict[Path, Scenario] = {}
     for name in wanted:
         shipped = name == SHIPPED
-        files = suite_files(system) if name == SUITE else scenario_files(system) if shipped else {name: Path(name)}
+        files = suite_files(system) if name == SUITE else shipped_files(system) if shipped else {name: Path(name)}
         for identity, path in files.items():
-            if shipped and not path.is_relative_to(scenarios_folder()):
-                continue  # it is the user's own
-            scenario = load_scenario(path if name in (SUITE, SHIPPED) else identity)
+            scenario = load_scenario(path if name in (SUITE, SHIPPED) else _placed(identity))
             players = len(scenario.setup.players)
-            if shipped and players != 2:
+            fits = players == 2 or (several and players > 2)
+            if shipped and not fits:
                 continue
-            if players != 2:
+            if not fits:
                 raise typer.BadParameter(texts()("match-two-players", found=identity, players=players))
             if scenario.setup.system != system:
                 raise typer.BadParameter(
@@ -275,16 +312,15 @@ def _command() -> str:
 
 @dataclass(slots=True)
 class _Keeping:
-    """The games kept in a file: those that were in it, and what adds new ones, a line for each pair, as they end."""
+    """What adds games to a file that keeps them, a line for each, as they end."""
 
-    pairs: dict[tuple[int, int], Pair] = field(default_factory=dict)
     file: IO[bytes] | None = None
 
-    def add(self, pair: Pair) -> None:
-        """Keep a pair; raises FileProblem where the file cannot be written any more."""
+    def add(self, game: Pair | Played) -> None:
+        """Keep a game, or a pair of them; raises FileProblem where the file cannot be written any more."""
         if self.file is not None:
             with told_as_problem(self.file.name):
-                self.file.write(msgspec.json.encode(pair) + b"\n")
+                self.file.write(msgspec.json.encode(game) + b"\n")
                 self.file.flush()
 
     def __enter__(self) -> _Keeping:
@@ -295,18 +331,30 @@ class _Keeping:
             self.file.close()
 
 
-def _kept(path: Path | None, contest: Contest, layouts: Sequence[Scenario]) -> _Keeping:
-    """Return the games that a file has kept of this very match, and open it for more.  Raises FileProblem.
+Item = TypeVar("Item", Pair, Played)
+
+
+def _marks(layouts: Sequence[Scenario]) -> tuple[str, ...]:
+    """Return what tells layouts from others, and from themselves before they were changed.  Raises FileProblem."""
+    return tuple(
+        f"{each.id} {hashlib.sha256(read_bytes(each.path, LARGEST_INPUT)).hexdigest()[:16]}" for each in layouts
+    )
+
+
+def _is_numbered(game: Played) -> bool:
+    return game.number >= 0
+
+
+def _kept(
+    path: Path | None, own: Kept | KeptLessons, kind: type[Item], fits: Callable[[Item], bool]
+) -> tuple[list[Item], _Keeping]:
+    """Return the games that a file has kept of this very command, and open it for more.  Raises FileProblem.
 
     A last line that was broken off in the middle is played again.
     """
     if path is None:
-        return _Keeping()
-    marks = tuple(
-        f"{each.id} {hashlib.sha256(read_bytes(each.path, LARGEST_INPUT)).hexdigest()[:16]}" for each in layouts
-    )
-    own = Kept(contest.bots, contest.seed, marks, program_identity())
-    found: dict[tuple[int, int], Pair] = {}
+        return [], _Keeping()
+    found: list[Item] = []
     whole = b""
     if path.exists():
         first, *lines = _lines(path) or [b""]
@@ -314,14 +362,15 @@ def _kept(path: Path | None, contest: Contest, layouts: Sequence[Scenario]) -> _
             whole = first
             _check_same(path, first, own)
         for number, line in enumerate(lines, 2):
-            pair = _pair(path, number, line, len(layouts))
-            found[pair.layout, pair.number] = pair
+            found.append(_read(path, f"line {number}", line, kind))
             whole += line
+            if not fits(found[-1]):
+                raise FileProblem(path, f"line {number}", "match-not-kept")
     else:
         check_place(path)
     write_file(path, whole or msgspec.json.encode(own) + b"\n")
     with told_as_problem(path):
-        return _Keeping(found, path.open("ab"))
+        return found, _Keeping(path.open("ab"))
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -333,21 +382,19 @@ def _lines(path: Path) -> list[bytes]:
     return lines[:1] + [line for line in lines[1:] if line.endswith(b"\n")]
 
 
-def _check_same(path: Path, line: bytes, own: Kept) -> None:
-    try:
-        kept = msgspec.json.decode(line, type=Kept)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise FileProblem(path, "line 1", "match-not-kept") from None
-    for what in Kept.__struct_fields__:
+def _check_same(path: Path, line: bytes, own: Kept | KeptLessons) -> None:
+    kept = _read(path, "line 1", line, type(own))
+    for what in own.__struct_fields__:
         if getattr(kept, what) != getattr(own, what):
             raise FileProblem(path, "line 1", "match-other-kept", what=what)
 
 
-def _pair(path: Path, number: int, line: bytes, layouts: int) -> Pair:
+Read = TypeVar("Read")
+
+
+def _read(path: Path, place: str, line: bytes, kind: type[Read]) -> Read:
+    """Return what a line of a file of kept games holds; raises FileProblem."""
     try:
-        pair = msgspec.json.decode(line, type=Pair)
+        return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise FileProblem(path, f"line {number}", "match-not-kept") from None
-    if not (0 <= pair.layout < layouts and pair.number >= 0):
-        raise FileProblem(path, f"line {number}", "match-not-kept")
-    return pair
+        raise FileProblem(path, place, "match-not-kept") from None

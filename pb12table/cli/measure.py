@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.analysis.crew import cores
-from pb12table.analysis.evenness import measured, records_of
+from pb12table.analysis.played.evenness import measured, records_of
 from pb12table.bots.play import GameRecord, usual_bot
 from pb12table.cli.simulate import WORTH_A_PROCESS, bot_names
 from pb12table.console.output import do_gain, kernels_beside_games, of_system_option, texts
-from pb12table.console.positions import cluster_option, crew_at_work, workers_option
+from pb12table.console.positions import cluster_option, counted, crew_at_work, workers_option
 from pb12table.files.measured import read_measured, write_measured
 from pb12table.files.places import check_place, write_file
 from pb12table.files.reading import read_toml
@@ -90,12 +88,9 @@ def _wanted(names: Sequence[str], system: str) -> list[Scenario]:
 
 def _shown(loaded: Scenario, records: Iterator[GameRecord], games: int) -> Iterator[GameRecord]:
     """Show on the error stream how far the games of a scenario have come, if somebody looks at it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(loaded.summary.name.in_language(texts().language), total=games)
+    with counted(loaded.summary.name.in_language(texts().language), games) as advance:
         for record in records:
-            progress.advance(task)
+            advance()
             yield record
 
 

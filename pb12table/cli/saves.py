@@ -1,28 +1,44 @@
-"""`pb12table log`, `replay`, `sequel` and `referee`: what a saved game says and leads to, and written positions that
-are played.
+"""`pb12table log`, `review`, `replay`, `sequel` and `referee`: what a saved game says and leads to, what decided it,
+and written positions that are played.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any
+from types import MappingProxyType
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from pb12table.bots.reasons import Why, asked_again, may_be_told
-from pb12table.console.output import check_page, complain, json_option, show_json, texts
-from pb12table.files.places import write_file
+import pb12table
+from pb12table.analysis.played.judging import LEVELS, NoValue
+from pb12table.analysis.played.review import WORKERS, Keeping, Reviewed, gone_through, pieces_of, review_of, reviewed
+from pb12table.bots.play import USUAL, usual_bot
+from pb12table.bots.reasons import Why, asked_again, knows_as_much, may_be_told
+from pb12table.console.output import (
+    check_page,
+    complain,
+    do_gain,
+    json_option,
+    kernels_beside_games,
+    show_json,
+    show_table,
+    texts,
+)
+from pb12table.console.positions import cluster_option, counted, crew_at_work, workers_option
+from pb12table.files.places import SAVE_ENDING, saves_folder, write_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_text, toml_document
-from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, LoadedSave, load_save
+from pb12table.files.saves.loading import RULES_CHANGED, LoadedSave, load_save
+from pb12table.files.saves.resuming import as_far_as_it_goes, lacks_bots, resume
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import scenario_text
 from pb12table.forces.sequels import ended, scenario_after
@@ -32,13 +48,23 @@ from pb12table.kernel.game import Event
 from pb12table.kernel.session import Session
 from pb12table.referee.running import CaseReport, Failure, Report, judge
 from pb12table.referee.script import load_script, plain_event
+from pb12table.report.own_games import keep_summary, kept_summaries, own_lines, own_of, people_in, plain_own
+from pb12table.report.review_page import (
+    ReviewTold,
+    account_headings,
+    account_row,
+    numbers,
+    result_line,
+    text_of,
+    told_review,
+)
 from pb12table.skirmish.faces.system import reader
 from pb12table.systems.known import content as content_face
 from pb12table.systems.known import referee as face_of
 from pb12table.systems.known import system
 from pb12table.texts.describe import check_lines, dice_name, event_line, problem_line, refusal_line, shown_file
 from pb12table.texts.log_rows import log_text
-from pb12table.texts.names import name_of, player_name
+from pb12table.texts.names import name_of, player_name, system_name
 from pb12table.texts.reasons import why_lines
 
 FAILED = 1
@@ -343,3 +369,128 @@ def sequel(
         sys.stdout.write(text)
     else:
         sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(output))) + "\n")
+
+
+def register_review(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("review", help=texts()("review-help"))(review)
+
+
+def review(
+    save: Annotated[Path | None, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))] = None,
+    every: Annotated[bool, typer.Option("--all", help=texts()("review-all-help"))] = False,
+    level: Annotated[str, typer.Option(metavar="|".join(LEVELS), help=texts()("review-level-help"))] = USUAL,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help=texts()("review-html-help"))] = None,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Go through a saved game: luck and skill told apart.  Exit code 2 when nothing can be said of it."""
+    if level not in LEVELS:
+        raise typer.BadParameter(texts()("review-unknown-level", found=level[:40], known=", ".join(LEVELS)))
+    if every is (save is not None):
+        raise typer.BadParameter(texts()("review-save-or-all"))
+    if save is None:
+        _review_all(level, workers, cluster, as_json=as_json)
+        return
+    if html is not None:
+        check_page(html)
+    told = _told(save, level, workers, cluster)
+    if html is not None:
+        # pygame is loaded for colours only.
+        from pb12table.app.export import review_page_of
+
+        write_file(html, review_page_of(told, texts()).encode("utf-8"))
+    if as_json:
+        show_json(numbers(told))
+        return
+    _show_review(told)
+    if html is not None:
+        sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(html))) + "\n")
+
+
+def _told(save: Path, level: str, workers: int, cluster: str) -> ReviewTold:
+    """Go through a saved game, and keep what it says for the sum of all; raises FileProblem."""
+    loaded, session = as_far_as_it_goes(save)
+    game, notes = _to_be_reviewed(loaded, session, level), _review_notes(loaded)
+    try:
+        keeping = Keeping(game)
+    except NoValue as error:
+        raise FileProblem(save, "", "review-no-value", system=system_name(texts(), error.system)) from None
+    bots = [usual_bot(loaded.header.system)]
+    with (
+        kernels_beside_games(loaded.header.system, bots),
+        crew_at_work(workers or WORKERS, cluster, gains=do_gain(loaded.header.system, bots)) as crew,
+        counted(texts()("review-progress"), pieces_of(game), len(keeping.pieces)) as advance,
+    ):
+        for number, steps in gone_through(game, crew, dict(keeping.pieces)):
+            keeping.add(number, steps)
+            advance()
+    found = review_of(game, keeping.pieces)
+    with suppress(OSError):
+        keep_summary(found, session, loaded)
+    return told_review(texts(), found, game, notes, version=f"pb12table {pb12table.__version__}")
+
+
+def _review_all(level: str, workers: int, cluster: str, *, as_json: bool) -> None:
+    """Go through all saved games, and tell what they say together of each person who played."""
+    for save in sorted(saves_folder().glob(f"*{SAVE_ENDING}")):
+        try:
+            _told(save, level, workers, cluster)
+        except FileProblem as problem:
+            complain(problem_line(texts(), problem))
+    summaries = kept_summaries()
+    people = [own_of(summaries, name) for name in people_in(summaries)]
+    if as_json:
+        show_json([plain_own(own) for own in people])
+        return
+    for own in people:
+        sys.stdout.write("\n".join(own_lines(texts(), own)) + "\n")
+    if not people:
+        sys.stdout.write(texts()("own-none") + "\n")
+
+
+def _to_be_reviewed(loaded: LoadedSave, session: Session[Any], level: str) -> Reviewed:
+    """Return a game to be gone through; raises FileProblem where nothing was decided, or secrets would be told."""
+    game, path = reviewed(session, level), loaded.path
+    if not game.entries:
+        raise FileProblem(path, "", "review-no-game")
+    rules, players = system(loaded.header.system), [player.id for player in session.state.setup.players]
+    secret = any(entry.hidden or entry.unseen for entry in game.entries)
+    if not game.is_over and (
+        secret or not all(knows_as_much(rules, session.state, None, player) for player in players)
+    ):
+        raise FileProblem(path, "", "review-secret")
+    return game
+
+
+def _review_notes(loaded: LoadedSave) -> list[str]:
+    """Return sentences on what is lacking in a save."""
+    say, notes = texts(), list[str]()
+    if loaded.notice in _PARTS:
+        notes.append(say(_PARTS[loaded.notice]))
+    if lacks_bots(loaded):
+        notes.append(say("review-lacks-bot"))
+    if len(loaded.setup.players) == 1:
+        notes.append(say("review-one-player"))
+    return notes
+
+
+_PARTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "notice-torn-line": "review-torn",
+        "notice-part-of-save": "review-part",
+        "notice-rules-changed": "review-old-rules",
+    }
+)
+
+
+def _show_review(told: ReviewTold) -> None:
+    """Print a review: who has won, what it brought each player, the throws and decisions, and how sure that is."""
+    setup = told.review.setup
+    own = texts().of(setup.system)
+    sys.stdout.write(f"{setup.name.in_language(own.language)}: {result_line(own, told)}\n\n")
+    rows = [account_row(own, setup, each) for each in told.review.accounts()]
+    show_table(account_headings(own), rows, right=range(1, 7))
+    for lines in text_of(own, told):
+        sys.stdout.write("\n" + "".join(f"{line}\n" for line in lines))

@@ -1,16 +1,21 @@
-"""`pb12table sight` and `visible`: sight lines and cover, and the ground
+"""`pb12table sight`, `section` and `visible`: sight lines and cover, what lies along a line, and the ground
 that a figure sees, from an opening position.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from pb12table.console.output import json_option, show_json, texts
+from pb12table.analysis.walking import person_of
+from pb12table.console.bodies import Body, with_body
+from pb12table.console.output import check_page, json_option, show_json, show_table, texts
 from pb12table.console.positions import (
     ClosedOption,
     OpenOption,
@@ -22,13 +27,19 @@ from pb12table.console.positions import (
     opening,
 )
 from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.files.places import write_file
+from pb12table.report.section import plain_section, section_headings, section_lines, section_page, section_rows
 from pb12table.skirmish.faces.measures import Looking, SeenFigure
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import NOWHERE, TOLERANCE, Region, Ring, rounded, wholes_of
+from pb12table.table.shapes import NOWHERE, TOLERANCE, Point3, Region, Ring, rounded, wholes_of
+from pb12table.table.sight.section import section
+from pb12table.table.sight.silhouette import hiding_bodies
 from pb12table.table.sight.visible import SeenSurface, standing_ground, visible_ground, visible_surfaces
+from pb12table.table.surfaces import stand_heights
+from pb12table.texts.layouts import body_lines
 from pb12table.texts.locale import upper_first
 
 
@@ -96,11 +107,98 @@ def _lines(state: GameState, observer: FigureId, target: FigureId, found: SeenFi
     return lines
 
 
+# -- a section along a line ---------------------------------------------------------------------------------------
+
+_PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(-?\d+(?:\.\d+)?))?")
+
+
+def register_section(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("section", help=texts()("section-help"))(show_section)
+
+
+@with_body
+def show_section(
+    scenario: ScenarioArgument,
+    start: Annotated[str, typer.Argument(metavar="FROM", help=texts()("section-from-help"))],
+    end: Annotated[str, typer.Argument(metavar="TO", help=texts()("section-to-help"))],
+    html: Annotated[Path | None, typer.Option(help=texts()("section-html-help"), metavar="FILE")] = None,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
+    *,
+    body: Body,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show a section along a line of a scenario's opening position."""
+    if html is not None:
+        check_page(html)
+    figures = [name for name in (start, end) if not _PLACE.fullmatch(name.strip())]
+    state = opening(scenario, *figures, opened=opened, closed=closed, body=body.on)
+    first, second = _end_of(state, start), _end_of(state, end)
+    if first.point == second.point:
+        raise typer.BadParameter(texts()("section-same-end"))
+    around = (first if first.looking is not None else second).looking
+    bodies = [] if around is None else [around.body, *around.others]
+    between = [body for body in bodies if body.id not in (first.figure, second.figure)]
+    found = section(state.battlefield, first.point, second.point, hiding_bodies(between, first.point))
+    say, setup = texts().of(state.setup.system), state.setup
+
+    def named(identity: str) -> str:
+        return clear_name(setup, identity)
+
+    ends = (first.words, second.words)
+    if html is not None:
+        write_file(html, section_page(say, setup, found, ends, named).encode("utf-8"))
+    if as_json:
+        show_json(plain_section(found))
+        return
+    sys.stdout.write("".join(f"{line}\n" for line in body_lines(say, setup)))
+    sys.stdout.write("".join(f"{line}\n" for line in section_lines(say, found, ends, named)))
+    if found.crossings:
+        show_table(section_headings(say), section_rows(say, found, named), right=(1, 2))
+    if html is not None:
+        sys.stdout.write(say("layout-written", file=html) + "\n")
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """An end of a line: where it is, in words, and the figure whose base point it is, with how that looks."""
+
+    point: Point3
+    words: str
+    figure: str | None = None
+    looking: Looking | None = None
+
+
+def _end_of(state: GameState, typed: str) -> _End:
+    """Return an end of a line as typed; raises typer.BadParameter."""
+    setup, table, say = state.setup, state.battlefield, texts().of(state.setup.system)
+    face = measures(setup.system)
+    found = _PLACE.fullmatch(typed.strip())
+    if found is None:
+        figure = figure_on_table(state, typed)
+        looking = needed(face.looking, setup.system, "looking").looking(state, figure)
+        return _End(looking.body.base_point, clear_name(setup, figure), looking.body.id, looking)
+    x, y, height = (None if part is None else float(part) for part in found.groups())
+    assert x is not None, "the pattern wants both"
+    assert y is not None, "the pattern wants both"
+    if not (0.0 <= x <= table.width and 0.0 <= y <= table.depth and 0.0 <= (height or 0.0) <= MOST_STEPS):
+        wide, deep = table.width, table.depth
+        raise typer.BadParameter(say("section-off-the-table", found=typed, width=wide, depth=deep, most=MOST_STEPS))
+    if height is None:
+        person = None if face.layout is None else person_of(setup)
+        eye = 0.0 if person is None else person.aim_at(person.stature.height)
+        height = max(stand_heights(table, x, y), default=0.0) + eye
+    place = (rounded(x), rounded(y), rounded(height))
+    return _End(place, say("spot-at", x=say.number(x, 2), y=say.number(y, 2)))
+
+
 def register_visible(app: typer.Typer) -> None:
     """Add the sub-command."""
     app.command("visible", help=texts()("visible-help"))(show_visible)
 
 
+@with_body
 def show_visible(
     scenario: ScenarioArgument,
     figure: Annotated[str, figure_argument("FIGURE")],
@@ -109,10 +207,12 @@ def show_visible(
     height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
     opened: OpenOption = None,
     closed: ClosedOption = None,
+    *,
+    body: Body,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of the table and its terrain."""
-    state = opening(scenario, figure, opened=opened, closed=closed)
+    state = opening(scenario, figure, opened=opened, closed=closed, body=body.on)
     observer = figure_on_table(state, figure)
     # Written so that what is no number at all is refused, too.
     if limit is not None and not 0.0 < limit <= MOST_STEPS:
@@ -125,14 +225,15 @@ def show_visible(
     face, identity = measures(state.setup.system), state.setup.system
     looking = needed(face.looking, identity, "looking").looking(state, observer)
     if height is not None:
-        aim = needed(face.layout, identity, "layout").person.aim_at(height)
+        needed(face.layout, identity, "layout")
+        aim = person_of(state.setup).aim_at(height)
         found = plain_standing(state.battlefield, looking, aim, limit)
     else:
         found = plain_visible(state.battlefield, looking, limit, level or 0.0)
     if as_json:
         show_json(found)
     else:
-        lines = _visible_lines(state, observer, limit, height, found)
+        lines = [*body_lines(texts().of(identity), state.setup), *_visible_lines(state, observer, limit, height, found)]
         sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 

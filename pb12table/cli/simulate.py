@@ -13,16 +13,14 @@ from math import fsum
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.analysis.crew import cores
-from pb12table.analysis.games import Estimate, disagree, second_part, share
+from pb12table.analysis.played.games import Estimate, disagree, second_part, share
 from pb12table.analysis.walking import with_changes
 from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, replayed, second_bot, usual_bot
 from pb12table.console.help_words import later
 from pb12table.console.output import complain, do_gain, json_option, kernels_beside_games, show_json, show_table, texts
-from pb12table.console.positions import ScenarioArgument, cluster_option, crew_at_work, workers_option
+from pb12table.console.positions import ScenarioArgument, cluster_option, counted, crew_at_work, workers_option
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.game import Drift
 from pb12table.skirmish.faces.system import GameSetup
@@ -158,12 +156,9 @@ def _simulated(run: _Run, number: int) -> Simulated:
 
 def _with_progress(played: Iterator[tuple[int, Simulated]], games: int) -> Iterator[tuple[int, Simulated]]:
     """Show on the error stream how far the run has come, if somebody looks at it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts()("cli-simulate-progress"), total=games)
+    with counted(texts()("cli-simulate-progress"), games) as advance:
         for game in played:
-            progress.advance(task)
+            advance()
             yield game
 
 

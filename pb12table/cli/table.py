@@ -1,9 +1,10 @@
-"""`pb12table table`: layouts from and to the files of other programs."""
+"""`pb12table table`: layouts from and to the files of other programs, and what goes into the box for one."""
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -12,26 +13,40 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from pb12table.console.output import json_option, number_option, show_json, system_option, texts
+from pb12table.console.output import (
+    command_group,
+    json_option,
+    number_option,
+    show_json,
+    show_table,
+    system_option,
+    texts,
+)
 from pb12table.console.positions import ScenarioArgument
 from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.content import load_content
 from pb12table.files.forms.basics import as_name
 from pb12table.files.places import write_file
-from pb12table.files.scenario import Scenario, load_scenario, scenario_form, scenario_of
+from pb12table.files.reading import nearest
+from pb12table.files.scenario import Scenario, known_content, load_scenario, scenario_form, scenario_of
 from pb12table.layouts.edit_history import store_layout
+from pb12table.layouts.kit import Needed, Owned, against, kit_of, needs_of, plain_sort, sort_name
+from pb12table.layouts.maps.becoming import Choices, choosable
+from pb12table.layouts.maps.foundry import ENDING as SCENE
+from pb12table.layouts.maps.foundry import scene_text
+from pb12table.layouts.maps.map_form import MOST_LINES, Called, ReadMap
 from pb12table.layouts.maps.map_import import Crop, ImportedMap, ImportOptions, OpenPortals, imported, usual_cell_steps
+from pb12table.layouts.maps.reading import READ, WRITTEN, read_map
 from pb12table.layouts.maps.universal_map import (
-    ENDINGS,
     EYE_HEIGHT,
-    MOST_LINES,
     ExportOptions,
     exported,
     map_text,
-    read_map,
     windows_of,
 )
-from pb12table.layouts.plans.plan import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets, plan_svg
+from pb12table.layouts.plans.plan import plan_svg
+from pb12table.layouts.plans.sheets import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets
+from pb12table.layouts.usual import NoPiece
 from pb12table.systems.known import UNNAMED
 from pb12table.table.shapes import are_numbers
 from pb12table.texts.describe import problem_line
@@ -56,6 +71,7 @@ def export_layout(
     scenario: ScenarioArgument,
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=texts()("table-export-output-help"))],
     paper: Annotated[Paper, typer.Option(help=texts()("table-export-paper-help"))] = "a4",
+    tape: Annotated[bool, typer.Option("--tape", help=texts()("table-export-tape-help"))] = False,
     step_cm: Annotated[float | None, number_option(0.1, 100.0, texts()("table-export-step-help"))] = None,
     scale: Annotated[float | None, number_option(0.1, 1000.0, texts()("table-export-scale-help"))] = None,
     cell_steps: Annotated[float, number_option(0.05, 50.0, texts()("table-export-cell-help"))] = 1.0,
@@ -69,18 +85,19 @@ def export_layout(
 ) -> None:
     """Write a scenario's layout in the format that the name of the file asks for; raises FileProblem."""
     ending = output.suffix.lower()
-    if ending not in (".svg", ".html", ".png", *ENDINGS):
-        known = ", ".join((".svg", ".html", ".png", *ENDINGS))
+    if ending not in (".svg", ".html", ".png", *WRITTEN):
+        known = ", ".join((".svg", ".html", ".png", *WRITTEN))
         raise typer.BadParameter(texts()("table-export-ending", found=str(output), known=known))
     found = load_scenario(scenario)
     if ending == ".svg":
         written = _plan(found, step_cm, scale)
     elif ending == ".html":
-        written = _sheets(found, paper, step_cm, scale)
+        written = _sheets(found, paper, step_cm, scale, tape=tape)
     elif ending == ".png":
         written = _picture(found, size, zones, heights)
     else:
-        written = _map(found, ExportOptions(cell_steps, pixels_per_cell, from_height), picture)
+        options = ExportOptions(cell_steps, pixels_per_cell, from_height)
+        written = _scene(found, options, output, picture) if ending == SCENE else _map(found, options, picture)
     write_file(output, written.data)
     if as_json:
         plain = {"file": str(output), "format": written.sort, "bytes": len(written.data)}
@@ -101,9 +118,9 @@ def _plan(scenario: Scenario, step_cm: float | None, scale: float | None) -> _Wr
     return _Written("svg", text.encode("utf-8"), width, height, {})
 
 
-def _sheets(scenario: Scenario, paper: Paper, step_cm: float | None, scale: float | None) -> _Written:
+def _sheets(scenario: Scenario, paper: Paper, step_cm: float | None, scale: float | None, *, tape: bool) -> _Written:
     try:
-        found = plan_sheets(scenario, texts(), paper, step_cm=step_cm, scale=scale)
+        found = plan_sheets(scenario, texts(), paper, step_cm=step_cm, scale=scale, tape=tape)
     except TooManySheets as error:
         told = {"sheets": error.sheets, "most": MOST_SHEETS, "paper": paper.upper()}
         raise typer.BadParameter(texts()("table-export-too-many-sheets", **told)) from error
@@ -119,20 +136,34 @@ def _picture(scenario: Scenario, longest: int, zones: bool, heights: bool) -> _W
 
 
 def _map(scenario: Scenario, options: ExportOptions, picture: bool) -> _Written:
-    field = scenario.setup.battlefield
-    cells = (field.width / options.cell_steps, field.depth / options.cell_steps)
-    shown = None
+    shown = _shown(scenario, options) if picture else None
+    return _written_map(scenario, options, map_text(exported(scenario, options, shown)))
+
+
+def _scene(scenario: Scenario, options: ExportOptions, output: Path, picture: bool) -> _Written:
+    """Return a scene of Foundry; its background is a file of its own beside it, which is written.  Raises OSError."""
+    name = ""
     if picture:
-        size = _bounded(cells[0] * options.pixels_per_cell, cells[1] * options.pixels_per_cell)
-        shown = _png(scenario, size, zones=False, heights=False)
-    found = exported(scenario, options, shown)
+        name = f"{output.stem}.png"
+        write_file(output.with_name(name), _shown(scenario, options))
+    title = scenario.setup.name.in_language(texts().language)
+    return _written_map(scenario, options, scene_text(exported(scenario, options), title, name))
+
+
+def _shown(scenario: Scenario, options: ExportOptions) -> bytes:
+    field, pixels = scenario.setup.battlefield, options.pixels_per_cell / options.cell_steps
+    return _png(scenario, _bounded(field.width * pixels, field.depth * pixels), zones=False, heights=False)
+
+
+def _written_map(scenario: Scenario, options: ExportOptions, data: bytes) -> _Written:
+    field, found = scenario.setup.battlefield, exported(scenario, options)
     more = {
         "walls": len(found.line_of_sight or ()),
         "objects": len(found.objects_line_of_sight or ()),
         "doors": len(found.portals or ()),
         "windows": windows_of(scenario_form(scenario.document, scenario.path)),
     }
-    return _Written("map", map_text(found), *cells, more)
+    return _Written("map", data, field.width / options.cell_steps, field.depth / options.cell_steps, more)
 
 
 def _bounded(width: float, height: float) -> tuple[int, int]:
@@ -188,7 +219,11 @@ def import_map(
     ] = None,
     floor: Annotated[float, number_option(0.01, 20.0, texts()("table-import-floor-help"))] = 0.2,
     floor_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-floor-kind-help"))] = "floor",
-    tolerance: Annotated[float, number_option(0.0, 5.0, texts()("table-import-tolerance-help"))] = 0.01,
+    level: Annotated[float, number_option(0.01, 20.0, texts()("table-import-level-help"))] = 1.0,
+    become: Annotated[
+        list[str] | None, typer.Option("--become", metavar="NAME=KIND", help=texts()("table-import-become-help"))
+    ] = None,
+    tolerance: Annotated[float, number_option(0.0, 5.0, texts()("table-import-tolerance-help"))] = 0.0002,
     picture: Annotated[bool, typer.Option(help=texts()("table-import-picture-help"))] = True,
     system: Annotated[str, system_option()] = UNNAMED,
     as_json: Annotated[bool, json_option()] = False,
@@ -198,12 +233,13 @@ def import_map(
         raise typer.BadParameter(texts()("table-no-toml", found=str(output)))
     maps = [file, *(upper or ())]
     for path in maps:
-        if path.suffix.lower() not in ENDINGS:
-            raise typer.BadParameter(texts()("table-no-map", found=str(path), known=", ".join(ENDINGS)))
+        if path.suffix.lower() not in READ:
+            raise typer.BadParameter(texts()("table-no-map", found=str(path), known=", ".join(READ)))
     read = read_map(file)
+    above = [(read_map(path), path) for path in maps[1:]]
     options = ImportOptions(
         name=as_name(name) or as_name(file.stem) or "map",
-        cell_steps=usual_cell_steps(read.map) if cell_steps is None else cell_steps,
+        cell_steps=usual_cell_steps(read) if cell_steps is None else cell_steps,
         step_cm=step_cm,
         height=height,
         thickness=thickness,
@@ -219,19 +255,40 @@ def import_map(
         crop=_crop(crop) if crop else None,
         floor_kind=floor_kind,
         floor=floor,
+        level=level,
         system=system,
+        choices=_choices([read, *(upper_read for upper_read, _ in above)], become or (), system),
     )
-    above = [(read_map(path), path) for path in maps[1:]]
     found = imported(read, options, file, _stem(output), above)
     content = load_content(system)
     # What is written can be read again, or it is not written.
     scenario_of({**found.document, "background": None}, content, output)
     beside = store_layout(output, found.document, found.picture)
     report = check_layout({**found.document, "background": None}, content, output)
+    counts = read.groups()
+    its = options.become(counts)
+    groups = [{"name": called.key, "count": count, "becomes": its[called].kind} for called, count in counts.items()]
     if as_json:
-        show_json(_plain(found, output, beside, report))
+        show_json(_plain(found, output, beside, report) | {"groups": groups})
     else:
         _show(found, output, beside, report, is_asked=open_portals is None)
+
+
+def _choices(maps: Sequence[ReadMap], typed: Sequence[str], system: str) -> Choices:
+    """Return what things become, typed as NAME=KIND; raises BadParameter."""
+    known = choosable(system)
+    found: dict[Called, str] = {}
+    for each in typed:
+        name, sign, kind = each.rpartition("=")
+        if not sign or kind.strip() not in known:
+            told = nearest(known, kind.strip())
+            raise typer.BadParameter(texts()("table-no-kind", found=each, known=told))
+        meant = [called for read in maps for called in read.groups() if called.is_meant(name)]
+        if not meant:
+            names = dict.fromkeys(called.key for read in maps for called in read.groups())
+            raise typer.BadParameter(texts()("table-no-thing", found=name, known=nearest(tuple(names), name)))
+        found.update(dict.fromkeys(meant, kind.strip()))
+    return found
 
 
 def _crop(typed: str) -> Crop:
@@ -277,6 +334,7 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
         "open_doors": found.open_doors,
         "open_portals": found.open_portals,
         "floors": found.floors,
+        "others": found.others,
         "lights": found.lights,
         "dark": found.is_dark,
         "left_out": [problem_line(texts(), problem) for problem in found.left_out],
@@ -297,6 +355,9 @@ def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutR
         lines.append(say("table-imported-open-portals", count=found.open_portals))
     if found.floors:
         lines.append(say("table-imported-floors", count=found.floors))
+    if found.others:
+        told = ", ".join(f"{kind}: {count}" for kind, count in found.others.items())
+        lines.append(say("table-imported-others", pieces=told))
     if beside is not None:
         lines.append(say("table-imported-picture", file=beside))
     if found.is_dark or found.lights:
@@ -311,16 +372,53 @@ def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutR
     sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 
+def show_parts(
+    scenario: ScenarioArgument,
+    kit: Annotated[str, typer.Option(help=texts()("kit-kit-help"), metavar="PIECES", show_default=False)] = "",
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show the pieces a layout needs, by kind and size, and what of them a kit lacks; raises FileProblem."""
+    found = load_scenario(scenario)
+    say = texts().of(found.setup.system)
+    kinds = known_content(found.document, load_content(found.setup.system), found.path).kinds
+    needs, left = needs_of(found.document, kinds), tuple[Owned, ...]()
+    if kit:
+        try:
+            needs, left = against(needs, kit_of(kit, kinds, say.language))
+        except NoPiece as error:
+            raise typer.BadParameter(texts()(error.key, **error.details)) from error
+    if as_json:
+        show_json({
+            "pieces": [_plain_need(needed) for needed in needs],
+            "left": [{**plain_sort(owned.sort, owned.kind), "count": owned.count} for owned in left],
+        })  # fmt: skip
+        return
+    headings = [say(f"kit-column-{key}") for key in ("pieces", "count", *(("owned", "missing") if kit else ()))]
+    rows = [
+        [sort_name(say, needed.sort, needed.sort.kind, kinds), str(needed.count),
+         *((str(needed.owned), str(needed.missing or "")) if kit else ())]
+        for needed in needs
+    ]  # fmt: skip
+    show_table(headings, rows, right=range(1, len(headings)))
+    if kit:
+        lacks = sum(needed.missing for needed in needs)
+        sys.stdout.write(say("kit-lacks" if lacks else "kit-enough", pieces=lacks) + "\n")
+    if left:
+        told = [f"{owned.count} {sort_name(say, owned.sort, owned.kind, kinds)}" for owned in left]
+        sys.stdout.write(say("kit-left", pieces=say.listing(told)) + "\n")
+
+
+def _plain_need(needed: Needed) -> dict[str, object]:
+    return {
+        **plain_sort(needed.sort, needed.sort.kind), "count": needed.count, "owned": needed.owned,
+        "missing": needed.missing if needed.owned is not None else None,
+    }  # fmt: skip
+
+
 def register_table(app: typer.Typer) -> None:
     """Add the group of sub-commands."""
-    group = typer.Typer(
-        name="table",
-        help=texts()("table-help"),
-        no_args_is_help=False,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-    )
+    group = command_group("table", texts()("table-help"))
     group.command("import", help=texts()("table-import-help"))(import_map)
     group.command("export", help=texts()("table-export-help"))(export_layout)
+    group.command("parts", help=texts()("kit-help"))(show_parts)
     app.add_typer(group)

@@ -23,6 +23,7 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table --language de rules",
         ),
         "play": ("pb12table play smugglers-cove", "pb12table play village.toml --edit"),
+        "systems": ("pb12table systems", "pb12table systems --json"),
         "scenarios": ("pb12table scenarios", "pb12table scenarios --json"),
         "profiles": ("pb12table profiles", "pb12table profiles --json"),
         "items": ("pb12table items", "pb12table items --json"),
@@ -36,6 +37,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "sight": (
             "pb12table sight smugglers-cove captain topman",
             "pb12table sight village.toml human@3,13 human@30,14.5 --json",
+        ),
+        "section": (
+            "pb12table section smugglers-cove captain topman",
+            "pb12table section village.toml 3,13 30,14.5,4 --html section.html",
         ),
         "visible": (
             "pb12table visible smugglers-cove captain --limit 12",
@@ -58,10 +63,19 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table threat smugglers-cove bob --grid 4",
             "pb12table threat smugglers-cove alice --grid 4 -o threat.png --json",
         ),
+        "pack list": ("pb12table pack list", "pb12table pack list --json"),
+        "pack check": ("pb12table pack check harbour.zip",),
+        "pack make": ("pb12table pack make harbour -o harbour.zip",),
+        "pack install": ("pb12table pack install harbour.zip",),
+        "pack remove": ("pb12table pack remove harbour",),
         "table import": ("pb12table table import village.dd2vtt -o keep.toml --height 3 --thickness 0.2",),
         "table export": (
             "pb12table table export smugglers-cove -o cove.svg --step-cm 2.5",
             "pb12table table export village.toml -o village.dd2vtt",
+        ),
+        "table parts": (
+            "pb12table table parts smugglers-cove",
+            "pb12table table parts smugglers-cove --kit '2 wall 3 x 0.5, 4 crates' --json",
         ),
         "generate": ("pb12table generate village --seed 3 --density 0.5 -o village.toml",),
         "layout": (
@@ -73,17 +87,32 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table along smugglers-cove 2,8 9,3 --player alice",
             "pb12table along smugglers-cove 2,8 9,3 20,9 --html way.html --json",
         ),
+        "between": (
+            "pb12table between smugglers-cove beach village-lane --band 10 --band 20",
+            "pb12table between smugglers-cove beach '20,4 26,4 26,9' --range 20 --move 8 --html beach.html",
+        ),
+        "piece": (
+            "pb12table piece smugglers-cove",
+            "pb12table piece smugglers-cove 'wall 3 x 0.5'",
+            "pb12table piece smugglers-cove crates --at 14.5,5 --turn 30 --json",
+        ),
         "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
         "match": ("pb12table match greedy random --system pocket --pairs 1 --json",),
         "learn": ("pb12table learn w6 --show",),
+        "worth": ("pb12table worth w6 --show", "pb12table worth w6 --games 20 --bot learner --to values.json"),
         "measure": ("pb12table measure --games 0 -o scenarios.md",),
         "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),
         "log": ("pb12table log game.pb12save", "pb12table log game.pb12save --output game.txt"),
+        "review": (
+            "pb12table review warehouse.pb12save --level learner",
+            "pb12table review warehouse.pb12save --level learner --html decided.html",
+        ),
         "sequel": (
             "pb12table sequel warehouse.pb12save the-doctors-roof --rest hours -o tonight.toml",
             "pb12table sequel warehouse.pb12save the-doctors-roof --json",
         ),
         "referee": ("pb12table referee script.toml", "pb12table referee script.toml --json"),
+        "new-system": ("pb12table new-system race", "pb12table new-system sea-hunt --to hunt --json"),
         "rules": ("pb12table rules RU012", "pb12table rules R1.4.24 --json"),
     }
 )

@@ -22,6 +22,7 @@ import msgspec
 import typer
 
 from pb12table import LITTLE_GARBAGE
+from pb12table.files.content import unknown_system
 from pb12table.files.places import check_place, kernels_are_kept, kernels_beside, prepare_kernels
 from pb12table.skirmish.bot import ANYHOW
 from pb12table.systems import known
@@ -129,6 +130,18 @@ def texts() -> Texts:
     return _texts(_language.get())
 
 
+def command_group(name: str, help_text: str) -> typer.Typer:
+    """Return a command that has sub-commands, or the whole command line, without what typer adds by itself."""
+    return typer.Typer(
+        name=name,
+        help=help_text,
+        no_args_is_help=False,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+
+
 def json_option() -> Any:
     """Return the option `--json`: `as_json: Annotated[bool, json_option()] = False`."""
     return typer.Option("--json", help=texts()("cli-json-help"))
@@ -147,9 +160,14 @@ def of_system_option() -> Any:
 
 
 def _known_system(identity: str) -> str:
-    if identity and identity not in known.SYSTEMS:
-        told = texts()("problem-unknown-system", id=on_one_line(identity[:80]), known=", ".join(known.SYSTEMS))
-        raise typer.BadParameter(told)
+    return checked_system(identity) if identity else ""
+
+
+def checked_system(identity: str) -> str:
+    """Return the id of a rule system that was typed; raises typer.BadParameter if there is none."""
+    if identity not in known.SYSTEMS:
+        problem = unknown_system(on_one_line(identity), "")
+        raise typer.BadParameter(texts()(problem.key, **problem.details))
     return identity
 
 

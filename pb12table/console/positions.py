@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import atan2, degrees, isfinite
@@ -151,13 +151,17 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
 
 
 def opening(
-    scenario: str, *figures: str, opened: Sequence[str] | None = None, closed: Sequence[str] | None = None
+    scenario: str,
+    *figures: str,
+    opened: Sequence[str] | None = None,
+    closed: Sequence[str] | None = None,
+    body: Callable[[Any], Any] = lambda setup: setup,
 ) -> Any:
     """Return the position a scenario begins with, and the ghosts among some names of figures; raises FileProblem.
 
-    Doors stand as the options of `console.doors` tell.
+    Doors stand as the options tell, and the setup is measured with a `body`.
     """
-    setup = as_if(load_scenario(scenario).setup, opened, closed)
+    setup = body(as_if(load_scenario(scenario).setup, opened, closed))
     state: GameState = system(setup.system).new_game(setup)
     ghosts = [name for name in dict.fromkeys(figures) if MARK in name]
     if ghosts:
@@ -210,16 +214,21 @@ def cluster_option() -> Any:
 
 
 @contextmanager
-def crew_at_work(workers: int, cluster: str, *, gains: bool = False) -> Iterator[Crew]:
+def crew_at_work(workers: int, cluster: str, *, gains: bool = False, at_first: float = 0.0) -> Iterator[Crew]:
     """Yield a crew of processes, or of a cluster if an address is given; one worker is this very process.
 
-    What `gains` has kernels as soon as they are there, anything else has them only where this process has them.
+    What `gains` has kernels as soon as they are there, anything else has them only where this process has them. Until
+    work has taken `at_first` seconds this process does it itself.
 
     Raises typer.BadParameter where the cluster cannot be used, and where workers are lost again and again.
     """
     look_for_garbage()
     try:
-        with ClusterCrew(cluster) if cluster else Crew(workers if workers > 1 else 0, gains=gains) as crew:
+        with (
+            ClusterCrew(cluster)
+            if cluster
+            else Crew(workers if workers > 1 else 0, gains=gains, at_first=at_first) as crew
+        ):
             yield crew
     except (ClusterProblem, WorkerLost) as problem:
         raise typer.BadParameter(why_no_crew(problem)) from problem
@@ -230,6 +239,16 @@ def why_no_crew(problem: ClusterProblem | WorkerLost) -> str:
     if isinstance(problem, WorkerLost):
         return texts()("crew-worker-lost", reason=str(problem))
     return texts()(f"crew-{problem.key}", **problem.details)
+
+
+@contextmanager
+def counted(what: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """Show on the error stream how much of some work is done, if somebody looks at it; yield what counts one more."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(what, total=total, completed=done)
+        yield lambda: progress.advance(task)
 
 
 Guess = Mapping[Stage, float]

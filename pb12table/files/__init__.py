@@ -7,5 +7,7 @@ itself, see `skirmish.faces.content.ContentFace`.
   `of_system`
 - `forms`: of TOML files, and what becomes of them; `pictures`: beside them; `saves`: games on disk
 - Content, scenarios and forces: `content`, `scenario`, `forces`, `standing`, `layout_checks`, `writing`
+- The user's own content, an entry at a time: `own`
+- Of others: `packs` that are installed, and `installing`, which trusts nothing of them
 - In the user's cache: compiled code (`kernels`), what the start screen lists (`listed_scenarios`)
 """

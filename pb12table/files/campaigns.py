@@ -25,10 +25,17 @@ from pb12table.files.forms.basics import (
     label_of,
 )
 from pb12table.files.forms.scenarios import Entry, base_of
-from pb12table.files.places import of_system, scenarios_folder
 from pb12table.files.problems import FileProblem, check_regular, refuse_twins
 from pb12table.files.reading import converted, read_toml
-from pb12table.files.scenario import find_scenario, own_scenarios_folder, scenario_files, scenario_form
+from pb12table.files.scenario import (
+    find_scenario,
+    known_content,
+    scenario_files,
+    scenario_folders,
+    scenario_form,
+    unlimited_setup,
+)
+from pb12table.skirmish.faces.content import ContentFace
 from pb12table.skirmish.ids import Label
 from pb12table.systems import known
 
@@ -134,7 +141,7 @@ def campaign_files(system: str = "") -> dict[str, Path]:
     """Return the files of all campaigns, or of a system's, by id; the user's own before the program's."""
     found: dict[str, Path] = {}
     for each in (system,) if system else known.SYSTEMS:
-        for folder in (of_system(scenarios_folder(), each), own_scenarios_folder(each)):
+        for folder in scenario_folders(each):
             found |= {f"{each}/{path.stem}": path for path in sorted((folder / FOLDER).glob("*.toml"))
                       if is_campaign(path)}  # fmt: skip
     return found
@@ -239,8 +246,44 @@ def _check_gain(path: Path, place: str, gain: GainForm, here: set[str], document
         except FileProblem as problem:
             # A sum may be within bounds where what is added is not.
             if key == "set" or problem.key != "problem-out-of-bounds":
-                where = re.sub(r'^figure\[\d+\](?: "[^"]*")?\.?', "", problem.place)
-                raise FileProblem(path, f"{place}.{key}.{where}".rstrip("."), problem.key, **problem.details) from None
+                where = f"{place}.{key}.{_inside(problem.place)}".rstrip(".")
+                raise FileProblem(path, where, problem.key, **problem.details) from None
+
+
+def _inside(place: str) -> str:
+    """Return where in the entry of a figure a place is."""
+    return re.sub(r'^figure\[\d+\](?: "[^"]*")?\.?', "", place)
+
+
+def check_gains(campaign: Campaign, content: Any) -> None:
+    """Raise FileProblem when what figures gain does not exist in some content, or they cannot have it."""
+    face = known.content(campaign.system)
+    for number, chapter in enumerate(campaign.form.chapter):
+        document = _documents(campaign, number)[0]
+        whole = known_content(document, content, campaign.path)
+        for at, gain in enumerate(chapter.gain):
+            for key in ("set", "add"):
+                entries = [_with_gain(entry, chapter, gain, key, face, whole) for entry in document.get("figure", ())]
+                try:
+                    unlimited_setup({**document, "figure": entries}, content, campaign.scenario(number))
+                except FileProblem as problem:
+                    where = f"{campaign.place(number)}.gain[{at}].{key}.{_inside(problem.place)}".rstrip(".")
+                    raise FileProblem(campaign.path, where, problem.key, **problem.details) from None
+
+
+def _with_gain(
+    entry: Document, chapter: ChapterForm, gain: GainForm, key: str, face: ContentFace[Any], content: Any
+) -> Document:
+    """Return the entry of a figure with what it gains, lists after what it has; sums show only in play."""
+    figure = str(entry.get("id"))
+    if isinstance(gain.who, tuple) and chapter.cast.get(figure, figure) not in gain.who:
+        return entry
+    if key == "set":
+        return {**entry, **gain.set}
+    lists = {name: value for name, value in gain.add.items() if isinstance(value, list)}
+    usual = {name: face.usual(content, entry, name) for name in lists if entry.get(name) is None}
+    had = {name: [*(({**entry, **usual})[name] or ())] for name in lists}
+    return {**entry, **{name: [*had[name], *(each for each in lists[name] if each not in had[name])] for name in lists}}
 
 
 def load_campaign(path: Path) -> Campaign:

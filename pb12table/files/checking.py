@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
-from pb12table.files.campaigns import CAMPAIGN, FOLDER, campaign_of
+from pb12table.files.campaigns import CAMPAIGN, FOLDER, campaign_of, check_gains
 from pb12table.files.content import content_files, known_system, load_content, own_assets, system_of
 from pb12table.files.forms.basics import MOST_STEPS
 from pb12table.files.forms.pieces import check_band, opening_of, pieces_of, zone_of
@@ -16,8 +16,8 @@ from pb12table.files.pictures import PORTRAIT, checked_portrait, portraits_in
 from pb12table.files.places import SAVE_ENDING, assets_folder, of_system, scenarios_folder
 from pb12table.files.problems import FileProblem, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, text_of, toml_document
+from pb12table.files.saves.loading import read_save, save_of
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import read_save, save_of
 from pb12table.files.scenario import force_of, is_force, scenario_of
 from pb12table.files.themes import is_theme, theme_files, theme_of
 from pb12table.kernel.dice import TypedDice
@@ -234,7 +234,7 @@ def check_file(path: Path) -> Checked:
     with every_fault_told(path):
         system = system_of(document, path)
         if document.get("content") == CAMPAIGN:
-            campaign_of(document, path)
+            check_gains(campaign_of(document, path), load_content(system))
             return Checked()
         content = load_content(system)
         if is_force(document):

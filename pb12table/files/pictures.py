@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 from xml.parsers import expat
 
+from pb12table.files.packs import PORTRAITS, installed_packs
 from pb12table.files.places import user_portraits_folder, write_atomically
 from pb12table.files.problems import FileProblem, check_regular, told_as_problem
 from pb12table.files.reading import MEGABYTE
@@ -203,8 +204,9 @@ def portraits_in(
 ) -> Portraits:
     """Return the pictures that a scenario's document names for tokens, each where it lies in the first of some folders.
 
-    Those that were `chosen`, by list and id, are sought in the user's folder of pictures first, the others there last.
-    What lies nowhere is known by its name alone.  Raises FileProblem for names that are none of a picture.
+    Those that were `chosen`, by list and id, are sought in the user's folder of pictures first, the others there, and
+    all of them at last in those of packs.  What lies nowhere is known by its name alone.  Raises FileProblem for names
+    that are none of a picture.
     """
     found, cloths = list[Portrait](), dict[tuple[str, str], str]()
     own = user_portraits_folder()
@@ -216,6 +218,7 @@ def portraits_in(
         place = f'{section}[{number}] "{entry["id"]}".{PORTRAIT}'
         name = portrait_name(str(named), file, place)
         places = (own, *folders) if (section, entry["id"]) in chosen else (*folders, own)
+        places = (*places, *(pack.folder / PORTRAITS for pack in installed_packs().values()))
         found.append(Portrait(section, entry["id"], name, _where(name, places), place))
     worn = Portraits()
     worn.cloths = cloths

@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, nullcontext, suppress
 from errno import EINVAL, EISDIR, ENOTSUP
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from platformdirs import user_cache_path, user_data_path
 
 import pb12table
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.systems import known
 from pb12table.systems.known import UNNAMED
 from pb12table.table.kernels import loader
 from pb12table.table.kernels.loader import Fault, Trouble
@@ -40,6 +42,17 @@ def assets_folder() -> Path:
 def scenarios_folder() -> Path:
     """Return the scenarios that come with the program."""
     return _shipped("scenarios")
+
+
+HANDBOOKS: Final[Mapping[str, str]] = MappingProxyType({"en": "handbook.md", "de": "handbuch.md"})
+"""The file of the handbook in each language."""
+
+
+def handbook_file(language: str) -> Path:
+    """Return the handbook, which lies in the documents of a checkout, and inside the package of a wheel."""
+    package = Path(pb12table.__file__).resolve().parent
+    inside = package / HANDBOOKS[language]
+    return inside if inside.is_file() else package.parent / "docs" / HANDBOOKS[language]
 
 
 def user_folder() -> Path:
@@ -72,6 +85,11 @@ def user_portraits_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False) / "portraits"
 
 
+def user_packs_folder() -> Path:
+    """Return the folder of installed packs; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "packs"
+
+
 def user_themes_folder() -> Path:
     """Return the folder of a user's own themes; it need not exist."""
     return user_data_path(APPLICATION, appauthor=False) / "themes"
@@ -98,8 +116,13 @@ def forces_folder(system: str) -> Path:
 
 
 def of_system(folder: Path, system: str) -> Path:
-    """Return where in a folder of the program a rule system's part lies: the first has the folder itself."""
-    return folder if system == UNNAMED else folder / system
+    """Return where a rule system's part of `assets` or `scenarios` of the program lies.
+
+    The first system has the folder itself, others one inside it; packages of others have a folder of the same name.
+    """
+    if system == UNNAMED:
+        return folder
+    return folder / system if known.is_ours(system) else known.folder(system) / folder.name
 
 
 def saves_folder() -> Path:
@@ -151,6 +174,11 @@ def kernels_beside(told: Callable[[Trouble | None], None]) -> AbstractContextMan
 def kernels_are_kept() -> bool:
     """Return whether the kernels are compiled, or none are wanted, so that `prepare_kernels` takes a moment only."""
     return not loader.can_be_made() or loader.are_kept(user_cache_path(APPLICATION, appauthor=False) / NAME)
+
+
+def kernels_are_awaited() -> bool:
+    """Return whether kernels are being compiled or read, and plain code does the work of some meanwhile."""
+    return loader.are_awaited()
 
 
 def begin_kernels(told: Callable[[Trouble], None] = lambda _trouble: None, *, compiles: bool = True) -> None:

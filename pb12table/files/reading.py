@@ -287,7 +287,8 @@ def form_problem(document: Any, file: str | Path, prefix: str, message: str, for
     if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
         return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=_number(match[2]))
     if "matching regex" in told:
-        shapes = (("problem-unseen-characters", r"\x00"), ("problem-not-an-id", "[a-z"), ("problem-not-a-rule", ""))
+        shapes = (("problem-unseen-characters", r"\x00"), ("problem-not-an-id", "[a-z"), ("problem-not-dice", "d("),
+                  ("problem-not-a-rule", ""))  # fmt: skip
         return FileProblem(file, where, next(key for key, mark in shapes if mark in told))
     if told == "Number out of range":
         return FileProblem(file, where, "problem-not-finite", found="inf")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 import pb12table
-from pb12table.files.content import load_content, system_of, usable_content
+from pb12table.files.content import broken_packages, load_content, system_of, usable_content
 from pb12table.files.forms.basics import (
     BothNames,
     ContentForm,
@@ -24,6 +25,7 @@ from pb12table.files.forms.basics import (
     without_marks,
 )
 from pb12table.files.measured import Numbers, measured_of
+from pb12table.files.packs import FORCES, SCENARIOS, is_alone, pack_folders, pack_problems
 from pb12table.files.pictures import CLOTH, kept_for_saves, portraits_in, portrayed, repainted
 from pb12table.files.places import (
     assets_folder,
@@ -32,6 +34,7 @@ from pb12table.files.places import (
     of_system,
     scenarios_folder,
     user_content_folder,
+    user_packs_folder,
     user_scenarios_folder,
     user_system_folder,
     write_atomically,
@@ -78,6 +81,7 @@ class ScenarioSummary:
     playable: bool
     mission: Mission | None = None
     measured: Numbers | None = None
+    deployments: tuple[tuple[str, Label], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -93,7 +97,16 @@ class Scenario:
     setup: Any
     document: dict[str, Any]
     summary: ScenarioSummary
+    deployment: str = ""
 
+    @property
+    def address(self) -> str:
+        """Return what is typed to load it: its file, and which of its deployments."""
+        return f"{self.path}{AT}{self.deployment}" if self.deployment else str(self.path)
+
+
+AT: Final = "#"
+"""What stands between a scenario and the deployment that is meant."""
 
 SUITE: Final = "suite"
 """The folder beside the scenarios of a system in which the layouts of its suite lie."""
@@ -113,7 +126,7 @@ def scenario_files(only: str = "") -> dict[str, Path]:
     found: dict[str, Path] = {}
     for system in (only,) if only else known.SYSTEMS:
         own: dict[str, Path] = {}
-        for folder in (of_system(scenarios_folder(), system), own_scenarios_folder(system)):
+        for folder in scenario_folders(system):
             if folder.is_dir():
                 with told_as_problem(folder):
                     own |= {path.stem: path for path in sorted(folder.glob("*.toml"))}
@@ -131,22 +144,29 @@ def shipped_files(system: str) -> dict[str, Path]:
     return {path.stem: path for path in sorted(of_system(scenarios_folder(), system).glob("*.toml"))}
 
 
+def scenario_folders(system: str) -> list[Path]:
+    """Return where scenarios of a rule system lie: the program's, those of packs, the user's own; later ones win."""
+    own = () if is_alone() else (own_scenarios_folder(system),)
+    return [of_system(scenarios_folder(), system), *pack_folders(SCENARIOS, system), *own]
+
+
 def own_scenarios_folder(system: str) -> Path:
     """Return the folder of a user's own scenarios of a rule system; it need not exist."""
     return user_scenarios_folder() if system == known.UNNAMED else user_system_folder(system) / "scenarios"
 
 
-def _scenario_folders(system: str) -> list[Path]:
-    """Return the folders to search for a picture if the file of its scenario is not known."""
-    return [own_scenarios_folder(system), of_system(scenarios_folder(), system)]
-
-
 def find_scenario(name_or_path: str | Path) -> Path:
-    """Return the file of a scenario by its id, or the path itself, STANDARD_INPUT too; FileProblem if there is none."""
+    """Return the file of a scenario by its id, or the path itself, STANDARD_INPUT too; FileProblem if there is none.
+
+    The id may have that of its game before it, as in w6/quarry.
+    """
     text = str(name_or_path)
     if text in (files := scenario_files()):
         return files[text]
     path = Path(text)
+    found = files.get(path.name)
+    if found is not None and not path.exists() and path.parts == (found.parent.name, path.name):
+        return found
     if is_standard_input(text) or len(path.parts) > 1 or (path.suffix == ".toml" and path.exists()):
         return path
     near = nearest(list(files), text.removesuffix(".toml"))
@@ -156,24 +176,34 @@ def find_scenario(name_or_path: str | Path) -> Path:
 def load_scenario(name_or_path: str | Path, content: Any = None) -> Scenario:
     """Return a scenario by its id or path, with some content or all of its rule system's; raises FileProblem.
 
+    After `#` stands which of its deployments is meant, the first one without.
+
     Where it names something that a bad file of the user's content may have been meant to hold, that file is told.
     """
-    path = find_scenario(name_or_path)
+    name, deployment = parted(name_or_path)
+    path = find_scenario(name)
     document = read_toml(path)
     there, problems = usable_content(system_of(document, path)) if content is None else (content, ())
     try:
-        return scenario_of(document, there, path)
+        return scenario_of(document, there, path, deployment)
     except FileProblem as problem:
         if problems and problem.key in _MISSING:
             raise problems[0] from problem
         raise
 
 
+def parted(name_or_path: str | Path) -> tuple[str | Path, str]:
+    """Return the id or path of a scenario, and which of its deployments is meant; "" for the first."""
+    name, sign, deployment = str(name_or_path).rpartition(AT)
+    is_one = sign and not Path(str(name_or_path)).exists() and re.fullmatch(r"[a-z0-9-]{1,48}", deployment)
+    return (name, deployment) if is_one else (name_or_path, "")
+
+
 def scan_scenarios(content: Any = None) -> tuple[list[ScenarioSummary], list[FileProblem]]:
     """Return all scenarios that can be played, shortest first, and what is wrong with the others and with content."""
     there: dict[str, Any] = {}
     summaries: list[ScenarioSummary] = []
-    problems: list[FileProblem] = []
+    problems = [*broken_packages(), *pack_problems()]
     for system in known.SYSTEMS:
         there[system], wrong = usable_content(system) if content is None else (content, ())
         problems += wrong
@@ -201,16 +231,21 @@ def _face_of(document: dict[str, Any], file: str | Path) -> ContentFace[Any]:
     return known.content(system_of(document, file))
 
 
-def scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
-    """Return a scenario from the plain data of its file, with the content of its rule system; raises FileProblem."""
+def scenario_of(document: dict[str, Any], content: Any, path: Path, deployment: str = "") -> Scenario:
+    """Return a scenario from the plain data of its file, with the content of its rule system; raises FileProblem.
+
+    It has one of its deployments, the first without an id.
+    """
     with every_fault_told(path):
-        return _scenario_of(document, content, path)
+        return _scenario_of(document, content, path, deployment)
 
 
-def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
+def _scenario_of(document: dict[str, Any], content: Any, path: Path, deployment: str) -> Scenario:
     form, face = scenario_form(document, path), _face_of(document, path)
+    name, known_ones = form.name, form.deployment or ()
     whole = _with_own_content(form, face, content, path)
-    setup = face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
+    form, layout, deployment = _deployed(form, face, whole, [path.parent], path, deployment)
+    setup = face.setup(form, layout, whole, path)
     face.check_limits(setup, path)
     written = face.document(form, whole, path)
     setup = _with_portraits(setup, written, [path.parent], path)
@@ -220,7 +255,7 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
         id=identity,
         path=path,
         system=form.system,
-        name=setup.name,
+        name=label_of(name),
         description=description_label(form.description),
         players=tuple(player.name for player in form.player),
         figures=face.figures(setup),
@@ -231,8 +266,9 @@ def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario
         playable=_is_playable(setup, path),
         mission=None if form.mission is None else Mission(tuple(form.mission.kinds), form.mission.equal),
         measured=measured_of(path, document, form.system),
+        deployments=tuple((each.id, label_of(each.name)) for each in known_ones),
     )
-    return Scenario(identity, path, setup, written, summary)
+    return Scenario(identity, path, setup, written, summary, deployment)
 
 
 def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -240,8 +276,8 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
     with every_fault_told(path):
         form, face = scenario_form(document, path), _face_of(document, path)
         whole = _with_own_content(form, face, content, path)
-        setup = face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
-        return _with_portraits(setup, document, [path.parent], path)
+        form, layout, _ = _deployed(form, face, whole, [path.parent], path)
+        return _with_portraits(face.setup(form, layout, whole, path), document, [path.parent], path)
 
 
 def _with_portraits(setup: Any, document: dict[str, Any], folders: Sequence[Path], file: str | Path) -> Any:
@@ -271,8 +307,8 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
     form, face = scenario_form(document, file), _face_of(document, file)
     with every_fault_told(file):
         whole = _with_own_content(form, face, face.nothing, file)
-        folders = _scenario_folders(form.system)
-        layout = _layout(form, face, whole, folders, file, only_sound=True)
+        folders = scenario_folders(form.system)[::-1]
+        form, layout, _ = _deployed(form, face, whole, folders, file, only_sound=True)
         return _with_portraits(face.setup(form, layout, whole, file), document, folders, file)
 
 
@@ -282,6 +318,31 @@ def _with_own_content(form: ScenarioForm, face: ContentFace[Any], content: Any, 
     return face.with_own(form, content, file)
 
 
+def _deployed(
+    form: ScenarioForm,
+    face: ContentFace[Any],
+    content: KnownContent,
+    folders: Sequence[Path],
+    file: str | Path,
+    deployment: str = "",
+    *,
+    only_sound: bool = False,
+) -> tuple[ScenarioForm, Layout, str]:
+    """Return a scenario with one of its deployments, what every scenario has, and which one that is.
+
+    Its picture is in one of the folders, or left out if it need not be sound.
+    """
+    from pb12table.files.forms.deployments import chosen, is_there, with_one
+
+    layout = _layout(form, face, content, folders, file, only_sound=only_sound)
+    deployment = chosen(form, deployment, file)
+    zones = tuple(zone for zone, own in zip(layout.zones, form.zone, strict=True) if is_there(own, deployment))
+    if not deployment:
+        return form, layout, ""
+    form = with_one(form, deployment)
+    return form, replace(layout, name=label_of(form.name), zones=zones), deployment
+
+
 def _layout(
     form: ScenarioForm,
     face: ContentFace[Any],
@@ -289,9 +350,9 @@ def _layout(
     folders: Sequence[Path],
     file: str | Path,
     *,
-    only_sound: bool = False,
+    only_sound: bool,
 ) -> Layout:
-    """Return what every scenario has; its picture is in one of the folders, or left out if it need not be sound."""
+    """Return what every scenario has, with the zones of all deployments."""
     from pb12table.files.forms.pieces import pieces_of, zone_of
     from pb12table.skirmish.faces.content import Layout
     from pb12table.table.battlefield import Battlefield
@@ -391,7 +452,7 @@ def with_cloths(scenario: Scenario, wished: Mapping[tuple[str, str], str]) -> Sc
 def with_kept_portraits(scenario: Scenario) -> Scenario:
     """Return a scenario as it is saved: copies are kept of pictures on its tokens that the save would not find."""
     before = scenario.setup.portraits
-    found = kept_for_saves(before, _scenario_folders(scenario.setup.system), scenario.path.parent)
+    found = kept_for_saves(before, scenario_folders(scenario.setup.system)[::-1], scenario.path.parent)
     if found == before:
         return scenario
     names = {(each.section, each.id): each.file for each in found}
@@ -425,9 +486,9 @@ def listed_scenarios() -> tuple[list[ScenarioSummary], list[FileProblem]]:
         return scan_scenarios()
     kept = _read(marks)
     if kept is not None:
-        return kept, []
+        return kept, broken_packages()
     found, problems = scan_scenarios()
-    if not problems:
+    if problems == broken_packages():
         _write(_Listed(marks, found))
     return found, problems
 
@@ -439,7 +500,10 @@ def content_marks() -> str:
     """
     # Of the assets only what is read as content: there are hundreds of textures and texts.
     found = sorted(assets_folder().rglob("*.toml"))
-    for folder in (user_content_folder(), *(user_system_folder(system) / "content" for system in known.SYSTEMS)):
+    for folder in _folders_of_packages("assets"):
+        found += sorted(folder.rglob("*.toml"))
+    own = (user_content_folder(), *(user_system_folder(system) / "content" for system in known.SYSTEMS))
+    for folder in (*own, user_packs_folder()):
         found += sorted(folder.rglob("*.*"))
     return _marks_of(found)
 
@@ -447,10 +511,16 @@ def content_marks() -> str:
 def _marks() -> str:
     """Return a mark that changes with anything a list of scenarios is made of; raises OSError."""
     found: list[Path] = []
-    for folder in (scenarios_folder(), user_scenarios_folder(), *map(user_system_folder, known.SYSTEMS)):
+    shipped = (scenarios_folder(), *_folders_of_packages("scenarios"))
+    for folder in (*shipped, user_scenarios_folder(), *map(user_system_folder, known.SYSTEMS)):
         # Pictures that lie beside them, too.
         found += sorted(folder.rglob("*.*"))
     return f"{pb12table.__version__} {' '.join(known.SYSTEMS)} {content_marks()} {_marks_of(found)}"
+
+
+def _folders_of_packages(name: str) -> list[Path]:
+    """Return the folders of a name in packages of others."""
+    return [known.folder(system) / name for system in known.SYSTEMS if not known.is_ours(system)]
 
 
 def _marks_of(files: Iterable[Path]) -> str:
@@ -524,11 +594,12 @@ def force_files(system: str = "") -> dict[str, Path]:
     """
     found: dict[str, Path] = {}
     for each in (system,) if system else known.SYSTEMS:
-        folder = forces_folder(each)
-        if folder.is_dir():
-            with told_as_problem(folder):
-                for path in sorted(folder.glob("*.toml")):
-                    found[path.stem if path.stem not in found else f"{each}/{path.stem}"] = path
+        own: dict[str, Path] = {}
+        for folder in (*pack_folders(FORCES, each), forces_folder(each)):
+            if folder.is_dir():
+                with told_as_problem(folder):
+                    own |= {path.stem: path for path in sorted(folder.glob("*.toml"))}
+        found |= {name if name not in found else f"{each}/{name}": path for name, path in own.items()}
     return found
 
 

@@ -19,6 +19,10 @@ LARGEST: Final = 1e6
 """No weight is larger."""
 SURE: Final = 30.0
 """No chance is surer than the logistic function is of this."""
+BETTER: Final = 0.05
+"""By so much log loss a value that prices decisions is better than equal chances."""
+OFF: Final = 0.05
+"""By so much the chances it tells are off at most."""
 
 
 class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +36,8 @@ class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A value that was learned: one weight for each number that a system tells of a state, and the provenance.
 
-    `log_loss` is that of games that were not learned from, beside `even`, that of who always says one half.
+    `log_loss` is that of games that were not learned from, beside `even`, that of who gives all players equal chances,
+    and `plain`, that of a value which knows nothing but who has more strength left.
     """
 
     format: int
@@ -44,6 +49,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     seed: int
     positions: int
     log_loss: float
+    plain: float
     even: float
     calibration: tuple[Calibrated, ...]
     weights: dict[str, Annotated[float, msgspec.Meta(ge=-LARGEST, le=LARGEST)]]
@@ -52,6 +58,23 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         """Return the chance to win that some numbers tell of, from 0 to 1."""
         found = fsum(weight * each for weight, each in zip(self.weights.values(), features, strict=True))
         return 1.0 / (1.0 + exp(-min(max(found, -SURE), SURE)))
+
+    def chances(self, features: Sequence[Sequence[float]]) -> tuple[float, ...]:
+        """Return the chances of all players by the numbers of each; they come to 1, and allies share their side's."""
+        found = [self.chance(each) for each in features]
+        whole = fsum(found)
+        return tuple(each / whole for each in found)
+
+    @property
+    def error(self) -> float:
+        """Return by how much its chances are off what comes of them, in the mean over positions not learned from."""
+        whole = sum(each.positions for each in self.calibration)
+        return fsum(each.positions * abs(each.told - each.won) for each in self.calibration) / max(whole, 1)
+
+    @property
+    def prices(self) -> bool:
+        """Return whether it is good enough to tell what a decision costs."""
+        return self.log_loss <= min(self.even - BETTER, self.plain) and self.error <= OFF
 
 
 def weights_file(identity: str) -> Path:

@@ -206,9 +206,11 @@ def _fill(written: list[_Block], blocks: list[_Block], slots: list[_Slot | None]
     kept = ""
     for block, slot in zip(blocks[1:], slots, strict=True):
         section, _ = _parted(block.above)
-        kept += section
         if slot is None:
+            # A blank line goes with its block; comments stay.
+            kept += section if section.strip() else ""
             continue
+        kept += section
         source, value = slot
         _, own = _parted(blocks[source].above)
         text = _changed(blocks[source].text, before[source], _wrapped(blocks[source], value))

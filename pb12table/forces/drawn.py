@@ -13,12 +13,14 @@ from typing import Any, Final, Literal
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
+from pb12table.forces.by_play import shipped_play_values
 from pb12table.layouts.chance.generate import KINDS, LARGEST_SEED, generated
 from pb12table.layouts.chance.parts import PLAYERS
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.editing import Document
 from pb12table.layouts.motions import Entry
 from pb12table.skirmish.faces.forces import DrawnGame, ForcesFace, Muster
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.table.shapes import rounded
@@ -109,7 +111,7 @@ def drawn_game(wish: Wish, seed: int) -> Document:
         "description": _told("drawn-about"),
         "minutes": MINUTES[wish.size],
         "player": [{**player, **settings} for player in layout["player"]],
-        "figure": [*_placed(layout, 0, own), *_placed(layout, 1, theirs)],
+        "figure": [*placed(layout, 0, own), *placed(layout, 1, theirs)],
     }
     if aim == "ground":
         circle = [width / 2.0, depth / 2.0, round(depth * GROUND, 1)]
@@ -144,7 +146,7 @@ def _first_made(kinds: Sequence[str], sliders: Sliders, content: Any) -> Documen
     return max(made, key=lambda layout: len(layout["terrain"]))
 
 
-def _placed(layout: Document, side: int, force: Sequence[str]) -> list[Entry]:
+def placed(layout: Document, side: int, force: Sequence[str]) -> list[Entry]:
     """Return the figures of a side in a line in its entry zone, facing the other."""
     player, _, _ = PLAYERS[side]
     (zone,) = [zone for zone in layout["zone"] if zone["kind"] == "entry" and zone["players"] == [player]]
@@ -162,10 +164,21 @@ def _placed(layout: Document, side: int, force: Sequence[str]) -> list[Entry]:
     ]
 
 
-def _worths(layout: Document, system: str, content: Any) -> dict[str, int]:
-    """Return what a figure of each profile is worth that a force by chance may have."""
+def _worths(layout: Document, system: str, content: Any) -> dict[str, float]:
+    """Return what a figure of each profile is worth that a force by chance may have: by play, where that is known."""
+    face, _ = _drawing(system)
+    values, found = shipped_play_values(system, face), dict[str, float]()
+    for profile, (value, setup, figure) in stands_alone(layout, system, content).items():
+        known_value = None if values is None else values.strength(value, face.traits(setup, figure)).value
+        found[profile] = float(value) if known_value is None else known_value
+    middle = median(found.values())
+    return {profile: value for profile, value in found.items() if WITHIN[0] <= value / middle <= WITHIN[1]}
+
+
+def stands_alone(layout: Document, system: str, content: Any) -> dict[str, tuple[int, GameSetup, Any]]:
+    """Return the value by the rules of each profile that can stand alone, with a setup of it, and its figure there."""
     (face, drawing), texts = _drawing(system), Texts("en").of(system)
-    path, found = Path("drawn.toml"), dict[str, int]()
+    path, found = Path("drawn.toml"), dict[str, tuple[int, GameSetup, Any]]()
     bare = {key: value for key, value in layout.items() if key not in ("terrain", "figure")}
     (first, _, _), _ = PLAYERS
     offers = face.offers(Muster(bare, content, scenario_of(bare, content, path).setup, path, texts))
@@ -178,12 +191,11 @@ def _worths(layout: Document, system: str, content: Any) -> dict[str, int]:
         (figure,) = [each for each in setup.figures if each.player == PlayerId(first)][:1]
         worth = face.figure_worth(texts, setup, figure)
         if worth is not None and worth.value > 0 and drawing.takes(figure):
-            found[profile] = worth.value
-    middle = median(found.values())
-    return {profile: value for profile, value in found.items() if WITHIN[0] <= value / middle <= WITHIN[1]}
+            found[profile] = worth.value, setup, figure
+    return found
 
 
-def _drawn(chance: Random, pool: Mapping[str, int], count: int) -> list[str]:
+def _drawn(chance: Random, pool: Mapping[str, float], count: int) -> list[str]:
     """Return a force of so many figures, few of them alike."""
     force: list[str] = []
     profiles = sorted(pool)
@@ -194,7 +206,7 @@ def _drawn(chance: Random, pool: Mapping[str, int], count: int) -> list[str]:
     return sorted(force, key=lambda profile: (-pool[profile], profile))
 
 
-def _matched(chance: Random, pool: Mapping[str, int], own: Sequence[str], count: int) -> list[str]:
+def _matched(chance: Random, pool: Mapping[str, float], own: Sequence[str], count: int) -> list[str]:
     """Return another force of nearly the same value: of many that are drawn, the nearest."""
     value = sum(pool[profile] for profile in own)
     counts = [number for number in (count, count - 1, count + 1) if number > 1]

@@ -92,8 +92,9 @@ def placed(muster: Muster, thing: Thing) -> Document | None:
 
 
 def _grid(area: Area, step: float, inset: float) -> list[Point]:
-    """Return places in an area, the ones nearest its middle first."""
+    """Return places in an area, the ones nearest its middle first: at least that, however narrow the area is."""
     left, low, right, high = box_of(area.outline)
+    inset = min(inset, (right - left) / 2.0, (high - low) / 2.0)
     west, east, south, north = left + inset, right - inset, low + inset, high - inset
     middle = ((west + east) / 2.0, (south + north) / 2.0)
     columns, rows = ceil((east - west) / 2.0 / step), ceil((north - south) / 2.0 / step)

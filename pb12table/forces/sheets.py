@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
 from pb12table.files.places import assets_folder
+from pb12table.forces.by_play import figure_by_play, force_by_play, shipped_play_values
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import upper_first
-
-
-def chance_of(first: float, second: float, steepness: float) -> float:
-    """Return the chance of the first force from the values of both, 0 to 1: even if they are equal.
-
-    How steeply it rises with the ratio of values is measured, system by system.
-    """
-    if first <= 0.0 or second <= 0.0:
-        return 0.5 if first == second else float(first > second)
-    return float(1.0 / (1.0 + (second / first) ** steepness))
 
 
 def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:
@@ -42,10 +33,24 @@ def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:
         per_cent=round(100.0 * difference / last) if last else 0,
         empty=not last,
     )
-    if face.steepness is None or len(worths) > 2 or not last:
+    if len(worths) > 2 or not last:
         return told
-    chance, spread = chance_of(first, last, face.steepness), face.spread
-    return f"{told} {texts('forces-chance', first=first_name, chance=round(100 * chance), spread=round(100 * spread))}"
+    chance = _chance_line(texts, setup, face, (first_name, last_name))
+    return f"{told} {chance}" if chance else told
+
+
+def _chance_line(texts: Phrases, setup: GameSetup, face: ForcesFace, names: tuple[str, str]) -> str:
+    """Return what two sides are worth by play, and the chance of the first; "" where that is not known."""
+    values, sides = shipped_play_values(setup.system, face), dict(face.sides(texts, setup))
+    found = [force_by_play(texts, setup, sides[name], face) for name in names]
+    first, second = found
+    if values is None or first is None or second is None:
+        return ""
+    chance, low, high = (round(100.0 * each) for each in values.chances(first, second))
+    return texts(
+        "forces-chance", first=names[0], last=names[1], own=first.told(texts), other=second.told(texts),
+        chance=chance, low=low, high=high,
+    )  # fmt: skip
 
 
 def values_of_sides(texts: Phrases, setup: GameSetup, face: ForcesFace) -> list[tuple[int, str]]:
@@ -65,19 +70,36 @@ def plain_forces(
     for player in shown:
         worth = face.worth(texts, setup, player.id)
         plain = {"player": player.id, "name": player.name, "value": worth.value, "limit": worth.limit, **worth.plain}
-        forces.append({**plain, "figures": list(face.listing(texts, setup, player.id).plain)})
+        figures = [{**each, **_figure_plain(texts, setup, face, each)} for each in face.listing(
+            texts, setup, player.id).plain]  # fmt: skip
+        forces.append({**plain, **_by_play_plain(texts, setup, face, (player.id,)), "figures": figures})
     told = {"scenario": setup.name.in_language(texts.language), **face.agreed_plain(setup), "forces": forces}
-    sides = values_of_sides(texts, setup, face)
-    if face.steepness is None or len(sides) != 2 or not all(value for value, _ in sides):
+    values = shipped_play_values(setup.system, face)
+    sides, worths = face.sides(texts, setup), values_of_sides(texts, setup, face)
+    strengths = [force_by_play(texts, setup, players, face) for _, players in sides]
+    known = [each for each in strengths if each is not None]
+    if values is None or len(sides) != 2 or len(known) != 2:
         return told
-    chances = [chance_of(own, other, face.steepness) for (own, _), (other, _) in zip(sides, sides[::-1], strict=True)]
+    chances = [values.chances(own, other) for own, other in (known, known[::-1])]
     return told | {
         "sides": [
-            {"side": name, "value": value, "chance": round(chance, 4)}
-            for (value, name), chance in zip(sides, chances, strict=True)
+            {"side": name, "value": value, "by_play": strength.plain, "chance": round(chance, 4),
+             "low": round(low, 4), "high": round(high, 4)}
+            for (value, name), strength, (chance, low, high) in zip(worths, known, chances, strict=True)
         ],
-        "spread": face.spread,
-    }
+    }  # fmt: skip
+
+
+def _figure_plain(texts: Phrases, setup: GameSetup, face: ForcesFace, told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is known of the value by play of a figure in a list, as JSON-ready data."""
+    figure = next((each for each in setup.figures if each.id == told.get("id")), None)
+    found = None if figure is None else figure_by_play(texts, setup, figure, face)
+    return {} if found is None else {"by_play": found.plain}
+
+
+def _by_play_plain(texts: Phrases, setup: GameSetup, face: ForcesFace, players: Sequence[PlayerId]) -> dict[str, Any]:
+    found = force_by_play(texts, setup, players, face)
+    return {} if found is None else {"by_play": found.plain}
 
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")

@@ -15,6 +15,7 @@ from pb12table.files.scenario import unlimited_setup
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.cells import cell_name, cell_of
 from pb12table.layouts.editing import Document, Thing, entries_of, sections_of
+from pb12table.layouts.fields import Sort, fields_of, forms_in, sort_of
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
@@ -48,7 +49,7 @@ def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> 
     """Build as much of a document as can be built; never raises FileProblem."""
     left: Document = dict(document)
     system = known_system(document)
-    sections = (*sections_of(document), *_cells(system))
+    sections = dict.fromkeys((*sections_of(document), *_cells(system), *_own_lists(system)))
     numbers = {section: list(range(len(entries_of(document, section)))) for section in sections}
     faulty: dict[Thing, FileProblem] = {}
     whole: FileProblem | None = None
@@ -62,8 +63,8 @@ def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> 
             found = _PLACE.match(problem.place)
             section, number = (found[1], int(found[2])) if found else ("", -1)
             if section in numbers and 0 <= number < len(numbers[section]):
-                original = entries_of(document, section)[numbers[section].pop(number)]
-                faulty[_thing(section, original)] = problem
+                place = numbers[section].pop(number)
+                faulty[_thing(system, section, entries_of(document, section)[place], place)] = problem
                 left[section] = [entry for n, entry in enumerate(entries_of(left, section)) if n != number]
                 continue
             whole = whole or problem
@@ -96,10 +97,23 @@ def _cells(system: str) -> tuple[str, ...]:
     return () if face is None else (face.keys.section,)
 
 
-def _thing(section: str, entry: Mapping[str, Any]) -> Thing:
-    """Return the name of an entry: its id, or its cell."""
-    cell = cell_of(entry)
-    return Thing(section, str(entry.get("id")) if cell is None or "id" in entry else cell_name(cell))
+def _own_lists(system: str) -> tuple[str, ...]:
+    """Return the lists that a system adds to what all scenarios have; without its sides there would be no players."""
+    own = (field for field in fields_of(known.content(system).scenario_form) if sort_of(field.type) is Sort.LIST)
+    return tuple(field.key for field in own if field.key not in _NEEDED and forms_in(field.type))
+
+
+_NEEDED = ("player", "side")
+
+
+def _thing(system: str, section: str, entry: Any, number: int) -> Thing:
+    """Return the name of an entry: its id, or its cell, or its number in its list."""
+    if not isinstance(entry, Mapping):
+        return Thing(section, f"#{number}")
+    cell = cell_of(entry) if _cells(system) else None
+    if "id" in entry or cell is None:
+        return Thing(section, str(entry["id"]) if "id" in entry else f"#{number}")
+    return Thing(section, cell_name(cell))
 
 
 def _subject(problem: FileProblem | None, document: Document, system: str) -> Thing | None:
@@ -108,7 +122,8 @@ def _subject(problem: FileProblem | None, document: Document, system: str) -> Th
     if found is None or found[1] not in _cells(system):
         return None
     entries = entries_of(document, found[1])
-    return _thing(found[1], entries[int(found[2])]) if int(found[2]) < len(entries) else None
+    number = int(found[2])
+    return _thing(system, found[1], entries[number], number) if number < len(entries) else None
 
 
 def _empty(system: str) -> Document:

@@ -186,7 +186,19 @@ def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | No
             found[section] = [_with_other_names(entry, names) for entry in entries_of(found, section)]
     if "figure" in found:
         found["figure"] = [_with_other_seat(entry, names) for entry in entries_of(found, "figure")]
-    return found
+    return _with_other_parts(found, "cast", names)
+
+
+def _with_other_parts(document: Document, key: str, names: Mapping[str, str | None]) -> Document:
+    """Return a chapter of a campaign in which those with other ids are whom they were in it; `key`: cast or seats."""
+    note = document.get("campaign")
+    parts = note.get(key, {}) if isinstance(note, Mapping) else None
+    if not isinstance(note, Mapping) or not isinstance(parts, Mapping):
+        return document
+    left = {name: member for name, member in parts.items() if name not in names}
+    new = {now: parts.get(name, name) for name, now in names.items() if now is not None}
+    found = left | {name: member for name, member in new.items() if name != member}
+    return document if found == parts else {**document, "campaign": {**note, key: found}}
 
 
 def _with_other_names(entry: MotionsEntry, names: Mapping[str, str | None]) -> MotionsEntry:
@@ -253,6 +265,8 @@ def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
         inside = [Thing("terrain", str(e["id"])) for e in entries_of(found, "terrain") if e.get("in") == thing.id]
         found = changed(found, inside, lambda entry: {**entry, "in": new})
     found = _with_namings(found, thing.section, {thing.id: new})
+    if thing.section == "player":
+        return _with_other_parts(found, "seats", {thing.id: new})
     return with_other_figures(found, {thing.id: new}) if thing.section == "figure" else found
 
 
@@ -426,12 +440,12 @@ _WORDS: Final[Mapping[str, frozenset[str]]] = {
         "wall", "rampart", "palisade", "fence", "railing", "wire", "door", "window", "portcullis", "gate", "barricade",
     }),
     "buildings": frozenset({
-        "building", "tower", "hut", "house", "ruin", "column", "floor", "roof", "stairs", "ladder", "ramp", "platform",
-        "bridge", "quay", "shop", "shed", "duckboards",
+        "building", "tower", "hut", "house", "ruin", "ruins", "column", "floor", "roof", "stairs", "ladder", "ramp",
+        "platform", "bridge", "quay", "shop", "shed", "duckboards",
     }),
     "nature": frozenset({
-        "hedge", "hill", "cliff", "tree", "woods", "wood", "bush", "rock", "rubble", "water", "bank", "swamp", "mud",
-        "sand", "grass", "crater", "road", "stream", "reeds", "ice", "lava",
+        "hedge", "hill", "cliff", "tree", "woods", "forest", "wood", "bush", "rock", "rubble", "water", "bank", "swamp",
+        "mud", "sand", "grass", "crater", "road", "stream", "reeds", "ice", "lava",
     }),
 }  # fmt: skip
 

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.games import Estimate
+from pb12table.analysis.played.games import Estimate
 from pb12table.table.cells import Floats
 
 Colour = tuple[int, int, int]

@@ -8,7 +8,7 @@ from datetime import date
 from html import escape
 from typing import Any, Final, Protocol
 
-from pb12table.analysis.games import Deeds, any_fought, deeds, tally
+from pb12table.analysis.played.games import Deeds, any_fought, deeds, tally
 from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.elements import (

@@ -5,21 +5,24 @@ file: text, tables, pictures, all numbers as JSON.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 import pb12table
 from pb12table.analysis.along import Along
+from pb12table.analysis.between import Between
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.comparing import Change, Compared
-from pb12table.analysis.games import Share
 from pb12table.analysis.layout import MOST_OBSERVERS, TABLE, StoreyWorth, storey_worths
-from pb12table.analysis.plain import plain_comparison, plain_layout, plain_trial
+from pb12table.analysis.plain import plain_comparison, plain_layout, plain_trial, plain_walked
+from pb12table.analysis.played.games import Share
+from pb12table.analysis.played.walked import Walked
 from pb12table.analysis.sides import Measure
 from pb12table.analysis.walking import Ground
+from pb12table.report.deployment_rows import deployment_table, grid_line
 from pb12table.report.elements import (
     CAME,
     CHANGE,
@@ -47,12 +50,14 @@ from pb12table.report.elements import (
 from pb12table.report.layout_words import (
     LEVELS,
     MOST_LEVEL,
+    SAVED,
     SHARES,
     Comparison,
     Part,
     Report,
     against_somebody,
     along_lines,
+    between_lines,
     can_have_chokes,
     change_difference,
     change_name,
@@ -67,6 +72,7 @@ from pb12table.report.layout_words import (
     first_name,
     game_findings,
     ground_name,
+    ground_told,
     heights_told,
     interval,
     mapped_storeys,
@@ -74,8 +80,12 @@ from pb12table.report.layout_words import (
     measured_difference,
     measured_value,
     name_of_part,
+    narrow_lines,
+    narrow_table,
     percent,
     side_name,
+    symmetry_line,
+    walked_lines,
     whose,
     widest,
 )
@@ -168,6 +178,9 @@ def play_sections(texts: Texts, report: Report, contents: list[tuple[str, str]])
         heading(texts("layout-report-sides")),
         paragraph(texts("layout-report-fair"), "note"),
         *(_sides(texts, part, titled=len(parts) > 1) for part in parts),
+        heading(texts("layout-report-turns")),
+        paragraph(texts("layout-report-turns-note"), "note"),
+        *(_turns(texts, part, titled=len(parts) > 1) for part in parts),
         heading(texts("layout-report-forces")),
         *(_forces(texts, part, titled=len(parts) > 1) for part in parts),
         _counts(texts, parts),
@@ -184,6 +197,24 @@ def _sides(texts: Texts, part: Part, *, titled: bool) -> str:
     assert part.tried is not None
     names = [side_name(texts, part.setup, number) for number in range(len(part.players))]
     return _bars(texts, part, names, part.tried.sides, titled=titled)
+
+
+def _turns(texts: Texts, part: Part, *, titled: bool) -> str:
+    """Return bars of how often each side came off better with the first turn, and without it."""
+    assert part.tried is not None
+    turns = part.tried.turns
+    rows = [
+        (
+            texts(f"layout-report-turns-{key}", side=side_name(texts, part.setup, number)),
+            interval(texts, estimates[number]),
+            part.colours[player],
+            estimates[number],
+        )
+        for number, player in enumerate(part.players)
+        for key, estimates in (("first", turns.beginning), ("later", turns.following))
+    ]
+    before = f"<p><b>{escape(name_of_part(texts, part))}</b></p>" if titled else ""
+    return before + share_bars(rows, fair=1.0 / max(len(part.players), 1))
 
 
 def _forces(texts: Texts, part: Part, *, titled: bool) -> str:
@@ -235,9 +266,13 @@ def _losses(texts: Texts, parts: list[Part]) -> str:
     return legend(entries) + curves(rows, across, up)
 
 
+HEATS: Final = ("stood", "moved", "walked", "fell")
+"""The maps of what figures did in games."""
+
+
 def _heat(texts: Texts, part: Part, *, titled: bool) -> str:
     bar = scale(texts("layout-report-heat-none"), texts("layout-report-heat-all"), HEAT)
-    figures = [picture(part.pictures[name], texts(f"layout-report-{name}"), bar) for name in ("stood", "moved", "fell")]
+    figures = [picture(part.pictures[name], texts(f"layout-report-{name}"), bar) for name in HEATS]
     return (heading(name_of_part(texts, part)) if titled else "") + maps(figures)
 
 
@@ -258,7 +293,18 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
         found.append(section(f"{prefix}-cover", titled("layout-report-cover"), _cover(texts, part), contents))
     found.append(section(f"{prefix}-lanes", titled("layout-report-lanes"), _lanes(texts, part), contents))
     found.append(section(f"{prefix}-ways", titled("layout-report-ways"), _ways(texts, part), contents))
+    if part.measured.narrow is not None:
+        found.append(section(f"{prefix}-narrow", titled("layout-report-narrow"), _narrow(texts, part), contents))
+    if part.walked is not None:
+        found.append(section(f"{prefix}-walked", titled("walked-title"), _walked(texts, part, part.walked), contents))
     return "\n".join(found)
+
+
+def _walked(texts: Texts, part: Part, walked: Walked) -> str:
+    """Return where figures walked in saved games."""
+    bar = scale(texts("layout-report-heat-none"), texts("layout-report-heat-all"), HEAT)
+    told = "".join(paragraph(line) for line in walked_lines(texts, walked))
+    return told + picture(part.pictures[SAVED], texts("walked-title"), bar, single=True)
 
 
 def map_title(texts: Texts, part: Part, title: str, storey: int | None) -> str:
@@ -432,6 +478,12 @@ def _chokes(texts: Texts, part: Part) -> str:
     return paragraph(choke_line(texts, part.measured.chokes[0])) + table(headings, rows, (2, 3, 4))
 
 
+def _narrow(texts: Texts, part: Part) -> str:
+    headings, rows = narrow_table(texts, part)
+    told = [paragraph(texts("layout-narrow-note"), "note"), *map(paragraph, narrow_lines(texts, part.measured))]
+    return "".join(told) + (table(headings, [[escape(cell) for cell in row] for row in rows], (0, 1)) if rows else "")
+
+
 def comparison_sections(texts: Texts, report: Report, contents: list[tuple[str, str]]) -> str:
     """Return what differs: in short, in numbers, and as maps."""
     comparison = report.comparison
@@ -556,6 +608,24 @@ def along_page(texts: Texts, setup: GameSetup, found: Along) -> str:
     return document(texts.language, title, html, made)
 
 
+def between_page(texts: Texts, setup: GameSetup, found: Between, pictures: Mapping[str, bytes]) -> str:
+    """Return the whole page about what one ground sees of another, with a map of each."""
+    first, second = (ground_told(texts, setup, ground.id) for ground in (found.first, found.second))
+    title = texts("between-title", layout=setup.name.in_language(texts.language))
+    bar = scale("0 %", "100 %", SIGHT, texts("between-nothing"))
+    drawn = [
+        picture(image, texts(f"between-map-{key}", first=first, second=second), "" if key == "shots" else bar)
+        for key, image in pictures.items()
+    ]
+    html = (
+        f'<header><p class="kicker">{escape(texts("between-kicker"))}</p><h1>{escape(title)}</h1></header>'
+        + "".join(paragraph(line) for line in between_lines(texts, setup, found))
+        + maps(drawn)
+    )
+    made = texts("layout-report-made", version=pb12table.__version__, minutes=0, seconds=0)
+    return document(texts.language, title, html, made)
+
+
 def curve(found: Along, across: str, up: str) -> str:
     """Return the fraction that sees one along the path, as a drawing over its length."""
     left, top, wide, high = 56, 12, 620, 220
@@ -585,11 +655,20 @@ def curve(found: Along, across: str, up: str) -> str:
 
 def page(texts: Texts, report: Report) -> str:
     """Return the whole page."""
-    two = len(report.parts) == 2
+    two = len(report.parts) > 1
     title = " · ".join(name_of_part(texts, part) for part in report.parts)
     heading = texts("layout-report-title-two" if two else "layout-report-title")
+    if report.are_deployments:
+        heading = texts("layout-report-title-deployments")
     body = [_header(texts, report, title, heading)]
     contents: list[tuple[str, str]] = []
+    if report.are_deployments:
+        headings, rows = deployment_table(texts, report.parts)
+        told = [[escape(cell) for cell in row] for row in rows]
+        html = paragraph(symmetry_line(texts, report.parts[0].setup)) + paragraph(texts("deployments-note"), "note")
+        html += table(headings, told, range(2, 2 + 2 * len(report.parts[0].players)))
+        html += paragraph(line) if (line := grid_line(texts, report.parts[0])) else ""
+        body.append(section("deployments", texts("deployments-title"), html, contents))
     if report.comparison is not None:
         body.append(comparison_sections(texts, report, contents))
     if report.trial is not None and two:
@@ -611,7 +690,14 @@ def page(texts: Texts, report: Report) -> str:
 def numbers(report: Report) -> dict[str, Any]:
     """Return everything a report says, as JSON-ready data."""
     return {
-        "layouts": [{"id": part.id, **plain_layout(part.measured)} for part in report.parts],
+        "layouts": [
+            {
+                "id": part.id,
+                **plain_layout(part.measured),
+                **({} if part.walked is None else {"walked_in_saves": plain_walked(part.walked)}),
+            }
+            for part in report.parts
+        ],
         "comparison": None if report.comparison is None else plain_comparison(report.comparison.compared),
         "games": None
         if report.trial is None
@@ -632,11 +718,11 @@ def _header(texts: Texts, report: Report, title: str, heading: str) -> str:
     ]
     games = game_findings(texts, report)
     both = [] if report.comparison is None else comparison_findings(texts, report.comparison.compared)
-    if len(report.parts) == 2 and (games or both):
+    if len(report.parts) > 1 and (games or both):
         lines = [*((line, True) for line in games), *((line, False) for line in both)]
         parts.append(_short(texts("layout-report-short"), lines))
     for part in report.parts:
-        name = name_of_part(texts, part) if len(report.parts) == 2 else texts("layout-report-short")
+        name = name_of_part(texts, part) if len(report.parts) > 1 else texts("layout-report-short")
         lines = [(line, False) for line in findings(texts, part)]
         if len(report.parts) == 1:
             lines = [*((line, True) for line in games), *lines]

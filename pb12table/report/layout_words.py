@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, log10
-from typing import Protocol
+from typing import Final, Protocol
 
 import numpy as np
 
 from pb12table.analysis.along import Along
+from pb12table.analysis.between import Between
 from pb12table.analysis.chokes import CLOSED, Choke
 from pb12table.analysis.comparing import Change, Compared, opposed
-from pb12table.analysis.games import Estimate, Trial, Tried, heat_raster
+from pb12table.analysis.covering import UNSEEN
 from pb12table.analysis.layout import TABLE, Measured, TooFine, heights_along
+from pb12table.analysis.played.games import UNLIKELY, Estimate, Trial, Tried
+from pb12table.analysis.played.walked import Walked, heat_raster
 from pb12table.analysis.sides import Measure
+from pb12table.analysis.symmetry import symmetry_of
 from pb12table.analysis.walking import (
     START,
     Walk,
@@ -42,16 +46,22 @@ from pb12table.report.elements import (
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.cells import Floats, Raster
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point3, whole_of
 from pb12table.table.sight.many import Sites
-from pb12table.texts.layouts import place_told
+from pb12table.table.terrain import Piece
+from pb12table.texts.layouts import body_lines, place_told
 from pb12table.texts.locale import Texts, rounded, upper_first
 from pb12table.texts.names import name_of, piece_name, player_name, zone_name
+
+MOST_WALKED: Final = 3
+"""So many of the places where figures walked most are told."""
+SAVED: Final = "saved"
+"""The picture of where figures walked in saved games."""
 
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """One layout: its file's id, its setup, what was measured, and what games on it came to.
+    """One layout: its file's id, its setup, what was measured, what games on it came to, and where figures walked.
 
     Where it is told with pictures, also the colours of its players, and the pictures by name.
     """
@@ -62,6 +72,7 @@ class Part:
     tried: Tried | None = None
     colours: Mapping[PlayerId, Colour] = field(default_factory=dict)
     pictures: Mapping[str, bytes] = field(default_factory=dict)
+    walked: Walked | None = None
 
     @property
     def players(self) -> list[PlayerId]:
@@ -81,7 +92,7 @@ class Comparison:
 class Report:
     """The layouts in order, the games on them if there were any, and how long it all took, in seconds.
 
-    Of two layouts that were measured alike it also tells how they differ.
+    Of two layouts that were measured alike it also tells how they differ; deployments on one are told in a table.
     """
 
     parts: tuple[Part, ...]
@@ -89,11 +100,14 @@ class Report:
     seconds: float
     version: str
     comparison: Comparison | None = None
+    are_deployments: bool = False
 
 
 SHARES, LEVELS = 0.1, 0.5
 """In such steps the scales of differences of shares and of levels end."""
 
+MOST_ODD_NAMED = 4
+"""Of the pieces that break a symmetry so many are named."""
 MOST_LEVEL = 5.0
 """The concealment level at which the scale of cover ends."""
 
@@ -144,8 +158,12 @@ def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
     found["ways"] = painter.ways(ways_drawn(measured), [(choke.place, CLOSED) for choke in measured.chokes])
     if part.tried is not None:
         cells = heat_raster(part.setup)
-        for name, counts in (("stood", part.tried.stood), ("moved", part.tried.moved), ("fell", part.tried.fell)):
+        tried = part.tried
+        maps = (("stood", tried.stood), ("moved", tried.moved), ("walked", tried.walked), ("fell", tried.fell))
+        for name, counts in maps:
             found[name] = painter.cells(cells, heat(counts.sum(axis=0).astype(np.float64)))
+    if part.walked is not None:
+        found[SAVED] = painter.cells(part.walked.raster, heat(part.walked.together.astype(np.float64)))
     return found
 
 
@@ -303,7 +321,12 @@ def findings(texts: Texts, part: Part) -> list[str]:
     measured = part.measured
     if not len(measured.sites):
         return [texts("layout-nobody-stands")]
-    found = [crossing_line(texts, measured), *_door_lines(texts, part.setup)]
+    found = [
+        *body_lines(texts, part.setup),
+        crossing_line(texts, measured),
+        symmetry_line(texts, part.setup),
+        *_door_lines(texts, part.setup),
+    ]
     for player in part.players:
         own = united(sources_of(measured.grounds, player))
         if len(own):
@@ -320,6 +343,66 @@ def findings(texts: Texts, part: Part) -> list[str]:
     if measured.sides.measures:
         found.append(_balance(texts, measured, part.setup))
     return [line for line in found if line]
+
+
+def narrow_lines(texts: Texts, measured: Measured) -> list[str]:
+    """Return how many passages are narrower than asked, and how many too narrow for the average figure."""
+    narrow = measured.narrow
+    if narrow is None:
+        return []
+    width, count = texts("layout-report-steps", value=rounded(narrow.width, 2)), len(narrow.passages)
+    if narrow.base is not None:
+        return [texts("layout-narrow-base", base=texts.number(narrow.base, 1), width=width, count=count)]
+    person, shut = texts("layout-report-steps", value=rounded(narrow.person, 2)), len(narrow.shut)
+    lines = [texts("layout-narrow-count", width=width, count=count)]
+    return [*lines, texts("layout-narrow-shut", person=person, count=shut)] if shut else lines
+
+
+def walked_lines(texts: Texts, walked: Walked) -> list[str]:
+    """Return in how many saved games figures walked, and the places where they walked most."""
+    if not walked.games:
+        return [texts("walked-nothing")]
+    counts = walked.together
+    lines = [texts("walked-games", games=walked.games)]
+    for number in np.argsort(-counts, axis=None, kind="stable")[:MOST_WALKED].tolist():
+        row, column = divmod(number, walked.raster.columns)
+        if counts[row, column]:
+            x, y = walked.raster.middle((column, row))
+            lines.append(texts("walked-most", place=place_told(texts, (x, y, 0.0)), count=int(counts[row, column])))
+    return lines
+
+
+def narrow_table(texts: Texts, part: Part) -> tuple[list[str], list[list[str]]]:
+    """Return the narrow places in a table: number, width, place, and what stands on both sides."""
+    narrow = part.measured.narrow
+    headings = ["", *(texts(f"layout-narrow-{key}") for key in ("wide", "place", "between"))]
+    rows: list[list[str]] = []
+    for number, passage in enumerate(() if narrow is None else narrow.passages, 1):
+        place = place_told(texts, (*passage.middle, passage.height))
+        names = [name_of(texts, part.setup, whole_of(name)) if name else texts("no-way-edge") for name in passage.names]
+        rows.append([str(number), texts.number(passage.width, 2), place, texts.listing(names)])
+    return headings, rows
+
+
+def symmetry_line(texts: Texts, setup: GameSetup) -> str:
+    """Return how the terrain is alike on both sides, and which pieces break that; "" where it is not alike."""
+    found = symmetry_of(setup.battlefield)
+    if found is None:
+        return ""
+    # A wall with a door in it is several pieces and one thing.
+    things = {piece.whole: piece for piece in reversed(found.odd)}
+    odd = [
+        texts("layout-symmetry-piece", name=piece_name(texts, setup, name), at=place_told(texts, _middle_of(piece)))
+        for name, piece in list(things.items())[::-1][:MOST_ODD_NAMED]
+    ]
+    more = len(things) - len(odd)
+    told = texts.listing(odd + ([texts("layout-symmetry-more", count=more)] if more else []))
+    return texts(f"layout-symmetry-{found.kind}", odd=told, count=len(things))
+
+
+def _middle_of(piece: Piece) -> Point3:
+    xs, ys = zip(*piece.outline, strict=True)
+    return ((min(xs) + max(xs)) / 2.0, (min(ys) + max(ys)) / 2.0, 0.0)
 
 
 def _door_lines(texts: Texts, setup: GameSetup) -> list[str]:
@@ -439,9 +522,14 @@ def game_findings(texts: Texts, report: Report) -> list[str]:
     if report.trial is None:
         return []
     found = [
-        verdict_of_games(texts, part.setup, part.tried, name_of_part(texts, part))
+        line
         for part in report.parts
         if part.tried is not None
+        for line in (
+            verdict_of_games(texts, part.setup, part.tried, name_of_part(texts, part)),
+            first_turn_line(texts, part.setup, part.tried, name_of_part(texts, part)),
+        )
+        if line
     ]
     if report.trial.difference is not None:
         found.append(difference_line(texts, report, report.trial))
@@ -469,9 +557,7 @@ def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) ->
     best = int(np.argmax([share.better for share in tried.sides]))
     share = tried.sides[best]
     player = setup.players[best].name
-    estimate = share.estimate
-    is_wide = estimate.low is None or estimate.high is None or estimate.high - estimate.low > WIDE
-    key = "layout-games-open" if is_wide else "layout-games-even"
+    key = "layout-games-open" if is_wide(share.estimate) else "layout-games-even"
     if tried.favours is not None:
         key = "layout-games-favour"
     return texts(
@@ -484,6 +570,26 @@ def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) ->
     )
 
 
+def first_turn_line(texts: Texts, setup: GameSetup, tried: Tried, name: str) -> str:
+    """Return whether who had the first turn came off better more often than chance explains; "" where nobody had."""
+    first, always = tried.turns.first, tried.turns.always
+    if not first.estimate.count:
+        return ""
+    if always is not None:
+        return texts("layout-first-always", layout=name, player=setup.players[always].name)
+    key = "layout-first-open" if is_wide(first.estimate) else "layout-first-even"
+    if first.chance < UNLIKELY:
+        fair = 1.0 / len(setup.players)
+        key = "layout-first-favoured" if (first.estimate.value or 0.0) > fair else "layout-first-worse"
+    told = interval(texts, first.estimate)
+    return texts(key, layout=name, games=first.estimate.count, interval=told, chance=chance(texts, first.chance))
+
+
+def is_wide(estimate: Estimate) -> bool:
+    """Return whether an interval says nothing yet: so few games have been decided."""
+    return estimate.low is None or estimate.high is None or estimate.high - estimate.low > WIDE
+
+
 def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
     """Return whether two layouts differ by more than chance."""
     first, second = report.parts
@@ -491,6 +597,12 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
     if gap is None or gap.value is None or gap.low is None or gap.high is None or trial.chance is None:
         return texts("layout-difference-unknown")
     key = "layout-difference-real" if trial.is_more_than_chance else "layout-difference-chance"
+    if gap.high - gap.low > 2.0 * WIDE and not trial.is_more_than_chance:
+        return texts(
+            "layout-difference-few",
+            low=texts.signed(round(100.0 * gap.low)),
+            high=texts.signed(round(100.0 * gap.high)),
+        )
     points = 100.0 * abs(gap.value)
     if points < 1e-7:
         key, points = "layout-difference-none", 0.0
@@ -553,6 +665,7 @@ def along_lines(texts: Texts, setup: GameSetup, found: Along) -> list[str]:
         return [texts("along-nobody-looks", ground=ground)]
     cost = texts(f"layout-unit-{measuring(setup).way_unit}", value=round(found.cost, 2))
     lines = [
+        *body_lines(texts, setup),
         texts("along-length", length=round(found.length, 1), cost=cost),
         texts("along-mean", ground=ground, share=percent(texts, found.mean, 1)),
     ]
@@ -562,6 +675,87 @@ def along_lines(texts: Texts, setup: GameSetup, found: Along) -> list[str]:
         lines.append(texts("along-most", share=percent(texts, most.seen, 1), at=at, along=far))
     lines.append(texts("along-hidden", length=round(found.hidden, 1)))
     return lines
+
+
+def ground_told(texts: Texts, setup: GameSetup, key: str) -> str:
+    """Return the name of a ground as `ground_name` does, or the corners that were typed."""
+    zones = {zone.id for zone in setup.zones}
+    if key != TABLE and key not in zones and not key.startswith(f"{START}-"):
+        return texts("between-polygon", corners=key)
+    return ground_name(texts, setup, key)
+
+
+def between_lines(texts: Texts, setup: GameSetup, found: Between) -> list[str]:
+    """Return what one ground sees of another: the share of pairs, by range and cover, after moves, and from where."""
+    first, second = (ground_told(texts, setup, ground.id) for ground in (found.first, found.second))
+    share = percent(texts, found.in_sight, 1)
+    lines = [
+        *body_lines(texts, setup),
+        texts("between-in-sight", first=first, second=second, share=share, pairs=found.pairs),
+    ]
+    # A step is a metre in some games.
+    own = texts.of(setup.system)
+    before = 0.0
+    for band in found.bands:
+        if band.pairs:
+            share, beyond = percent(texts, band.seen / band.pairs, 1), band.to is None
+            if beyond:
+                low = own("worth-steps", value=before)
+                lines.append(texts("between-band-beyond", low=low, pairs=band.pairs, share=share))
+            else:
+                low, high = texts.number(before, 2), own("worth-steps", value=band.to or 0.0)
+                lines.append(texts("between-band", low=low, high=high, pairs=band.pairs, share=share))
+        before = before if band.to is None else band.to
+    asked = sum(found.levels.values())
+    for level, pairs in found.levels.items():
+        share = percent(texts, pairs / asked, 1)
+        if level == UNSEEN:
+            lines.append(texts("between-level-hidden", share=share))
+        else:
+            lines.append(texts("between-level", share=share, level=level))
+    for shot in found.shots:
+        share = percent(texts, shot.share, 1)
+        how = "between-shots" if found.range is None else "between-shots-within"
+        within = own("worth-steps", value=found.range or 0.0)
+        lines.append(texts(how, moves=shot.moves, share=share, second=second, range=within))
+    for key, place in (
+        ("best", found.best),
+        ("worst", found.worst),
+        ("barest", found.barest),
+        ("safest", found.safest),
+    ):
+        at = place_told(texts, place.at)
+        lines.append(texts(f"between-{key}", first=first, second=second, at=at, share=percent(texts, place.share, 1)))
+    return lines
+
+
+def between_maps(found: Between) -> dict[str, Colours]:
+    """Return the colours of the maps of two grounds, by what they tell: how much is seen from each place, and of each.
+
+    Where storeys lie above each other the highest place is shown.
+    """
+    values = np.full((2, len(found.sites)), np.nan)
+    values[0, found.first.sites], values[1, found.second.sites] = found.sees, found.seen
+    maps: dict[str, Colours] = {}
+    for key, row in zip(("sees", "seen"), values, strict=True):
+        picture = found.sites.without_gaps(row, ~np.isnan(row))
+        maps[key] = with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
+    return maps
+
+
+AFTER_MOVES: Final[tuple[Colour, ...]] = ((214, 72, 44), (240, 140, 52), (250, 206, 96))
+"""The colours of places somebody sees before anybody moves, after one move, and after two."""
+
+
+def shots_map(found: Between) -> Colours:
+    """Return the colours of the second ground's places by after how many moves somebody sees them within range."""
+    moves = np.full(len(found.second.sites), float(len(AFTER_MOVES)))
+    for shot in reversed(found.shots):
+        moves[shot.by_place] = shot.moves
+    values = np.full(len(found.sites), np.nan)
+    values[found.second.sites] = moves
+    picture = found.sites.without_gaps(values, ~np.isnan(values))
+    return with_hidden(owners(picture, AFTER_MOVES), picture == len(AFTER_MOVES))
 
 
 MOST_NAMED = 6

@@ -7,8 +7,8 @@ from html import escape
 from math import log10
 from typing import Any, Final
 
-from pb12table.analysis.games import Estimate
-from pb12table.analysis.match import ERROR, Pair, Sprt, Strength, counted, strength
+from pb12table.analysis.played.games import Estimate
+from pb12table.analysis.played.match import ERROR, Pair, Sprt, Strength, counted, strength
 from pb12table.report.elements import Colour, document, paragraph, share_bars, table
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import system_name

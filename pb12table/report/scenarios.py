@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pb12table.analysis.evenness import Faults, by_goal, faults, shares
+from pb12table.analysis.played.evenness import Faults, by_goal, faults, shares
 from pb12table.files.measured import Numbers
 from pb12table.files.scenario import ScenarioSummary
 from pb12table.systems.known import SYSTEMS, system

@@ -40,6 +40,15 @@ class Hurried(Protocol):
         ...
 
 
+@runtime_checkable
+class Heeding(Protocol):
+    """A bot that thinks for long, and gives up as soon as nobody wants its answer any more."""
+
+    def heed(self, stop: Callable[[], bool], /) -> None:
+        """Ask `stop` again and again while thinking from now on, and raise GivenUp where it returns True."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """A plan that a bot looked at: its first answer, and what it is worth, from 0 (lost) to 1 (won), give or take.
@@ -98,9 +107,38 @@ class Valued(Protocol[State]):
         """Return what the numbers are called, each once, in their order."""
         ...
 
-    def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
-        """Return the numbers of a state that is not over, as a player may know it."""
+    @property
+    def plain(self) -> str:
+        """Return which of the numbers tells nothing but who has more strength left; the value must beat it."""
         ...
+
+    @property
+    def rising(self) -> tuple[str, ...]:
+        """Return which of the numbers can do no harm by growing: no game teaches that they do."""
+        return ()
+
+    @property
+    def plays_on(self) -> MakeBot | None:
+        """Return who plays games on in thought where they are judged; None for the bot they were learned from."""
+        return None
+
+    @property
+    def continuing(self) -> frozenset[str]:
+        """Return the kinds of questions that only go on with what a player has begun, and are judged with it."""
+        return frozenset()
+
+    def contenders(self, setup: Any, /) -> tuple[PlayerId, ...]:
+        """Return the players of a setup who can win, in their order: all but who only judges the others."""
+        return tuple(player.id for player in setup.players)
+
+    def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
+        """Return the numbers of a state that is not over, as one of the contenders may know it."""
+        ...
+
+
+def share(own: float, other: float, least: float = 1e-9) -> float:
+    """Return by how much of both together one is greater than the other, from -1 to 1."""
+    return (own - other) / max(own + other, least)
 
 
 Imagine = Callable[[Chance], Session[Any] | None]
@@ -121,15 +159,19 @@ def _imagines(kind: type[Any]) -> bool:
     return issubclass(kind, Imagining)
 
 
-def _never() -> bool:
+def never() -> bool:
+    """Return that nobody has said to stop."""
     return False
 
 
-def answering(bot: Bot[Any], session: Session[Any], stop: Callable[[], bool] = _never) -> Callable[[], Any]:
+def answering(bot: Bot[Any], session: Session[Any], stop: Callable[[], bool] = never) -> Callable[[], Any]:
     """Return a function that gives a bot's answer to the open question, whatever becomes of the session meanwhile.
 
-    `stop` is asked whenever a bot imagines a game; where it returns True, nobody wants the answer: GivenUp is raised.
+    `stop` is asked whenever a bot imagines a game, and by those that heed it again and again; where it returns True,
+    nobody wants the answer: GivenUp is raised.
     """
+    if isinstance(bot, Heeding):
+        bot.heed(stop)
     request = session.pending
     assert request is not None, "only asked when something is open"
     player, known = request.player, session.system.view(session.state, request.player)

@@ -53,7 +53,7 @@ def declared(declaration: Any, form: Any) -> Any:
 
 
 class PlainStates(Generic[State]):
-    """The states of a system, a dataclass whose `setup` all states of a game share.
+    """The states of a system, a dataclass whose `setup` all states of a game share; equal states, equal texts.
 
     `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs. `later` are mappings and lists
     that came when there were games already: while they are empty they stand nowhere, so that states of before are the
@@ -70,7 +70,8 @@ class PlainStates(Generic[State]):
         plain = [(name, pairs.get(name, kinds[name])) for name in self._names if name not in self._later]
         empty = [(name, kinds[name], cast(Any, get_origin(kinds[name]))()) for name in sorted(self._later)]
         form = msgspec.defstruct("PlainState", [*plain, *empty])
-        self._encoder: Final = msgspec.json.Encoder()
+        # The words of a set come in another order in each process, and a digest must be the same everywhere.
+        self._encoder: Final = msgspec.json.Encoder(order="deterministic" if _has_sets(form) else None)
         self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)
 
     def to_json(self, state: State) -> bytes:
@@ -89,6 +90,23 @@ class PlainStates(Generic[State]):
     def digest(self, state: State) -> str:
         """Return a short text that distinguishes a state from others."""
         return hashlib.sha256(self.to_json(state)).hexdigest()[:16]
+
+
+def _has_sets(form: Any) -> bool:
+    """Return whether a form holds a set anywhere in it."""
+    seen: set[int] = set()
+
+    def look(found: Any) -> bool:
+        if isinstance(found, (msgspec.inspect.SetType, msgspec.inspect.FrozenSetType)):
+            return True
+        if isinstance(found, (list, tuple)):
+            return any(map(look, found))
+        if not isinstance(found, (msgspec.inspect.Type, msgspec.inspect.Field)) or id(found) in seen:
+            return False
+        seen.add(id(found))
+        return any(look(getattr(found, name)) for name in found.__struct_fields__)
+
+    return look(msgspec.inspect.type_info(form))
 
 
 class PlainState(Protocol):

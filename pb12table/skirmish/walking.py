@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import numpy as np
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.bodies import Person
 from pb12table.skirmish.faces.measures import OPENING, FiguresFace, FoundWay, Spot, Stretch
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import Barred, Fault, LayoutFault, Shut, grounds_shut, ways_barred
@@ -29,7 +30,7 @@ from pb12table.table.routes.ways_by_length import Way, cheapest, reach
 from pb12table.table.shapes import Point, Point3, Region, at_most, box_ring, circumradius, plan_distance, rounded_point
 from pb12table.table.sight.many import Stature, Targets, covers, sites_in
 from pb12table.table.sight.sight import cover_of
-from pb12table.table.unions import Floats, Integers, Truths
+from pb12table.table.unions import Floats, Integers, Truths, nearest_inside
 
 if TYPE_CHECKING:
     # Bots go without a drawing.
@@ -72,6 +73,23 @@ def beyond_doors(
         lambda now, start, place, most: cheapest(_as_if(mover, now, start), rates, place[:2], place[2], most, stop),
         most_doors=most_doors,
     ).beyond_doors(limits)
+
+
+INSIDE: Final = 0.02
+"""So far inside the border of where a body gets it surely stands, in steps."""
+
+
+def nearest_in(areas: Sequence[tuple[float, Region]], to: Point) -> Point3 | None:
+    """Return the place in areas, told with the lowest stand height in each, that is nearest to another one.
+
+    None where no area has room enough.
+    """
+    best: tuple[float, Point3] | None = None
+    for lowest, region in areas:
+        near = nearest_inside(region, to, INSIDE)
+        if near is not None and (best is None or plan_distance(near, to) < best[0]):
+            best = (plan_distance(near, to), (*near, lowest))
+    return None if best is None else best[1]
 
 
 def behind_doors(texts: Phrases, parts: Sequence[Part[Way]], price: Callable[[str, int], str]) -> Iterator[Sketch]:
@@ -143,6 +161,9 @@ class WalkingByLength(Generic[State]):
         (found,) = beyond_doors(mover, rates, self.hands(state, figure), (float(points),))
         return found
 
+    def reach_remarks(self, state: State, figure: FigureId, /) -> Sequence[str]:
+        return ()
+
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
     ) -> tuple[Barred, ...]:
@@ -155,6 +176,27 @@ class WalkingByLength(Generic[State]):
 
     def _heights(self, state: State, figure: FigureId, to: Point, height: float | None) -> Sequence[float]:
         return self.figures.stand_heights(state, figure, to) if height is None else (height,)
+
+
+def as_person(mover: Mover, rates: Rates, person: Person | None, usual: Person) -> tuple[Mover, Rates]:
+    """Return a body that moves, and what ways cost it, with the body of a person; the same for None.
+
+    It climbs as high as the rules let anybody, unless it climbs otherwise than the `usual` person.
+    """
+    if person is None:
+        return mover, rates
+    climb = mover.climb if person.climb == usual.climb else person.climb
+    if person.climb != usual.climb:
+        rates = replace(rates, highest=person.climb, deepest=person.climb)
+    return replace(mover, body=clad(mover.body, person), climb=climb), rates
+
+
+def clad(own: Body, person: Person | None) -> Body:
+    """Return a body with the stature of a person, where it is; the same for None."""
+    if person is None:
+        return own
+    stature = person.stature
+    return Body(own.id, stature.footprint, own.x, own.y, own.z, own.facing, stature.height, stature.eye)
 
 
 CLOSING: Final = "roof"

@@ -1,4 +1,7 @@
-"""The rule systems this program knows, by the id that files name them with; the one list of them."""
+"""The rule systems this program knows, by the id that files name them with.
+
+Each is a package that names itself by an entry point, see `pb12table/packages.py`; ours are found as those of others.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pb12table.packages import OWN, packages
 
 if TYPE_CHECKING:
     from pb12table.skirmish.faces.content import ContentFace
@@ -20,25 +25,26 @@ if TYPE_CHECKING:
 
 State = TypeVar("State", bound="GameState")
 
-_PLACES: Final = MappingProxyType(
-    {
-        "pb12": "pb12table.systems.pb12",
-        "w6": "pb12table.systems.kampf_w6",
-        "pocket": "pb12table.systems.pocket_tactics",
-        "d20": "pb12table.systems.d20",
-        "fate": "pb12table.systems.fate",
-    }
-)
+FOUND: Final = packages()
+"""All packages that name a rule system, in the order in which the systems are listed."""
+_PLACES: Final = MappingProxyType({each.id: each.module for each in FOUND if each.fault is None})
 """By id the package, whose module `system` has it as `SYSTEM`, `files` its `CONTENT`, `texts` its `WORDS`, `measures`
 its `MEASURES` and `FORESIGHT`, `scene` its `SCENE`, `sheets` its `FORCES` and `CELLS`, and `referee` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
+BROKEN: Final = tuple(each for each in FOUND if each.fault is not None)
+"""The packages of others that cannot be used."""
 
 SYSTEMS: Final = tuple(_PLACES)
 """The ids of all systems."""
 UNNAMED: Final = "pb12"
 """The system of files that name none."""
+
+
+def is_ours(identity: str) -> bool:
+    """Return whether a rule system comes with the program, by its id; raises KeyError for none."""
+    return _PLACES[identity].partition(".")[0] == OWN
 
 
 @cache
@@ -158,5 +164,8 @@ def has_window(identity: str) -> bool:
 
 
 def _has(identity: str, module: str) -> bool:
-    """Return whether a rule system has a module or package in its folder."""
-    return find_spec(f"{_PLACES[identity]}.{module}") is not None
+    """Return whether a rule system has a module or package in its folder, or inside a package there."""
+    try:
+        return find_spec(f"{_PLACES[identity]}.{module}") is not None
+    except ModuleNotFoundError:  # a module stands where the package would be
+        return False

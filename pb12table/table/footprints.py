@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin, sqrt
 
 import shapely
@@ -12,7 +13,15 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.index import convex_parts
-from pb12table.table.planar import border_distance, in_polygon, in_ring, is_on_border, ring_distance, segment_distance
+from pb12table.table.planar import (
+    border_distance,
+    hull,
+    in_polygon,
+    in_ring,
+    is_on_border,
+    ring_distance,
+    segment_distance,
+)
 from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point, Ring, ring_area, turned_ring
 from pb12table.table.unions import open_ring
 
@@ -192,3 +201,15 @@ def outline_parts(outline: Outline, facing: float) -> tuple[Ring, ...]:
 def footprint_ring(footprint: Footprint) -> Ring:
     """Return the outline of a footprint at facing 0, relative to the base point."""
     return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points
+
+
+def width_of(footprint: Footprint) -> float:
+    """Return the least distance of two parallel lines with a footprint between them."""
+    if isinstance(footprint, Circle):
+        return 2.0 * footprint.radius
+    border = hull(footprint.points)
+    # One of the lines lies along an edge.
+    return min(
+        max(abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / hypot(x2 - x1, y2 - y1) for x, y in border)
+        for (x1, y1), (x2, y2) in pairwise([*border, border[0]])
+    )

@@ -74,11 +74,12 @@ class TerrainIndex:
     """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found.
 
     `hollow` are the opaque ones that can be walked into, so that eyes may be in them; `one_way` is seen through from
-    one side, `translucent` from all, but not clearly.
+    one side, `translucent` from all, but not clearly; the ground of `hiding` ones is seen into and not through.
     """
 
     __slots__ = (
-        "_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "one_way", "solid", "translucent",
+        "_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hiding", "hollow", "one_way", "solid",
+        "translucent",
     )  # fmt: skip
 
     def __init__(self, battlefield: Battlefield) -> None:
@@ -87,6 +88,7 @@ class TerrainIndex:
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
         self.translucent = tuple(entry for entry in self.entries if entry.piece.translucent > 0)
+        self.hiding = tuple(entry for entry in self.entries if entry.piece.hides is not None)
         self.one_way = tuple(piece for piece in battlefield.pieces if piece.opaque and piece.one_way is not None)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)

@@ -37,6 +37,8 @@ class Piece:
     `base` to `base + height`; with both edges given the top is a ramp that rises from `base` at the low edge to
     `base + height` at the high edge. A piece with `translucent` > 0 conceals by that level and does not block sight.
     A `passable` piece is never solid; `vehicle_passable` says the same for vehicles and is read by `for_vehicles`.
+    Ground that `hides` is seen into and out of, so many steps deep, and not through: see `sight.hiding_ground`. It does
+    not block sight otherwise, and stops no damage.
     With a `hinge` it is a door, `open` by so many degrees: see `openings`. Eyes on the left of `one_way`, a line from
     one point to another, see through it as if it were not there. Parts of one thing have its id, a colon and a name.
     """
@@ -60,6 +62,7 @@ class Piece:
     hinge: Hinge | None = None
     open: float = 0.0
     one_way: tuple[Point, Point] | None = None
+    hides: float | None = None
 
     @property
     def whole(self) -> str:
@@ -83,8 +86,18 @@ class Piece:
 
     @property
     def opaque(self) -> bool:
-        """Return whether the piece blocks sight lines."""
-        return self.blocks_sight and self.translucent <= 0
+        """Return whether the piece blocks all sight lines through it."""
+        return self.blocks_sight and self.translucent <= 0 and self.hides is None
+
+    @property
+    def may_block(self) -> bool:
+        """Return whether the piece blocks sight lines: all through it, or those that its ground hides."""
+        return self.opaque or self.hides is not None
+
+    @property
+    def shields(self) -> bool:
+        """Return whether the piece stops damage: what one looks through, or into, does not."""
+        return self.stops_damage and self.translucent <= 0 and self.hides is None
 
     @property
     def may_carry(self) -> bool:

@@ -12,6 +12,7 @@ import shapely
 from manifold3d import CrossSection, FillRule, OpType
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import nearest_points
 
 from pb12table.table.shapes import NOWHERE, ROUND_ERROR, Point, Region, Ring, discs
 
@@ -171,6 +172,15 @@ def _agreed(rings: Sequence[Floats], most: float) -> CrossSection:
         if any(abs(areas[-1] - area) < same for area in areas[:-1]):
             break
     return found.scale((1.0 / size, 1.0 / size))
+
+
+def nearest_inside(region: Region, to: Point, inside: float) -> Point | None:
+    """Return the place of a region so far inside its border that is nearest to another; None where it is too narrow."""
+    inner = geometry_of(region).buffer(-inside)
+    if inner.is_empty:
+        return None
+    near = nearest_points(inner, shapely.Point(to))[0]
+    return (near.x, near.y)
 
 
 def enclosed(lines: Sequence[Sequence[Point]]) -> Region:

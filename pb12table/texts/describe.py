@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import is_standard_input
 from pb12table.kernel.game import Event
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Number, Refusal
 from pb12table.skirmish.faces.system import Amended, GameSetup, GameState
 from pb12table.skirmish.faces.words import Phrases, Result
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
@@ -20,10 +20,23 @@ from pb12table.systems import known
 from pb12table.texts.locale import on_one_line, shortened, upper_first
 from pb12table.texts.names import amended_line, figure_name, name_of, player_name
 
+if TYPE_CHECKING:
+    # Who tells of an event checks no pack.
+    from pb12table.files.installing import Checked
+
 BASE: Final = "base"
 PRINTED: Final = "printed"
 SHARE: Final = "hides-a-part"
 """The label of parts that have no number of their own: the name of the addend tells them."""
+
+
+# -- packs ----------------------------------------------------------------------------------------------------
+
+
+def counts_of_pack(texts: Phrases, checked: Checked) -> str:
+    """Return what is in a pack, as "In it: 2 scenarios and one picture."."""
+    there = [texts(f"pack-count-{name}", count=count) for name, count in checked.counts.items() if count]
+    return texts("pack-counts", counts=texts.listing(there or ["–"]))
 
 
 # -- events ---------------------------------------------------------------------------------------------------
@@ -31,7 +44,21 @@ SHARE: Final = "hides-a-part"
 
 def event_key(kind: type[Event]) -> str:
     """Return the key of the text for a class of events, such as `event-figure-fell` for FigureFell."""
-    return "event-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+    return f"event-{_dashed(kind.__name__)}"
+
+
+def number_key(kind: type[Number[Any]]) -> str:
+    """Return the key of the text for the answers to a kind of question, such as `answer-bid-initiative`."""
+    return f"answer-{_dashed(kind.__name__)}"
+
+
+def leaving_key(request: str) -> str:
+    """Return the key of the text for doing nothing at a kind of question, such as `leave-use-reroll` for UseReroll."""
+    return f"leave-{_dashed(request)}"
+
+
+def _dashed(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
 def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
@@ -42,6 +69,16 @@ def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
     details = {name: _field(own, setup, hint, getattr(event, name)) for name, hint in _fields(type(event)).items()}
     details |= known.words(setup.system).details(own, setup, event)
     return upper_first(own(event_key(type(event)), **details))
+
+
+def sentence(words: str) -> str:
+    """Return words that others follow: not every line of the log has a full stop."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
+def in_one_line(lines: Sequence[str]) -> str:
+    """Return lines of the log one after another; the last one stays as it is."""
+    return " ".join((*map(sentence, lines[:-1]), *lines[-1:]))
 
 
 @cache

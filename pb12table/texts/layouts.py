@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pb12table.files.checking import LayoutReport
+from pb12table.skirmish.bodies import Person, measured_with
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import DOOR, Barred, Hindrance, LayoutFault, Shut
-from pb12table.table.shapes import Point3, rounded, whole_of
+from pb12table.table.shapes import Circle, Point3, rounded, whole_of
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import name_of
@@ -106,6 +107,31 @@ def place_told(texts: Texts, place: Point3) -> str:
     """Return a place with one digit, and with its height if it is above the table."""
     x, y, height = (texts.number(value, 1) for value in place)
     return texts("spot-at", x=x, y=y) if place[2] < FLAT else texts("storey-place", x=x, y=y, height=height)
+
+
+def body_told(texts: Phrases, person: Person) -> str:
+    """Return what a body is like: its base, height, eye, and how high it climbs."""
+
+    def steps(value: float) -> str:
+        return texts("worth-steps", value=round(value, 2))
+
+    footprint, stature = person.stature.footprint, person.stature
+    base = texts("body-round", width=steps(person.width))
+    if not isinstance(footprint, Circle):
+        long, wide = ((max(each) - min(each)) for each in zip(*footprint.points, strict=True))
+        base = texts("body-long", length=steps(long), width=steps(wide))
+    return texts(
+        "body-told", base=base, height=steps(stature.height), eye=steps(stature.eye), climb=steps(person.climb)
+    )
+
+
+def body_lines(texts: Phrases, setup: GameSetup) -> list[str]:
+    """Return with which body a setup is measured, and how far that can be relied on; nothing for the average one."""
+    person = measured_with(setup)
+    if person is None:
+        return []
+    told = [texts("body-measured", told=body_told(texts, person))]
+    return [*told, texts("body-driven")] if person.drives else told
 
 
 def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None = None) -> str:

@@ -9,14 +9,15 @@ from typing import Any, Final
 
 from pb12table.bots.reasons import Why
 from pb12table.kernel.dice import NoDice
-from pb12table.kernel.game import Event, LogLine, visible_to
+from pb12table.kernel.game import EVERYTHING, Event, LogLine, visible_to
+from pb12table.kernel.request import Number
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases, Tone
 from pb12table.systems import known
-from pb12table.texts.describe import event_line
-from pb12table.texts.names import figure_name
+from pb12table.texts.describe import event_line, in_one_line, leaving_key, number_key
+from pb12table.texts.names import figure_name, player_name
 
 MOST_LINES: Final = 2
 """So many lines of the log tell what an answer does."""
@@ -31,11 +32,20 @@ SMALL: Final = 10.0
 def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str | None) -> str:
     """Return what the log would say of an answer before any die; "" where it says nothing that a viewer may know.
 
+    A number that has words of its own is told by them: the log may tell it later, or with those of others.  So is doing
+    nothing, before what the log says: that is what comes of what was done before.
     The game stands at the question, and stays there.
     """
     if session.refusal(answer) is not None:
         return ""
-    setup, heard = session.state.setup, list[LogLine]()
+    setup, heard, request, first = session.state.setup, list[LogLine](), session.pending, list[str]()
+    assert request is not None, "an answer is legal"
+    if viewer in (EVERYTHING, request.player) or not request.keeps_secret(session.state, answer):
+        player, leaving = player_name(setup, request.player), leaving_key(type(request).__name__)
+        if isinstance(request, Number) and texts.has(number_key(type(request))):
+            return texts(number_key(type(request)), player=player, number=answer)
+        if texts.has(leaving) and answer == request.default(session.system.view(session.state, request.player)):
+            first.append(texts(leaving, player=player))
     fork = session.fork(NoDice())
     fork.listeners.append(heard.append)
     fork.answer(answer)
@@ -46,14 +56,16 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
             tone = meaning(line.event).tone
             by_tone[tone if tone in LESS else Tone.PLAIN].append(line.event)
     told = next((by_tone[tone] for tone in (Tone.PLAIN, *LESS) if by_tone[tone]), [])
-    return " ".join(event_line(texts, setup, event) for event in told[:MOST_LINES])
+    return in_one_line([*first, *(event_line(texts, setup, event) for event in told[:MOST_LINES])])
 
 
 def why_lines(texts: Phrases, session: Session[Any], why: Why, viewer: str | None) -> list[str]:
     """Return why the program answered as it did; the game stands right before that, and a viewer reads it."""
     own = texts.of(session.state.setup.system)
     did = answer_words(own, session, why.answer, viewer)
-    lines = [own("why-did", did=did)] if did else []
+    is_weighed = why.reasons is not None and bool(why.reasons.plans)
+    # What the dice bring after an answer that was not weighed nobody would say it has decided.
+    lines = [own("why-did", did=did) if is_weighed else did] if did else []
     if why.again is not None:
         again = answer_words(own, session, why.again[0], viewer)
         lines.append(own("why-again", again=again) if again else own("why-again-unsaid"))

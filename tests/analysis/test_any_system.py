@@ -9,23 +9,23 @@ from pathlib import Path
 import pytest
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.games import plan_of
 from pb12table.analysis.layout import TABLE, Earlier, Measured, Wishes, measured
 from pb12table.analysis.measuring import keep, kept
 from pb12table.analysis.plain import plain_layout
+from pb12table.analysis.played.games import plan_of
 from pb12table.analysis.walking import Unmeasured
 from pb12table.cli import layout
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table_dash.measures import METRES
 from tests.cli.commands import answer, complaint
-from tests.systems.dash.measures import METRES
 from tests.systems.table_of_systems import MEADOW, knowing
 
 
 @pytest.fixture(autouse=True)
 def _dash() -> Iterator[None]:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield
 
 

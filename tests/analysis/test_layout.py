@@ -10,7 +10,7 @@ import pytest
 from pb12table.analysis.chokes import closed_at
 from pb12table.analysis.crew import Crew, Stage
 from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes, measured, raster_of
-from pb12table.analysis.walking import cheapest_walk, grounds_of, spread_out
+from pb12table.analysis.walking import cheapest_walk, grounds_of, narrow_of, spread_out
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.measures import HUMAN, stature_of
@@ -46,6 +46,17 @@ def gated() -> Measured:
     """Two halves with a gate a little less than two steps wide between them."""
     south = block("south", 9.5, 0.0, 10.5, 5.1, height=6.0, standable=False)
     return analysed(arena(south, block("north", 9.5, 6.9, 10.5, 12.0, height=6.0, standable=False)), 1.0)
+
+
+def test_a_gate_is_narrow_for_a_base_wider_than_it_and_none_for_the_average_person() -> None:
+    south = block("south", 9.5, 0.0, 10.5, 5.1, height=6.0, standable=False)
+    setup = arena(south, block("north", 9.5, 6.9, 10.5, 12.0, height=6.0, standable=False))
+    (gate,) = narrow_of(setup, base=20.0 * setup.step_cm).passages
+    assert gate.width == pytest.approx(1.8, abs=1e-9)
+    assert gate.middle == pytest.approx((10.0, 6.0))
+    assert narrow_of(setup, base=18.0 * setup.step_cm).passages == ()
+    usual = narrow_of(setup)
+    assert (usual.width, usual.person, usual.passages, usual.shut) == (1.0, 0.5, (), ())
 
 
 # -- whom it favours ----------------------------------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import exp
+from collections import Counter
+from math import exp, log
 from random import Random
 
 import pytest
 
-from pb12table.analysis.learning import HELD_OUT, Lesson, Lessons, fitted, taught
+from pb12table.analysis.played.learning import HELD_OUT, Lesson, Lessons, _layout, fitted, played, taught
 from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.systems.kampf_w6.bots.value import VALUE
 
@@ -48,6 +49,35 @@ def test_a_number_that_is_always_the_same_weighs_nothing() -> None:
     assert fitted(same).weights[-1] == 0.0
 
 
+def test_a_number_that_can_do_no_harm_never_weighs_against() -> None:
+    free = fitted(lessons(200))
+    assert free.weights[1] < -0.5
+    held = fitted(lessons(200), rising=(True, True, False))
+    assert held.weights[0] > 1.0
+    assert held.weights[1] == 0.0
+    assert free.log_loss < held.log_loss < held.even
+    assert fitted(lessons(200), rising=(True, False, False)).weights == pytest.approx(free.weights, abs=1e-4)
+
+
+def test_one_number_alone_is_judged_beside_them_all() -> None:
+    found = fitted(lessons(400), plain=2)
+    assert found.log_loss < found.plain == pytest.approx(found.even, abs=0.02)
+    assert found.plain > fitted(lessons(400), plain=0).plain
+
+
+def test_chances_of_all_players_in_a_state_are_judged_together() -> None:
+    three = [Lesson(((0.0,), (0.0,), (0.0,)), results, 3) for results in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0)) * 5]
+    found = fitted(three)
+    assert found.log_loss == found.even == pytest.approx((log(3.0) + 2.0 * log(1.5)) / 3.0, abs=1e-4)
+    assert [row.positions for row in found.calibration if row.positions] == [6]
+
+
+@pytest.mark.parametrize("layouts", [1, 4, 10, 15])
+def test_each_layout_is_learned_from_and_held_back_equally_often(layouts: int) -> None:
+    games = Counter((_layout(number, layouts), number % HELD_OUT == 0) for number in range(layouts * HELD_OUT * 2))
+    assert games == {(layout, held): 2 if held else 8 for layout in range(layouts) for held in (True, False)}
+
+
 @pytest.mark.parametrize("games", [0, 1, 2])
 def test_too_few_games_teach_nothing(games: int) -> None:
     with pytest.raises(ValueError, match="too few"):
@@ -55,7 +85,16 @@ def test_too_few_games_teach_nothing(games: int) -> None:
 
 
 def told_by(seed: int) -> Lesson:
-    return taught(Lessons((load_scenario(suite_files("w6")["open-ground"]).setup,), "learner", seed), 4)
+    lessons = Lessons((load_scenario(suite_files("w6")["open-ground"]).setup,), ("learner",), seed)
+    return taught(lessons, played(lessons, 4))
+
+
+def test_bots_are_drawn_for_each_seat_and_for_each_game() -> None:
+    lessons = Lessons((load_scenario(suite_files("w6")["open-ground"]).setup,), ("steady", "learner"), 1)
+    drawn = Counter(tuple(lessons.seats(number)) for number in range(400))
+    assert len(drawn) == 4
+    assert min(drawn.values()) > 70
+    assert [lessons.seats(number) for number in range(9)] == [lessons.seats(number) for number in range(9)]
 
 
 def test_a_game_teaches_both_sides_the_opposite() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.match import (
+from pb12table.analysis.played.match import (
     LEAST_PAIRS,
     POINTS,
     Bout,

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from pb12table.analysis.crew import Beside, Crew, KernelsLost, Stage
-from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
+from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured, measured_in_parts
 from pb12table.analysis.measuring import Measuring, MeasuringBoth
+from pb12table.analysis.plain import plain_layout
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.kernels import registry
 from pb12table.table.shapes import box_ring
@@ -179,3 +180,26 @@ def test_where_processes_cannot_have_the_kernels_all_begins_again_by_plain_code(
     assert found.covering is not None
     assert whole.covering is not None
     assert np.array_equal(found.covering.levels, whole.covering.levels)
+
+
+def test_what_is_wanted_is_worked_out_first_and_nothing_else_comes_of_it() -> None:
+    setup, wishes = field(), Wishes(4.0)
+    usual = list(measured_in_parts(setup, wishes, Crew(0), known=Earlier))
+    first = list(measured_in_parts(setup, wishes, Crew(0), known=Earlier, ways_first=lambda: True))
+    assert [(part.covering is not None, bool(part.ways)) for part in usual[2:4]] == [(True, False), (True, True)]
+    assert [(part.covering is not None, bool(part.ways)) for part in first[2:4]] == [(False, True), (True, True)]
+    assert plain_layout(usual[-1]) == plain_layout(first[-1])
+
+
+def test_cover_that_has_just_begun_gives_way() -> None:
+    setup, stages = field(), list[Stage]()
+
+    def told(stage: Stage, done: int, total: int) -> None:
+        stages.append(stage)
+
+    parts = measured_in_parts(
+        setup, Wishes(4.0), Crew(0), known=Earlier, told=told, ways_first=lambda: Stage.COVER in stages
+    )
+    found = list(parts)
+    assert [(part.covering is not None, bool(part.ways)) for part in found[2:4]] == [(False, True), (True, True)]
+    assert stages.index(Stage.WAYS) < len(stages) - 1 - stages[::-1].index(Stage.COVER)

@@ -233,6 +233,23 @@ def test_without_processes_it_is_asked_before_each_task_whether_to_stop() -> Non
         next(results)
 
 
+@pytest.mark.slow
+def test_processes_begin_only_when_tasks_have_taken_so_long_here() -> None:
+    with Crew(1, at_first=1000.0) as crew:
+        assert {pid for _, pid in crew.carried_out(_process, 0, [1, 2, 3])} == {os.getpid()}
+    with Crew(1, at_first=1e-9) as crew:
+        first, *others = [pid for _, pid in crew.carried_out(_process, 0, [1, 2, 3])]
+        assert first == os.getpid()
+        assert others
+        assert os.getpid() not in others
+
+
+def _process(shared: int, task: int) -> int:
+    # So that some processor time is taken for sure.
+    sum(range(100_000))
+    return os.getpid()
+
+
 def _refuse(shared: int, task: int) -> int:
     raise IllegalAnswer(Refusal("R1.1", "not so"), "the beginning")
 

@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from pb12table.analysis.games import chance_of_difference, chance_of_share, difference, mean, share
+from pb12table.analysis.played.games import chance_of_difference, chance_of_share, difference, mean, share
 
 
 def test_wilsons_interval() -> None:

@@ -8,9 +8,20 @@ import numpy as np
 import pytest
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.games import CannotSwap, Game, Plan, Trial, between, plan_of, played, summed, swapped, tried
 from pb12table.analysis.layout import Wishes, measured
 from pb12table.analysis.plain import plain_trial
+from pb12table.analysis.played.games import (
+    CannotSwap,
+    Game,
+    Plan,
+    Trial,
+    between,
+    plan_of,
+    played,
+    summed,
+    swapped,
+    tried,
+)
 from pb12table.files.scenario import check_playable, load_scenario
 from pb12table.report.layout_words import Part, Report, difference_line, otherwise_lines
 from pb12table.skirmish.ids import Label
@@ -104,7 +115,7 @@ def test_a_game_is_counted_as_it_went() -> None:
 
 def a_game(number: int, winners: tuple[int, ...], losses: tuple[tuple[int, int], ...] = (), turned: int = 0) -> Game:
     none = np.zeros((2, 12, 20), dtype=np.int32)
-    return Game(0, number, turned, winners, "round-limit", 4, losses, none, none, none)
+    return Game(0, number, turned, winners, "round-limit", 4, losses, none, none, none, none)
 
 
 def test_who_shares_a_victory_with_fewer_losses_came_off_better() -> None:
@@ -166,7 +177,7 @@ def test_a_second_kind_of_player_plays_a_part_of_the_games(monkeypatch: pytest.M
     plan = Plan(((arena(), arena()),), "random", 1, "random")
     assert Plan(plan.setups, "random", 1).games_of_second(100) == 0
     assert (plan.games_of_second(100), plan.games_of_second(31)) == (25, 0)
-    monkeypatch.setattr("pb12table.analysis.games.FEWEST", 1)
+    monkeypatch.setattr("pb12table.analysis.played.games.FEWEST", 1)
     heard: list[tuple[int, int]] = []
     trial = tried(plan, 4, Crew(0), told=lambda _, done, whole: heard.append((done, whole)))
     assert trial.second is not None
@@ -245,3 +256,22 @@ def test_a_wall_before_one_side_alone_does_not_come_out_as_fair(by_play: Trial) 
     walled = by_play.layouts[1]
     assert walled.favours == 0
     assert by_play.is_more_than_chance
+
+
+def test_the_first_turn_and_the_side_are_told_apart() -> None:
+    """The west wins whether it begins or not: then the first turn, which changes, wins half of the games."""
+    games = [replace(a_game(number, (0,)), first=number % 2) for number in range(8)]
+    turns = summed(arena(), games).turns
+    assert (turns.first.better, turns.first.estimate.count, turns.always) == (4, 8, None)
+    assert [each.value for each in (*turns.beginning, *turns.following)] == [1.0, 0.0, 1.0, 0.0]
+    same = summed(arena(), [replace(game, first=1) for game in games]).turns
+    assert (same.always, same.first.better, same.beginning[0].count) == (1, 0, 0)
+    nobody = summed(arena(), [replace(game, first=None) for game in games]).turns
+    assert (nobody.always, nobody.first.estimate.count) == (None, 0)
+
+
+@pytest.mark.parametrize("scenario", ["smugglers-cove", "the-ford-at-noon"])
+def test_it_is_known_who_began(scenario: str) -> None:
+    setup = load_scenario(scenario).setup
+    game = played(plan_of(setup, [setup], "random", 3), (0, 0))
+    assert game.first in range(len(setup.players))

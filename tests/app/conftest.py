@@ -61,16 +61,16 @@ def _read_once(path: Path) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=24)
-def _known(written: bytes, content: Same, path: Path) -> tuple[Scenario, bytes]:
-    found = _made(pickle.loads(written), content._thing, path)
+def _known(written: bytes, content: Same, path: Path, deployment: str) -> tuple[Scenario, bytes]:
+    found = _made(pickle.loads(written), content._thing, path, deployment)
     return found, pickle.dumps(found.document)
 
 
-def _made_once(document: dict[str, Any], content: Any, path: Path) -> Scenario:
+def _made_once(document: dict[str, Any], content: Any, path: Path, deployment: str) -> Scenario:
     """A scenario; the setup of one that comes with the program is made once, since nothing changes it."""
     if not path.is_relative_to(scenarios_folder()):
-        return _made(document, content, path)
-    found, written = _known(pickle.dumps(document), Same(content), path)
+        return _made(document, content, path, deployment)
+    found, written = _known(pickle.dumps(document), Same(content), path, deployment)
     return replace(found, document=pickle.loads(written))
 
 

@@ -12,7 +12,7 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.dice import ScriptedDice, SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.answers import Attack, ChangeStance
@@ -273,6 +273,31 @@ def about_to_shoot() -> Hand:
     hand.answer(ChangeStance(Stance.KNEELING))
     hand.program.draw()
     return hand
+
+
+def test_four_rerolls_have_room_on_the_sheet_of_a_fight() -> None:
+    dice = [6, 5, 1, 2, 6, 1, 6, 5]
+    session = Session(SYSTEM, SYSTEM.new_game(load_scenario("lighthouse-rock").setup), ScriptedDice(dice))
+    for plain in (
+        {"do": "deploy", "unit": "bob-archer", "at": [-1, 1]},
+        {"do": "deploy", "unit": "alice-archer", "at": [-1, -1]},
+        {"do": "attack", "unit": "bob-archer", "target": "alice-spearman", "ranged": True, "magic": False, "steps": []},
+        {"do": "raise", "bonus": 0, "pool": "def", "die": 0},
+        {"do": "reroll", "pool": "off", "die": 0},
+    ):
+        assert session.pending is not None
+        session.answer(session.pending.decode(plain))
+    settings = Settings(language="en", dice_speed="none", hints=False, interface_scale=100)
+    program = Program(settings, (1280, 720))
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    hand.program.draw()
+    room = hand.game.layout.free
+    assert room.contains(sheet_of(hand))
+    inside = [zone.rect for zone in hand.game.zones if zone.name.startswith("rule:") or zone.name == "command:pass"]
+    assert inside, [zone.name for zone in hand.game.zones]
+    assert all(sheet_of(hand).contains(rect) for rect in inside)
 
 
 @pytest.mark.parametrize("opened", [False, True])

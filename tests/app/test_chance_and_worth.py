@@ -18,6 +18,7 @@ from pb12table.app.editor.filing.chance import TRACKS, ChanceScreen
 from pb12table.app.editor.filing.filing import EditMenu, empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
+from pb12table.app.worth.bodies import AVERAGE
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import (
     GRIDS,
@@ -35,10 +36,11 @@ from pb12table.app.worth.views import (
 )
 from pb12table.files.checking import check_layout
 from pb12table.files.problems import FileProblem
+from pb12table.skirmish.bodies import measured_with
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
-from pb12table.window.screens.dialogs import AskText, Message
+from pb12table.window.screens.dialogs import AskText, Message, PickOne
 from tests.app.builder import Builder
 
 PATIENCE = 50_000
@@ -268,10 +270,10 @@ def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) ->
     assert found is not None
     assert found.wishes == Wishes(1.0, (2.0,))
     views = views_of(found)
-    sorts = {"exposure", "cover", "dead", "threat", "first", "lanes", "ways", "along"}
+    sorts = {"exposure", "cover", "dead", "threat", "first", "lanes", "ways", "narrow", "walked", "along", "between"}
     assert {view.sort for view in views} == sorts
-    # Threats and drawn ways are worked out while they are shown: tests/app/test_threats_and_ways.
-    views = [view for view in views if view.sort not in ("threat", "along")]
+    # Threats and ways drawn or walked are worked out while they are shown: tests/app/test_threats_and_ways.
+    views = [view for view in views if view.sort not in ("threat", "walked", "along", "between")]
     pictures = set()
     for view in views:
         visitor.click(f"view:{views_of(found).index(view)}")
@@ -287,6 +289,25 @@ def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) ->
     assert colours is not None
     assert colours[4, 8, 3] > 0
     assert colours[4, 5, 3] == 0
+
+
+def test_another_body_is_chosen_and_measured_with(visitor: Visitor) -> None:
+    visitor.editor.press_command("edit-worth")
+    screen = visitor.worth
+    visitor.frames()
+    visitor.click("body:")
+    dialog = visitor.program.screens[-1]
+    assert isinstance(dialog, PickOne)
+    keys = [key for key, _ in dialog.options]
+    assert keys[0] == AVERAGE
+    assert {"coach", "riding-horse", "50mm"} <= set(keys)
+    dialog.press(str(keys.index("50mm")))
+    assert visitor.program.screens[-1] is screen
+    assert screen.person is not None
+    assert screen.person.width == pytest.approx(50.0 / (10.0 * screen.setup.step_cm))
+    assert measured_with(screen.setup) == screen.person
+    assert screen.bench.measured is None, "what holds for another body is not kept as the layout's"
+    screen.stop()
 
 
 @pytest.mark.slow

@@ -201,6 +201,7 @@ def test_games_are_played_on_both_and_the_report_is_written(visitor: Visitor, mo
     assert [layout.games for layout in trial.layouts] == [2, 2]
     told = [line.text for line in lines_of(screen, screen.table.looks)]
     assert screen.texts("layout-report-games") in told
+    assert screen.texts("compare-games-few") in told, "two games tell nothing"
     visitor.key(pygame.K_p)
     visitor.until(lambda: any(reports_folder().glob("yard-*.html")))
     (report,) = reports_folder().glob("yard-*.html")

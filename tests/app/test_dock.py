@@ -12,6 +12,7 @@ from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.strokes import strokes_of
 from pb12table.window.layout.nodes import Column, Row
 from pb12table.window.layout.painting import wanted_height
 from pb12table.window.play.base import Card, CardButton, Stepper, SumLine
@@ -110,6 +111,28 @@ def test_acts_stand_at_their_places_whatever_stands_behind_them_or_ends_it() -> 
     assert few["u"].topleft == many["u"].topleft
     assert few["end"] == many["Nicht reagieren"]
     assert many["Diesen Zug nicht"].left == few["end"].left > max(many[word].right for word in words)
+
+
+def test_long_acts_go_without_icons_so_that_what_comes_and_goes_leaves_the_table_alone() -> None:
+    words = ("Bewegen", "Springen", "Angreifen · ●", "Stoßen · ●", "Packen · ●", "Spurten · ●", "Lösen · ●",
+             "Ausweichen · ●", "Verstecken · ●", "Helfen · ●", "Vorbereiten · ●", "Suchen · ●", "Ende")  # fmt: skip
+    keys = ("M", "J", "A", "X", "G", "Umschalt M", "D", "O", "I", "Umschalt A", "W", "S", "P")
+    icon = strokes_of("walk")
+    always = tuple(CardButton(word, word, key, act=True, icon=icon) for word, key in zip(words, keys, strict=True))
+    free = (CardButton("Rufen", "Rufen", "1"), CardButton("Hinwerfen", "Hinwerfen", "Umschalt N"))
+    bow, use = ("Fallen lassen: Langbogen", "Ziehen: Kurzschwert"), "Benutzen: unteres Wehr · ●"
+    gear = tuple(CardButton(word, word, "2") for word in bow)
+    field = Stepper("Weg", "klicke, wohin es geht, bis 9 m", "", "more")
+
+    def at(*more: CardButton) -> dict[str, pygame.Rect]:
+        card = Card("Vogelfängerin ist am Zug", BOB, LINES[:1], steppers=(field,), buttons=(*always, *free, *more))
+        canvas = painted(card, 1280, 132)
+        assert all(zone.rect.top >= 768 for zone in canvas.zones), "there is no sheet"
+        return {zone.name.removeprefix("command:"): zone.rect for zone in canvas.zones}
+
+    few, many = at(), at(*gear, CardButton(use, use, "U"))
+    assert {word: few[word] for word in words} == {word: many[word] for word in words}
+    assert {many[word].top for word in (*bow, use)} == {many["Ende"].top}
 
 
 def test_where_fields_have_no_room_beside_each_other_they_say_their_names_when_asked() -> None:

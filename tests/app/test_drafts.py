@@ -233,7 +233,7 @@ def test_the_start_screen_leads_to_every_editor_by_keys(tmp_path: Path) -> None:
         assert isinstance(screen, EditScreen)
         return screen
 
-    assert built_with(pygame.K_2).bench.path.stem == "last-will"
+    assert built_with(pygame.K_2).bench.path.stem == "village-green"
     assert built_with(pygame.K_n).bench.path == path
     add_house(builder)
     assert built_with(pygame.K_d).bench.document["terrain"] == [HOUSE]

@@ -61,6 +61,19 @@ def test_a_figure_that_is_dragged_before_it_is_activated_is_asked_about_once_wit
     assert (hand.figure("captain").x, len(hand.session.entries)) == (x, before), "taken back at once"
 
 
+def test_the_ghost_is_dragged_elsewhere_and_leaves_no_waypoint_behind() -> None:
+    hand = at_turn()
+    captain = hand.figure("captain")
+    x, y = captain.x, captain.y
+    hand.drag((x, y), (x + 1.2, y))
+    mode = hand.game.mode
+    assert isinstance(mode, FirstMove)
+    hand.drag((x + 1.2, y), (x + 1.2, y - 0.8))
+    assert [waypoint.point for waypoint in mode.waypoints] == [pytest.approx((x + 1.2, y - 0.8), abs=0.05)]
+    assert mode.grab((x, y), FigureId("captain"))
+    assert mode.waypoints == [], "who is dragged from where he stands begins anew"
+
+
 def test_escape_leaves_a_figure_that_was_dragged_as_it_was() -> None:
     hand = at_turn()
     before, captain = len(hand.session.entries), hand.figure("captain")
@@ -307,7 +320,7 @@ def test_the_ground_means_a_way_and_a_foe_an_attack(scenario: str) -> None:
     face = scene(state.setup.system)
     assert isinstance(mode, FormMode)
     foe = next(other for other in face.figures(state) if face.are_opposed(state, figure, other))
-    there = (x + (1.6 if x < hand.game.setup.battlefield.width / 2 else -1.6), y)
+    there = (x, y + (1.6 if y < hand.game.setup.battlefield.depth / 2 else -1.6))
     mode.click(there, None)
     assert way_to(mode.form) == pytest.approx(there, abs=0.1)
     mode.click(face.body(state, foe).position, foe)

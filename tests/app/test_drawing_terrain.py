@@ -154,6 +154,14 @@ def middle_of_a_piece(*kinds: str) -> Pixels:
     return pygame.surfarray.array3d(picture).astype(np.int16)
 
 
+def test_sacks_bulge_where_broken_stone_does_not() -> None:
+    """The heap of mail of the night post, which was painted as masonry: a dark gap between one sack and the next."""
+    assert style_of(box("x", 0, 0, 1, 1, "mail-sacks")).form == "sacks"
+    sacks, stones = (middle_of_a_piece(kind).mean(axis=2) for kind in ("mail-sacks", "rubble"))
+    assert np.percentile(sacks, 5) < 0.55 * np.median(sacks)
+    assert np.percentile(stones, 5) > 0.55 * np.median(stones)
+
+
 def test_kinds_nobody_knows_are_drawn_by_what_they_are_for() -> None:
     assert style_of(box("x", 0, 0, 1, 1, "obelisk")).form == "stone"
     assert style_of(replace(box("x", 0, 0, 1, 1, "ferns"), translucent=1)).form == "woods"

@@ -21,7 +21,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
 from pb12table.layouts.maps.map_import import ImportOptions
-from pb12table.layouts.maps.universal_map import read_map
+from pb12table.layouts.maps.reading import read_map
 from pb12table.skirmish.hindrances import Fault
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import AskText, Message

@@ -102,6 +102,30 @@ def test_what_a_piece_is_comes_before_its_corners_and_holes_are_last(builder: Bu
     assert all(label.startswith("Corner") for label in found[found.index("Corners") :])
 
 
+def test_ground_hides_as_deep_as_is_typed(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "thicket", {"kind": "scrub", "rectangle": [6.0, 4.0, 3.0, 3.0]})
+    assert value(builder, "Ground hides") == "usual: no"
+    assert "Seen so deep" not in labels(builder)
+    builder.click_property("Ground hides")
+    assert terrain(builder)[0]["hides"] is True
+    assert value(builder, "Seen so deep") == "to the far edge"
+    builder.click_property("Seen so deep")
+    builder.type("2.5")
+    assert terrain(builder)[0]["hides"] == 2.5
+    assert builder.screen.bench.setup.battlefield.pieces[0].hides == 2.5
+    builder.click_property("Seen so deep")
+    builder.type("-1")
+    assert builder.screen.typing.reason or builder.screen.bench.report.problems, "no depth is less than nothing"
+    builder.key(pygame.K_ESCAPE)
+    builder.click_property("Seen so deep")
+    builder.key(pygame.K_BACKSPACE)
+    builder.key(pygame.K_RETURN)
+    assert terrain(builder)[0]["hides"] is True
+    bench = builder.screen.bench
+    bench.add("terrain", "wood", {"kind": "forest", "rectangle": [12.0, 4.0, 3.0, 3.0]})
+    assert (value(builder, "Ground hides"), value(builder, "Seen so deep")) == ("usual: yes", "3")
+
+
 def test_a_wall_along_a_line_has_no_direction_to_rise(builder: Builder) -> None:
     builder.screen.bench.add("terrain", "wall", {"kind": "wall", "line": [[8.0, 7.0], [12.0, 7.0]]})
     assert "Thickness" in labels(builder)

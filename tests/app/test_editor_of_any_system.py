@@ -42,7 +42,7 @@ def editor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EditScre
     kinds = tmp_path / "home" / "dash" / "content" / "terrain.toml"
     kinds.parent.mkdir(parents=True)
     kinds.write_text(GREENERY, encoding="utf-8")
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         program = Program(Settings(language="en"), (1600, 900))
         program.edit_document(read_toml(MEADOW), tmp_path / "meadow.toml")
         program.frame(0.1)
@@ -69,7 +69,7 @@ def test_the_palette_holds_what_the_system_has(editor: EditScreen) -> None:
 
 
 def test_a_system_without_terrain_of_its_own_has_zones(tmp_path: Path) -> None:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         program = Program(Settings(language="en"), (1600, 900))
         bare = {key: value for key, value in read_toml(MEADOW).items() if key not in ("kind", "terrain")}
         program.edit_document(bare, tmp_path / "meadow.toml")
@@ -86,7 +86,7 @@ def test_a_system_without_terrain_of_its_own_has_zones(tmp_path: Path) -> None:
 
 
 def test_kinds_that_a_layout_brings_along_are_drawn(tmp_path: Path) -> None:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         program = Program(Settings(language="en"), (1600, 900))
         program.edit_document(read_toml(MEADOW), tmp_path / "meadow.toml")
         program.frame(0.1)

@@ -13,6 +13,7 @@ from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.filing.chance import ChanceScreen
 from pb12table.app.editor.filing.filing import EditMenu
 from pb12table.app.editor.panels.frame import top_of
+from pb12table.app.screens.base import HANDBOOK
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
 from pb12table.window.kit import theme
@@ -98,7 +99,9 @@ def test_the_menu_has_buttons_and_one_that_closes_it(small: Builder) -> None:
     assert isinstance(menu, EditMenu)
     small.frames()
     window = small.program.surface.get_rect()
-    buttons = menu.layout.hits()
+    hits = menu.layout.hits()
+    assert [hit.name for hit in hits if hit.name.startswith(HANDBOOK)] == [f"{HANDBOOK}menu"]
+    buttons = [hit for hit in hits if not hit.name.startswith(HANDBOOK)]
     assert len(buttons) == len(menu.commands) + 1
     assert all(window.contains(pygame.Rect(button.rect)) for button in buttons)
     assert len({button.rect.w for button in buttons}) == 1

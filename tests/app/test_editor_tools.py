@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.editor.tools import STRAIGHT, usual_shape
 from pb12table.files.content import load_content
 from pb12table.layouts.editing import Thing
+from pb12table.layouts.usual import STRAIGHT, usual_shape
 from pb12table.skirmish.zones import ZoneKind
 from tests.app.builder import Builder, terrain
 

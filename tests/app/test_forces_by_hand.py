@@ -12,6 +12,7 @@ from pb12table.app.forces.overview import problem_line_of
 from pb12table.app.forces.page import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.program import Program
 from pb12table.files.content import load_content
 from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
@@ -20,8 +21,10 @@ from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import force_worth
+from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.placing import hidden_height
 from pb12table.window.screens.dialogs import AskText, Message, PickOne
 from tests.app.builder import Builder, at_the_editor
@@ -368,3 +371,17 @@ def test_what_is_put_together_is_saved_with_the_layout(muster: Mustering, tmp_pa
     muster.builder.key(pygame.K_s, pygame.KMOD_CTRL)
     assert read_toml(tmp_path / "yard.toml")["figure"][0]["profile"] == "gunner"
     assert muster.screen.bench.history.is_saved
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_values_by_play_nothing_leaves_a_small_window(language: Language) -> None:
+    program = Program(Settings(language=language), (1280, 720))
+    builder = Builder(program)
+    program.to_start()
+    builder.key(pygame.K_1, pygame.KMOD_CTRL)
+    muster = Mustering(builder)
+    program.draw()
+    layout = muster.screen.layout
+    right = {name: pygame.Rect(layout.place_of(name)).right for name in ("command:back", "command:edit-play")}
+    assert max(right.values()) <= 1280, right
+    assert max(pygame.Rect(scroll.rect).right for scroll in layout.scrolls().values()) <= 1280

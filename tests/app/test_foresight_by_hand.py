@@ -12,6 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import KeepDice
 from pb12table.systems.known import scene
+from pb12table.table.shapes import Point
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.foreseeing import Exchange, Foreseen
 from tests.app.fencers import fencers
@@ -56,17 +57,36 @@ def test_the_plate_lies_beside_the_ghost_and_in_the_table(language: str) -> None
     assert found is not None
     hand.game.paint.forget_plan()
     hand.program.draw()
-    zone = next(zone for zone in hand.game.zones if zone.name == "panel:foresight")
+    (plate,) = hand.game.paint.over_table.plates
     ghost = hand.game.camera.to_screen((found.body.x, found.body.y))
-    assert not zone.rect.collidepoint(ghost)
-    assert hand.game.layout.free.contains(zone.rect)
+    assert not plate.collidepoint(ghost)
+    assert hand.game.layout.free.contains(plate)
     assert found.named
     face = scene(hand.game.setup.system)
     for figure in found.named:
         body = face.body(hand.session.state, figure)
-        assert not zone.rect.collidepoint(hand.game.camera.to_screen(body.position)), "it hides nobody it speaks of"
+        assert not plate.collidepoint(hand.game.camera.to_screen(body.position)), "it hides nobody it speaks of"
     ends = {(round(sight.start[0], 2), round(sight.start[1], 2)) for sight in hand.game.paint.picture().sights}
     assert (round(found.body.x, 2), round(found.body.y, 2)) in ends
+
+
+def test_who_points_at_the_plate_sees_the_table_through_it_and_clicks_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = moving()
+    hand.click_table(9.0, 8.0)
+    assert told(hand) is not None
+    hand.game.paint.forget_plan()
+    hand.program.draw()
+    (plate,) = hand.game.paint.over_table.plates
+    at = (plate.left + 3, plate.centery)
+    shown = hand.program.surface.get_at(at)
+    hand.point(at)
+    hand.program.draw()
+    assert hand.game.paint.over_table.plates == (plate,), "it stays where it is"
+    assert hand.program.surface.get_at(at) != shown
+    clicked: list[Point] = []
+    monkeypatch.setattr(hand.game.mode, "click", lambda point, figure: clicked.append(point))
+    hand.click(at)
+    assert clicked == [hand.game.camera.to_table(at)]
 
 
 def test_the_plate_lies_beside_the_data_sheet_not_on_it() -> None:
@@ -77,7 +97,7 @@ def test_the_plate_lies_beside_the_data_sheet_not_on_it() -> None:
         assert told(hand) is not None
         hand.frames()
         hand.program.draw()
-        plates = [zone.rect for zone in hand.game.zones if zone.name == "panel:foresight"]
+        plates = hand.game.paint.over_table.plates
         assert plates
         assert "sheet" in hand.game.paint.places
         assert plates[-1].collidelist([*hand.game.paint.places.values()]) < 0
@@ -105,7 +125,7 @@ def test_the_card_of_an_attack_tells_outcomes_and_the_answer() -> None:
     pointing = Pointing(hand)
     lines = hand.game.mode.card()
     assert lines is not None
-    assert any("unhurt" in line and "out" in line for line in lines.lines)
+    assert "unhurt" in lines.lines[0].lower(), "what a short card leaves out last"
     assert any(line.endswith("could reply: …") for line in lines.lines)
     pointing.mode.settle_exchange()
     lines = hand.game.mode.card()

@@ -12,7 +12,7 @@ import pytest
 from pb12table.skirmish.forms.form import Aim, Ask, Form, Number, Option, Pick, Place, Price, Spot, Target, Values, Way
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.table.shapes import direction
+from pb12table.table.shapes import Point3, direction
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Mode
 from pb12table.window.screens.dialogs import AskText
@@ -118,6 +118,16 @@ def a_die(values: Values, changed: str) -> Form[Any]:
     """A die to type in."""
     face = Number(name="face", lowest=1, highest=12, value=values.get("face"), outside="1 to 12", faces=True)
     return Form(name="die", title="What does it show?", fields=(face,), give=lambda given: given["face"])
+
+
+def round_a_buoy(values: Values, changed: str) -> Form[Any]:
+    """A course that bends twice for each click, and on which nobody gets farther than four legs."""
+    given: tuple[Point3, ...] = values.get("course", ())
+    bends = tuple((x, y + 0.5, z) for x, y, z in given[-1:] if len(given) % 2)
+    led = (*given[:-1], *bends, *given[-1:])
+    price = Price(str(len(led)))
+    course = Way(name="course", start=(0.0, 0.0, 0.0), value=led, price=lambda way: price, spent=len(led) > 3)
+    return Form(name="buoy", title="Where to?", fields=(course,), give=lambda given: given["course"])
 
 
 # -- keys -------------------------------------------------------------------------------------------------------
@@ -298,6 +308,23 @@ def test_clicks_on_the_table_give_what_is_in_turn_and_answer_the_second_time(ask
     asked.mode.click((6.0, 5.0), None)
     asked.hand.key(pygame.K_BACKSPACE)
     assert asked["course"] == ((4.0, 5.0, 0.0),)
+
+
+def test_what_one_click_has_led_to_is_taken_back_at_once_and_who_gets_no_farther_goes_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = Asked(monkeypatch, round_a_buoy)
+    first, second = ((4.0, 5.5, 0.0), (4.0, 5.0, 0.0)), ((6.0, 5.5, 0.0), (6.0, 5.0, 0.0))
+    asked.mode.click((4.0, 5.0), None)
+    asked.mode.click((6.0, 5.0), None)
+    assert asked["course"] == (*first, *second)
+    asked.hand.key(pygame.K_BACKSPACE)
+    assert asked["course"] == first
+    asked.mode.click((6.0, 5.0), None)
+    asked.mode.click((4.0, 5.0), None)
+    assert asked["course"] == first, "nothing is left to go from there"
+    asked.hand.key(pygame.K_BACKSPACE)
+    assert asked["course"] == ()
 
 
 def test_a_way_that_cannot_be_taken_says_so_and_answers_nothing(asked: Asked) -> None:

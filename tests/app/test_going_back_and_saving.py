@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.analysis.games import tally
+from pb12table.analysis.played.games import tally
 from pb12table.app.game.commands import who_agrees
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
@@ -19,8 +19,9 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import SAVE_ENDING, saves_folder
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.names import given_name, is_kept, named_save_path, new_save_path
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import given_name, is_kept, load_save, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import PlayerId

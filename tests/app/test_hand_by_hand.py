@@ -102,6 +102,7 @@ def test_whoever_draws_cards_is_shown_them_behind_a_curtain_or_later() -> None:
     hand.key(pygame.K_RETURN)
     screen = hand.on_top(HandScreen)
     assert sorted(screen.fresh) == sorted(hand.session.state.players[ALICE].hand)
+    assert hand.session.state.players[ALICE].ask_cards is AskCards.USEFUL, "a question must not tell Bob about it"
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, Curtain), "the bids are secret"
     assert not hand.top.can_stay_closed

@@ -19,7 +19,7 @@ from pb12table.app.play.playback import heard
 from pb12table.app.play.recap import played_again, told_since, trails_since
 from pb12table.app.preview.state_picture import UNSEEN, last_seen_at, picture_of
 from pb12table.bots.play import make_bots
-from pb12table.files.saves.save import load_save
+from pb12table.files.saves.loading import load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import EVERYTHING, PUBLIC, EntryKind, visible_to
@@ -36,9 +36,9 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.play.base import ThinkingMode
 from pb12table.window.screens.dialogs import Curtain
+from pb12table_dash.system import Ran
 from tests.app.helpers import Hand, opened
 from tests.app.test_any_system import own_save
-from tests.systems.dash.system import Ran
 from tests.systems.hidden_places import hidden_places, told
 from tests.systems.prowl.system import Lost, SneakTo, is_dark
 from tests.systems.table_of_systems import PROWL, knowing
@@ -51,7 +51,7 @@ WAYS = ((2.4, 4.3), (4.2, 7.1), (5.3, 3.2), (6.2, 4.1), (6.4, 2.7), (8.3, 6.2), 
 
 @pytest.fixture(autouse=True)
 def _known() -> Iterator[None]:
-    with knowing(dash="tests.systems.dash", prowl="tests.systems.prowl"):
+    with knowing(dash="pb12table_dash", prowl="tests.systems.prowl"):
         yield
 
 

@@ -10,10 +10,11 @@ import pytest
 
 from pb12table.app.editor.filing.maps import MAP, MapChoices, MapFiles
 from pb12table.app.screens.base import Working
+from pb12table.layouts.maps.map_form import ReadMap, encoded_picture
 from pb12table.layouts.maps.map_import import ImportOptions, imported
-from pb12table.layouts.maps.universal_map import ReadMap, encoded_picture, map_of, read_map
+from pb12table.layouts.maps.reading import map_of, read_map
 from pb12table.window.layout.placing import Rect
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.builder import Builder, at_the_editor, terrain
 from tests.layouts.maps import bomb, house, points, text
 
@@ -78,9 +79,21 @@ def test_a_folder_shows_its_maps_with_their_pictures_and_what_is_wrong(builder: 
     assert broken.problem is not None
     builder.program.draw()
     told = " ".join(str(placed.node) for placed in screen.layout.root.walk())
-    assert "15 by 10 cells; walls: 3, doors: 2" in told
+    assert "15 by 10 cells; lines and areas: 3, doors and windows: 2" in told
     assert "breaks off" in told
     assert "more /" in told
+
+
+def test_of_files_that_end_like_a_map_only_maps_are_listed(builder: Builder, maps: Path) -> None:
+    for name, held in (("shop", '{"prices": [1]}'), ("notes", "no JSON"), ("hall", '{"walls": 3}'), ("cellar", "{}")):
+        (maps / f"{name}.json").write_text(held, encoding="utf-8")
+    screen = files(builder)
+    marked = screen.entries[screen.marked]
+    assert not [path for path in screen.entries if path.suffix == ".json"], "nothing is listed to go again"
+    builder.until(lambda: len(screen.glances) == 7)
+    builder.program.draw()
+    assert [path.name for path in screen.entries if path.suffix == ".json"] == ["hall.json"], "which is a broken scene"
+    assert screen.entries[screen.marked] == marked
 
 
 def test_folders_are_gone_into_and_out_of(builder: Builder, maps: Path) -> None:
@@ -216,13 +229,74 @@ def test_a_second_map_is_a_storey_above(builder: Builder, maps: Path) -> None:
     assert {piece.get("base", 0.0) for piece in terrain(builder)} == {0.0, 3.0}
 
 
+PLAN = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400">
+<rect x="50" y="50" width="100" height="100" fill="#804020"/>
+<rect x="250" y="50" width="100" height="100" fill="#20a040"/>
+<path d="M50,250h300" stroke="#000"/><text>Inn</text></svg>"""
+
+
+def words_of(screen: MapChoices) -> str:
+    return " ".join(str(placed.node) for placed in screen.layout.root.walk())
+
+
+def test_what_a_map_calls_its_things_is_listed_and_what_they_become_is_chosen(builder: Builder, maps: Path) -> None:
+    (maps / "plan.svg").write_text(PLAN)
+    builder.key(pygame.K_F5)
+    screen = choices(builder, "plan.svg")
+    told = str(screen.describe())
+    assert all(name in told for name in ("#000000: 1", "#804020: 1", "#20a040: 1", "one text was left out")), told
+    before = drawn(builder, screen)
+    number = next(n for n, (called, _) in enumerate(screen._groups) if called.colour == "#20a040")
+    screen.press(f"become:{number}")
+    picking = builder.program.screens[-1]
+    assert isinstance(picking, PickOne)
+    assert picking.options[0] == ("nothing", "Nothing")
+    picking.press(str([kind for kind, _ in picking.options].index("woods")))
+    assert builder.program.screens[-1] is screen
+    assert before != drawn(builder, screen), "the preview shows woods"
+    other = next(n for n, (called, _) in enumerate(screen._groups) if called.colour == "#804020")
+    screen.press(f"become:{other}")
+    builder.program.screens[-1].press("0")
+    taken(builder, screen)
+    assert isinstance(builder.program.screens[-1], Message)
+    builder.key(pygame.K_ESCAPE)
+    assert sorted(piece["kind"] for piece in terrain(builder)) == ["wall", "woods"]
+
+
+def test_things_of_a_storey_that_was_added_can_be_chosen_too(builder: Builder, maps: Path) -> None:
+    (maps / "plan.svg").write_text(PLAN)
+    screen = choices(builder, "attic.uvtt")
+    screen.press("upper")
+    listed = builder.program.screens[-1]
+    assert isinstance(listed, MapFiles)
+    listed.press(str([path.name for path in listed.entries].index("plan.svg")))
+    builder.until(lambda: builder.program.screens[-1] is screen and bool(screen.upper))
+    assert "#20a040" in {called.colour for called, _ in screen._groups}
+    screen.press("drop:0")
+    assert "#20a040" not in {called.colour for called, _ in screen._groups}
+    screen.press("become:77")
+    assert builder.program.screens[-1] is screen, "a click that comes too late"
+
+
+def test_the_height_of_a_level_is_asked_of_a_board_only(builder: Builder, maps: Path) -> None:
+    (maps / "hill.board").write_text('size 2 1\nhex 0101 2 "" ""\nhex 0201 0 "" ""\nend\n')
+    builder.key(pygame.K_F5)
+    assert "Height of a level" not in words_of(choices(builder, "attic.uvtt"))
+    builder.key(pygame.K_ESCAPE)
+    screen = choices(builder, "hill.board")
+    assert "Height of a level" in words_of(screen)
+    screen.lines["level"].set("0.5")
+    taken(builder, screen)
+    assert [(piece["kind"], piece["height"]) for piece in terrain(builder)] == [("hill", 1.0)]
+
+
 def test_what_is_left_out_is_told_before_and_after(builder: Builder, maps: Path) -> None:
     plain = house(image=7)
     plain["line_of_sight"].append(points((100, 100), (101, 100)))
     (maps / "keep.dd2vtt").write_bytes(text(plain))
     builder.key(pygame.K_F5)
     screen = choices(builder)
-    assert "One thing is unreadable" in str(screen.describe())
+    assert "One thing will differ" in str(screen.describe())
     taken(builder, screen)
     told = builder.program.screens[-1]
     assert isinstance(told, Message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from threading import Event
 from time import sleep
 from typing import Any
@@ -145,13 +146,13 @@ def test_the_tape_tells_both_lengths_as_soon_as_their_figures_differ() -> None:
     scene = Scene(width=20.0, depth=10.0, origin=(0.0, 0.0))
     setup = scene.state().setup
     tape, picture = Ruler([(0.0, 0.0, 0.5), (15.65, 0.0, 0.0)]), Picture()
-    tape.add_to(picture, setup, ENGLISH)
+    tape.add_to(picture, setup, ENGLISH, setup.battlefield)
     assert picture.measure_label.startswith("15.65 steps in plane, 15.66 in space")
     tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 0.0), (5.0, 4.0, 3.0)])
-    tape.add_to(picture, setup, ENGLISH)
+    tape.add_to(picture, setup, ENGLISH, setup.battlefield)
     assert picture.measure_label.endswith("last leg 4 in plane, 5 in space")
     tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 3.0), (5.0, 4.0, 3.0)])
-    tape.add_to(picture, setup, ENGLISH)
+    tape.add_to(picture, setup, ENGLISH, setup.battlefield)
     assert picture.measure_label.endswith("last leg 4")
 
 
@@ -211,6 +212,12 @@ def test_the_place_under_the_mouse_tells_where_it_is_and_what_the_terrain_does()
 
     assert told(7.0, 5.0) == "House, 3 high: climbable, walkable top, blocks sight and stops damage"
     assert told(5.5, 3.5).startswith("Tree, from 3.5 to 4.5 high: translucent, level 2   ·   House, 3 high")
+    wood = replace(house, id="wood", kind="forest", hides=2.5, climbable=False, standable=False, passable=True)
+    for hides, seen in ((2.5, "seen 2.5 deep into"), (inf, "seen into")):
+        setup = replace(base.setup, battlefield=replace(field, pieces=(replace(wood, hides=hides),)))
+        words = place_line(ENGLISH, setup, setup.battlefield, (7.0, 5.0), coordinates=False)
+        assert words.endswith(f"{seen} and out of, not through")
+    setup = replace(base.setup, zones=(swamp,))
     assert told(11.0, 3.0, coordinates=True) == "x 11, y 3   ·   Mire (Difficult zone)"
     assert told(1.0, 1.0) == ""
     assert told(-1.0, 1.0, coordinates=True) == ""

@@ -15,8 +15,8 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.play.base import Assistant
 from pb12table.window.play.face import window_of
+from pb12table_dash.system import Dash, RunTo, State, ThrowAgain
 from tests.app.helpers import Hand, opened
-from tests.systems.dash.system import Dash, RunTo, State, ThrowAgain
 from tests.systems.table_of_systems import MEADOW, knowing
 
 
@@ -26,7 +26,7 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     monkeypatch.setattr(
         Assistant, "passing", lambda self, request, known: (False,) if isinstance(request, ThrowAgain) else None
     )
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield opened(MEADOW)
 
 
@@ -110,7 +110,7 @@ def by_turns(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     monkeypatch.setattr(Dash, "step", counting)
     monkeypatch.setattr(Assistant, "in_turn", (ThrowAgain,))
     monkeypatch.setattr(Assistant, "shows_silence", lambda self, request: True)
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield opened(MEADOW)
 
 
@@ -161,7 +161,7 @@ async def wasting(self: Dash, game: Game[State]) -> None:
 @pytest.mark.parametrize("matters", [False, True])
 def test_only_a_choice_that_matters_is_asked(monkeypatch: pytest.MonkeyPatch, matters: bool) -> None:
     monkeypatch.setattr(Dash, "step", wasting if matters else idling)
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         hand = opened(MEADOW)
         if matters:
             hand.question(ThrowAgain)
@@ -174,7 +174,7 @@ def test_only_a_choice_that_matters_is_asked(monkeypatch: pytest.MonkeyPatch, ma
 def test_a_secret_choice_is_asked_even_if_it_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Dash, "step", idling)
     monkeypatch.setattr(Assistant, "shows_silence", lambda self, request: True)
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         opened(MEADOW).question(ThrowAgain)
 
 
@@ -193,7 +193,7 @@ def test_a_system_is_asked_by_what_the_player_may_know(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Dash, "view", view)
     monkeypatch.setattr(Assistant, "spared", spared)
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         hand = opened(MEADOW)
         hand.question(RunTo)
         assert [entry.plain for entry in hand.session.entries if entry.request == "ThrowAgain"] == [True]
@@ -204,7 +204,7 @@ def test_for_whom_the_program_plays_the_program_thinks(monkeypatch: pytest.Monke
     monkeypatch.setattr(
         Assistant, "spared", lambda self, request, known: throws if isinstance(request, ThrowAgain) else None
     )
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         hand = opened(MEADOW)
         controller: Controller = hand.game.controller
         controller.undo(controller.session.free_undo_limit)

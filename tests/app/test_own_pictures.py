@@ -25,7 +25,7 @@ from pb12table.app.rooms import open_names
 from pb12table.app.screens.base import Working
 from pb12table.app.screens.overview import Overview, OwnPictures, PictureFiles, PlayerNames, pictures_of
 from pb12table.files.forms.basics import CLOTHS
-from pb12table.files.saves.save import load_save
+from pb12table.files.saves.loading import load_save
 from pb12table.files.scenario import Scenario, load_scenario, setup_from_document, with_portraits
 from pb12table.layouts.editing import Thing, removed
 from pb12table.skirmish.ids import FigureId, PlayerId

@@ -9,9 +9,9 @@ import pytest
 
 from pb12table.app.editor.panels.frame import GROUND, MIDDLE, kind_sample
 from pb12table.app.editor.panels.rows import SAMPLE
-from pb12table.app.editor.tools import usual_shape
 from pb12table.files.content import load_content
 from pb12table.layouts.edit_history import sketched
+from pb12table.layouts.usual import usual_shape
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.window.kit.palette import looks_of

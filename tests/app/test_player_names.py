@@ -15,8 +15,8 @@ from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.overview import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume, save_summary
-from pb12table.files.saves.save import load_save
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session

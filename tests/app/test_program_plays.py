@@ -18,7 +18,8 @@ from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.saves.save import load_save, opened
+from pb12table.files.saves.lines import opened
+from pb12table.files.saves.loading import load_save
 from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
@@ -27,6 +28,7 @@ from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pb12.window.cards import HandScreen, choose_hand
 from pb12table.systems.pb12.window.play.assistant import open_orders
@@ -253,6 +255,8 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
     until_asked(hand)
     hand.play_to(ChooseTurn, "alice")
     assert hand.on_top(HandScreen).fresh, "what was drawn is shown at once, without a curtain"
+    alice = hand.session.state.players[PlayerId("alice")]
+    assert alice.ask_cards is AskCards.HELD, "nobody is there whom a question could tell what she holds"
     hand.key(pygame.K_ESCAPE)
     choose_hand(hand.game)
     own = hand.on_top(HandScreen)

@@ -123,6 +123,8 @@ def test_no_other_secret_is_taken_back_at_a_curtain(monkeypatch: pytest.MonkeyPa
 def test_the_place_in_the_turn_order_is_chosen_on_a_card() -> None:
     hand = open_game()
     player = hand.play_to(ChoosePlace).player
+    buttons = hand.card().buttons
+    assert not [button.label for button in buttons if button.pressed or button.primary], "Enter chooses neither"
     hand.click_zone("command:option-1")
     assert hand.session.state.turn_order[-1] == player
 

@@ -15,8 +15,10 @@ from pb12table.app.screens.load import LoadScreen, Standings
 from pb12table.app.screens.start import StartScreen
 from pb12table.bots.play import make_bots
 from pb12table.files.places import saves_folder
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.names import new_save_path
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save, new_save_path
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.session import Session

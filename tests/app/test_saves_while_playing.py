@@ -21,8 +21,8 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.watching import WatchScreen
 from pb12table.cli.main import run as run_command
 from pb12table.files.places import UNFINISHED, saves_folder, user_folder
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -25,9 +25,9 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
+from pb12table_dash.scene import DashScene
+from pb12table_dash.system import Ran, State, Threw
 from tests.app.helpers import Hand
-from tests.systems.dash.scene import DashScene
-from tests.systems.dash.system import Ran, State, Threw
 from tests.systems.table_of_systems import MEADOW, knowing
 
 ANN, BEN = PlayerId("ann"), PlayerId("ben")
@@ -37,7 +37,7 @@ ENGLISH = Texts("en")
 
 @pytest.fixture
 def state() -> Iterator[State]:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         new: State = system("dash").new_game(load_scenario(MEADOW).setup)
         yield new
 

@@ -49,6 +49,14 @@ def test_a_way_that_only_another_system_has_is_the_usual_one_here() -> None:
     assert last_time(settings, 3, "pb12")[1] == [styles_of("pb12")[0], "aggressive", PERSON]
 
 
+def test_a_level_that_a_game_does_not_offer_is_not_taken_over_from_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it has a bot of that name, which nobody has shown to be better yet."""
+    monkeypatch.setattr(type(known.system("pocket")), "styles", ("steady", "learner"))
+    assert "strong" in bots_of("pocket")
+    settings = Settings(by_program=["strong", "learner"])
+    assert last_time(settings, 2, "pocket")[1] == ["steady", "learner"]
+
+
 def test_a_bot_that_is_no_longer_offered_plays_on_until_another_is_chosen() -> None:
     assert "tactical" not in styles_of("w6")
     settings = Settings(language="en", by_program=["tactical", PERSON], dice_speed="none")

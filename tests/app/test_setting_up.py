@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.analysis.games import tally
+from pb12table.analysis.played.games import tally
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.games import Arrangement, Force, arranged, arranging
 from pb12table.app.program import Program

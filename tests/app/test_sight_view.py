@@ -267,7 +267,7 @@ def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> Non
 def test_a_covered_line_tells_share_and_level() -> None:
     state = edge("a corner exactly on the line")
     drawing = line_drawings(state, outlook(state, A), None, ENGLISH)[0]
-    assert (drawing.state, drawing.level, drawing.label) == ("covered", 2, "50 % +2")
+    assert (drawing.state, drawing.level, drawing.label) == ("covered", 2, "50 % covered · +2")
     ((name, share),) = hidden_shares(state, A, B)
     assert name == "house"
     assert share == pytest.approx(0.5)
@@ -283,7 +283,7 @@ def test_what_is_written_at_lines_to_figures_one_above_the_other_says_whose_it_i
     state.setup = replace(state.setup, figures=named)
     above, below = "c", "b"
     drawings = line_drawings(state, outlook(state, A), None, ENGLISH)
-    assert {drawing.label for drawing in drawings} == {f"{above}: 50 % +2", f"{below}: 50 % +2"}
+    assert {drawing.label for drawing in drawings} == {f"{above}: 50 % covered · +2", f"{below}: 50 % covered · +2"}
     focused = line_drawings(state, outlook(state, A), B, ENGLISH)
     assert focused[-1].label.startswith(f"{below}: ")
     lines = [(A, line) for line in outlook(state, A).lines]
@@ -291,7 +291,7 @@ def test_what_is_written_at_lines_to_figures_one_above_the_other_says_whose_it_i
     told = [drawing.label for drawing in everybody_drawings(state, lines, None, ENGLISH)]
     assert [label.partition(":")[0] for label in told] == [below, above] * 2
     told = [drawing.label for drawing in everybody_drawings(state, lines, B, ENGLISH) if not drawing.faint]
-    assert told == ["50 % +2", "50 % +2"], "of one alone nothing need be told"
+    assert told == ["50 % covered · +2", "50 % covered · +2"], "of one alone nothing need be told"
 
 
 def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:

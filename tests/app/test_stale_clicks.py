@@ -23,15 +23,17 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.worth.compared_screen import CompareScreen
 from pb12table.app.worth.compared_views import Side
 from pb12table.app.worth.screen import WorthScreen
-from pb12table.layouts.maps.universal_map import read_map
+from pb12table.layouts.maps.reading import read_map
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.window.cards import HandScreen
-from pb12table.window.kit.canvas import Zone, still_there
-from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.canvas import Presses, Zone, still_there
+from pb12table.window.kit.keys import Settings, looks
+from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.painting import LaidPanel
 from pb12table.window.screens.base import LaidScreen
-from pb12table.window.screens.dialogs import Message, PickOne
+from pb12table.window.screens.dialogs import Curtain, Message, PickOne
 from tests.app.builder import Builder
 from tests.app.helpers import Hand, open_game
 from tests.layouts.maps import house, text
@@ -117,7 +119,8 @@ def test_a_view_and_a_grid_that_have_gone_are_not_clicked(builder: Builder, monk
     # Nothing is measured here; what would have been found lists no view any more.
     for kind in (WorthScreen, CompareScreen):
         monkeypatch.setattr(kind, "measure", lambda _: None)
-        monkeypatch.setattr(f"{kind.__module__}.views_of", lambda _: [])
+    monkeypatch.setattr(WorthScreen, "views", lambda _: [])
+    monkeypatch.setattr(f"{CompareScreen.__module__}.views_of", lambda _: [])
     side = Side(bench.setup, "now", "yard")
     worth, compare = WorthScreen(program, bench), CompareScreen(program, bench, side, side, Wishes(1.0, (2.0,)))
     monkeypatch.setattr(worth, "found", object())
@@ -146,6 +149,34 @@ def test_what_has_gone_from_the_lists_of_a_game_is_not_clicked() -> None:
         screen.press(name)
         assert hand.shows(screen)
         program.leave(screen)
+
+
+def pressed(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+
+def test_of_what_is_pressed_before_the_table_is_seen_only_what_looks_at_it_counts() -> None:
+    presses = Presses(lambda event: looks(event, {}))
+    ruler, undo = pressed(pygame.K_t), pressed(pygame.K_u)
+    presses.begin_frame()
+    presses.taken(pressed(pygame.K_RETURN), opened=True, asked=False, types=False)
+    assert (presses.is_meant(ruler), presses.is_meant(undo)) == (True, False)
+    pygame.event.clear()
+    for event in (ruler, undo, pressed(pygame.K_SPACE)):
+        pygame.event.post(event)
+    presses.end_frame((1, None), (2, None), 1.0, decides=True)
+    assert [event.key for event in pygame.event.get(pygame.KEYDOWN)] == [pygame.K_t]
+
+
+def test_the_ruler_may_be_asked_for_right_after_the_curtain() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    hand.program.open(Curtain(hand.program, "Bob", PLAYER_LOOKS[0], "why", lambda: None))
+    for key in (pygame.K_RETURN, pygame.K_t):
+        pygame.event.post(pressed(key))
+    hand.frames(1)
+    assert hand.shows(hand.game)
+    assert hand.game.ruler is not None
 
 
 def test_enter_presses_no_button_that_has_gone() -> None:

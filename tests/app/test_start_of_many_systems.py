@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from typing import Literal
 
 import pygame
 import pytest
@@ -14,21 +15,28 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.overview import PlayerNames
-from pb12table.app.screens.start import EVERY, StartScreen
+from pb12table.app.screens.start import EVERY, GAP, StartScreen, measured_words
+from pb12table.files.measured import Numbers
 from pb12table.files.places import saves_folder, user_system_folder
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
+from pb12table.forces.by_play import told_by_play
+from pb12table.packages import Fault, Package
 from pb12table.systems import known
+from pb12table.texts.locale import Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import width_of
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.strokes import medallion
 from pb12table.window.layout.nodes import Drawn
+from pb12table.window.layout.placing import SCROLL_BAR
 from pb12table.window.play.face import WindowFace, window_of
 from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.helpers import SIZE, Hand, pixel_digits
 from tests.forces.test_forces_of_a_small_system import Runners
 from tests.systems.table_of_systems import MEADOW, knowing
 
-DASH = "tests.systems.dash"
+DASH = "pb12table_dash"
 HEDGE = """
 format = 1
 system = "dash"
@@ -92,6 +100,19 @@ def test_a_card_tells_half_a_metre_of_its_table(hand: Hand, shown: list[str]) ->
     click(hand, "system:dash")
     hand.program.draw()
     assert "18 × 10.5" in " ".join(shown)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_how_even_a_scenario_is_stands_on_one_line_of_a_card(language: Literal["en", "de"]) -> None:
+    """Three cards stand side by side in a window as small as may be, each with sixteen pixels at its edges."""
+    room = (SIZE[0] - 5 * GAP - SCROLL_BAR) / 3 - 2 * 16.0
+    measured = Numbers(
+        mark="", bot="steady", games=100, seed=1, wins={"Alice": 58, "Bob": 42}, decided={}, endings={},
+        rounds=40.0, decisions=200.0, minutes=45,
+    )  # fmt: skip
+    words = measured_words(Texts(language), measured)
+    assert width_of(words, theme.SMALL) <= room
+    assert "Alice\u00a058\u00a0%" in words, "a name and its share are not parted"
 
 
 def test_the_scenarios_of_one_system_are_seen_alone_by_mouse_and_by_keys(hand: Hand) -> None:
@@ -197,6 +218,24 @@ def test_a_system_that_says_only_what_a_figure_is_worth_has_the_screen_of_the_fo
     assert [entry["id"] for entry in screen.bench.document["figure"]] == ["hare", "hare-2"]
 
 
+def test_figures_tell_what_they_proved_to_be_worth_and_how_sure_that_is(hand: Hand, shown: list[str]) -> None:
+    click(hand, "system:w6")
+    hand.key(pygame.K_1, pygame.KMOD_CTRL, "1")
+    hand.key(pygame.K_f, pygame.KMOD_CTRL)
+    screen = hand.on_top(ForcesScreen)
+    setup, face = screen.setup, screen.face
+    told = told_by_play(hand.program.texts.of("w6"), setup, setup.figures[0], face)
+    shown.clear()
+    hand.program.draw()
+    assert told.startswith("in play ")
+    assert " ± " in told
+    assert told in shown
+    screen.choose("figure", str(setup.figures[0].id))
+    shown.clear()
+    hand.program.draw()
+    assert shown.count(told) >= 2
+
+
 def shown_table(scale: int) -> tuple[Program, pygame.Rect]:
     """The start screen of a low window, and where it shows the first table."""
     program = Program(Settings(language="de", interface_scale=scale), (1280, 720))
@@ -247,3 +286,19 @@ def test_every_game_has_an_icon_that_is_there(system: str, caplog: pytest.LogCap
     assert not caplog.records
     plain = medallion(WindowFace.emblem, 64)
     assert pygame.image.tobytes(icon, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+
+
+@pytest.mark.screen("StartScreen")
+def test_a_package_that_cannot_be_used_is_told_and_all_else_is_there(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = Fault(key="problem-package-raises", details={"what": "KeyError: 'x'", "place": "rules.py:7"})
+    broken = Package(id="hops", module="hops", distribution="pb12table-hops", version="1.2", fault=fault)
+    shown = systems_shown(at_start(hand))
+    monkeypatch.setattr(known, "BROKEN", (broken,))
+    hand.program.to_start()
+    hand.frames()
+    assert systems_shown(at_start(hand)) == shown
+    click(hand, "problems")
+    told = hand.on_top(Message)
+    assert "pb12table-hops 1.2: the package fails while it is loaded (rules.py:7: KeyError: 'x')." in told.text

@@ -12,11 +12,14 @@ import pytest
 
 from pb12table.app.game.commands import GameMenu
 from pb12table.app.program import Program
-from pb12table.bots.play import RandomBot
-from pb12table.files.saves.save import load_save
+from pb12table.bots.play import RandomBot, make_bots, started
+from pb12table.bots.turns import IMAGINED
+from pb12table.files.saves.loading import load_save
+from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import Imagine
+from pb12table.skirmish.bot import Heeding, Imagine, answering
 from pb12table.skirmish.ids import PlayerId
+from pb12table.table.routes import GivenUp
 from pb12table.window.kit import theme
 from pb12table.window.kit.background import PATIENCE, end_work
 from pb12table.window.kit.keys import Settings
@@ -25,6 +28,9 @@ from pb12table.window.screens.dialogs import Agreement
 from tests.app.helpers import SIZE, Hand, SetClock
 
 ALICE = PlayerId("alice")
+OPEN_GROUND = str(suite_files("d20")["open-ground"])
+MOST_IMAGINED = IMAGINED + 1
+"""Who only imagines games is asked to stop less often."""
 SAYS = "The program is thinking for Alice …"
 
 
@@ -208,3 +214,30 @@ def test_quitting_breaks_off_who_dreams_and_keeps_the_game() -> None:
     end_work()
     assert not bot.go.is_set(), "it would have gone on for ever"
     assert [entry.player for entry in load_save(save.path).journal()] == ["alice"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "style"),
+    [("petrol-station", "strong"), ("the-ford", "steady"), (OPEN_GROUND, "steady")],
+    ids=["w6", "pocket", "d20"],
+)
+def test_who_thinks_for_long_gives_up_amid_a_thought(scenario: str, style: str) -> None:
+    setup, asked = load_scenario(scenario).setup, 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > MOST_IMAGINED
+
+    session = started(setup, 1, digests=False)
+    for _ in range(60):
+        assert session.pending is not None
+        asked, bot = 0, make_bots([style], setup, 1)[PlayerId(session.pending.player)]
+        assert isinstance(bot, Heeding)
+        try:
+            answering(bot, session, stop)()
+        except GivenUp:
+            assert asked == MOST_IMAGINED + 1
+            return
+        session.answer(session.pending.default(session.state))
+    pytest.fail("it has never been asked to stop")

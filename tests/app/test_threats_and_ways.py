@@ -1,4 +1,4 @@
-"""In the window: whom a side could attack after one move, and how exposed one is along a way that is drawn."""
+"""In the window: whom a side could attack, how exposed one is along a way, and what one ground sees of another."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ import pygame
 import pytest
 
 from pb12table.analysis.along import along, way_through
+from pb12table.analysis.between import Ranges, all_sites, between, ground_called
+from pb12table.analysis.layout import TABLE
 from pb12table.analysis.threat import threat_map
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.program import Program
-from pb12table.app.worth.screen import WorthScreen
+from pb12table.app.worth.screen import BETWEEN, WorthScreen
 from pb12table.app.worth.views import View, views_of
 from pb12table.files.writing import write_scenario
+from pb12table.report.layout_words import percent
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point
@@ -151,3 +154,54 @@ def test_in_a_game_a_key_shows_one_side_after_the_other() -> None:
     hand.key(pygame.K_o, mod=pygame.KMOD_SHIFT)
     assert [game.overlays.threat.player] == [None]
     assert game.paint.picture().threat is None
+
+
+def pulled(surveyor: Surveyor, start: Point, end: Point) -> None:
+    """Pull something out on the table with the left button."""
+    first, last = (surveyor.point(point) for point in (start, end))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=first, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=last, rel=(0, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=last, button=1))
+    surveyor.frames()
+
+
+def test_two_grounds_are_drawn_and_counted_as_the_command_counts_them(surveyor: Surveyor) -> None:
+    screen = surveyor.worth
+    surveyor.view(BETWEEN)
+    surveyor.until(lambda: screen.from_to.found is not None)
+    assert screen.from_to.names == ["west-entry", "east-entry"]
+    surveyor.key(pygame.K_x)
+    assert screen.from_to.names == [None, None]
+    camera = screen.camera
+    pulled(surveyor, (1.0, 1.0), (4.0, 7.0))
+    for corner in ((9.0, 1.0), (11.0, 1.0), (11.0, 7.0), (9.0, 1.0)):
+        surveyor.press(surveyor.point(corner))
+    assert screen.camera == camera, "a ground is pulled out, not the table"
+    screen.from_to.move = 2.0
+    surveyor.frames()
+    surveyor.until(lambda: screen.from_to.found is not None and screen.from_to.found.is_whole)
+    found = screen.from_to.found
+    assert found is not None
+    assert screen.found is not None
+    setup, sites = screen.setup, all_sites(screen.setup, screen.grid)
+    assert screen.from_to.names == ["1,1 4,1 4,7 1,7", "9,1 11,1 11,7"]
+    grounds = [ground_called(setup, sites, name or "") for name in screen.from_to.names]
+    exact = between(setup, sites, grounds[0], grounds[1], Ranges(move=2.0))
+    assert (found.in_sight, found.levels) == (exact.in_sight, exact.levels)
+    assert [shot.share for shot in found.shots] == [shot.share for shot in exact.shots]
+    told = {line.text: line.value for line in screen.from_to.lines(screen.texts, setup, "X")}
+    assert told[screen.texts("worth-between-in-sight")] == percent(screen.texts, exact.in_sight, 1)
+    assert screen.from_to.cell_line(screen.texts, (2.5, 4.5)).startswith("sees ")
+    surveyor.program.draw()
+    surveyor.zone("swap:")
+    assert screen.from_to.names[0] == "9,1 11,1 11,7"
+
+
+def test_a_zone_without_room_to_stand_is_told_in_a_sentence(surveyor: Surveyor) -> None:
+    screen = surveyor.worth
+    surveyor.view(BETWEEN)
+    screen.from_to.names = ["7.2,2.2 7.8,2.2 7.8,5.8 7.2,5.8", TABLE]
+    surveyor.until(lambda: screen.from_to.found is None)
+    surveyor.frames()
+    assert any(line.kind == "bad" for line in screen.from_to.lines(screen.texts, screen.setup, "X"))
+    surveyor.program.draw()

@@ -25,8 +25,9 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.watching import PAUSES, Replaying, Viewing, WatchScreen
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.game import EntryKind, visible_to

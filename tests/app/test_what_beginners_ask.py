@@ -161,7 +161,7 @@ def test_who_is_attacked_is_told_from_when_on_the_attack_cannot_succeed(
     language: Language, then: str, now: str
 ) -> None:
     mode = attacked((3, 0), shot=True, language=language)
-    lines = [mode.card().lines[1]]
+    lines = [" ".join(mode.card().lines)]
     target = FigureId("target")
     mode.game.controller.session.state.figures[target].statuses[Status.DELAYED] = 1  # so that bob is asked to the end
     for _ in range(2):
@@ -171,7 +171,7 @@ def test_who_is_attacked_is_told_from_when_on_the_attack_cannot_succeed(
         again = mode_for(mode.game, request)
         assert isinstance(again, FormMode)
         mode = again
-        lines.append(mode.card().lines[1])
+        lines.append(" ".join(mode.card().lines))
     assert [then in line for line in lines] == [False, True, False], lines
     assert [now in line for line in lines] == [False, False, True], lines
 

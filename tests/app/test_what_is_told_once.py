@@ -104,7 +104,7 @@ def test_all_that_covers_is_named_once_the_greatest_share_first() -> None:
     scene.box((5, -3), (5.5, 3), 0.7, kind="low-wall")
     mode, sight = aiming(scene)
     assert len(sight.blockers) == 3
-    line = next(line for line in mode.card().lines if "%" in line)
+    line = next(line for line in mode.card().lines if "covered" in line)
     assert line.endswith("% covered by the column and the low wall")
 
 

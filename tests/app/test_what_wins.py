@@ -12,6 +12,7 @@ from pb12table.app.screens.overview import PlayerNames, sides_of
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.d20.rules.state import Life
+from pb12table.systems.fate.texts import briefing
 from pb12table.systems.known import scene, system
 from pb12table.systems.pocket_tactics.rules.state import Phase, Tile
 from pb12table.texts.locale import Texts
@@ -35,7 +36,9 @@ def told(state: Any) -> list[str]:
 
 
 def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() -> None:
-    assert told(state_of("smugglers-cove")) == ["Around the hut: nobody"], "the chips say how many points each has"
+    places = ("Around the hut", "The cliff", "Around the cart")
+    nobody = [f"{place}: nobody" for place in places]
+    assert told(state_of("smugglers-cove")) == nobody, "the chips say how many points each has"
     assert told(state_of("petrol-station")) == ["Points: Alice: 0, Bob: 0"]
     assert told(state_of("quarry")) == ["take the papers: nobody yet"]
     assert told(state_of("the-broken-bridge")) == ["Alice: 0 of 3 features", "Bob: 0 of 3 features"]
@@ -43,6 +46,22 @@ def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() ->
     assert told(state_of("warehouse-three")) == ["The chest: nobody yet", "Foes: hold out"]
     roof = ["Doctor Voss: in the conflict", "fuse: not burning", "Foes: hold out"]
     assert told(state_of("the-doctors-roof")) == roof
+    ball = state_of("the-harbour-ball")
+    assert told(ball)[2:] == ["The governor's dais: nobody alone"], "both sides want to stand there"
+    for number, figure in enumerate(("adela", "severin")):
+        ball.figures[figure].x, ball.figures[figure].y = 10.0 + number, 14.0
+    assert told(ball)[2:] == ["The governor's dais: The countess alone"]
+
+
+def test_a_briefing_speaks_of_a_fuse_only_where_there_is_one() -> None:
+    """And one of a side whose name is that of one person speaks to it, as it fits no verb."""
+    for scenario, goal, there in (
+        ("the-harbour-ball", "The countess: you win when Ambassador Corvin is out.", False),
+        ("the-doctors-roof", "Heroes: you win when Doctor Voss is out and no fuse burns.", True),
+    ):
+        lines = list(briefing(EN.of("fate"), state_of(scenario).setup))
+        assert lines[0] == goal
+        assert any("fuse" in line for line in lines) == there
 
 
 def test_features_are_counted_once_all_of_them_lie_and_turns_have_no_stages() -> None:

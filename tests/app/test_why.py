@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.game.why import AskingAgain, WhySheet
-from pb12table.app.panels.side_panels import _first_of_each
+from pb12table.app.panels.side_panels import _draw_why, _first_of_each
 from pb12table.app.program import Program
 from pb12table.bots.play import RandomBot
 from pb12table.files.scenario import load_scenario
@@ -20,6 +20,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.events import ActBegan, TurnBegan, TurnEnded
 from pb12table.systems.known import system
 from pb12table.texts.log_rows import row_tone, rows_of
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.play.base import ThinkingMode
 from tests.app.helpers import SIZE, Hand
@@ -38,10 +39,23 @@ class Thinker(RandomBot):
         return Reasons("rush", 0.4, (Weighed(self._found, "rush", 0.62, 0.05, 40),))
 
 
-def begun(monkeypatch: pytest.MonkeyPatch, scenario: str, by_program: list[str], language: Any = "en") -> Hand:
+class Idler(Thinker):
+    """A bot that passes by its rule of thumb."""
+
+    def reasons(self) -> Reasons | None:
+        return None
+
+
+def begun(
+    monkeypatch: pytest.MonkeyPatch,
+    scenario: str,
+    by_program: list[str],
+    language: Any = "en",
+    bot: type[Thinker] = Thinker,
+) -> Hand:
     """A game in which a thinker plays for some."""
     for identity in ("w6", "d20"):
-        monkeypatch.setattr(type(system(identity)), "bots", property(lambda _: {"thinker": Thinker}))
+        monkeypatch.setattr(type(system(identity)), "bots", property(lambda _: {"thinker": bot}))
         monkeypatch.setattr(type(system(identity)), "styles", ("thinker",))
     program = Program(Settings(language=language, dice_speed="none", by_program=by_program, hints=False), SIZE)
     program.play(scenario)
@@ -103,6 +117,27 @@ def test_the_mark_is_at_the_first_line_that_is_seen() -> None:
     assert _first_of_each(setup, rows, lambda _: 3) == {id(seen): 3}
 
 
+def test_a_mark_is_seen_whole_beside_its_line_or_not_at_all() -> None:
+    body = pygame.Rect(0, 20, 300, 60)
+    for top, seen in ((10, False), (22, True), (70, False)):
+        canvas = Canvas(pygame.Surface((300, 100)), 1.0, (-1, -1))
+        _draw_why(canvas, pygame.Rect(0, top, 300, 40), body, 3, ("why",))
+        assert [zone.name for zone in canvas.zones] == (["why:3"] if seen else [])
+
+
+def test_what_befalls_a_figure_of_ones_own_is_not_the_programs_to_explain(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
+    let_decide(hand)
+    controller = hand.game.controller
+    entry = next(iter(controller.decided))
+    by_player = {figure.player: figure.id for figure in controller.setup.figures}
+    told = {
+        player: controller.decision_of(LogLine(TurnEnded(figure=figure, actions=1), entry + 1))
+        for player, figure in by_player.items()
+    }
+    assert told == {"alice": entry, "bob": None}
+
+
 @pytest.mark.screen("AskingAgain")
 def test_of_a_game_that_was_opened_the_program_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = begun(monkeypatch, "petrol-station", ["thinker", ""])
@@ -140,6 +175,16 @@ def test_what_was_taken_back_is_not_asked_about(monkeypatch: pytest.MonkeyPatch)
     hand.frames(1)
     assert hand.game.controller.decided == {}
     assert asked(hand) == []
+
+
+def test_what_was_not_weighed_has_no_mark_where_that_tells_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(monkeypatch, "petrol-station", ["thinker", ""], bot=Idler)
+    let_decide(hand, 2)
+    assert asked(hand) == []
+    hand = begun(monkeypatch, "quarry-at-dusk", ["", "thinker"], bot=Idler)
+    let_decide(hand)
+    marked = [hand.game.controller.decision_of(line) for line in hand.session.log]
+    assert set(marked) & set(hand.game.controller.decided), "a mark that is missing must not tell of who hides"
 
 
 def test_where_figures_may_hide_reasons_are_read_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import combinations, pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -34,12 +35,14 @@ from pb12table.systems.pb12.rules.round.victory import end_game
 from pb12table.systems.pb12.window.forms.interruption import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.texts.log_rows import rows_of
 from pb12table.window.kit import canvas as canvas_module
 from pb12table.window.kit.canvas import Canvas, line_height, width_of, wrapped
 from pb12table.window.kit.keys import LONGEST_NAME, Settings
 from pb12table.window.kit.theme import LARGE, NORMAL
 from pb12table.window.layout import nodes
 from pb12table.window.layout.painting import unhyphenated
+from pb12table.window.layout.placing import hidden_height
 from pb12table.window.play.base import Card, CardButton, Stepper
 from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand, open_game
@@ -139,6 +142,25 @@ def test_the_longest_names_are_whole_wherever_players_are_named(language: str, s
     hand.program.draw()
     assert shown
     assert not [line for line in shown if line.endswith("…") and any(name[:8] in line for name in names)]
+
+
+@pytest.mark.parametrize(("scenario", "size"), [("abbey-hill", (1280, 720)), ("smugglers-cove", (1920, 1080))])
+def test_the_result_is_seen_without_scrolling(
+    monkeypatch: pytest.MonkeyPatch, scenario: str, size: tuple[int, int]
+) -> None:
+    """With three rows of moments; the picture of the table gives way, but no more than it must."""
+    hand = open_game(scenario, language="de", size=size)
+    end_game(Game(hand.session.state, lambda event: None), "round-limit")
+    row = next(iter(rows_of("pb12", hand.session.log)))
+    monkeypatch.setattr("pb12table.app.screens.closing.best_moments", lambda *_: [row] * 6)
+    closing = Closing(hand.program, hand.game.controller, scenario)
+    monkeypatch.setattr(hand.game.controller, "save", SimpleNamespace(path=Path("save"), seatings=[(0, {})]))
+    monkeypatch.setattr(closing, "_may_turn", True)
+    monkeypatch.setattr(closing, "_following", "closing-following")
+    (body,) = (each for each in closing.layout.root.walk() if isinstance(each.node, nodes.Scroll))
+    assert hidden_height(body) == 0
+    picture = closing.layout.place_of("last-table")
+    assert (picture.h < 200 * hand.program.scale) == (size == (1280, 720))
 
 
 def test_a_win_that_many_share_is_told_on_the_board() -> None:
@@ -309,7 +331,8 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
         program.frame(0.05)
     program.draw()
     view = start.layout.scrolls()["cards"].rect
-    last = [start.layout.place_of(f"look:{each.path}") for each in start.shown[-3:]]
+    in_last_row = len(start.shown) % 3 or 3
+    last = [start.layout.place_of(f"look:{each.path}") for each in start.shown[-in_last_row:]]
     assert all(view.holds(button) for button in last)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     program.frame(0.05)

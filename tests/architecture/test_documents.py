@@ -15,7 +15,9 @@ PACKAGE = ROOT / "pb12table"
 BASES = (ROOT, PACKAGE, *(folder for folder in (PACKAGE / "systems").iterdir() if folder.is_dir()))
 """What paths begin at: the folder of all, the program, or a system in a how-to of its own."""
 DOCUMENTS = [
-    path for folder in ("", "docs/", "docs/design/", "scenarios/") for path in sorted(ROOT.glob(f"{folder}*.md"))
+    path
+    for folder in ("", "docs/", "docs/design/", "docs/systems/", "scenarios/")
+    for path in sorted(ROOT.glob(f"{folder}*.md"))
 ]
 LINK = re.compile(r"\]\(([^)#]+)")
 FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)

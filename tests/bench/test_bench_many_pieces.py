@@ -23,7 +23,7 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
-from pb12table.layouts.maps.universal_map import map_of
+from pb12table.layouts.maps.reading import map_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.measures import MEASURES
 from pb12table.systems.pb12.rules.figures.seeing import sight

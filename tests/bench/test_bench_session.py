@@ -16,8 +16,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from pb12table.bots.ground import Spot, ground_of
 from pb12table.bots.play import make_bots, play, play_game, started
 from pb12table.bots.ways import Walker, Ways
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.game import Drift

@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCollided
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.testing.laws import check_game
 from tests.laws.skirmishes import SETUPS, roofs, street
 from tests.systems.pb12.scene import Scene
 
@@ -39,10 +40,7 @@ def test_games_end_and_replay(setup: Setup, bot: str, seed: int) -> None:
 @pytest.mark.slow_but("smugglers-cove", "post-road")
 @pytest.mark.parametrize("scenario", scenario_files())
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
-    setup = load_scenario(scenario).setup
-    record, session = play_game(setup, ["random"], 5)
-    assert record.is_finished
-    assert replayed(setup, session) is None
+    check_game(load_scenario(scenario).setup, "random", 5)
 
 
 @pytest.mark.slow

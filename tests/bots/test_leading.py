@@ -195,6 +195,9 @@ def test_it_defends_a_figure_once_as_who_is_announced_may_turn_to_another() -> N
 # -- why it did what it did ------------------------------------------------------------------------------------------
 
 
+WEIGHED = (ChooseAction, ChooseTurn, PlayInterruption, BidInitiative, ChoosePlace)
+
+
 def told_of(bot: CarefulBot) -> Reasons:
     """Why a bot gave its last answer, as far as it is a gain in points, the best first; all have names."""
     reasons, texts = bot.reasons(), Texts("de").of("pb12")
@@ -249,9 +252,45 @@ def test_asking_why_changes_no_game() -> None:
             reasons = reasons_of(bot) if asks else None
             if reasons is not None:
                 told += 1
-                assert isinstance(request, ChooseAction | ChooseTurn), "of other answers nothing is left from before"
+                assert isinstance(request, WEIGHED), "of other answers nothing is left from before"
                 assert reasons.plans[0].first == answer
             session.answer(answer)
         assert bool(told) == asks
         games.append([entry.plain for entry in session.entries])
     assert games[0] == games[1]
+
+
+@pytest.mark.rule("R1.3.3")
+@pytest.mark.parametrize(("walled", "chosen", "bid"), [(False, "be-first", 3), (True, "keep-points", 0)])
+def test_a_bid_says_what_the_first_blow_is_worth(walled: bool, chosen: str, bid: int) -> None:
+    """Behind a wall nobody gains by it, however near the others are."""
+    scene, bot = crew(NEAR, NEAR, NEAR, weapon=pistol), LeadingBot(1)
+    if walled:
+        scene.wall(3.0, 4.0, (-13.0, 13.0))
+    state = scene.state()
+    state.players[ALICE].command_points = 6
+    assert bot.answer(state, BidInitiative(ALICE, 0, 6)) == bid
+    reasons = told_of(bot)
+    assert (reasons.chosen, reasons.plans[0].first) == (chosen, bid)
+    assert {plan.name for plan in reasons.plans} == {"be-first", "keep-points"}
+
+
+@pytest.mark.parametrize("kind", [CarefulBot, LeadingBot])
+def test_a_defence_says_what_it_saves(kind: type[CarefulBot]) -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[gun()], ranged=7)
+    scene.human("b", "bob", at=(1, 0), facing=180)
+    scene.edit("b", standing_order=ALWAYS)
+    with scene.activate("a") as play:
+        play.answer(RangedAttack(SHOT, B, 3))
+        bot = kind(1)
+        answer, reasons = bot.answer(play.state.clone(), play.question(PlayInterruption)), told_of(bot)
+        assert (reasons.chosen, answer) == ("ward-off", RangedDefence(B))
+        assert [(plan.name, plan.worth) for plan in reasons.plans[1:]] == [("let-be", 0.0)]
+
+
+def test_a_command_says_what_those_do_who_are_commanded() -> None:
+    play, bot = crew(NEAR, NEAR, NEAR).activate("captain"), LeadingBot(1)
+    answer, reasons = bot.answer(play.state.clone(), play.question(ChooseAction)), told_of(bot)
+    assert (reasons.chosen, reasons.plans[0].first) == ("lead", answer)
+    assert reasons.plans[0].worth > 0.0

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
 
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot, anybody_could_come
+from pb12table.systems.pb12.bots.leading_bot import LeadingBot, WaryBot
+from pb12table.systems.pb12.bots.marching import route_to
 from pb12table.systems.pb12.bots.posts import (
     Posts,
     best_take_over,
@@ -18,7 +22,8 @@ from pb12table.systems.pb12.bots.posts import (
     next_effect_of,
     p_panic,
 )
-from pb12table.systems.pb12.rules.attacks.odds import check_probability
+from pb12table.systems.pb12.bots.prospects import Danger, best_prospect
+from pb12table.systems.pb12.rules.attacks.odds import check_probability, odds
 from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks, panic_modifiers
 from pb12table.systems.pb12.rules.figures.figures import communication_radius
 from pb12table.systems.pb12.rules.game.answers import (
@@ -32,12 +37,15 @@ from pb12table.systems.pb12.rules.game.answers import (
     Pass,
     RangedAttack,
     TakeOver,
+    Wait,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Phase, Place, Status, TakenOver
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Phase, Place, State, Status, TakenOver
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.round.sequence import ChooseEffect
 from pb12table.table.shapes import plan_distance
+from tests.bots.test_leading import crew, in_turns
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
 from tests.bots.test_reacting import answered
 from tests.systems.pb12.expect import blade, gun
@@ -207,3 +215,115 @@ def test_what_it_has_concentrated_for_it_does() -> None:
         assert isinstance(then, Attack), "and does not go away instead"
         assert not isinstance(then, Move)
         assert then.weapon == BlockId(GUN.id)
+
+
+# -- what the wary player does better than the steady one ------------------------------------------------------------
+
+
+def ends_at(bot: AggressiveBot, scene: Scene) -> tuple[float, float]:
+    """Where the hero is at the end of his turn, from where he began."""
+    play = scene.activate("hero")
+    while isinstance(play.pending, ChooseAction | ChooseMoveOption) and play.pending.figure == HERO:
+        play.session.answer(bot.answer(play.state.clone(), play.pending))
+    hero = play.state.figures[HERO]
+    return hero.x - ORIGIN, hero.y - ORIGIN
+
+
+def with_striker(at: tuple[float, float], **striker: Any) -> Scene:
+    """The hero has only a blade, and so has an opponent, who has still to act."""
+    scene = scene_with(blocks=[BLADE], action_points=3, movement=3)
+    values = {"blocks": [BLADE], "melee": 5, "action_points": 3, "movement": 3, **striker}
+    scene.human("striker", "bob", at, 180, **values)
+    return scene
+
+
+COMES = 2 * 3 + 2.0
+"""So far a striker comes, and strikes with his last point."""
+
+
+@pytest.mark.parametrize(("bot", "wrong"), [(AggressiveBot(1), True), (LeadingBot(1), True), (WaryBot(1), False)])
+def test_no_charge_ends_half_way_in_reach_of_a_blow_in_return(bot: AggressiveBot, wrong: bool) -> None:
+    x, y = ends_at(bot, with_striker((16.0, 0.0)))
+    assert x > 3.0, "it does come nearer"
+    assert (dist((x, y), (16.0, 0.0)) < COMES) is wrong
+
+
+def test_a_blow_at_the_very_end_of_a_reach_is_a_danger_on_the_coarse_grid_too() -> None:
+    state, place = with_striker((16.0, 0.0)).state(), (ORIGIN + 11.5, ORIGIN + 1.5, 0.0)
+    assert Danger(state, HERO, coarse=True).at(place) == 0.0
+    assert Danger(state, HERO, coarse=True, routes=route_to).at(place) > 0.5
+
+
+def test_who_stands_behind_a_corner_may_come_round_it() -> None:
+    scene = with_striker((4.0, 1.0), action_points=4, movement=4)
+    scene.wall(2.0, 6.0, (-3.0, 10.0))
+    state = scene.state()
+    behind, far = (ORIGIN + 1.0, ORIGIN - 1.0, 0.0), (ORIGIN - 10.0, ORIGIN + 10.0, 0.0)
+    assert Danger(state, HERO).at(behind) == 0.0
+    danger = Danger(state, HERO, routes=route_to)
+    assert danger.at(behind) > 0.5
+    assert danger.at(far) == 0.0
+    assert state == scene.state(), "looking changes nothing"
+
+
+def shot_at(bot: AggressiveBot, scene: Scene) -> FigureId | None:
+    """At whom the hero shoots."""
+    play = scene.activate("hero", dice=[1] * 40)
+    while True:
+        answer = bot.answer(play.state.clone(), play.question(ChooseAction))
+        if isinstance(answer, Attack):
+            return answer.target
+        assert isinstance(answer, Concentrate), answer
+        play.session.answer(answer)
+
+
+@pytest.mark.rule("R1.10.1")
+@pytest.mark.parametrize(("bot", "victim"), [(LeadingBot(1), "beside"), (WaryBot(1), "apart")])
+def test_nobody_is_shot_down_beside_ones_own_while_another_can_be(bot: AggressiveBot, victim: str) -> None:
+    scene = scene_with(action_points=2)
+    for name, y in (("beside", 5), ("apart", -5)):
+        scene.human(name, "bob", (5, y), 180, points=(0, 0, 1), blocks=[])
+    scene.human("friend", "alice", (5, 7), nerve=-2, blocks=[])
+    assert shot_at(bot, scene) == FigureId(victim)
+
+
+@pytest.mark.parametrize(("bot", "waits"), [(CarefulBot(1), False), (WaryBot(1), True)])
+def test_those_who_are_hidden_do_not_come_out_one_by_one(bot: CarefulBot, waits: bool) -> None:
+    scene = crew(12.0, 12.0, 12.0)
+    scene.wall(2.0, 6.0, (-9.0, 9.0))
+    answer = bot.answer(in_turns(scene, alice=6, bob=6), ChooseTurn(PlayerId("alice")))
+    assert (answer == Wait()) is waits
+
+
+@pytest.mark.parametrize(("bot", "leaves"), [(AggressiveBot(1), True), (WaryBot(1), False)])
+def test_nobody_walks_out_of_cover_into_sight_of_three_who_may_still_act(bot: AggressiveBot, leaves: bool) -> None:
+    scene = scene_with(action_points=3, movement=3, blocks=[BLADE])
+    scene.wall(1.0, 5.0, (-2.0, 2.0))
+    for number in range(3):
+        scene.human(f"watch-{number}", "bob", (10.0, 3.0 * number - 3.0), 180, blocks=[GUN], ranged=5)
+    x, y = ends_at(bot, scene)
+    assert (x > 1.0 or abs(y) > 2.5) is leaves
+
+
+def test_nobody_passes_where_an_attack_has_better_than_even_odds() -> None:
+    scene = crew(4.0, 40.0, 40.0)
+    scene.edit("foe-0", light_points=0, heavy_points=0)
+    state = in_turns(scene, alice=6, bob=6)
+    best = max(p_out(state, name) for name in ("captain", "first", "second"))
+    assert best > 0.5
+    assert WaryBot(1).answer(state, ChooseTurn(PlayerId("alice"))) != Wait()
+
+
+def p_out(state: State, name: str) -> float:
+    """How likely a figure puts somebody out with its best attack."""
+    attack = best_prospect(state, FigureId(name), 3)
+    return 0.0 if attack is None else odds(state, FigureId(name), attack.attack).p_out
+
+
+def test_a_fight_that_is_won_is_finished_behind_every_wall() -> None:
+    scene = scene_with(action_points=3, movement=4, ranged=4)
+    scene.human("friend", "alice", (0, -3), action_points=3)
+    scene.human("last", "bob", (16, 0), 180, blocks=[GUN], ranged=2)
+    scene.edit("last", light_points=0, heavy_points=0)
+    scene.wall(8.0, 5.0, (-4.0, 4.0))
+    assert ends_at(WaryBot(1), scene)[0] > 6.0

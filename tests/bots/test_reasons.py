@@ -12,20 +12,23 @@ from typing import Any
 import pytest
 
 from pb12table.app.play.controller import Controller
-from pb12table.bots.play import RandomBot, started
-from pb12table.bots.reasons import Why, asked_again, knows_as_much, may_be_told
+from pb12table.bots.play import RandomBot, make_bots, play, started
+from pb12table.bots.reasons import Why, asked_again, is_asked, knows_as_much, may_be_told, reasons_of
 from pb12table.cli.main import run
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.loading import LoadedSave, load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import LoadedSave, SaveFile, load_save
-from pb12table.files.scenario import load_scenario
+from pb12table.files.saves.save import SaveFile
+from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.game import EVERYTHING
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Reasons, Weighed
+from pb12table.skirmish.bot import Reasons, Weighed, answering
 from pb12table.skirmish.ids import FigureId, PlayerId, Seatings
+from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
 from pb12table.systems.known import system
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.reasons import answer_words, why_lines
 from pb12table.window.kit.keys import Settings
 
@@ -116,6 +119,28 @@ def test_an_answer_is_told_in_the_words_of_the_log_and_changes_nothing() -> None
     assert (len(session.entries), session.pending) == (before, request)
 
 
+@pytest.mark.parametrize(("viewer", "told"), [(EVERYTHING, True), ("bob", True), ("alice", False)])
+def test_a_bid_is_told_as_a_decision_to_those_who_may_know_it(viewer: str, told: bool) -> None:
+    session = started(load_scenario(suite_files("pb12")["bridge"]).setup, 1)
+    session.answer(1)
+    assert session.pending is not None
+    assert session.pending.player == "bob"
+    words = answer_words(Texts("en").of("pb12"), session, 3, viewer)
+    assert ("bids 3 command points for initiative" in words) is told
+
+
+def test_who_leaves_a_roll_is_said_to_before_what_comes_of_it() -> None:
+    setup = load_scenario(suite_files("w6")["open-ground"]).setup
+    session, bots = started(setup, "left", digests=False), make_bots(("steady",), setup, "left")
+    while not isinstance(request := session.pending, SpendOnRoll) or request.roll != "hit":
+        play(session, bots, 1)
+    words = answer_words(Texts("en").of("w6"), session, request.default(session.state), EVERYTHING)
+    assert words.startswith(f"{request.player.title()} leaves the roll as it is. ")
+    assert "hit" in words
+    other = next(each for each in request.options(session.state) if each != request.default(session.state))
+    assert "leaves" not in answer_words(Texts("en").of("w6"), session, other, EVERYTHING)
+
+
 def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     session = started(load_scenario("petrol-station").setup, 1)
     request = session.pending
@@ -148,7 +173,9 @@ def test_plans_are_told_with_chances_and_what_is_feared() -> None:
     turned = replace(points, reasons=Reasons("rush", 0.0, valued[::-1], in_points=True))
     assert why_lines(Texts("en"), session, turned, None)[-1].startswith("Where plans promise nearly the same")
     thumb = Why(why.entry, why.player, "steady", answer, None)
-    assert why_lines(Texts("en"), session, thumb, None)[-1].startswith("It weighed nothing here")
+    lines = why_lines(Texts("en"), session, thumb, None)
+    assert lines[-1].startswith("It weighed nothing here")
+    assert not any(line.startswith("It decided") for line in lines), "nobody decides a roll"
 
 
 @pytest.fixture
@@ -238,3 +265,53 @@ def test_a_seed_is_sealed_and_one_that_is_no_number_is_refused(tmp_path: Path) -
     path.write_bytes(torn + b"\n")
     with pytest.raises(FileProblem, match="problem-broken-seal"):
         load_save(path)
+
+
+NOTHING_TO_WEIGH: Mapping[str, frozenset[str]] = {
+    # A die is spent on a roll by its chance alone.
+    "w6": frozenset({"SpendOnRoll"}),
+    # Whoever may strike at somebody who leaves does, and what was readied is done: the reaction costs nothing else.
+    "d20": frozenset({"MayReact", "FireReady", "ChooseNext", "ChooseSneakers", "PlaceCreatures"}),
+    # The highest value defends, the least box is marked, and one gives in by grit.
+    "fate": frozenset({
+        "AddSpin", "AnswerCompel", "AnswerConcession", "ChooseDefence", "ChooseLanding", "DefendFully", "OfferCompel",
+        "OfferConcession", "PlaceFigures", "SpendShifts", "SplitGroup", "TakeHit", "UseSpinNow",
+    }),
+    # A move that was planned goes on.
+    "pocket": frozenset({"ContinueMove"}),
+}  # fmt: skip
+"""Questions with several answers that are given by rule of thumb, or as was planned."""
+
+
+@pytest.mark.parametrize(
+    ("identity", "layout", "level", "most"),
+    [
+        ("w6", "depot", "steady", 120),
+        ("d20", "open-ground", "steady", 16),
+        ("fate", "barricades", "steady", 80),
+        ("fate", "barricades", "strong", 80),
+        ("pocket", "lake", "steady", 60),
+    ],
+)
+def test_each_question_with_several_answers_is_weighed_or_known_as_none_to_weigh(
+    identity: str, layout: str, level: str, most: int
+) -> None:
+    session = started(load_scenario(suite_files(identity)[layout]).setup, 2, digests=False)
+    bots = make_bots([level], session.state.setup, 2)
+    met, weighed, names = set[str](), set[str](), set[str]()
+    for _ in range(most):
+        request = session.pending
+        if request is None:
+            break
+        bot = bots[PlayerId(request.player)]
+        answer = answering(bot, session)()
+        reasons = reasons_of(bot) if is_asked(request, session.state) else None
+        if is_asked(request, session.state):
+            met.add(type(request).__name__)
+        if reasons is not None:
+            weighed.add(type(request).__name__)
+            names.update(plan.name for plan in reasons.plans)
+        session.answer(answer)
+    assert met - weighed == met & NOTHING_TO_WEIGH[identity]
+    for name in names:
+        assert all(Texts(language).of(identity).has(f"plan-{name}") for language in LANGUAGES), name

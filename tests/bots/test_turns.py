@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import exp
 from types import MappingProxyType
 from typing import Any
@@ -15,7 +16,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried, Reasoning, answering
-from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.system import Ending, GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import system
 from tests.systems.table_of_systems import MEADOW, knowing
@@ -74,7 +75,7 @@ class Race(Turns[Any]):
 
 @pytest.fixture
 def setup() -> Iterator[GameSetup]:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield load_scenario(MEADOW).setup
 
 
@@ -151,6 +152,43 @@ def test_the_policy_of_the_best_line_is_followed_until_the_turn_is_over(setup: G
     assert session.pending is not None
     hare, place = session.state.setup.figures[0], answering(bot, session)()
     assert place[0] == session.state.at[hare.id][0] + 4.0, "as the eager one runs"
+
+
+def test_policies_that_begin_alike_are_told_apart_where_the_whole_counts(setup: GameSetup) -> None:
+    for whole in (False, True):
+        bot = TurnBot(Race(lazy=Ahead(again=True, share=0.0), eager=Ahead(again=True)), replace(BUDGET, whole=whole))
+        answering(bot, at_first(setup, 3, 4))()
+        reasons = bot.reasons()
+        assert reasons is not None
+        assert reasons.chosen == ("eager" if whole else "lazy")
+        assert {plan.name for plan in reasons.plans} == {"lazy", "eager" if whole else "content"}
+
+
+def test_what_is_not_weighed_is_answered_by_the_real_bot_of_the_policy_that_is_followed(setup: GameSetup) -> None:
+    real = {"lazy": Ahead(share=0.1), "eager": Ahead(share=0.5)}
+    bot = TurnBot(Race(lazy=Ahead(share=0.0), eager=Ahead(again=True)), BUDGET, real=real)
+    session = at_first(setup, 3, 4)
+    session.answer(answering(bot, session)())
+    answering(bot, session)()
+    assert (real["lazy"].asked, real["eager"].asked) == (0, 1)
+
+
+def test_who_wins_together_with_all_others_has_won_nothing(setup: GameSetup, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, players = system("dash"), [player.id for player in setup.players]
+
+    def worth(*winners: PlayerId) -> float:
+        class Over:
+            def ending(self, state: Any) -> Ending:
+                return Ending(winners, "over")
+
+        monkeypatch.setattr("pb12table.bots.turns.system", lambda identity: Over())
+        bot = TurnBot(Race(), Budget(games=2))
+        answering(bot, Session(rules, rules.new_game(setup), ScriptedDice([1]), digests=False))()
+        reasons = bot.reasons()
+        assert reasons is not None
+        return reasons.before
+
+    assert [worth(*players), worth(), worth(players[0]), worth(players[1])] == [0.5, 0.5, 1.0, 0.0]
 
 
 def test_reasons_tell_the_lines_the_best_first_and_who_is_feared(setup: GameSetup) -> None:

@@ -34,8 +34,8 @@ def test_scenarios_as_json(capsys: Captured) -> None:
     found = json.loads(captured.out)
     assert captured.err == ""
     by_length = [
-        "smugglers-cove", "last-will", "marked-cards", "powder-mill", "rope-walk", "abbey-hill", "post-road",
-        "governors-quay", "two-companies",
+        "smugglers-cove", "village-green", "marked-cards", "powder-mill", "rope-walk", "last-will", "abbey-hill",
+        "post-road", "governors-quay", "two-companies",
     ]  # fmt: skip
     assert [scenario["id"] for scenario in found] == by_length
     assert found[0]["name"] == "Smugglers' Cove"

@@ -15,12 +15,18 @@ from pb12table.console.ctrl_c import BROKEN_OFF
 from pb12table.console.help_words import EXAMPLES
 from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
+from tests.files.packs import folder_of, harbour
 from tests.systems.fate.games import brought_to_an_end
 
 Captured = pytest.CaptureFixture[str]
 SCRIPT = next((Path(__file__).parents[1] / "systems" / "pb12" / "referee" / "scripts").glob("*.toml"))
 OPENS_A_WINDOW = ("", "play")
-MADE_FIRST = {"table import": ("table export",)}
+MADE_FIRST = {
+    "table import": ("table export",),
+    "pack check": ("pack make",),
+    "pack install": ("pack make",),
+    "pack remove": ("pack make", "pack install"),
+}
 """The commands whose examples make files for those of others, besides `generate`."""
 WORKING = [name for name in EXAMPLES if name not in OPENS_A_WINDOW]
 
@@ -35,6 +41,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     save.close()
     brought_to_an_end(folder / "warehouse.pb12save")
     shutil.copy(SCRIPT, folder / "script.toml")
+    folder_of(harbour(), folder / "harbour")
     with chdir(folder):
         make("generate")
     return folder
@@ -50,8 +57,11 @@ def make(name: str) -> None:
     "items", "profiles", "odds", "sight", "forces", "validate", "visible", "replay", "referee", "scenarios"
 )
 @pytest.mark.parametrize("name", WORKING)
-def test_examples_work(name: str, folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_examples_work(
+    name: str, folder: Path, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(folder)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     for other in MADE_FIRST.get(name, ()):
         make(other)
     capsys.readouterr()

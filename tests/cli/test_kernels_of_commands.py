@@ -110,7 +110,7 @@ def test_what_is_known_of_a_layout_is_looked_up_before_kernels_are_waited_for(
     ):
         monkeypatch.setattr(layout, "kept", lambda *_, known=known: known)
         with pytest.raises(Enough):
-            layout.show_layout("governors-quay")
+            layout.show_layout(scenario="governors-quay")
     assert estimates[0] == estimates[1] > WORTH_COMPILING > estimates[2]
 
 

@@ -34,10 +34,11 @@ from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.cells import Raster
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many import Site
-from pb12table.table.terrain import Piece
+from pb12table.table.terrain import Piece, shape_of
 from tests.table.scene import all_sites
 
 Captured = pytest.CaptureFixture[str]
+TWO = Path(__file__).parent.parent / "cases" / "two-deployments.toml"
 
 SCENARIO = """
 format = 1
@@ -125,6 +126,28 @@ def seen_from(path: str, level: float, capsys: Captured) -> shapely.Geometry:
     polygons = json.loads(capsys.readouterr().out)["polygons"]
     # A hair's breadth counts for those on a border.
     return shapely.buffer(shapely.union_all([shapely.Polygon(rings[0], rings[1:]) for rings in polygons]), 1e-6)
+
+
+def test_narrow_places_are_told_for_a_base_and_for_a_width(tmp_path: Path, capsys: Captured) -> None:
+    path = yard(tmp_path)
+    pieces = {piece.id: shape_of(piece) for piece in load_scenario(path).setup.battlefield.pieces}
+    (for_base,) = told(capsys, path, "--grid", "3", "--narrow", "40mm")["layouts"]
+    narrow = for_base["narrow"]
+    assert (narrow["width"], narrow["base_mm"], narrow["person"]) == (2.0, 40.0, 0.5)
+    found = {tuple(sorted(passage["between"])): passage for passage in narrow["passages"]}
+    assert set(found) == {("fence", "house"), ("", "fence")}
+    assert found["fence", "house"]["width"] == pytest.approx(pieces["house"].distance(pieces["fence"]), abs=1e-4)
+    south = found["", "fence"]
+    assert south["width"] == pytest.approx(pieces["fence"].bounds[1], abs=1e-4)
+    assert (south["stand_height"], sorted((south["from"][1], south["to"][1]))) == (0.0, [0.0, south["width"]])
+    assert run(["--language", "en", "layout", path, "--grid", "3", "--narrow", "1.4", "--workers", "1"]) == 0
+    assert "narrower than 1.4 steps" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("width", ["0", "11", "4m", "900mm", "-1", "1e3", "nan"])
+def test_what_is_no_width_is_refused(width: str, tmp_path: Path, capsys: Captured) -> None:
+    assert run(["--language", "en", "layout", yard(tmp_path), f"--narrow={width}"]) != 0
+    assert f"{width} is not a width" in capsys.readouterr().err
 
 
 @pytest.mark.timeout(400)
@@ -484,3 +507,29 @@ def _break_off(running: subprocess.Popen[bytes]) -> None:
     while any(is_running(child) for child in children) and time.monotonic() < end:
         time.sleep(0.1)
     assert not [child for child in children if is_running(child)]
+
+
+def test_deployments_stand_side_by_side_in_one_table(capsys: Captured, tmp_path: Path) -> None:
+    page = tmp_path / "yard.html"
+    told = ["--grid", "4", "--deployments", "--workers", "1"]
+    assert run(["--language", "en", "layout", str(TWO), *told, "--html", str(page)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split("  ")[0] for line in said if line.startswith(("Edges", "Corners"))] == ["Edges", "Corners"]
+    assert sum("Zone to contest" in line for line in said) == 2
+    assert page.read_text(encoding="utf-8").count("Yard: Corners") > 3
+    assert not any("do not divide" in line for line in said)
+    assert run(["--language", "en", "layout", str(TWO), "--grid", "5", "--deployments", "--workers", "1"]) == 0
+    assert "do not divide" in capsys.readouterr().out
+    assert run(["layout", str(TWO), *told, "--json"]) == 0
+    layouts = json.loads(capsys.readouterr().out)["layouts"]
+    assert [each["id"] for each in layouts] == ["two-deployments#edges", "two-deployments#corners"]
+    # To the other side, and to the middle: by the corners both have as far, along the edges as well.
+    across = [each["aims"][0] for each in layouts]
+    assert [aim["ground"] for aim in across] == [None, None]
+    assert all(aim["ways"]["alice"] == aim["ways"]["bob"] for aim in across)
+    assert across[0]["ways"]["alice"] < across[1]["ways"]["alice"]
+
+
+def test_a_layout_without_deployments_says_so(capsys: Captured) -> None:
+    assert run(["layout", "smugglers-cove", "--deployments"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

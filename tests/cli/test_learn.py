@@ -29,6 +29,22 @@ def test_what_was_learned_is_written_with_its_provenance_and_the_same_again(
     assert load_weights(files[0], "w6", valued).positions > 100
 
 
+@pytest.mark.slow
+def test_games_are_kept_and_learned_from_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    kept, one, two = tmp_path / "games.jsonl", tmp_path / "one.json", tmp_path / "two.json"
+    command = ("learn", "w6", "--games", "10", "--bot", "learner,steady", "--workers", "1", "--keep", str(kept))
+    answer(capsys, *command, "--to", str(one))
+    data = kept.read_bytes()
+    assert data.count(b"\n") == 11
+    kept.write_bytes(data[: data.index(b"\n", len(data) // 2)])
+    answer(capsys, *command, "--to", str(two))
+    assert one.read_bytes() == two.read_bytes()
+    assert sorted(kept.read_bytes().splitlines()) == sorted(data.splitlines())
+    assert "other bots" in complaint(capsys, *command[:4], "--bot", "learner", "--keep", str(kept))
+    kept.write_bytes(data.replace(b'"answer"', b'"guess"', 1))
+    assert "line 2" in complaint(capsys, *command)
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "Learned from"), ("de", "Gelernt aus")])
 def test_the_weights_of_the_program_are_shown_with_their_calibration(
     capsys: pytest.CaptureFixture[str], language: str, words: str
@@ -45,11 +61,17 @@ def test_a_file_of_another_edition_is_one_sentence(capsys: pytest.CaptureFixture
     assert "edition 99" in complaint(capsys, "learn", "w6", "--show", "--to", str(path))
 
 
+def test_a_game_that_tells_nothing_of_its_states_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(system("pb12")), "valued", None)
+    assert "Pb-12" in complaint(capsys, "learn", "pb12")
+
+
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
         (("chess",), "chess"),
-        (("pocket",), "Pocket Tactics"),
         (("w6", "--bot", "genius"), "genius"),
         (("w6", "--on", "the-ford"), "not a scenario of"),
         (("w6", "--to", "/nowhere/at/all.json"), "nowhere"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.match import Sprt
+from pb12table.analysis.played.match import Sprt
 from pb12table.cli.main import run
 from pb12table.cli.match import guesses, system_of
 from tests.cli.commands import answer, complaint
@@ -39,7 +39,7 @@ def test_kept_games_are_not_played_again(
     first: Any = answer(capsys, *MATCH, "--keep", str(kept))
     data = kept.read_bytes()
     kept.write_bytes(data + b'{"layout": 0, "num')
-    monkeypatch.setattr("pb12table.analysis.match.paired", lambda *_: pytest.fail("it was played before"))
+    monkeypatch.setattr("pb12table.analysis.played.match.paired", lambda *_: pytest.fail("it was played before"))
     again: Any = answer(capsys, *MATCH, "--keep", str(kept))
     assert again["all"] == first["all"]
     assert kept.read_bytes() == data, "what was broken off is gone"
@@ -100,6 +100,11 @@ def test_guesses() -> None:
         (("careful", "random", "--on", "the-ford"), "not a scenario of"),
         (("careful", "random", "--on", "atlantis"), "atlantis"),
         (("careful", "random", "--system", "w6"), "careful"),
+        (("steady", "learner"), "--system"),
+        (("steady", "learner", "--on", "suite"), "--system"),
+        (("steady", "learner", "--on", "w6/depot", "--on", "pocket/lake"), "--system"),
+        (("steady", "learner", "--on", "w6/lake"), "w6/lake"),
+        (("plain", "learner", "--on", "w6/depot"), "there is no bot plain"),
     ],
 )
 def test_what_cannot_meet(capsys: pytest.CaptureFixture[str], typed: tuple[str, ...], words: str) -> None:
@@ -109,3 +114,13 @@ def test_what_cannot_meet(capsys: pytest.CaptureFixture[str], typed: tuple[str, 
 def test_the_game_is_known_by_its_bots() -> None:
     assert system_of("careful", "random") == "pb12"
     assert system_of("greedy", "hard") == "pocket"
+
+
+@pytest.mark.parametrize("place", ["w6/depot", "w6/quarry", "quarry"])
+def test_the_game_is_known_by_the_place_where_bots_of_many_games_meet(place: str) -> None:
+    assert system_of("steady", "learner", [place]) == "w6"
+
+
+def test_a_layout_is_found_by_its_game_and_id(capsys: pytest.CaptureFixture[str]) -> None:
+    found: Any = answer(capsys, *MATCH[:3], "--on", "pocket/lake", "--pairs", "1", "--workers", "1")
+    assert list(found["layouts"]) == ["Lake"]

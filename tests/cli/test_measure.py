@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.analysis.evenness import bounds, faults
+from pb12table.analysis.played.evenness import bounds, faults
 from pb12table.cli.main import run
 from pb12table.files.measured import Numbers
 from pb12table.files.scenario import load_scenario

@@ -105,8 +105,10 @@ def test_bad_input_is_one_line(arguments: list[str], capsys: Captured) -> None:
     assert len(told.err.splitlines()) == 1
 
 
-def test_vehicles_are_driven_and_reach_nothing_by_themselves(capsys: Captured) -> None:
-    assert run(["--language", "en", "reach", "post-road", "coach", "--bp", "3"]) == 2
-    assert "is a vehicle" in capsys.readouterr().err
-    assert run(["--language", "en", "path", "post-road", "coach", "7.3", "12.7"]) == 0
-    assert "driven option by option" in capsys.readouterr().out
+def test_vehicles_are_driven_and_get_where_they_surely_can(capsys: Captured) -> None:
+    assert run(["--language", "en", "reach", "post-road", "coach", "--bp", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "Coach reaches" in told
+    assert "option by option" in told
+    assert run(["--language", "en", "path", "post-road", "coach", "7", "12.2"]) == 0
+    assert "for 2 movement points" in capsys.readouterr().out

@@ -38,7 +38,7 @@ play = [
 @pytest.fixture(autouse=True)
 def _dash(tmp_path: Path) -> Iterator[None]:
     copy(MEADOW, tmp_path)
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield
 
 

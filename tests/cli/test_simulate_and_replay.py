@@ -234,7 +234,7 @@ def test_a_second_kind_of_player_plays_a_part_where_nobody_names_bots(
 ) -> None:
     monkeypatch.setattr("pb12table.cli.simulate.usual_bot", lambda _: "random")
     monkeypatch.setattr("pb12table.cli.simulate.second_bot", lambda _: "random")
-    monkeypatch.setattr("pb12table.analysis.games.FEWEST", 1)
+    monkeypatch.setattr("pb12table.analysis.played.games.FEWEST", 1)
     found = answer(capsys, "simulate", "the-ford", "--games", "4")
     assert found["games"] == 4
     assert sum(found["wins"].values()) + found["without_winner"] == 4, "the others' games are counted apart"

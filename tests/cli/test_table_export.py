@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.layouts.maps.universal_map import picture_of_map, read_map
+from pb12table.layouts.maps.map_form import picture_of_map
+from pb12table.layouts.maps.reading import read_map
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
@@ -81,17 +82,18 @@ def test_zones_and_heights_change_the_picture(here: Path, capsys: Captured) -> N
 def test_a_map_with_its_picture(ending: str, here: Path, capsys: Captured) -> None:
     told = exported(capsys, "-o", f"cove.{ending}", "--cell-steps", "2", "--pixels-per-cell", "20")
     assert (told["format"], told["width"], told["height"]) == ("map", 12.0, 9.0)
-    found = read_map(here / f"cove.{ending}").map
+    found = read_map(here / f"cove.{ending}")
     shown = picture_of_map(found, "x")
     assert shown is not None
     assert (shown[1].width, shown[1].height) == (240, 180)
-    assert len(found.line_of_sight or ()) == told["walls"]
-    assert len(found.objects_line_of_sight or ()) == told["objects"] != 0
+    sorts = [drawn.called.sort for drawn in found.drawn]
+    assert sorts.count("wall") == told["walls"]
+    assert sorts.count("object") == told["objects"] != 0
 
 
 def test_a_map_without_its_picture(here: Path, capsys: Captured) -> None:
     exported(capsys, "-o", "cove.uvtt", "--no-picture")
-    assert picture_of_map(read_map(here / "cove.uvtt").map, "x") is None
+    assert picture_of_map(read_map(here / "cove.uvtt"), "x") is None
 
 
 def test_there_and_back_the_picture_lies_where_the_terrain_was(here: Path, capsys: Captured) -> None:

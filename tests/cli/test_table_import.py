@@ -49,7 +49,7 @@ def test_as_json(here: Path, capsys: Captured) -> None:
     assert captured.err == ""
     assert set(told) == {
         "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "windows", "floors", "open_doors",
-        "open_portals", "lights", "dark", "left_out", "layout",
+        "open_portals", "lights", "dark", "left_out", "layout", "others", "groups",
     }  # fmt: skip
     assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 5, 1)
     assert (told["file"], told["picture"]) == ("yard.toml", "yard.png")
@@ -197,3 +197,63 @@ def test_windows_are_given_as_ranges_too(here: Path, capsys: Captured) -> None:
 def terrain_of(path: Path) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["terrain"]
     return found
+
+
+# -- maps of every format --------------------------------------------------------------------------------------------
+
+PLAN = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400">
+<rect x="50" y="50" width="100" height="100" fill="#804020"/><path d="M50,250h300" stroke="#000"/></svg>"""
+BOARD = 'size 2 1\nhex 0101 2 "woods:1" ""\nhex 0201 0 "" ""\nend\n'
+CAMP = """<map orientation="orthogonal" width="10" height="8" tilewidth="16" tileheight="16"><objectgroup name="Trees">
+<object id="1" x="16" y="16" width="32" height="32"/></objectgroup></map>"""
+WALL = {"points": "PoolVector2Array( 256, 256, 1280, 256 )", "texture": "res://textures/walls/stone.png"}
+HOLE = json.dumps({"world": {"width": 10, "height": 8, "levels": {"0": {"walls": [WALL]}}}})
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "told"),
+    [
+        ("plan.svg", PLAN, {"#000000": "wall", "#804020": "wall"}),
+        ("hill.board", BOARD, {"level 2": "hill", "woods:1": "woods"}),
+        ("camp.tmx", CAMP, {"Trees": "woods"}),
+        ("hole.dungeondraft_map", HOLE, {"stone": "wall"}),
+    ],
+)
+def test_every_format_comes_in_and_says_what_it_calls_its_things(
+    file: str, content: str, told: dict[str, str], here: Path, capsys: Captured
+) -> None:
+    (here / file).write_text(content)
+    assert run(["table", "import", file, "-o", "yard.toml", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert {group["name"]: group["becomes"] for group in plain["groups"]} == told
+    assert load_scenario("./yard.toml").setup.battlefield.pieces
+
+
+def test_what_things_become_is_typed_by_layer_name_or_colour(here: Path, capsys: Captured) -> None:
+    (here / "plan.svg").write_text(PLAN)
+    assert (
+        run(
+            ["table", "import", "plan.svg", "-o", "yard.toml", "--become", "#804020=woods", "--become", "#000000=fence"]
+        )
+        == 0
+    )
+    assert "Others: woods: 1, fence: 1." in capsys.readouterr().out
+    (here / "hill.board").write_text(BOARD)
+    typed = ["--level", "1.5", "--become", "woods:1=nothing"]
+    assert run(["table", "import", "hill.board", "-o", "hill.toml", *typed]) == 0
+    assert [piece.top for piece in load_scenario("./hill.toml").setup.battlefield.pieces] == [3.0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("trees=woods", "calls nothing trees"),
+        ("#804020=wod", "woods"),
+        ("#804020", "NAME=KIND"),
+        ("=wall", "calls nothing"),
+    ],
+)
+def test_a_name_or_kind_that_is_not_there_is_told(typed: str, said: str, here: Path, capsys: Captured) -> None:
+    (here / "plan.svg").write_text(PLAN)
+    assert said in complaint(capsys, "table", "import", "plan.svg", "-o", "yard.toml", "--become", typed)
+    assert "yard.toml" not in names(here)

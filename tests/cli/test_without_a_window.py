@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,9 +14,10 @@ from pb12table.bots.play import started
 from pb12table.cli.main import MODULES
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
+from pb12table.packages import SWITCH
 from pb12table.systems.known import SYSTEMS, measures, system
 from tests.files import games
-from tests.systems.table_of_systems import MEADOW, knowing
+from tests.systems.table_of_systems import DASH, MEADOW, knowing
 
 ROOT = Path(__file__).parents[2]
 DRAWING = ("play", "render")
@@ -24,11 +26,8 @@ PROGRAM = """
 import contextlib, io, json, sys
 from pb12table.cli import layout, rules
 from pb12table.cli.main import run
-layout.cores = lambda: 0  # other processes would not know the toy
+layout.cores = lambda: 0  # other processes would take longer to begin than to work
 rules.places = lambda: rules.Places({}, None)  # all modules and tests would be read for where rules are
-from tests.systems.table_of_systems import knowing
-asked = contextlib.ExitStack()
-asked.enter_context(knowing(dash="tests.systems.dash"))
 for arguments in json.loads(sys.argv[1]):
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()) as said:
         code = run(arguments)
@@ -61,37 +60,46 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
     first, second = [*known, "nobody", "nobody"][:2]
     own = ["--system", setup.system]
     return [
+        ["systems"],
         ["scenarios", *own],
         ["profiles", *own],
         ["items", *own],
         ["forces", name],
         ["validate", name],
+        ["pack", "list"],
         ["sight", name, first, second],
+        ["section", name, first, "3,3"],
         ["visible", name, first],
         ["path", name, first, "3", "3"],
         ["reach", name, first, "--bp", "2"],
         ["threat", name, setup.players[0].id, "--grid", "8"],
         ["along", name, "3,3", "5,3"],
+        ["between", name, "table", "table", "--grid", "8"],
+        ["piece", name, "wall 3 x 0.5", "--grid", "4"],
         ["odds", name, first, second, "--weapon", "none"],
         ["table", "export", name, "-o", str(folder / "plan.svg")],
+        ["table", "parts", name],
         ["generate", "woods", *own, "--seed", "1", "--width", "20", "--depth", "14", "-o", str(folder / "woods.toml")],
         ["layout", name, "--grid", "10", "--workers", "0"],
         ["simulate", name, "--games", "1", "--bots", "random"],
         ["match", "random", "random", *own, "--on", name, "--pairs", "1", "--workers", "1"],
         ["learn", setup.system, "--show"],
+        ["worth", "w6", "--show"],
         ["measure", name, "--games", "0"],
         ["replay", str(save)],
         ["log", str(save)],
+        ["review", str(save), "--level", "learner", "--workers", "1"],
         ["sequel", str(save), name],
         ["referee", str(script)],
         ["rules", *own],
+        ["new-system", "hops", "--to", str(folder / "hops")],
     ]
 
 
 @pytest.mark.slow_but("w6")
 @pytest.mark.parametrize("identity", [*SYSTEMS, "dash"])
 def test_what_draws_nothing_loads_no_window(identity: str, tmp_path: Path) -> None:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         asked = commands(shortest(identity), tmp_path)
     assert {line[0] for line in asked} == set(MODULES) - set(DRAWING)
     ended = subprocess.run(
@@ -101,6 +109,8 @@ def test_what_draws_nothing_loads_no_window(identity: str, tmp_path: Path) -> No
         timeout=280,
         check=True,
         cwd=ROOT,
+        # The toy is there as any package is that others have installed.
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(DASH))), SWITCH: "on"},
     )
     told = [json.loads(line) for line in ended.stdout.splitlines()]
     assert [line for line, *_ in told] == asked

@@ -11,7 +11,7 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
-from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
+from pb12table.files.scenario import check_playable, find_scenario, load_scenario, scenario_of, setup_from_document
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability, Setup
 from pb12table.texts.describe import problem_line
@@ -169,7 +169,7 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("table/width", "20", "problem-wrong-type", "table.width"),
     ("table/width", 1e6, "problem-out-of-bounds", "table.width"),
     ("table", 3, "problem-wrong-type", "table"),
-    ("system", "chess", "problem-unknown-system", "system"),
+    ("system", "chess", "problem-missing-system", "system"),
     ("system", 12, "problem-wrong-type", "system"),
     ("colour", "blue", "problem-unknown-key", ""),
     ("rules", {"round_limit": 0}, "problem-out-of-bounds", "rules.round_limit"),
@@ -409,3 +409,8 @@ def test_a_layout_without_players_is_a_layout(content: Content) -> None:
     with pytest.raises(FileProblem) as caught:
         check_playable(setup, "yard.toml")
     assert caught.value.key == "problem-too-few-players"
+
+
+def test_an_id_may_have_that_of_its_game_before_it_and_no_other() -> None:
+    assert find_scenario("w6/quarry") == find_scenario("quarry")
+    assert find_scenario("d20/quarry") == Path("d20/quarry"), "which is a path, and there is nothing"

@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.names import OPEN_ELSEWHERE, clear_locks, is_open_elsewhere
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import LOST, OPEN_ELSEWHERE, SaveFile, clear_locks, is_open_elsewhere, load_save
+from pb12table.files.saves.save import LOST, SaveFile
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.state import State
@@ -236,7 +238,7 @@ def test_a_save_that_was_written_since_it_was_read_is_not_gone_on_with(game: Gam
 HOLDER = """
 import sys
 from pathlib import Path
-from pb12table.files.saves.save import SaveLock
+from pb12table.files.saves.names import SaveLock
 lock = SaveLock(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
@@ -245,7 +247,7 @@ ASKER = """
 import sys
 from pathlib import Path
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import SaveLock
+from pb12table.files.saves.names import SaveLock
 try:
     SaveLock(Path(sys.argv[1]))
 except FileProblem as problem:

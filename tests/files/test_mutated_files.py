@@ -17,7 +17,7 @@ from pb12table.files.content import content_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated, toml_document
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.maps.universal_map import map_of
+from pb12table.layouts.maps.reading import map_of
 from pb12table.systems.pb12.files.content import check_profiles
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts

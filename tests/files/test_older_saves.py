@@ -12,8 +12,10 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.lines import SAVE_FORMAT
+from pb12table.files.saves.loading import RULES_CHANGED, load_before, load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, SAVE_FORMAT, SaveFile, load_before, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.describe import problem_line

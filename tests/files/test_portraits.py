@@ -477,14 +477,11 @@ def test_a_picture_for_which_memory_is_short_is_told_and_shown_once_there_is_eno
 PAINTING = "pb12table.window.kit.portraits._PAINTING"
 
 
-@pytest.mark.parametrize("lacking", ["interpreter", "file of it", "frozen"])
+@pytest.mark.parametrize("lacking", ["interpreter", "file of it"])
 def test_without_an_interpreter_drawings_are_told_as_not_paintable_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lacking: str
 ) -> None:
-    if lacking == "frozen":
-        monkeypatch.setattr(sys, "frozen", True, raising=False)
-    else:
-        monkeypatch.setattr(sys, "executable", None if lacking == "interpreter" else str(tmp_path / "none"))
+    monkeypatch.setattr(sys, "executable", None if lacking == "interpreter" else str(tmp_path / "none"))
     with pytest.raises(FileProblem) as refused:
         portrait_sheet(put(tmp_path, "a.svg", SVG))
     assert refused.value.key == "problem-drawing-not-here"

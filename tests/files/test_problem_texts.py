@@ -14,6 +14,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, form_problem, possible_words
 from pb12table.files.scenario import load_scenario
 from pb12table.referee.script import RuleId
+from pb12table.systems.d20.files import DiceText
 from pb12table.systems.known import SYSTEMS
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
@@ -24,7 +25,11 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 def keys_in_sources() -> set[str]:
     rooms = ("files", "systems", "layouts", "forces", "referee", "texts", "app", "cli", "console", "window")
-    paths = [ROOT / "tutorials.py", *(path for room in rooms for path in (ROOT / room).rglob("*.py"))]
+    paths = [
+        ROOT / "tutorials.py",
+        ROOT / "packages.py",
+        *(path for room in rooms for path in (ROOT / room).rglob("*.py")),
+    ]
     sources = "".join(path.read_text() for path in paths)
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
@@ -57,6 +62,7 @@ def test_what_a_file_says_cannot_break_the_sentence_about_it(language: str) -> N
 class Named(msgspec.Struct):
     name: Text
     rule: RuleId = "R1.1.1"
+    damage: DiceText = "1d6"
 
 
 @pytest.mark.parametrize(
@@ -66,6 +72,7 @@ class Named(msgspec.Struct):
         ({"name": "red \x1b[31m"}, "problem-unseen-characters"),
         ({"name": "\u202etxt.exe"}, "problem-unseen-characters"),
         ({"name": "plain", "rule": "R1"}, "problem-not-a-rule"),
+        ({"name": "plain", "damage": "4"}, "problem-not-dice"),
     ],
 )
 def test_a_text_of_the_wrong_shape_is_told_for_what_it_is(document: dict[str, str], key: str) -> None:

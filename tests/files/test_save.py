@@ -19,18 +19,11 @@ import pytest
 from pb12table.files.checking import check_file
 from pb12table.files.places import SAVE_ENDING, write_atomically, write_file
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.lines import line_of, line_text, opened, sealed
+from pb12table.files.saves.loading import LoadedSave, load_save, save_of
+from pb12table.files.saves.names import new_save_path
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import (
-    LoadedSave,
-    SaveFile,
-    line_of,
-    line_text,
-    load_save,
-    new_save_path,
-    opened,
-    save_of,
-    sealed,
-)
+from pb12table.files.saves.save import SaveFile
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.session import Session
@@ -416,7 +409,7 @@ def refused(path: Path) -> FileProblem:
         (lambda h: h.update(edition=0), "problem-out-of-bounds"),
         (lambda h: h.pop("edition"), "problem-missing-key"),
         (lambda h: h.update(format="1"), "problem-wrong-type"),
-        (lambda h: h.update(system="chess"), "problem-unknown-system"),
+        (lambda h: h.update(system="chess"), "problem-missing-system"),
         (lambda h: h.update(dice="loaded"), "problem-unknown-value"),
         (lambda h: h.update(by_program={"alice": "clever"}), "problem-unknown-value"),
         (lambda h: h.update(by_program=[1]), "problem-wrong-type"),

@@ -11,7 +11,8 @@ from typing import Any
 from hypothesis import example, given, settings, strategies
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import Scenario, with_player_names
 from pb12table.kernel.game import Entry, EntryKind
 from tests.files.games import cove, new_session

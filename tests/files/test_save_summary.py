@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import SaveSummary, resume, save_summary
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import Label

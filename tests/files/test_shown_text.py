@@ -16,8 +16,9 @@ from pb12table.files.content import load_content
 from pb12table.files.forms.basics import LONGEST_TEXT, Id, LongText, Text, as_name, seen, without_marks
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
+from pb12table.files.saves.loading import load_save, scenario_name
 from pb12table.files.saves.resuming import save_summary
-from pb12table.files.saves.save import SaveFile, load_save, scenario_name
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document, with_player_names
 from pb12table.texts.locale import on_one_line
 

@@ -180,6 +180,15 @@ def test_a_new_piece_stands_behind_the_one_it_follows() -> None:
     assert written.index('"wall"') < written.index('"new"') < written.index("# The hut.")
 
 
+def test_a_piece_that_comes_and_goes_leaves_the_file_as_it_was() -> None:
+    document = tomllib.loads(YARD)
+    for section in ("player", "terrain", "zone"):
+        entries = document.get(section, [])
+        longer = scenario_text({**document, section: [*entries, {"id": "more"}]}, YARD)
+        assert tomllib.loads(longer)[section][-1] == {"id": "more"}
+        assert scenario_text(document, longer) == YARD
+
+
 def test_pieces_in_another_order_take_their_comments_along() -> None:
     document = yard()
     document["terrain"].reverse()

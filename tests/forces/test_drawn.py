@@ -10,6 +10,7 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.scenario import check_playable, scenario_of
 from pb12table.forces import drawn
+from pb12table.forces.by_play import force_by_play
 from pb12table.forces.drawn import ALIKE, FIGURES, Size, Wish, aims_of, drawn_game, drawn_systems, kinds_of
 from pb12table.layouts.chance.generate import generated
 from pb12table.skirmish.ids import PlayerId
@@ -36,7 +37,10 @@ def test_a_game_is_playable_even_and_the_same_again(system: str) -> None:
     check_playable(setup, PATH)
     face = known.forces(system)
     assert face is not None
-    first, second = (face.worth(Texts("en").of(system), setup, player.id).value for player in setup.players)
+    texts = Texts("en").of(system)
+    by_play = [force_by_play(texts, setup, (player.id,), face) for player in setup.players]
+    by_rules = [float(face.worth(texts, setup, player.id).value) for player in setup.players]
+    first, second = (told.value if told else value for told, value in zip(by_play, by_rules, strict=True))
     assert first == pytest.approx(second, rel=face.even)
     for player in setup.players:
         own = profiles(document, player.id)

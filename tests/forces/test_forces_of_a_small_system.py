@@ -24,7 +24,7 @@ from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
-from tests.systems.dash.system import DashSetup, Runner
+from pb12table_dash.system import DashSetup, Runner
 from tests.systems.table_of_systems import MEADOW, knowing
 
 DASH = "dash"
@@ -51,7 +51,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = user_system_folder(DASH) / "scenarios"
     folder.mkdir(parents=True)
     shutil.copyfile(MEADOW, folder / "meadow.toml")
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield tmp_path
 
 

@@ -17,6 +17,7 @@ from pb12table.files.campaigns import (
     load_campaign,
     scan_campaigns,
 )
+from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario
@@ -306,6 +307,28 @@ def test_what_a_campaign_names_in_vain_is_said_with_its_place(
 
 
 @pytest.mark.parametrize(
+    ("gain", "key", "told"),
+    [
+        ('who = "winners"\nadd', "add", "items[2]"),
+        ('who = ["ships-boy"]\nadd', "add", "items[2]"),
+        ('who = ["ships-boy"]\nset', "set", "items[0]"),
+    ],
+)
+def test_a_thing_that_nobody_can_gain_is_told_when_the_file_is_checked(
+    gain: str, key: str, told: str, share: Campaign, tmp_path: Path
+) -> None:
+    text = share.path.read_text(encoding="utf-8")
+    old = 'who = "winners"\nadd = { items = ["flash-powder"] }'
+    assert old in text
+    file = tmp_path / "share.toml"
+    file.write_text(text.replace(old, gain + ' = { items = ["moonbeam"] }'), encoding="utf-8")
+    with pytest.raises(FileProblem) as found:
+        check_file(file)
+    assert found.value.key == "problem-no-such-item"
+    assert found.value.place == f'chapter[0] "chart".gain[0].{key}.{told}'
+
+
+@pytest.mark.parametrize(
     "broken", ["figure = 3", "figure = [1, 2]", "player = [1]", "[figure]\nx = 1", 'name = 3\n[[figure]]\nid = "a"']
 )
 def test_a_scenario_that_is_none_is_told_and_stops_nothing(share: Campaign, broken: str, tmp_path: Path) -> None:
@@ -322,7 +345,7 @@ def test_a_scenario_that_is_none_is_told_and_stops_nothing(share: Campaign, brok
 def test_a_campaign_that_cannot_be_read_is_told_and_is_not_gone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("pb12table.files.campaigns.own_scenarios_folder", lambda system: tmp_path / system)
+    monkeypatch.setattr("pb12table.files.scenario.own_scenarios_folder", lambda system: tmp_path / system)
     folder = tmp_path / "pb12" / "campaigns"
     folder.mkdir(parents=True)
     (folder / "torn.toml").write_text("[[")
@@ -337,7 +360,7 @@ def test_a_campaign_that_cannot_be_read_is_told_and_is_not_gone(
 def test_a_game_that_the_program_does_not_know_has_no_campaign(share: Campaign) -> None:
     with pytest.raises(FileProblem) as told:
         campaign_of(msgspec.to_builtins(share.form) | {"system": "chess"}, share.path)
-    assert told.value.key == "problem-unknown-system"
+    assert told.value.key == "problem-missing-system"
 
 
 def test_what_is_added_may_be_less_than_nothing_where_the_sum_may_not() -> None:

@@ -121,14 +121,16 @@ def test_how_a_limit_comes_about_is_told_part_by_part() -> None:
 def test_forces_are_compared_in_a_sentence() -> None:
     setup = load_scenario("marked-cards").setup
     texts = Texts("en")
-    assert balance_line(texts, setup, FORCES) == "Alice is worth 1,757 more than Bob (14 %)."
+    told = balance_line(texts, setup, FORCES)
+    assert told.startswith("Alice is worth 1,757 more than Bob (14 %). Alice: in play ")
+    assert told.endswith("objectives are not included.")
     alone = replace(setup, figures=tuple(each for each in setup.figures if each.player == "alice"))
     assert balance_line(texts, alone, FORCES) == "Bob has no figures yet."
     assert "compare" in balance_line(texts, replace(setup, figures=()), FORCES)
     mirrored = tuple(replace(each, player=PlayerId("bob"), id=each.id) for each in alone.figures)
-    assert balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored)), FORCES) == (
-        "Alice and Bob are worth the same."
-    )
+    told = balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored)), FORCES)
+    assert told.startswith("Alice and Bob are worth the same. ")
+    assert "Alice wins 50 % (50–50 %)" in told
 
 
 def test_plain_data_add_up() -> None:

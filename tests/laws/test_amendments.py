@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from pb12table.bots.play import RandomBot
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.game import EntryKind
@@ -101,7 +102,7 @@ def set_by_hand(session: Session[Any], plain: Any, *, again: bool) -> bool:
 @pytest.fixture(autouse=True)
 def toy() -> Iterator[None]:
     """The toy is known, too."""
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         yield
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies
 
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session

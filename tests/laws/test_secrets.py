@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
+from pb12table.analysis.played.judging import Judge, Level
 from pb12table.bots.play import make_bots, play, started
 from pb12table.bots.turns import Budget, TurnBot, Turns
 from pb12table.files.scenario import load_scenario
+from pb12table.files.weights import Weights
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot, Imagine, Imagining
+from pb12table.skirmish.bot import Bot, Imagine, Imagining, Valued
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.d20.rules.creatures import can_see, owner
 from pb12table.systems.d20.rules.state import Phase
@@ -216,14 +218,53 @@ def test_a_search_over_turns_chooses_alike_in_twins_unless_it_looks_where_it_may
     assert any(one != other for one, other in (choices(*each, cheating) for each in twins))
 
 
+class ByDigest(Valued[Any]):
+    """Numbers to learn a value by, to which each thing matters that is anywhere in a state."""
+
+    edition = 1
+    names = ("digest",)
+    plain = "digest"
+
+    def features(self, state: Any, player: PlayerId, /) -> tuple[float]:
+        return (8.0 * by_digest(state, player) - 4.0,)
+
+
+BY_DIGEST = Weights(
+    format=1, system="pb12", edition=1, program="", bot="", games=1, seed=1, positions=1, log_loss=0.1, plain=0.6,
+    even=0.7, calibration=(), weights={"digest": 1.0},
+)  # fmt: skip
+
+
+@pytest.mark.law("secrets")
+def test_a_decision_is_judged_alike_in_twins_and_by_who_may_look_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup, *rest = GAMES["cards and bids"]()
+    monkeypatch.setattr("pb12table.analysis.played.judging.MOST_AHEAD", 3)
+    monkeypatch.setattr("pb12table.analysis.played.judging.LEVELS", {"learner": Level(4, 4, "learner")})
+    judge = Judge(setup, "learner", (ByDigest(), BY_DIGEST))
+    judged = [
+        (session.fork(), twin, session.pending.default(session.system.view(session.state, player)))
+        for session, player, twin in islice(questions((setup, *rest), 2, 3), 3)
+        if session.pending is not None
+    ]
+
+    def differ() -> list[bool]:
+        return [judge.judged(one, given, 5) != judge.judged(other, given, 5) for one, other, given in judged]
+
+    assert differ() == [False] * 3
+    monkeypatch.setattr(Session, "imagined", lambda self, player, chance: self.fork(NoDice()))
+    assert any(differ())
+
+
 @pytest.mark.slow
 @pytest.mark.law("secrets")
 @pytest.mark.parametrize("first", range(0, 300, 20))
 @pytest.mark.parametrize("name", GAMES)
 def test_secrets_of_three_hundred_games(name: str, first: int) -> None:
-    played, compared = GAMES[name](), 0
+    played, compared, caught = GAMES[name](), 0, False
     for seed in range(first, first + 20):
-        changed = differing(questions(played, seed, 7), honest)
+        changed = differing(questions(played, seed, 10), honest)
         assert not any(changed), seed
         compared += len(changed)
+        caught = caught or any(differing(islice(questions(played, seed, 10), 3), cheating))
     assert compared > 20
+    assert caught, "in these games one who cheats is found"

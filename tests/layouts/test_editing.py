@@ -26,6 +26,7 @@ from pb12table.layouts.editing import (
     mirrored_table,
     moved,
     removed,
+    renamed,
     symmetry,
     things_of,
     with_corner,
@@ -159,6 +160,19 @@ def test_copies_have_ids_of_their_own_and_unknown_keys_survive() -> None:
     assert fresh_id(document, "terrain", "hut-2") == "hut-3"
     document = removed(document, [Thing("terrain", "hut")])
     assert things_of(document) == [Thing("terrain", "hut-2"), Thing("figure", "boy"), Thing("figure", "boy-2")]
+
+
+def test_whoever_gets_another_id_stays_whom_he_was_in_a_campaign() -> None:
+    gained = {"boy": {"add": {"items": ["chart"]}}, "marcus": {"set": {"toughness": 4}}}
+    note = {"id": "pb12/share", "chapter": 1, "cast": {"legionary": "marcus"}, "gained": gained}
+    document = {**layout(), "player": [{"id": "alice", "name": "Alice"}], "campaign": note}
+    document["figure"] = [*document["figure"], {"id": "legionary", "profile": "legionary", "player": "alice"}]
+    found = renamed(renamed(document, Thing("figure", "boy"), "lad"), Thing("figure", "legionary"), "guard")
+    assert found["campaign"] == {**note, "cast": {"lad": "boy", "guard": "marcus"}}, "what they gained stays theirs"
+    again = renamed(found, Thing("figure", "lad"), "boy")
+    assert again["campaign"]["cast"] == {"guard": "marcus"}
+    assert removed(again, [Thing("figure", "guard")])["campaign"]["cast"] == {}
+    assert renamed(document, Thing("player", "alice"), "ann")["campaign"]["seats"] == {"ann": "alice"}
 
 
 def test_the_other_half_of_a_table_is_completed() -> None:

@@ -11,8 +11,10 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, scenario_form, scenario_of
+from pb12table.layouts.maps.map_form import picture_of_map
 from pb12table.layouts.maps.map_import import ImportOptions, imported
-from pb12table.layouts.maps.universal_map import ExportOptions, exported, map_of, map_text, picture_of_map, windows_of
+from pb12table.layouts.maps.reading import map_of
+from pb12table.layouts.maps.universal_map import ExportOptions, exported, map_text, windows_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle
 from pb12table.table.terrain import Piece
@@ -121,7 +123,7 @@ def test_sight_is_the_same_on_the_map_that_came_back() -> None:
 
 
 def test_the_picture_travels_along() -> None:
-    found = map_of(map_text(exported(scenario(), ExportOptions(), picture(200, 100))), "x.uvtt").map
+    found = map_of(map_text(exported(scenario(), ExportOptions(), picture(200, 100))), "x.uvtt")
     shown = picture_of_map(found, "x.uvtt")
     assert shown is not None
     assert shown[0] == picture(200, 100)

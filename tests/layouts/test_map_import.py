@@ -14,7 +14,7 @@ from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, count_unclear, imported
-from pb12table.layouts.maps.universal_map import map_of, read_map
+from pb12table.layouts.maps.reading import map_of, read_map
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point, ring_area
 from pb12table.table.sight.sight import is_clear
@@ -379,7 +379,7 @@ def test_portals_with_some_numbers_are_windows() -> None:
 
 def test_open_portals_are_doors_or_windows_as_one_says() -> None:
     """Of the two portals of the house the second is open, and its window is seen through, not walked through."""
-    assert count_unclear([map_of(text(house()), "x.uvtt").map]) == 1
+    assert count_unclear([map_of(text(house()), "x.uvtt")]) == 1
     for found, counts in (
         (read(house()), (2, 0, 1)),
         (read(house(), open_portals="windows"), (1, 1, 0)),
@@ -392,6 +392,18 @@ def test_open_portals_are_doors_or_windows_as_one_says() -> None:
     window = next(piece for piece in field_of(read(house(), open_portals="windows")).pieces if piece.id == "window-1")
     assert not window.passable
     assert not window.blocks_sight
+
+
+@pytest.mark.parametrize("ends", [((10, 7), (10, 8)), ((25, 7), (24, 7)), ((12, 15), (13, 15)), ((9, 6), (11, 6))])
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_door_at_the_edge_of_the_map_stays_a_door(
+    ends: tuple[tuple[float, float], tuple[float, float]], closed: bool
+) -> None:
+    plain = house(portals=[{"bounds": points(*ends), "closed": closed}])
+    for choice in ("doors", "windows"):
+        found = read(plain, open_portals=choice)
+        assert found.doors + found.windows == 1
+        field_of(found)
 
 
 def test_a_map_whose_window_is_an_open_portal() -> None:

@@ -19,7 +19,7 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
-from pb12table.layouts.maps.universal_map import map_of
+from pb12table.layouts.maps.reading import map_of
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.openings import opened
 from pb12table.table.terrain import Piece

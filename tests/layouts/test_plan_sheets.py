@@ -9,17 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.layouts.plans.plan import (
-    LEFT,
+from pb12table.layouts.plans.plan import LEFT, TOP, text_width
+from pb12table.layouts.plans.sheets import (
     MARGIN,
     OVERLAP,
     PAPERS,
-    TOP,
     Paper,
     PlanSheets,
     TooManySheets,
     plan_sheets,
-    text_width,
 )
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.layouts.scenes import scenario

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.layouts.maps.map_import import (
+from pb12table.layouts.maps.wall_lines import (
     Line,
     cut_until_sound,
     halves,

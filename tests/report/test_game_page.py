@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.games import deeds, tally
+from pb12table.analysis.played.games import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice

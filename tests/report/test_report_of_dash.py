@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.games import deeds, tally
+from pb12table.analysis.played.games import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.cli import rules
 from pb12table.cli.main import run
@@ -29,7 +29,7 @@ HARE, TORTOISE = FigureId("hare"), FigureId("tortoise")
 
 @pytest.fixture(scope="module")
 def game() -> Iterator[Session[Any]]:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         setup = load_scenario(MEADOW).setup
         session = started(setup, "a report")
         play(session, make_bots(["random"], setup, "a report"))
@@ -91,7 +91,7 @@ def test_the_log_is_told_line_by_line(game: Session[Any], language: str) -> None
 
 def test_it_has_no_list_of_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(rules, "places", lambda: rules.Places({}, None))
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         assert all_ids("dash") == ()
         assert run(["rules", "--system", "dash", "--json"]) == 0
         assert capsys.readouterr().out.strip() == "[]"

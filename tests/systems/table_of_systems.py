@@ -10,8 +10,9 @@ from unittest.mock import patch
 
 from pb12table.systems import known
 
-DASH = Path(__file__).parent / "dash"
-MEADOW = DASH / "meadow.toml"
+DASH = Path(__file__).parents[1] / "packages" / "pb12table-dash"
+"""The folder of the toy, which is a package as others write them."""
+MEADOW = DASH / "pb12table_dash" / "scenarios" / "meadow.toml"
 PROWL = Path(__file__).parent / "prowl" / "meadow.toml"
 
 

@@ -13,18 +13,24 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
+from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
+from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
 from pb12table.systems.pb12.rules.game.events import AnyEvent
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent as PocketEvent
-from pb12table.texts.describe import event_key
+from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
+from pb12table.texts.describe import event_key, leaving_key, number_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.rule_list import all_rules, is_rule, key_of
 from pb12table.tutorials import lesson_key, load_tutorial, tutorial_files
 from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed
+from tests.texts.field_keys import field_keys, page_keys
 
 NAMING: Final = (ast.Constant, ast.Name, ast.Attribute, ast.arg, ast.keyword)
 PUTTING_ROUND: Final = (ast.JoinedStr, ast.BinOp, ast.Call)
@@ -115,7 +121,7 @@ class _References(Visitor):
 
 @cache
 def mentioned() -> frozenset[str]:
-    """The texts of events, those of rules, rulings and tutorials, and what texts of either language speak of."""
+    """The texts of events, fields, rules, rulings and tutorials, and what texts of either language speak of."""
     paths = [path for language in LANGUAGES for path in all_files(language)]
     rulings = {
         key
@@ -128,7 +134,13 @@ def mentioned() -> frozenset[str]:
     rules = map(key_of, all_rules())
     tutorials = map(load_tutorial, tutorial_files().values())
     lessons = (lesson_key(tutorial, step.id) for tutorial in tutorials for step in tutorial.steps)
-    return frozenset(map(event_key, events)).union(rulings, rules, lessons, *map(referred_to, paths))
+    numbers = map(number_key, (BidInitiative, DrawCards))
+    questions = (SpendOnRoll, UseBonus, UseReroll, AddToRoll, AddSpin)
+    left = (leaving_key(kind.__name__) for kind in questions)
+    fields = (key for system in SYSTEMS for keys in field_keys(system) for key in keys)
+    pages = (key for system in SYSTEMS for key in page_keys(system))
+    found = frozenset(map(event_key, events))
+    return found.union(numbers, left, rulings, rules, lessons, fields, pages, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

@@ -9,9 +9,11 @@ import pytest
 
 from pb12table.bots.play import make_bots, started
 from pb12table.cli.main import run
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
+from pb12table.texts.describe import in_one_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import log_text, seat_lines
 from pb12table.texts.names import seats_as_they_were
@@ -24,6 +26,13 @@ def answered(session: Session[Any], bot: str, answers: int) -> None:
         if session.pending is not None:
             player: Any = session.pending.player
             session.answer(bots[player].answer(session.system.view(session.state, player), session.pending))
+
+
+def test_lines_of_a_log_that_stand_in_one_do_not_run_into_each_other() -> None:
+    assert in_one_line(["Cook interrupts: defence", "Cook is distracted.", "The turn ends"]) == (
+        "Cook interrupts: defence. Cook is distracted. The turn ends"
+    )
+    assert in_one_line([]) == ""
 
 
 def test_a_log_tells_rounds_turns_sums_and_seats(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -53,7 +53,19 @@ SAID_BY_EACH = {
     "amend-end-round", "amend-uses", "order-before", "layout-unit-metres", "option-climb-over", "option-on-foot",
 }  # fmt: skip
 """What each system says of itself."""
-OF_RULES = ("briefing-", "dice-", "ending-", "event-", "kind-", "modifier-", "refusal-", "skill-")
+OF_RULES = (
+    "briefing-",
+    "dice-",
+    "ending-",
+    "event-",
+    "field-",
+    "fields-page-",
+    "kind-",
+    "modifier-",
+    "plan-",
+    "refusal-",
+    "skill-",
+)
 """So begin the keys that name things of rules, of which each system has its own."""
 
 
@@ -74,7 +86,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_own_texts_come_first_and_others_are_strangers(folder: Path) -> None:
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         texts = Texts("de", folder)
         dash, pirates = texts.of("dash"), texts.of("pb12")
         assert (texts("both"), dash("both"), pirates("both")) == ("von Dash", "von Dash", "of Pb-12")
@@ -116,7 +128,7 @@ class Waved:
 
 def test_a_system_that_says_nothing_is_told_in_general_words(monkeypatch: pytest.MonkeyPatch) -> None:
     face, heard = WordsFace(), dict[str, Any]()
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         setup = load_scenario(MEADOW).setup
         monkeypatch.setattr(known, "words", lambda system: face)
         texts = Texts("en")
@@ -134,7 +146,7 @@ def test_a_system_that_says_nothing_is_told_in_general_words(monkeypatch: pytest
         assert face.meaning(event) is PLAIN
         assert check_lines(texts, setup, event) == ()
         monkeypatch.undo()
-    with knowing(dash="tests.systems.dash"):
+    with knowing(dash="pb12table_dash"):
         assert name_of(Texts("en"), setup, "hedge") == "hedge"
         luck = Modifier("", "dash-luck", 1, "hare")
         assert modifier_name(Texts("en"), setup, luck) == "modifier-dash-luck"

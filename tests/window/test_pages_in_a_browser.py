@@ -52,6 +52,18 @@ def game(name: str) -> Callable[[Path, str], None]:
     return write
 
 
+def review(page: Path, language: str) -> None:
+    """The review of some moves of a game, from its save."""
+    scenario, save = load_scenario("petrol-station"), page.with_suffix(".pb12save")
+    session = started(scenario.setup, "a page")
+    play(session, make_bots(["learner"], scenario.setup, "a page"), most=12)
+    file = SaveFile.create(save, scenario)
+    file.write(session)
+    file.close()
+    told = ["--level", "learner", "--workers", "1", "--html", str(page)]
+    assert run(["--language", language, "review", str(save), *told]) == 0
+
+
 PAGES: dict[str, Callable[[Path, str], None]] = {
     "forces": forces,
     "layout": layout,
@@ -60,6 +72,7 @@ PAGES: dict[str, Callable[[Path, str], None]] = {
     "game-pb12": game(COVE),
     "game-w6": game("petrol-station"),
     "game-pocket": game("the-ford"),
+    "review": review,
 }
 
 

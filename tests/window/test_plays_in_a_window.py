@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.places import SAVE_ENDING
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import load_save
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

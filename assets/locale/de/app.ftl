@@ -133,10 +133,11 @@ start-even = Siege der Programme: { $sides }; { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
-start-side = { $side } { $share } %
+start-side = { $side } { $share } %
 start-every-system = Alle Spiele
 start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sicht, Wege und Simulationen gibt es trotzdem.
 start-which-system = Für welches Spiel ist das Spielfeld?
+start-which-deployment = Welche Aufstellung?
 start-drawn = Zufallsspiel
 start-campaigns = Kampagnen
 start-which-campaign = Welche Kampagne?
@@ -146,7 +147,7 @@ start-load = Spiel laden
 start-settings = Einstellungen
 start-help = Hilfe
 start-quit = Beenden
-start-problems = Fehlerhafte Dateien ({ $number })
+start-problems = Fehlerhaft ({ $number })
 quit-title = Beenden?
 quit-text = Alle Spiele sind gespeichert; beim nächsten Start könnt ihr weiterspielen.
 quit-yes = Beenden

@@ -31,4 +31,3 @@ chance-pieces = { $pieces ->
     [one] ein Geländestück
    *[other] { $pieces } Geländestücke
 }
-chance-note = Gleiche Regler und gleicher Startwert ergeben dasselbe Spielfeld. Es ersetzt Gelände und Gebiete; die Figuren warten an ihren Eintrittszonen. Zurücknehmen bringt alles wieder.

@@ -61,6 +61,16 @@ cli-less-than = { $what } muss weniger als { $bound } sein, nicht { $found }
 cli-none-of = { $found } ist für { $what } nicht möglich; zur Wahl stehen { $known }
 cli-not-possible = { $found } ist für { $what } nicht möglich
 
+cli-systems-help = Alle Regelsysteme mit ihren Paketen auflisten; bei einem, das sich nicht verwenden lässt, mit dem Grund.
+cli-systems-again-help = Pakete anderer noch einmal ausprobieren, auch unveränderte.
+cli-usable = ja
+cli-new-system-help = Ein Paket mit einem kleinen ganzen Spiel schreiben, als Anfang für ein eigenes Regelsystem.
+cli-new-system-name-help = Die Kennung des neuen Regelsystems, etwa race: kleine Buchstaben, Ziffern und Bindestriche.
+cli-new-system-to-help = Der Ordner, der geschrieben wird, statt pb12table-NAME in diesem.
+cli-new-system-bad-name = ein Regelsystem kann nicht { $name } heißen; eine Kennung beginnt mit einem kleinen Buchstaben und hat höchstens 40 kleine Buchstaben, Ziffern und einzelne Bindestriche.
+cli-new-system-taken = das Regelsystem { $name } gibt es schon.
+cli-new-system-class = eine Klasse des Spiels { $name } hieße { $called } wie schon eine andere dort; wähle einen anderen Namen.
+cli-new-system-done = { $count } Dateien stehen jetzt in { $folder }; wie es weitergeht, sagt README.md darin.
 cli-scenarios-help = Alle Szenarien auflisten, auch die eigenen.
 cli-profiles-help = Alle Arten von Figuren auflisten.
 cli-items-help = Alle Gegenstände und Fähigkeiten auflisten.
@@ -72,6 +82,9 @@ cli-validate-sound = { $file }: keine Fehler.
 cli-validate-remarks = { $file }: lesbar, aber das Spielfeld hat Fehler.
 
 cli-column-id = Kennung
+cli-column-package = Paket
+cli-column-version = Version
+cli-column-usable = nutzbar
 cli-column-name = Name
 cli-column-players = Spieler
 cli-column-figures = Figuren

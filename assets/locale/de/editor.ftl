@@ -26,6 +26,9 @@ edit-usual = üblich: { $value }
 edit-tip-facing = Grad von Osten aus linksherum: 0 Osten, 90 Norden, 180 Westen, 270 Süden.
 edit-tip-rises = Grad von Osten aus linksherum: 0 Osten, 90 Norden, 180 Westen, 270 Süden.
 edit-tip-translucent = Nur für Durchscheinendes wie Laub oder Rauch: wie stark es verbirgt, wer dahinter steht, von 1 bis 6. Bei 0 ist es nicht durchscheinend.
+edit-tip-hides = Ob sein Boden verbirgt wie Wald und Ruinen: Man sieht hinein und heraus, aber nicht hindurch. Die Höhe des Stücks zählt.
+edit-tip-sight-depth = Wie viele Schritt weit man hinein- und heraussieht. Ohne Zahl sieht man bis zum anderen Rand.
+edit-sight-depth-endless = bis zum anderen Rand
 edit-tip-turned = Grad, linksherum gedreht.
 edit-unset = nicht gesetzt
 edit-unset-tip = Hier ist nichts angegeben. Ein Klick setzt einen Wert; wird er gelöscht, bleibt es wieder offen.
@@ -60,14 +63,17 @@ edit-saved = Gespeichert: { $file }
 edit-exported = Geschrieben: { $file }
 edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
-edit-ask-map = Welche Karte (.uvtt, .dd2vtt, .df2vtt)?
+edit-ask-map = Welche Karte?
 edit-maps-none = In diesem Ordner liegt keine Karte; Karten enden auf { $known }.
-edit-maps-about = { $width } mal { $depth } Felder; Wände: { $walls }, Türen: { $doors }
+edit-maps-about = { $width } mal { $depth } Felder; Linien und Flächen: { $walls }, Türen und Fenster: { $doors }
 edit-map-title = { $file } importieren
 edit-map-cell = Breite eines Felds, in Schritten
 edit-map-height = Höhe der Wände, in Schritten
 edit-map-thickness = Dicke der Wände, in Schritten
 edit-map-floor = Dicke der Böden, in Schritten
+edit-map-level = Höhe einer Ebene, in Schritten
+edit-map-things = { $name }: { $count }
+edit-map-becomes = { $name }: was wird daraus?
 edit-map-between = Gib eine Zahl von { $least } bis { $most } ein.
 edit-map-picture = Bild der Karte als Hintergrund
 edit-map-cells = Ausschnitt: { $width } mal { $depth } Felder
@@ -81,8 +87,8 @@ edit-map-upper-title = Welche Karte ist das Stockwerk darüber?
 edit-map-storey = { $storey }: { $file }
 edit-map-drop = Entfernen
 edit-map-left-out = { $count ->
-    [one] Eines ist nicht lesbar und bleibt weg:
-   *[other] { $count } Dinge sind nicht lesbar und bleiben weg:
+    [one] Eines wird anders sein als auf der Karte:
+   *[other] { $count } Dinge werden anders sein als auf der Karte:
 }
 edit-map-more = … und { $count } weitere.
 edit-map-open-portals = { $count ->
@@ -91,7 +97,6 @@ edit-map-open-portals = { $count ->
 }
 edit-map-open-doors = offene Türen
 edit-map-open-windows = Fenster
-edit-map-hint = Wer über die Karte zieht, nimmt nur diesen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün, Fenster blau.
 edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem echten Tisch?
 edit-step-lengths = Empfohlen: { $lengths }
 edit-ask-map-cells = Wie viele Schritte breit wird ein Feld der Karte?
@@ -118,6 +123,7 @@ edit-open-yes = Öffnen
 edit-export-title = Welcher Bauplan?
 edit-export-as-sheet-a4 = Zum Drucken auf A4, eingepasst (HTML)
 edit-export-as-sheet-a3 = Zum Drucken auf A3, eingepasst (HTML)
+edit-export-as-tape = Zum Aufbau mit dem Maßband: Abstände von den Kanten, A4 (HTML)
 edit-export-as-full-size = In voller Größe, auf vielen A4-Blättern (HTML)
 edit-export-as-plan = Auf einem Blatt beliebiger Größe (SVG)
 edit-exported-sheets = Geschrieben ({ $sheets ->
@@ -166,6 +172,7 @@ edit-did-cut = Ausschneiden
 edit-did-paste = Einfügen
 edit-did-delete = Löschen
 edit-did-background = Hintergrundbild ändern
+edit-did-deployment = Aufstellung hinzufügen
 edit-did-generate = Gelände erzeugen
 edit-did-draft = Ungespeichertes wiederherstellen
 
@@ -203,6 +210,8 @@ edit-property-to-height = Bis Höhe
 edit-property-translucent = Durchscheinend
 edit-property-flags = Eigenschaften
 edit-property-blocks-sight = Versperrt die Sicht
+edit-property-hides = Boden verbirgt
+edit-property-sight-depth = Einsehbar bis
 edit-property-stops-damage = Hält Schaden ab
 edit-property-standable = Oben begehbar
 edit-property-climbable = Kletterbar
@@ -215,6 +224,16 @@ edit-property-profile = Datenblatt
 edit-property-facing = Ausrichtung (°)
 edit-property-corners = Ecken
 edit-property-step-cm = Schritt in cm
+edit-property-deployment = Aufstellung
+edit-head-deployments = { $count ->
+    [one] { $count } Aufstellung
+   *[other] { $count } Aufstellungen
+}
+edit-head-there = Gilt in
+edit-deployment = Weitere Aufstellung
+edit-deployment-new = Du siehst eine neue Aufstellung. Zeichne ihre Eintrittszonen; die der anderen bleiben erhalten.
+edit-tip-deployment = Welche Zonen du siehst: die dieser Aufstellung und die, die in allen gelten. Sie wird auch zuerst gespielt und vermessen.
+edit-tip-no-name = Ohne Namen verschwindet die Aufstellung mit ihren Zonen.
 edit-property-background = Hintergrundbild
 edit-property-opacity = Deckkraft
 
@@ -267,7 +286,7 @@ hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Andere stehen links
 menu-edit-new = Neues Spielfeld …
 menu-edit-open = Anderes Spielfeld öffnen …
 menu-edit-save-as = Unter anderem Namen speichern …
-menu-edit-import = Karte importieren (Universal VTT) …
+menu-edit-import = Karte importieren …
 menu-edit-background = Hintergrundbild wählen …
 menu-edit-background-away = Hintergrundbild entfernen
 menu-edit-export-plan = Bauplan exportieren …
@@ -404,7 +423,6 @@ tile-edit-rings = Reichweiten
 
 edit-kind = Werte der Art …
 edit-kind-title = Art: { $kind }
-edit-kind-note = Was du hier einstellst, gilt nur für dieses Spielfeld.
 edit-kind-own = Auf diesem Spielfeld hat diese Art eigene Werte.
 edit-kind-usual = Zurück zu den üblichen Werten
 edit-kind-back = Zurück

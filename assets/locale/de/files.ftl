@@ -33,6 +33,22 @@ problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr a
 problem-newer-format = die Datei hat Format { $found }, aber dieses Programm kennt nur Formate bis { $known }; eine neuere Version kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
+problem-folder-there = etwas dieses Namens gibt es schon; wähle einen anderen Ordner.
+problem-missing-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }. Spiele anderer kommen in Paketen, dieses wohl in { $package }: installiere es neben pb12table.
+problem-broken-system = das Paket des Regelsystems { $id } lässt sich nicht verwenden; „pb12table systems“ sagt, warum.
+problem-package-raises = das Paket scheitert beim Laden ({ $place }: { $what }).
+problem-package-endless = das Paket war nach { $seconds } Sekunden noch nicht geladen.
+problem-package-died = das Paket hat das Programm beim Laden beendet (Exit-Code { $code }).
+problem-package-bad-id = das Paket nennt sein Regelsystem { $id }; eine Kennung beginnt mit einem kleinen Buchstaben und hat höchstens 40 kleine Buchstaben, Ziffern und Bindestriche.
+problem-package-no-package = { $module } ist kein Paket mit den Modulen eines Regelsystems.
+problem-package-id-taken = das Regelsystem { $id } dieses Pakets hat dieselbe Kennung wie das von { $other }.
+problem-package-other-id = das Regelsystem nennt sich { $found }, das Paket nennt es aber { $id }.
+problem-package-other-interface = das Paket { $found ->
+    [0] sagt nicht, für welche Version der Schnittstelle es gemacht ist
+   *[other] ist für Version { $found } der Schnittstelle gemacht
+}; dieses Programm hat Version { $needed }.
+problem-package-lacks = dem Paket fehlt { $what } in { $module }.
+problem-package-other-class = { $what } in { $module } erbt nicht von { $kind }.
 problem-unknown-content = eine Inhaltsdatei sagt mit content = { $known }, was sie enthält; diese sagt { $found }.
 problem-other-system = das gehört zum Regelsystem { $found }, hier muss es aber { $expected } sein.
 problem-no-window = Spiele mit dem Regelsystem { $system } lassen sich in diesem Fenster nicht spielen.
@@ -60,6 +76,7 @@ problem-wrong-type = erwartet wird { $expected ->
     [truth] true oder false
     [list] eine Liste
     [table] eine Tabelle
+    [truth-or-number] true, false oder eine Zahl
     [text-or-table] ein Text oder eine Tabelle
     [whole-number-or-text] eine ganze Zahl oder ein Text
    *[other] { $expected }
@@ -99,6 +116,7 @@ problem-not-finite = mit { $found } lässt sich nicht rechnen.
 problem-not-an-id = eine Kennung hat nur kleine Buchstaben, Ziffern und einzelne Bindestriche.
 problem-unseen-characters = dieser Text enthält ein unsichtbares Zeichen, etwa einen Zeilenumbruch oder ein anderes Steuerzeichen.
 problem-no-kinds = dem Regelsystem fehlen die Geländearten, aus denen solche Spielfelder bestehen.
+problem-not-dice = hier gehören Würfel hin, etwa 1d8 oder 2d6+3.
 problem-not-a-rule = hier gehört eine Regel, eine Festlegung oder ein Vektor hin, etwa R1.4.24, RU013 oder V012.
 problem-form = das hat nicht die erwartete Form ({ $reason }).
 problem-twin = { $id } steht hier zum zweiten Mal.
@@ -122,6 +140,10 @@ problem-no-such-card = eine Karte { $id } gibt es nicht.
 problem-no-such-piece = ein Geländestück { $id } gibt es nicht.
 problem-no-such-zone = ein Gebiet { $id } gibt es nicht.
 problem-no-such-player = den Spieler { $id } gibt es nicht.
+problem-no-such-deployment = die Aufstellung „{ $id }“ gibt es nicht{ $known ->
+    [0] { "" }
+   *[other] ; es gibt { $known }
+}.
 
 ## Gelände und Gebiete
 
@@ -223,6 +245,7 @@ problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestü
 }, die längste davon bei x { $x }, y { $y }. Eine größere Toleranz fasst mehr zusammen.
 problem-no-such-wall = es gibt keine Wand { $id }, in der das sein könnte.
 problem-kind-without = Stücke der Art { $kind } haben diesen Schlüssel nicht.
+problem-no-ground = verbergen kann nur ein Gelände mit Fläche und ebener Oberkante: keine Rampe, Tür, Einwegwand oder Linie ohne Dicke und kein Fenster.
 problem-not-straight = ein Stück der Art { $kind } muss eine gerade Linie mit zwei Punkten sein.
 problem-no-gap = die Oberkante muss höher liegen als die Brüstung.
 problem-above-wall = es würde über seine Wand hinausreichen, die { $top } hoch ist.
@@ -233,6 +256,145 @@ problem-not-in-wall = es liegt nicht in einem geraden Stück von { $id } oder is
 problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
 problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.
 problem-crop-outside = dieser Ausschnitt liegt nicht auf der Karte; sie ist { $width } Felder breit und { $depth } tief.
+problem-map-nothing = { $count ->
+    [one] aus einer Sache namens { $what } wurde nichts; wähle, was daraus werden soll.
+   *[other] aus { $count } Sachen namens { $what } wurde nichts; wähle, was daraus werden soll.
+}
+problem-map-no-extent = dies hat hier keine Länge oder keine Fläche und wurde weggelassen.
+problem-map-too-high = dies würde höher als 100 Schritte reichen und wurde dort abgeschnitten.
+problem-map-no-door = aus diesem Umriss lässt sich weder eine Tür noch ein Fenster machen; er wurde weggelassen.
+problem-map-too-many-zones = ein Szenario hat höchstens { $most } Zonen; diese wurde weggelassen.
+problem-map-crossed = dieser Umriss kreuzt sich selbst; gefüllt wurde, was seine Linien einschließen.
+problem-map-simplified = dieser Umriss hat zu viele Ecken und liegt hier neben seinem Platz, in Schritten um bis zu { $steps }.
+problem-map-cells = { $found } ist keine Zahl von Feldern von 1 bis { $most }.
+problem-level-unread = das ist keine Ebene mit einer Nummer; sie fehlt deshalb.
+problem-level-twice = diese Ebene hat dieselbe Nummer wie die Ebene { $other }; sie fehlt deshalb.
+problem-level-too-many = gelesen werden höchstens { $most } Ebenen; diese fehlt deshalb.
+problem-level-painted = der gemalte Boden fehlt.
+problem-level-points = das sind keine Orte einer Linie; sie fehlt deshalb.
+problem-level-portal = diese Tür oder dieses Fenster hat keinen Ort oder keine Breite und fehlt deshalb.
+problem-level-cave = das ist kein Bild einer Höhle, so groß wie die Karte; die Höhle fehlt deshalb.
+problem-level-roof = das ist kein First eines Daches mit einer Breite; das Dach fehlt deshalb.
+problem-level-objects = { $count ->
+    [one] ein Gegenstand ist nur ein Bild ohne Umriss; er fehlt deshalb.
+   *[other] { $count } Gegenstände sind nur Bilder ohne Umriss; sie fehlen deshalb.
+}
+problem-map-texts = { $count ->
+    [one] ein Text fehlt.
+   *[other] { $count } Texte fehlen.
+}
+problem-level-curved = { $count ->
+    [one] ein Pfad ist gebogen, hier läuft er
+   *[other] { $count } Pfade sind gebogen, hier laufen sie
+} gerade von Punkt zu Punkt.
+problem-board-terrain = { $count ->
+    [one] ein Hexfeld hat Gelände { $what }, das hier niemand kennt; daraus wurde nichts.
+   *[other] { $count } Hexfelder haben Gelände { $what }, das hier niemand kennt; daraus wurde nichts.
+}
+problem-board-line = in dieser Zeile steht nichts, was sich lesen ließe; sie fehlt deshalb.
+problem-board-missing = { $count ->
+    [one] ein Hexfeld fehlt; dort ist
+   *[other] { $count } Hexfelder fehlen; dort ist
+} flacher Boden.
+problem-board-depth = { $count ->
+    [one] ein Hexfeld hat tiefes Wasser, hier liegt es
+   *[other] { $count } Hexfelder haben tiefes Wasser, hier liegt es
+} auf dem Boden.
+problem-xml = das ist kein XML: { $reason }.
+problem-xml-root = { $found } ist weder eine Karte von Tiled noch eine Zeichnung.
+problem-xml-entities = die Datei erklärt Entitäten, die keine Karte braucht, und wurde nicht gelesen.
+problem-tiled-size = { $found } ist keine Länge über null.
+problem-tiled-object = das ist kein Umriss, der sich lesen ließe; er fehlt deshalb.
+problem-tiled-tileset = die Datei { $name } mit Kacheln liegt nicht neben der Karte; gebraucht wird sie hier nicht.
+problem-tiled-tiles = { $count ->
+    [one] eine Ebene aus Kacheln ist nur ein Bild; sie fehlt deshalb.
+   *[other] { $count } Ebenen aus Kacheln sind nur Bilder; sie fehlen deshalb.
+}
+problem-tiled-pictures = { $count ->
+    [one] eine Ebene mit einem Bild fehlt.
+   *[other] { $count } Ebenen mit Bildern fehlen.
+}
+problem-tiled-templates = { $count ->
+    [one] ein Objekt hat seinen Umriss in einer anderen Datei, die nicht geöffnet wurde; es fehlt deshalb.
+   *[other] { $count } Objekte haben ihren Umriss in anderen Dateien, die nicht geöffnet wurden; sie fehlen deshalb.
+}
+problem-svg-size = { $found } ergibt keine Größe in Pixeln; eine Zeichnung braucht Breite und Höhe oder eine viewBox.
+problem-svg-grid = eine Zeichnung hat keine Felder; hier ist ein Feld { $pixels } ihrer Pixel breit.
+problem-svg-coarse = es sind sehr viele Kurven; Ecken liegen hier bis zu { $cells } Felder daneben.
+problem-svg-scripts = { $count ->
+    [one] ein Skript wurde übergangen, nichts davon ausgeführt.
+   *[other] { $count } Skripte wurden übergangen, nichts davon ausgeführt.
+}
+problem-svg-foreign = { $count ->
+    [one] etwas, das keine Zeichnung ist, fehlt.
+   *[other] { $count } Dinge, die keine Zeichnung sind, fehlen.
+}
+problem-svg-pictures = { $count ->
+    [one] ein Bild fehlt.
+   *[other] { $count } Bilder fehlen.
+}
+problem-svg-copies = { $count ->
+    [one] eine Kopie von etwas, das nicht in dieser Zeichnung ist, fehlt.
+   *[other] { $count } Kopien von etwas, das nicht in dieser Zeichnung ist, fehlen.
+}
+problem-svg-clipped = { $count ->
+    [one] eine Form oder Gruppe ist in der Zeichnung beschnitten; hier ist sie ganz.
+   *[other] { $count } Formen oder Gruppen sind in der Zeichnung beschnitten; hier sind sie ganz.
+}
+problem-svg-hidden = { $count ->
+    [one] eine Form sieht man in der Zeichnung nicht; sie fehlt deshalb.
+   *[other] { $count } Formen sieht man in der Zeichnung nicht; sie fehlen deshalb.
+}
+problem-svg-unread = { $count ->
+    [one] eine Form ließ sich nicht lesen; sie fehlt deshalb.
+   *[other] { $count } Formen ließen sich nicht lesen; sie fehlen deshalb.
+}
+problem-scene-levels = die Szene hat { $count } Ebenen; hier stehen alle ihre Wände auf dem Boden, soweit sie keine Höhen nennen.
+problem-scene-length = { $found } ist keine Länge in Pixeln über null.
+problem-scene-no-list = hier steht keine Liste von Wänden.
+problem-scene-wall = das ist keine Wand von einem Punkt zu einem anderen, vier Zahlen; sie fehlt deshalb.
+problem-scene-height = diese Höhen ergeben keine Wand von 0 bis höchstens 100 Schritten; sie ist so hoch wie die anderen.
+problem-scene-moving-picture = der Hintergrund { $name } ist kein Bild, das sich zeigen lässt; er fehlt deshalb.
+problem-scene-one-way = { $count ->
+    [one] eine Wand wirkt nur in einer Richtung, hier wirkt sie
+   *[other] { $count } Wände wirken nur in einer Richtung, hier wirken sie
+} in beiden.
+problem-scene-nothing = { $count ->
+    [one] eine Wand hält weder Blicke noch Schritte auf; sie fehlt deshalb.
+   *[other] { $count } Wände halten weder Blicke noch Schritte auf; sie fehlen deshalb.
+}
+problem-scene-dim = { $count ->
+    [one] eine Wand hält Blicke nur aus einiger Entfernung auf, oder erst die zweite tut es; hier hält sie sie immer auf.
+   *[other] { $count } Wände halten Blicke nur aus einiger Entfernung auf, oder erst die zweite tut es; hier halten sie sie immer auf.
+}
+problem-scene-curtain = { $count ->
+    [one] eine Wand hält Blicke auf, aber niemanden, der geht; hier hält sie beides auf.
+   *[other] { $count } Wände halten Blicke auf, aber niemanden, der geht; hier halten sie beides auf.
+}
+problem-scene-locked = { $count ->
+    [one] eine Tür ist verschlossen; hier lässt sie sich öffnen.
+   *[other] { $count } Türen sind verschlossen; hier lassen sie sich öffnen.
+}
+problem-scene-secret = { $count ->
+    [one] eine Tür ist geheim; hier sieht sie jeder.
+   *[other] { $count } Türen sind geheim; hier sieht sie jeder.
+}
+problem-scene-glass-door = { $count ->
+    [one] durch eine Tür kann man sehen, auch wenn sie geschlossen ist; hier hält sie Blicke auf.
+   *[other] durch { $count } Türen kann man sehen, auch wenn sie geschlossen sind; hier halten sie Blicke auf.
+}
+problem-scene-drawings = { $count ->
+    [one] eine Zeichnung fehlt.
+   *[other] { $count } Zeichnungen fehlen.
+}
+problem-scene-tiles = { $count ->
+    [one] eine Kachel mit einem Bild fehlt.
+   *[other] { $count } Kacheln mit Bildern fehlen.
+}
+problem-scene-regions = { $count ->
+    [one] eine Region fehlt.
+   *[other] { $count } Regionen fehlen.
+}
 
 ## Wo etwas nicht stimmt
 
@@ -248,6 +410,7 @@ shown-problem-at = { $file }, { $place }: { $what }
 problem-no-such-weapon = eine Waffe { $id } gibt es nicht.
 problem-no-free-place = in den Eintrittszonen des Spielers und neben den eigenen Figuren ist kein Platz für die Figur frei.
 problem-no-such-armour = eine Rüstung { $id } gibt es nicht.
+problem-points-without-zones = es gibt kein Gebiet der Art "hold" oder "contest", das Punkte bringt.
 problem-no-such-side = eine Seite { $id } gibt es nicht.
 problem-weapon-needs = eine Waffe der Art { $kind } braucht { $key }.
 problem-weapon-has-none = eine Waffe der Art { $kind } kann das nicht haben.
@@ -312,3 +475,20 @@ problem-sequel-other-system = dieses Szenario gehört zu einem anderen Spiel als
 weights-none = das ist keine Datei mit Gewichten: { $found }.
 weights-other-system = diese Gewichte gehören zu { $found }, { $expected } braucht eigene.
 weights-other-edition = diese Gewichte haben die Ausgabe { $found }, das Programm braucht aber Ausgabe { $expected }: Lass es neu lernen.
+
+## Pakete
+
+problem-no-such-pack = dieses Paket gibt es nicht; installiert: { $known }.
+problem-pack-folder = das Paket nennt sich { $name }, sein Ordner heißt aber { $folder }.
+problem-pack-none = das ist kein Paket: Es hat keine { $manifest }.
+problem-pack-zip = das ist keine lesbare .zip-Datei: { $reason }.
+problem-pack-path = ein Pfad in einem Paket muss in ihm bleiben.
+problem-pack-link = in einem Paket darf es keine Verknüpfungen geben.
+problem-pack-twice = diese Datei ist zweimal im Paket, oder eine andere unterscheidet sich nur in Groß- und Kleinbuchstaben.
+problem-pack-many = in diesem Paket sind mehr als { $most } Dateien.
+problem-pack-large = entpackt sind die Dateien dieses Pakets größer als { $megabytes } MB.
+problem-pack-stray = mit dieser Datei kann das Programm hier nichts anfangen; ein Paket enthält scenarios, content, forces, portraits und ganz oben .md und .txt.
+problem-pack-game = das Paket bringt etwas für { $system } mit, nennt dieses Spiel aber nicht.
+problem-pack-changes = ein Paket darf Inhalte mit eigenen Ids hinzufügen, aber nicht ändern, womit andere Szenarien spielen.
+problem-pack-id = in diesem Paket muss das mit { $prefix } beginnen, damit sich nie zwei Pakete in die Quere kommen.
+problem-pack-taken = ein Paket namens { $name } von { $author } ist schon installiert; entferne es zuerst.

@@ -4,7 +4,6 @@ command-edit-forces = Einsatzgruppen und Sieg
 tile-edit-forces = Gruppen
 forces-window-title = { $layout }: Einsatzgruppen – { $game }
 forces-title = Einsatzgruppen: { $layout }
-forces-hint = Wähle links Spieler, Figur oder Szenario; ein Klick ändert, was dort steht.
 forces-print = Drucken …
 forces-rules = Szenario und Sieg
 forces-add-figure = + Figur …
@@ -32,7 +31,35 @@ forces-balance = { $empty ->
         }
     }
 }
-forces-chance = In Testspielen auf freiem Feld gewinnt { $first } { $chance } %, auf etwa { $spread } Punkte genau; Gelände und Ziele zählen nicht mit.
+forces-chance = { $first }: { $own }; { $last }: { $other }. In Testspielen gewinnt { $first } { $chance } % ({ $low }–{ $high } %); Ziele zählen nicht mit.
+by-play = im Spiel { $told }
+by-play-column = im Spiel
+by-play-help = Einen Bot ausgeloste Kämpfe austragen lassen und daraus lernen, was Figuren im Spiel wert sind, oder zeigen, was gelernt wurde.
+by-play-games-help = Wie viele Kämpfe ausgetragen werden; das letzte Viertel prüft, was die anderen gelehrt haben.
+by-play-bot-help = Der Bot, der auf beiden Seiten kämpft, wenn nicht der übliche.
+by-play-to-help = Die Werte in diese Datei schreiben statt in die, die das Programm benutzt.
+by-play-show-help = Die Datei mit den Werten zeigen, statt zu kämpfen.
+by-play-markdown-help = Einen Abschnitt eines Dokuments in Markdown ausgeben.
+by-play-nothing = für { $system } lassen sich keine Kämpfe auslosen, die zeigen, was Figuren wert sind
+by-play-none = das ist keine Datei mit Werten im Spiel: { $found }.
+by-play-other-system = diese Werte im Spiel gehören zu { $found }, { $expected } braucht eigene.
+by-play-other-edition = diese Werte im Spiel haben die Ausgabe { $found }, das Programm braucht aber Ausgabe { $expected }: Lass es neu lernen.
+by-play-made = Gelernt aus { $games } ausgelosten Kämpfen von { $bot } gegen sich selbst, geprüft an { $checked } anderen (Startwert { $seed }, { $program }).
+by-play-loss = Log-Loss in zurückgehaltenen Kämpfen: { $loss }; nach den Spielwerten der Regeln: { $rules }; wer immer 50 % sagt: { $even }.
+by-play-kinds = { $outside ->
+    [0] Bei gleichem Wert im Spiel hat jede von { $kinds } Arten 40 bis 60 % gewonnen.
+   *[other] Bei gleichem Wert im Spiel haben { $outside } von { $kinds } Arten weniger als 40 oder mehr als 60 % gewonnen; { $sure ->
+        [0] keine davon liegt mit dem ganzen Intervall dort.
+        [one] eine davon liegt mit dem ganzen Intervall dort.
+       *[other] { $sure } davon liegen mit dem ganzen Intervall dort.
+    }
+}
+by-play-column-kind = Art
+by-play-column-rules = Spielwert nach den Regeln
+by-play-column-play = im Spiel
+by-play-column-before = gewonnen bei gleichem Spielwert nach den Regeln
+by-play-column-after = gewonnen bei gleichem Wert im Spiel
+by-play-share = { $share } ({ $low }–{ $high } %) von { $games }
 
 ## A figure
 
@@ -154,3 +181,11 @@ cli-forces-ending = { $found }: der Name der Datei muss auf eines von { $known }
 cli-forces-no-player = einen Spieler { $found } gibt es nicht, nur { $known }
 cli-forces-written = Geschrieben: { $file }
 cli-forces-none = Du hast noch keine Einsatzgruppe gespeichert. Das geht im Editor (Strg F) oder mit --player ID -o NAME.toml.
+forces-take = Übernehmen
+forces-kept = { $name } gibt es jetzt für alle Szenarien: { $file }
+forces-kept-no-more = { $name } gibt es nicht mehr für andere Szenarien.
+edit-did-add-own = etwas Eigenes hinzufügen
+forces-shelf = { $title }{ $number ->
+    [0] { "" }
+   *[other] { " " }({ $number })
+}

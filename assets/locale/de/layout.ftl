@@ -7,6 +7,8 @@ layout-grid-help = Größe der vermessenen Zellen, in Schritten.
 layout-height-help = Höhe der Figuren, nach denen geschaut wird, in Schritten (mehrfach möglich; 0 ist der bloße Boden).
 layout-games-help = Bots so viele Spiele auf dem Spielfeld spielen lassen, mit denselben Einsatzgruppen reihum auf jeder Seite.
 layout-against-help = Ein zweites Spielfeld, als Kennung oder Pfad, zum Vergleich Karte für Karte und Zahl für Zahl; mit --games spielen dieselben Einsatzgruppen auf beiden, und ein Test beurteilt, ob der Unterschied mehr als Zufall ist.
+layout-deployments-help = Alle Aufstellungen des Spielfelds vermessen und in einer Tabelle nebeneinanderstellen; mit --games spielen dieselben Einsatzgruppen auf jeder.
+layout-no-deployments = { $name } hat keine Aufstellungen zum Vergleichen.
 layout-seed-help = Derselbe Startwert ergibt dieselben Spiele.
 layout-bot-help = Die Bots, die spielen: { $bots }.
 layout-html-help = Einen Bericht mit Bildern in diese HTML-Datei schreiben.
@@ -93,6 +95,7 @@ layout-games-favour = { $layout } begünstigt die Seite von { $player }: In { $g
 layout-games-otherwise = { $kind } Spieler sehen { $layout } anders: In { $games } Spielen schnitt die Seite von { $player } in { $interval } der entschiedenen besser ab.
 layout-games-even = { $layout } ist gerecht, soweit sich das nach { $games } Spielen sagen lässt: Die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab, und { $chance }.
 layout-difference-unknown = Zu wenige Spiele wurden entschieden, um die Spielfelder zu vergleichen.
+layout-difference-few = Noch sind es zu wenige Spiele, um die Spielfelder zu vergleichen: Mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten.
 layout-difference-none = Zwischen den Spielfeldern zeigen die Spiele keinen Unterschied: Auf beiden schnitt die Seite von { $player } in { $before } der entschiedenen Spiele besser ab. Mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten.
 layout-difference-real = Die Spielfelder unterscheiden sich um mehr, als der Zufall erklärt: Die Seite von { $player } schnitt auf { $first } in { $before } der entschiedenen Spiele besser ab, auf { $second } in { $after }. Das sind { $count ->
         [1] 1 Prozentpunkt
@@ -110,6 +113,11 @@ layout-difference-chance = Der Unterschied zwischen den Spielfeldern kann Zufall
     }; mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten, und { $chance }.
 
 layout-games-open = { $layout }: { $games } Spiele sind zu wenige, um zu sagen, ob das Spielfeld eine Seite begünstigt; die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab.
+layout-first-open = { $layout }: { $games } entschiedene Spiele sind zu wenige, um zu sagen, ob der erste Zug zählt; wer ihn hatte, schnitt in { $interval } besser ab.
+layout-first-even = { $layout }: Der erste Zug ist wenig wert, soweit sich das nach { $games } entschiedenen Spielen sagen lässt. Wer ihn hatte, schnitt in { $interval } besser ab, und { $chance }.
+layout-first-favoured = { $layout }: Der erste Zug ist ein Vorteil. In { $games } entschiedenen Spielen schnitt, wer ihn hatte, in { $interval } besser ab, und { $chance }.
+layout-first-worse = { $layout }: Der erste Zug ist ein Nachteil. In { $games } entschiedenen Spielen schnitt, wer ihn hatte, in { $interval } besser ab, und { $chance }.
+layout-first-always = { $layout }: Die Seite von { $player } hatte immer den ersten Zug; die Spiele können ihn nicht von ihrer Seite trennen.
 
 ## Maße der Spieler
 
@@ -133,6 +141,7 @@ layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDi
 
 layout-report-title = Wie spielt sich dieses Spielfeld?
 layout-report-title-two = Zwei Spielfelder im Vergleich
+layout-report-title-deployments = Die Aufstellungen auf einem Spielfeld
 layout-report-of = { $width } × { $depth } { $depth ->
     [one] Schritt
    *[other] Schritte
@@ -216,6 +225,10 @@ layout-report-fell = Wo sie fielen
 layout-report-heat-none = selten
 layout-report-heat-all = am häufigsten
 layout-report-fair = Die gestrichelte Linie ist der gerechte Anteil.
+layout-report-turns = Wer den ersten Zug hatte
+layout-report-turns-note = Jede Seite für sich, in den entschiedenen Spielen, in denen sie den ersten Zug hatte, und in den anderen.
+layout-report-turns-first = { $side }, erster Zug
+layout-report-turns-later = { $side }, später
 layout-report-how = Wie gemessen wurde
 layout-report-how-note = Alle Karten lassen die Figuren auf dem Spielfeld weg; gespielt wird mit ihnen. Ein Platz ist die Mitte einer Zelle in jeder Höhe, in der ein Durchschnittsmensch (Radius 0,25, 2 Schritte hoch, Basispunkt bei 1,8) sicher steht. Sicht wird von Basispunkt zu Basispunkt gemessen; auch Böden, Dächer und Hügel, auf denen jemand steht, verdecken. Sichtschutz wird von höchstens { $observers } gleichmäßig verteilten Plätzen jedes Gebiets aus gemessen. Diese Datei enthält die Zahlen aller Karten und Tabellen als JSON, im Element „numbers“.
 layout-report-made = Erstellt von pb12table { $version } in { $minutes } min { $seconds } s.
@@ -273,3 +286,63 @@ layout-change-ground-in-sight = Anteil des Spielfelds in Sicht von „{ $ground 
 layout-change-way = von „{ $start }“ nach „{ $end }“
 layout-change-new = neu
 layout-change-gone = fehlt
+
+layout-symmetry-half-turn = Das Gelände ist nach einer halben Drehung dasselbe{ $count ->
+    [0] .
+   *[other] , bis auf: { $odd }.
+}
+layout-symmetry-east-west = Osten und Westen des Geländes sind spiegelgleich{ $count ->
+    [0] .
+   *[other] , bis auf: { $odd }.
+}
+layout-symmetry-north-south = Norden und Süden des Geländes sind spiegelgleich{ $count ->
+    [0] .
+   *[other] , bis auf: { $odd }.
+}
+layout-symmetry-piece = { $name } ({ $at })
+layout-symmetry-more = { $count ->
+    [one] ein weiteres Stück
+   *[other] { $count } weitere Stücke
+}
+
+## Schmale Stellen
+
+layout-narrow-help = Breite, unter der schmale Stellen aufgezählt werden, in Schritten (1.2) oder als die einer runden Base in Millimetern (50mm). Ohne Angabe die doppelte Breite der Durchschnittsfigur.
+layout-bad-narrow = { $found } ist keine Breite: Gib Schritte an (1.2) oder eine Base in Millimetern (50mm), und nichts Breiteres als zehn Schritte.
+layout-report-narrow = Schmale Stellen
+layout-narrow-note = Wo zwei Geländestücke, oder eines und die Tischkante, einander am nächsten kommen und davor wie dahinter mehr Platz ist, gemessen von Umriss zu Umriss in der Höhe einer stehenden Figur. Türen, die Figuren öffnen, stehen offen.
+layout-narrow-count = { $count ->
+    [0] Kein Durchgang ist
+    [one] Ein Durchgang ist
+   *[other] { $count } Durchgänge sind
+} schmaler als { $width }.
+layout-narrow-shut = { $count ->
+    [one] Einer davon ist
+   *[other] { $count } davon sind
+} zu schmal für die Durchschnittsfigur, die { $person } breit ist.
+layout-narrow-base = Eine Rundbase von { $base } mm ({ $width }) { $count ->
+    [0] kommt durch jeden Durchgang.
+    [one] kommt durch einen Durchgang nicht.
+   *[other] kommt durch { $count } Durchgänge nicht.
+}
+layout-narrow-wide = Breite
+layout-narrow-place = Ort
+layout-narrow-between = an den Seiten
+
+## Die Aufstellungen auf einem Spielfeld nebeneinander
+
+deployments-title = Aufstellungen
+deployments-note = Eine Zeile für die andere Seite und eine für jedes Ziel. Der Weg ist der billigste vom Startgebiet jedes Spielers; in Sicht ist der Anteil aller Paare aus einem Ort dort und einem am Ziel, bevor sich jemand bewegt.
+deployments-name = Aufstellung
+deployments-aim = Zu
+deployments-way = Weg: { $player }
+deployments-seen = In Sicht: { $player }
+deployments-even = Gleich?
+deployments-games = Gewonnen von { $side }
+deployments-across = der anderen Seite
+deployments-is-even = gleich
+deployments-is-uneven = ungleich
+deployments-favours = { $even } (von { $all } Werten: { $favours })
+deployments-working = { $done } von { $all } vermessen …
+deployments-grid = Zellen von { $grid } teilen das Spielfeld nicht: Was gespiegelt liegt, wird nicht gleich vermessen. Wähle andere, um zu beurteilen, ob es gleich ist.
+deployments-value = Weg { $way } · { $seen }

@@ -26,8 +26,26 @@ table-step-cm-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimete
 table-no-toml = das Programm schreibt ein Spielfeld als .toml, nicht als { $found }
 table-no-map = der Name einer Karte muss auf eines von { $known } enden, nicht auf { $found }
 
-table-import-help = Aus einer Universal-VTT-Karte ein Spielfeld machen.
-table-import-map-help = Eine Datei .uvtt, .dd2vtt oder .df2vtt.
+map-sort-wall = Wände
+map-sort-object = Gegenstände
+map-sort-fence = Zäune
+map-sort-hedge = Hecken
+map-sort-door = Türen
+map-sort-window = Fenster
+map-sort-woods = Wald
+map-sort-water = Wasser
+map-sort-roof = Dächer
+map-sort-floor = Böden
+map-sort-building = Gebäude
+map-sort-hill = Hügel
+map-sort-rubble = Schutt
+map-sort-road = Wege
+map-sort-bridge = Brücken
+map-sort-objective = ein Ziel
+map-sort-nothing = nichts
+
+table-import-help = Aus der Karte eines anderen Programms ein Spielfeld machen.
+table-import-map-help = Eine Karte: Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry VTT (.json), Dungeondraft (.dungeondraft_map), MegaMek (.board), Tiled (.tmx) oder eine Zeichnung (.svg).
 table-import-output-help = Die Szenariodatei, die geschrieben wird; das Bild der Karte kommt daneben.
 table-import-name-help = Der Name des Spielfelds; ohne Angabe wie die Datei der Karte.
 table-import-cell-help = Wie viele Schritte breit ein Feld der Karte ist; ohne Angabe wie beim Export, oder 2 bei Karten anderer Programme.
@@ -46,6 +64,11 @@ table-import-upper-help = Die Karte des Stockwerks darüber; für jedes weitere 
 table-import-floor-help = Wie dick die Böden der oberen Stockwerke sind, in Schritten.
 table-import-floor-kind-help = Die Geländeart für diese Böden.
 table-no-crop = gib den Ausschnitt als vier Zahlen mit Kommas dazwischen an, etwa 2,0,10.5,8, nicht { $found }
+table-import-level-help = Wie hoch eine Ebene ist, in Schritten, bei Karten, die Höhen in Ebenen zählen.
+table-import-become-help = Was aus Dingen der Karte wird: wie die Karte sie nennt (Ebene, Name oder Farbe wie #ff0000; oder wall, object, door, window), und eine Geländeart, objective (Ziel) oder nothing (nichts); für andere noch einmal angeben.
+table-no-kind = gib als NAME=ART an, was aus Dingen wird, nicht { $found }; Arten sind { $known }
+table-no-thing = die Karte nennt nichts { $found }; sie hat { $known }
+table-imported-others = Anderes: { $pieces }.
 table-import-tolerance-help = Wie weit eine Wand von ihrer Stelle auf der Karte abweichen darf, in Schritten; mehr Toleranz ergibt weniger Stücke.
 table-import-picture-help = Das Bild der Karte als Hintergrund verwenden.
 table-imported = { $file }: ein Tisch von { $width } mal { $depth } { $depth ->
@@ -93,6 +116,7 @@ table-export-progress = Malen
 table-export-ending = das Programm schreibt ein Spielfeld als eines von { $known }, nicht als { $found }
 table-export-too-large = das Bild hätte { $width } × { $height } Pixel; möglich sind höchstens { $most } je Seite und { $millions } Millionen insgesamt
 table-export-paper-help = Das Papier der Blätter, im Querformat: a4 oder a3 (.html).
+table-export-tape-help = Auf den Blättern zum Drucken (.html) die Abstände jeder Ecke von Stücken und Zonen zu den nächsten Tischkanten auflisten, zum Aufbau mit dem Maßband.
 table-export-too-many-sheets = der Plan würde { $sheets } Blätter { $paper } brauchen; möglich sind höchstens { $most }: zeichne ihn kleiner, mit größerem --scale
 table-exported-sheets = { $file }: ein Plan auf { $sheets ->
     [one] einem Blatt
@@ -122,6 +146,16 @@ plan-measure = { $cm } cm ({ $steps } { $steps ->
 plan-scale = cm auf dem Tisch; Maßstab 1:{ $scale }
 plan-north = N
 plan-list = Teile
+plan-tape = Aufbau mit dem Maßband
+plan-tape-note = Jede Ecke mit ihrem Abstand von den nächsten Tischkanten, in cm; Norden ist oben, A bis L wie in den kleinen Zeichnungen.
+plan-tape-place = { $across } von { $side ->
+    [west] Westen
+   *[east] Osten
+} · { $along } von { $end ->
+    [south] Süden
+   *[north] Norden
+}
+plan-tape-middle = Mitte: { $told }
 plan-ruler = { $length } mm auf diesem Blatt
 plan-tile = { $name }: Nachbarblätter an den gestrichelten Linien anlegen
 plan-foot = { $name } · Maßstab 1:{ $scale } · Blatt { $sheet } von { $sheets }

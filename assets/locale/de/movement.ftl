@@ -13,6 +13,7 @@ path-found = { $name } kommt für { $bp ->
 path-here = { $name } ist schon dort.
 path-none = { $name } kommt nicht nach { $x }; { $y }: { $reason }
 path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } Punkte, insgesamt { $spent }
+path-on-the-spot = { $name } auf der Stelle: { $bp } Punkte, insgesamt { $spent }
 path-opening = öffnet { $thing } bei { $x }; { $y }: { $price }
 plan-opening = öffnet hier die Tür: { $price }
 path-unpaid = { $line } (Punkte reichen nicht)

@@ -96,7 +96,7 @@ cli-column-shared = geteilt
 match-help = Herausfinden, welcher von zwei Bots stärker spielt: Spielpaare mit gleichen Würfen und getauschten Plätzen.
 match-bot-help = Ein Bot: { $bots }.
 match-other-help = Sein Gegner.
-match-on-help = Wo sie spielen; mehrmals möglich: suite (gespiegelte Spielfelder), shipped (die mitgelieferten Szenarien für zwei) oder ein Szenario als Kennung oder Pfad.
+match-on-help = Wo sie spielen; mehrmals möglich: suite (gespiegelte Spielfelder), shipped (die mitgelieferten Szenarien für zwei) oder ein Szenario als Kennung, als Spiel und Kennung (w6/depot) oder als Pfad.
 match-pairs-help = Wie viele Spielpaare höchstens je Spielfeld gespielt werden.
 match-sprt-help = Zwei Vermutungen, um wie viel Elo A stärker ist, mit einem Komma dazwischen, etwa 0,50 für 0 und 50: Das Match endet, sobald eine davon zu unwahrscheinlich ist (SPRT, 5 % Irrtum).
 match-keep-help = Die Spiele laufend in eine Datei schreiben; derselbe Befehl macht nach einem Abbruch damit weiter.
@@ -127,11 +127,13 @@ match-which-system = Bots dieser Namen spielen mehrere Spiele: Wähle eines mit 
 match-two-players = { $found } ist für { $players } Spieler; ein Match braucht zwei
 match-other-system = { $found } ist kein Szenario von { $system }
 match-no-layouts = für { $system } gibt es keine solchen Spielfelder
-match-not-kept = das ist kein Spiel, das `pb12table match` gespeichert hat
-match-other-kept = diese Spiele stammen aus einem anderen Match: { $what ->
+match-not-kept = das ist kein Spiel, das dieser Befehl gespeichert hat
+match-other-kept = diese Spiele stammen aus einem anderen Befehl: { $what ->
     [match] Andere Bots haben gespielt
+    [learn] Andere Bots haben gespielt
     [seed] Der Startwert ist nicht derselbe
     [layouts] Die Spielfelder sind nicht dieselben oder haben sich geändert
+    [rules] Die Regeln haben sich geändert
    *[program] Das Programm hat sich seitdem geändert
 }
 
@@ -142,16 +144,22 @@ cli-replay-equal =
        *[other] Alle { $entries } Einträge ergeben
     } nachgespielt gleiche Prüfsummen.
 
-learn-help = Aus Spielen eines Bots gegen sich selbst lernen, wie wahrscheinlich jemand gewinnt, und die Gewichte in eine Datei schreiben.
+learn-help = Aus Spielen eines oder mehrerer Bots lernen, wie wahrscheinlich jemand gewinnt, und die Gewichte in eine Datei schreiben.
 learn-system-help = Das Spiel: seine Kennung.
 learn-games-help = Aus wie vielen Spielen gelernt wird; jedes fünfte dient nur der Prüfung.
+learn-bot-help = Die Bots, die spielen, durch Kommas getrennt: { $bots }; an jedem Platz einer davon, für jedes Spiel neu ausgelost.
+learn-keep-help = Die Spiele laufend in eine Datei schreiben; derselbe Befehl macht damit weiter und lernt neu daraus, wenn sich nur die Merkmale einer Stellung geändert haben.
 learn-to-help = Die Gewichte in diese Datei schreiben statt in die, die das Programm benutzt.
 learn-show-help = Die Datei mit den Gewichten zeigen, statt zu lernen.
 learn-progress = Spiele
 learn-nothing = { $system } sagt nicht, woraus sich etwas lernen ließe
 learn-too-few = von { $games } Spielen kamen zu wenige ans Ende; spiele mehr
-learn-made = Gelernt aus { $positions } Stellungen in { $games } Spielen von { $bot } gegen sich selbst (Startwert { $seed }, { $program }).
-learn-loss = Log-Loss in zurückgehaltenen Spielen: { $loss }; wer immer 50 % sagt: { $even }.
+learn-made = Gelernt aus { $positions } Stellungen in { $games } Spielen zwischen { $bot } (Startwert { $seed }, { $program }).
+learn-loss = Log-Loss in zurückgehaltenen Spielen: { $loss }; nur nach verbliebener Stärke: { $plain }; bei gleichen Chancen: { $even }.
+learn-error = Die Vorhersagen liegen im Mittel um { $error } daneben: { $prices ->
+    [yes] gut genug, um Entscheidungen zu bewerten.
+   *[no] nicht gut genug, um Entscheidungen zu bewerten.
+}
 learn-column-tenth = vorhergesagt
 learn-column-positions = Stellungen
 learn-column-told = im Mittel vorhergesagt

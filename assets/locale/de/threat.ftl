@@ -106,3 +106,136 @@ worth-along-here = { $share } nach { NUMBER($along) } { $along ->
 }
 command-worth-clear = den ganzen Weg löschen
 cli-without-threat = { $system } sagt nicht, wen eine Seite angreifen könnte
+
+## Zwischen zwei Gebieten
+
+between-help = Zeigen, was ein Gebiet von einem anderen sieht: den Anteil der Platzpaare nach Entfernung und Deckung, jetzt und nach einem Zug.
+between-from-help = Das Gebiet, von dem aus man sieht: die Kennung einer Zone, start-SPIELER für Startplätze, „table“ für das ganze Spielfeld oder die Ecken eines Vielecks wie "2,3 8,3 8,9" in Schritten.
+between-to-help = Das Gebiet, auf das man sieht, ebenso angegeben.
+between-band-help = Auch die Paare bis zu dieser Entfernung zählen; für jeden weiteren Bereich noch einmal angeben.
+between-range-help = Wie weit man höchstens schießt; ohne Angabe zählt jede Entfernung.
+between-move-help = Wie weit man in einem Zug geht: auch angeben, wen man nach einem Zug und nach zweien sieht.
+between-html-help = Die Zahlen und eine Karte beider Gebiete in diese HTML-Datei schreiben.
+between-bad-length = { $found } ist keine Entfernung: Gib eine Zahl von Schritten über 0 an, höchstens { $most }
+between-many-bands = höchstens { $most } Bereiche lassen sich unterscheiden
+between-unknown = es gibt kein Gebiet „{ $found }“: Gib eines von diesen an: { $known }; oder wenigstens drei Ecken wie "2,3 8,3 8,9"
+between-nobody-stands = In diesem Gebiet kann keine Figur stehen: { $ground }. Kleinere Zellen (--grid) finden vielleicht einen Platz.
+between-too-many = diese Gebiete haben { $pairs } Platzpaare; wähle größere Zellen (--grid)
+between-kicker = Von Gebiet zu Gebiet
+between-title = { $layout }: was ein Gebiet vom anderen sieht
+between-polygon = das Vieleck { $corners }
+between-nothing = nichts
+between-in-sight = { $first } → { $second }: Von { $pairs } Platzpaaren haben { $share } freie Sicht.
+between-band = { $low } bis { $high }: Von { $pairs } Paaren haben { $share } freie Sicht.
+between-band-beyond = Weiter als { $low }: Von { $pairs } Paaren haben { $share } freie Sicht.
+between-level = Deckungsstufe { $level }: { $share } der Paare.
+between-level-hidden = Ganz außer Sicht: { $share } der Paare.
+between-shots = { $moves ->
+    [0] Bevor sich jemand bewegt,
+    [one] Nach einem Zug
+   *[other] Nach { $moves } Zügen
+} liegen { $share } dieses Gebiets in jemandes Sicht: { $second }.
+between-shots-within = { $moves ->
+    [0] Bevor sich jemand bewegt,
+    [one] Nach einem Zug
+   *[other] Nach { $moves } Zügen
+} liegen { $share } dieses Gebiets höchstens { $range } vor jemandem in Sicht: { $second }.
+between-best = Bester Platz zum Sehen: { $at }, { $share } in Sicht.
+between-worst = Schlechtester Platz zum Sehen: { $at }, { $share } in Sicht.
+between-barest = Offenster Platz dort: { $at }, gesehen von { $share }.
+between-safest = Geschütztester Platz dort: { $at }, gesehen von { $share }.
+between-map-sees = { $first }: wie viel jeder Platz sieht
+between-map-seen = { $second }: von wie viel jeder Platz gesehen wird
+worth-view-between = Von Gebiet zu Gebiet
+worth-view-deployments = Aufstellungen
+worth-between-head = Was ein Gebiet vom anderen sieht
+worth-between-from = Von hier
+worth-between-to = Dorthin
+worth-between-from-told = Von hier: { $ground }
+worth-between-to-told = Dorthin: { $ground }
+worth-between-none = noch nicht gewählt
+worth-between-drawn = gezeichnetes Gebiet
+worth-between-swap = Beide tauschen
+worth-between-ranges = Nach Entfernung
+worth-between-any = Jede Entfernung
+worth-between-typed = Entfernung angeben
+worth-between-move = Züge
+worth-between-no-move = Strecke eines Zuges angeben
+worth-between-painted = Auf der Karte
+worth-between-shares = Anteil in Sicht
+worth-between-shots = Schüsse nach Zügen
+worth-between-ask-range = Wie weit schießt man?
+worth-between-ask-move = Wie weit geht man in einem Zug? (0: ohne Züge)
+worth-between-hint = Ein Klick wählt eine Zone. Jedes andere Gebiet ziehst du als Rechteck auf, oder du klickst seine Ecken und zuletzt wieder die erste. Ein Rechtsklick nimmt die letzte Ecke zurück, { $key } beide Gebiete.
+worth-between-next-from = Der nächste Klick wählt, wer sieht.
+worth-between-next-to = Der nächste Klick wählt, was gesehen wird.
+worth-between-nobody = In einem der Gebiete kann keine Figur stehen. Kleinere Zellen finden vielleicht einen Platz.
+worth-between-too-many = Diese Gebiete haben zu viele Platzpaare. Wähle größere Zellen oder kleinere Gebiete.
+worth-between-in-sight = Paare mit Sicht
+worth-between-band = { $low } bis { $high }
+worth-between-beyond = weiter als { $low }
+worth-between-cover = Nach Deckung
+worth-between-hidden = außer Sicht
+worth-between-level = Stufe { $level }
+worth-between-shots-head = In jemandes Sicht
+worth-between-shots-within = In Sicht bis { $range }
+worth-between-after = { $moves ->
+    [0] bevor sich jemand bewegt
+    [one] nach einem Zug
+   *[other] nach { $moves } Zügen
+}
+worth-between-coarse = Noch wird gezählt: Deckung von { $pairs } Paaren bisher.
+worth-between-places = Beste und schlechteste Plätze
+worth-between-mark-best = sieht am meisten
+worth-between-mark-worst = sieht am wenigsten
+worth-between-mark-barest = am offensten
+worth-between-mark-safest = am sichersten
+worth-between-cell-sees = sieht { $share }
+worth-between-cell-seen = gesehen von { $share }
+between-weapon-help = Auch nach den Reichweiten dieser Waffe einer Figur auf dem Feld zählen; ohne --range schießt man so weit wie ihre größte.
+between-no-weapon = niemand auf dem Feld schießt oder wirft mit „{ $found }“: Es gibt { $known }
+between-map-shots = { $second }: in jemandes Sicht, bevor sich jemand bewegt (rot), nach einem Zug (orange), nach zweien (gelb) oder nie (dunkel)
+
+## Ein Schnitt entlang einer Linie
+
+section-help = Zeigt einen Schnitt entlang einer Linie: den Boden, wie hoch das Gelände ist, wo die Sichtlinie verläuft und was sie sperrt.
+section-from-help = Das Auge: eine Figur mit ihrer Kennung, PROFIL@X,Y oder ein Ort X,Y oder X,Y,HÖHE in Schritten; ohne Höhe ist es das Auge eines Menschen, der dort steht.
+section-to-help = Das Ende der Linie, ebenso: der Basispunkt einer Figur oder ein Ort.
+section-html-help = Schreibt die Zeichnung und alle Zahlen in diese HTML-Datei.
+section-off-the-table = { $found } liegt nicht über dem Tisch, der { $width } breit und { $depth } tief ist, bis zur Höhe { $most }
+section-same-end = beide Enden der Linie sind derselbe Ort
+section-kicker = Schnitt
+section-title = { $layout }: ein Schnitt entlang einer Linie
+section-ends = von { $start } nach { $end }: { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+} von oben gesehen; die Linie beginnt in Höhe { $eye } und endet in Höhe { $aim }.
+section-free = die Sichtlinie ist frei.
+section-blocked = die Sichtlinie sperrt: { $names }.
+section-borderline = das ist ein Grenzfall: Etwas wird nur eben berührt.
+section-column-piece = Stück
+section-column-from = Von
+section-column-to = Bis
+section-column-heights = Höhe
+section-column-line = Linie in
+section-column-effect = Was es tut
+section-between = { $first } bis { $last }
+section-rise = { $base } bis { $first }, steigt auf { $last }
+section-effect-blocks = sperrt die Linie
+section-effect-too-deep = sperrt die Linie: { $inside } darin, man sieht { $depth } weit
+section-effect-below = die Linie läuft darüber
+section-effect-above = die Linie läuft darunter
+section-effect-hides = { $inside } darin; man sieht { $depth } weit
+section-effect-endless = { $inside } darin; man sieht hinein und heraus
+section-effect-leaves = { $inside } darin; gibt Sichtschutz { $level }
+section-effect-through = { $inside } darin, verdeckt nichts
+section-across = Schritte vom Auge aus
+section-up = Höhe
+section-strip-free = frei{ $more }
+section-strip-blocked = gesperrt: { $names }
+section-strip-piece = { $piece }: { $words }
+section-strip-length = { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}
+section-strip-ends = Linie von Höhe { $eye } bis { $aim }

@@ -9,6 +9,7 @@ worth-stop = Abbrechen
 worth-measure = Neu messen
 worth-begin = Messen
 worth-measuring = Es wird gemessen …
+worth-kernels = Schnellerer Code für diesen Rechner wird übersetzt; das dauert einmal ein bis zwei Minuten. Bis er da ist, misst der gewöhnliche.
 worth-nothing = Noch ist nichts gemessen.
 worth-measured = { NUMBER($places) } Stellen, Zellen von { $grid ->
     [one] einem Schritt
@@ -38,6 +39,7 @@ worth-group-more = Wege und Seiten
 worth-view-first = Wer es besser hat
 worth-view-lanes = Längste Sichtlinien
 worth-view-ways = Wege und Engstellen
+worth-view-narrow = Schmale Stellen
 worth-exposure-of = Von wie viel davon jede Stelle zu sehen ist: { $ground }
 worth-cover-of = Mittlere Deckung gegen: { $ground }
 worth-dead-of = Nicht zu sehen von: { $ground }
@@ -125,6 +127,8 @@ compare-so-many = { NUMBER($count) } Spiele
 compare-no-games = In diesem Spiel können Bots keine Spielfelder vergleichen.
 compare-games-so-far = Die Bots haben { NUMBER($done) } von { NUMBER($all) } Spielen gespielt; die Intervalle werden beim Zusehen enger.
 compare-games-note = Bots „{ $bot }“ spielen mit den Einsatzgruppen des ersten Spielfelds reihum auf jeder Seite. Die Striche sind 95-%-Intervalle; die Linie ist ein gleicher Anteil.
+compare-games-few = Noch zu wenige Spiele: Die Intervalle sind noch breit.
+compare-first-turn = { $layout }: wer den ersten Zug hatte
 
 ## Während ein Gelände gebaut wird
 

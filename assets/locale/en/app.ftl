@@ -129,14 +129,15 @@ start-table = { $width } × { $depth } { $depth ->
    *[other] steps
 }
 start-minutes = about { $minutes } min
-start-even = Wins between programs: { $sides }; { $rounds ->
+start-even = Wins by program: { $sides }; { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
-start-side = { $side } { $share } %
+start-side = { $side } { $share } %
 start-every-system = All games
 start-no-window = You cannot play games of { $system } in this window, but you can look at sight and routes and run simulations.
 start-which-system = Which game is the layout for?
+start-which-deployment = Which deployment?
 start-drawn = Random game
 start-campaigns = Campaigns
 start-which-campaign = Which campaign?
@@ -146,7 +147,7 @@ start-load = Load game
 start-settings = Settings
 start-help = Help
 start-quit = Quit
-start-problems = Broken files ({ $number })
+start-problems = Broken ({ $number })
 quit-title = Quit?
 quit-text = Every game is saved; you can continue at the next start.
 quit-yes = Quit

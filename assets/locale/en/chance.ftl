@@ -31,4 +31,3 @@ chance-pieces = { $pieces ->
     [one] one piece
    *[other] { $pieces } pieces
 }
-chance-note = The same sliders and the same seed make the same layout. It replaces the terrain and zones on the table; the figures wait at their entry zones. Undo brings everything back.

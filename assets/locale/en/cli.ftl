@@ -61,6 +61,16 @@ cli-less-than = { $what } must be less than { $bound }, not { $found }
 cli-none-of = { $what } cannot be { $found }; choose from { $known }
 cli-not-possible = { $what } cannot be { $found }
 
+cli-systems-help = List all rule systems with their packages, and say why a package cannot be used.
+cli-systems-again-help = Try packages of others again, even those that have not changed.
+cli-usable = yes
+cli-new-system-help = Write a package with a small whole game, to begin a rule system of your own with.
+cli-new-system-name-help = The id of the new rule system, such as race: small letters, digits and hyphens.
+cli-new-system-to-help = The folder to write, instead of pb12table-NAME in this one.
+cli-new-system-bad-name = a rule system cannot be called { $name }; an id begins with a small letter and has at most 40 small letters, digits and single hyphens.
+cli-new-system-taken = there is already a rule system { $name }.
+cli-new-system-class = a class of the game { $name } would be called { $called }, as another class there is; choose another name.
+cli-new-system-done = { $count } files written to { $folder }; its README.md says how to go on.
 cli-scenarios-help = List all scenarios, including your own.
 cli-profiles-help = List all kinds of figures.
 cli-items-help = List all items and abilities.
@@ -72,6 +82,9 @@ cli-validate-sound = { $file }: no faults found.
 cli-validate-remarks = { $file }: readable, but its layout has faults.
 
 cli-column-id = id
+cli-column-package = package
+cli-column-version = version
+cli-column-usable = usable
 cli-column-name = name
 cli-column-players = players
 cli-column-figures = figures

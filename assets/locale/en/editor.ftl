@@ -26,6 +26,9 @@ edit-usual = usual: { $value }
 edit-tip-facing = Degrees anticlockwise from east: 0 east, 90 north, 180 west, 270 south.
 edit-tip-rises = Degrees anticlockwise from east: 0 east, 90 north, 180 west, 270 south.
 edit-tip-translucent = Only for what can be seen through, such as leaves or smoke: how much it conceals whoever is behind it, from 1 to 6. At 0 it is not translucent.
+edit-tip-hides = Whether its ground hides, as woods and ruins do: one sees into it and out of it, but not through. The height of the piece counts.
+edit-tip-sight-depth = How many steps deep one sees into it and out of it. Delete the number, and one sees to its far edge.
+edit-sight-depth-endless = to the far edge
 edit-tip-turned = Degrees turned anticlockwise.
 edit-unset = not set
 edit-unset-tip = Nothing is set here. Click to set a value; delete it to leave it open again.
@@ -60,14 +63,17 @@ edit-saved = Saved: { $file }
 edit-exported = Written: { $file }
 edit-new-name = My layout
 edit-ask-name = What is the layout called?
-edit-ask-map = Which map (.uvtt, .dd2vtt, .df2vtt)?
+edit-ask-map = Which map?
 edit-maps-none = There is no map in this folder; maps end with { $known }.
-edit-maps-about = { $width } by { $depth } cells; walls: { $walls }, doors: { $doors }
+edit-maps-about = { $width } by { $depth } cells; lines and areas: { $walls }, doors and windows: { $doors }
 edit-map-title = Import { $file }
 edit-map-cell = Width of a cell, in steps
 edit-map-height = Height of the walls, in steps
 edit-map-thickness = Thickness of the walls, in steps
 edit-map-floor = Thickness of the floors, in steps
+edit-map-level = Height of a level, in steps
+edit-map-things = { $name }: { $count }
+edit-map-becomes = { $name }: what does it become?
 edit-map-between = Type a number from { $least } to { $most }.
 edit-map-picture = Use the map's picture as background
 edit-map-cells = Selection: { $width } by { $depth } cells
@@ -81,8 +87,8 @@ edit-map-upper-title = Which map is the storey above?
 edit-map-storey = { $storey }: { $file }
 edit-map-drop = Remove
 edit-map-left-out = { $count ->
-    [one] One thing is unreadable and will be left out:
-   *[other] { $count } things are unreadable and will be left out:
+    [one] One thing will differ from the map:
+   *[other] { $count } things will differ from the map:
 }
 edit-map-more = … and { $count } more.
 edit-map-open-portals = { $count ->
@@ -91,7 +97,6 @@ edit-map-open-portals = { $count ->
 }
 edit-map-open-doors = open doors
 edit-map-open-windows = windows
-edit-map-hint = Drag across the map to select only a part. Walls are red, objects yellow, doors green, windows blue.
 edit-ask-step-cm = How many centimetres is a step on your real table?
 edit-step-lengths = Recommended: { $lengths }
 edit-ask-map-cells = How many steps wide is a cell of the map?
@@ -118,6 +123,7 @@ edit-open-yes = Open
 edit-export-title = Which building plan?
 edit-export-as-sheet-a4 = To print on A4, scaled to fit (HTML)
 edit-export-as-sheet-a3 = To print on A3, scaled to fit (HTML)
+edit-export-as-tape = To set up with a tape measure: distances from the edges, A4 (HTML)
 edit-export-as-full-size = Full size, on many A4 sheets (HTML)
 edit-export-as-plan = On one sheet of any size (SVG)
 edit-exported-sheets = Written ({ $sheets ->
@@ -166,6 +172,7 @@ edit-did-cut = cutting
 edit-did-paste = pasting
 edit-did-delete = deleting
 edit-did-background = changing the background picture
+edit-did-deployment = adding a deployment
 edit-did-generate = generating
 edit-did-draft = restoring unsaved work
 
@@ -203,6 +210,8 @@ edit-property-to-height = Up to height
 edit-property-translucent = Translucent
 edit-property-flags = Properties
 edit-property-blocks-sight = Blocks sight
+edit-property-hides = Ground hides
+edit-property-sight-depth = Seen so deep
 edit-property-stops-damage = Stops damage
 edit-property-standable = Walkable top
 edit-property-climbable = Climbable
@@ -215,6 +224,16 @@ edit-property-profile = Profile
 edit-property-facing = Facing (°)
 edit-property-corners = Corners
 edit-property-step-cm = Step in cm
+edit-property-deployment = Deployment
+edit-head-deployments = { $count ->
+    [one] { $count } deployment
+   *[other] { $count } deployments
+}
+edit-head-there = There in
+edit-deployment = Another deployment
+edit-deployment-new = A new deployment is shown. Draw its entry zones; those of the others are kept.
+edit-tip-deployment = Which zones you see: those of this deployment and those that are there in all. It is also played and measured first.
+edit-tip-no-name = Delete the name to remove the deployment and its zones.
 edit-property-background = Background picture
 edit-property-opacity = Opacity
 
@@ -267,7 +286,7 @@ hint-edit-figure = Click where the figure stands: { $figure }. Choose another on
 menu-edit-new = New layout …
 menu-edit-open = Open another layout …
 menu-edit-save-as = Save under another name …
-menu-edit-import = Import a map (Universal VTT) …
+menu-edit-import = Import a map …
 menu-edit-background = Set a background picture …
 menu-edit-background-away = Remove the background picture
 menu-edit-export-plan = Export a building plan …
@@ -404,7 +423,6 @@ tile-edit-rings = Ranges
 
 edit-kind = Values of the kind …
 edit-kind-title = Kind: { $kind }
-edit-kind-note = What you set here applies to this layout only.
 edit-kind-own = On this layout, this kind has values of its own.
 edit-kind-usual = Back to the usual values
 edit-kind-back = Back

@@ -33,6 +33,22 @@ problem-too-many-tables = the file holds more than { $most } tables, more than a
 problem-newer-format = the file has format { $found }, but this program knows only formats up to { $known }; a newer version can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
+problem-folder-there = there is already something of this name; choose another folder.
+problem-missing-system = there is no rule system { $id } in this program; it knows { $known }. Games of others come in packages, this one probably in { $package }: install it beside pb12table.
+problem-broken-system = the package of the rule system { $id } cannot be used; “pb12table systems” says why.
+problem-package-raises = the package fails while it is loaded ({ $place }: { $what }).
+problem-package-endless = the package was not loaded after { $seconds } seconds.
+problem-package-died = the package ended the program while it was being loaded (exit code { $code }).
+problem-package-bad-id = the package calls its rule system { $id }; an id begins with a small letter and has at most 40 small letters, digits and hyphens.
+problem-package-no-package = { $module } is not a package with the modules of a rule system.
+problem-package-id-taken = the rule system { $id } of this package has the same id as that of { $other }.
+problem-package-other-id = the rule system calls itself { $found }, but the package calls it { $id }.
+problem-package-other-interface = the package { $found ->
+    [0] does not say for which version of the interface it was made
+   *[other] was made for version { $found } of the interface
+}; this program has version { $needed }.
+problem-package-lacks = the package lacks { $what } in { $module }.
+problem-package-other-class = { $what } in { $module } does not inherit from { $kind }.
 problem-unknown-content = a content file says what it holds with content = { $known }; this one says { $found }.
 problem-other-system = this belongs to the rule system { $found }, but here it must be { $expected }.
 problem-no-window = you cannot play games of the rule system { $system } in this window.
@@ -60,6 +76,7 @@ problem-wrong-type = expected { $expected ->
     [truth] true or false
     [list] a list
     [table] a table
+    [truth-or-number] true, false or a number
     [text-or-table] a text or a table
     [whole-number-or-text] a whole number or a text
    *[other] { $expected }
@@ -99,6 +116,7 @@ problem-not-finite = the program cannot calculate with { $found }.
 problem-not-an-id = an id has only small letters, digits and single hyphens.
 problem-unseen-characters = this text contains an invisible character, such as a line break or another control character.
 problem-no-kinds = the rule system lacks the kinds of terrain that such layouts are made of.
+problem-not-dice = write dice here, such as 1d8 or 2d6+3.
 problem-not-a-rule = give a rule, a ruling or a vector here, such as R1.4.24, RU013 or V012.
 problem-form = this does not have the expected form ({ $reason }).
 problem-twin = { $id } appears here for the second time.
@@ -122,6 +140,10 @@ problem-no-such-card = there is no card { $id }.
 problem-no-such-piece = there is no piece of terrain { $id }.
 problem-no-such-zone = there is no zone { $id }.
 problem-no-such-player = there is no player { $id }.
+problem-no-such-deployment = there is no deployment “{ $id }”{ $known ->
+    [0] { "" }
+   *[other] ; choose from: { $known }
+}.
 
 ## Terrain and zones
 
@@ -223,6 +245,7 @@ problem-too-many-pieces = the walls make more than { $most } pieces of terrain, 
 }, the longest of them at x { $x }, y { $y }. A greater tolerance joins more of them.
 problem-no-such-wall = there is no wall { $id } that could hold this.
 problem-kind-without = pieces of the kind { $kind } do not have this key.
+problem-no-ground = only ground with an area and a level top can hide: no ramp, door, window, one-way wall or line without thickness.
 problem-not-straight = a piece of the kind { $kind } must be a straight line of two points.
 problem-no-gap = its top must be higher than its sill.
 problem-above-wall = it would rise above its wall, which is { $top } high.
@@ -233,6 +256,145 @@ problem-not-in-wall = it is not in one straight stretch of { $id }, or is wider 
 problem-outside-map = lies outside the map, at x { $x }, y { $y }, and was left out.
 problem-cut-at-edge = reaches beyond the edge of the map, to x { $x }, y { $y }, and was cut off there.
 problem-crop-outside = this part is not on the map, which is { $width } cells wide and { $depth } deep.
+problem-map-nothing = { $count ->
+    [one] one thing called { $what } became nothing; choose what it is to become.
+   *[other] { $count } things called { $what } became nothing; choose what they are to become.
+}
+problem-map-no-extent = this has no length or no area here, and was left out.
+problem-map-too-high = this would reach higher than 100 steps, and was cut off there.
+problem-map-no-door = neither a door nor a window can be made of this outline, and it was left out.
+problem-map-too-many-zones = a scenario has at most { $most } zones, and this one was left out.
+problem-map-crossed = this outline crosses itself; what its lines enclose was filled.
+problem-map-simplified = this outline has too many corners, and lies beside its place here, in steps by up to { $steps }.
+problem-map-cells = { $found } is not a number of cells from 1 to { $most }.
+problem-level-unread = this is not a level with a number, and was left out.
+problem-level-twice = this level has the same number as the level { $other }, and was left out.
+problem-level-too-many = at most { $most } levels are read; this one was left out.
+problem-level-painted = the painted ground was left out.
+problem-level-points = these are not the places of a line, and it was left out.
+problem-level-portal = this door or window has no place or no width, and was left out.
+problem-level-cave = this is not the picture of a cave as large as the map, and the cave was left out.
+problem-level-roof = this is not the ridge of a roof with a width, and the roof was left out.
+problem-level-objects = { $count ->
+    [one] one object is only a picture without an outline, and was left out.
+   *[other] { $count } objects are only pictures without outlines, and were left out.
+}
+problem-map-texts = { $count ->
+    [one] one text was left out.
+   *[other] { $count } texts were left out.
+}
+problem-level-curved = { $count ->
+    [one] one path is curved; here it runs
+   *[other] { $count } paths are curved; here they run
+} straight from point to point.
+problem-board-terrain = { $count ->
+    [one] one hex has a terrain { $what } that nobody knows here, and of which nothing was made.
+   *[other] { $count } hexes have a terrain { $what } that nobody knows here, and of which nothing was made.
+}
+problem-board-line = this line says nothing that could be read, and was left out.
+problem-board-missing = { $count ->
+    [one] one hex is missing, and there is flat ground instead.
+   *[other] { $count } hexes are missing, and there is flat ground instead.
+}
+problem-board-depth = { $count ->
+    [one] one hex has deep water; here it lies
+   *[other] { $count } hexes have deep water; here it lies
+} on the ground.
+problem-xml = this is not XML: { $reason }.
+problem-xml-root = { $found } is neither a map of Tiled nor a drawing.
+problem-xml-entities = the file declares entities, which no map needs, and was not read.
+problem-tiled-size = { $found } is not a length above zero.
+problem-tiled-object = this is not an outline that could be read, and was left out.
+problem-tiled-tileset = the file of tiles { $name } is not next to the map; nothing here needs it.
+problem-tiled-tiles = { $count ->
+    [one] one layer of tiles is only a picture, and was left out.
+   *[other] { $count } layers of tiles are only pictures, and were left out.
+}
+problem-tiled-pictures = { $count ->
+    [one] one layer with a picture was left out.
+   *[other] { $count } layers with pictures were left out.
+}
+problem-tiled-templates = { $count ->
+    [one] one object has its outline in another file, which was not opened, and was left out.
+   *[other] { $count } objects have their outlines in other files, which were not opened, and were left out.
+}
+problem-svg-size = { $found } does not make a size in pixels; a drawing needs a width and a height, or a viewBox.
+problem-svg-grid = a drawing has no grid; here a cell is { $pixels } of its pixels wide.
+problem-svg-coarse = there are very many curves; corners are here up to { $cells } cells from them.
+problem-svg-scripts = { $count ->
+    [one] one script was passed over; nothing of it was run.
+   *[other] { $count } scripts were passed over; nothing of them was run.
+}
+problem-svg-foreign = { $count ->
+    [one] one thing that is no drawing was left out.
+   *[other] { $count } things that are no drawings were left out.
+}
+problem-svg-pictures = { $count ->
+    [one] one picture was left out.
+   *[other] { $count } pictures were left out.
+}
+problem-svg-copies = { $count ->
+    [one] one copy of something that is not in this drawing was left out.
+   *[other] { $count } copies of things that are not in this drawing were left out.
+}
+problem-svg-clipped = { $count ->
+    [one] one shape or group is clipped in the drawing; here it is whole.
+   *[other] { $count } shapes or groups are clipped in the drawing; here they are whole.
+}
+problem-svg-hidden = { $count ->
+    [one] one shape is not seen in the drawing, and was left out.
+   *[other] { $count } shapes are not seen in the drawing, and were left out.
+}
+problem-svg-unread = { $count ->
+    [one] one shape could not be read, and was left out.
+   *[other] { $count } shapes could not be read, and were left out.
+}
+problem-scene-levels = the scene has { $count } levels; here all its walls stand on the ground, unless they tell their heights.
+problem-scene-length = { $found } is not a length in pixels above zero.
+problem-scene-no-list = there is no list of walls here.
+problem-scene-wall = this is not a wall from one point to another, four numbers, and was left out.
+problem-scene-height = these heights do not make a wall from 0 up to 100 steps high; it is as high as the others.
+problem-scene-moving-picture = the background { $name } is not a picture that can be shown, and was left out.
+problem-scene-one-way = { $count ->
+    [one] one wall works in one direction only; here it works
+   *[other] { $count } walls work in one direction only; here they work
+} in both.
+problem-scene-nothing = { $count ->
+    [one] one wall stops neither sight nor movement, and was left out.
+   *[other] { $count } walls stop neither sight nor movement, and were left out.
+}
+problem-scene-dim = { $count ->
+    [one] one wall stops sight only from a distance, or only a second one does; here it stops it always.
+   *[other] { $count } walls stop sight only from a distance, or only a second one does; here they stop it always.
+}
+problem-scene-curtain = { $count ->
+    [one] one wall stops sight, but nobody who walks; here it stops both.
+   *[other] { $count } walls stop sight, but nobody who walks; here they stop both.
+}
+problem-scene-locked = { $count ->
+    [one] one door is locked; here it can be opened.
+   *[other] { $count } doors are locked; here they can be opened.
+}
+problem-scene-secret = { $count ->
+    [one] one door is secret; here everybody sees it.
+   *[other] { $count } doors are secret; here everybody sees them.
+}
+problem-scene-glass-door = { $count ->
+    [one] one door can be looked through while it is closed; here it stops sight.
+   *[other] { $count } doors can be looked through while they are closed; here they stop sight.
+}
+problem-scene-drawings = { $count ->
+    [one] one drawing was left out.
+   *[other] { $count } drawings were left out.
+}
+problem-scene-tiles = { $count ->
+    [one] one tile with a picture was left out.
+   *[other] { $count } tiles with pictures were left out.
+}
+problem-scene-regions = { $count ->
+    [one] one region was left out.
+   *[other] { $count } regions were left out.
+}
 
 ## Where something is wrong
 
@@ -248,6 +410,7 @@ shown-problem-at = { $file }, { $place }: { $what }
 problem-no-such-weapon = there is no weapon { $id }.
 problem-no-free-place = there is no free place for the figure in its player's entry zones or next to its friends.
 problem-no-such-armour = there is no armour { $id }.
+problem-points-without-zones = there is no zone of the kind "hold" or "contest" to get points from.
 problem-no-such-side = there is no side { $id }.
 problem-weapon-needs = a weapon of the kind { $kind } needs { $key }.
 problem-weapon-has-none = a weapon of the kind { $kind } cannot have this.
@@ -312,3 +475,20 @@ problem-sequel-other-system = this scenario belongs to another game than "{ $sys
 weights-none = this is no file of weights: { $found }.
 weights-other-system = these weights are for { $found }, but { $expected } needs its own.
 weights-other-edition = these weights are of edition { $found }, but the program needs edition { $expected }: let it learn again.
+
+## Packs
+
+problem-no-such-pack = there is no such pack; installed: { $known }.
+problem-pack-folder = the pack calls itself { $name }, but its folder is called { $folder }.
+problem-pack-none = this is no pack: it has no { $manifest }.
+problem-pack-zip = this is no .zip file that can be read: { $reason }.
+problem-pack-path = a path in a pack must stay inside it.
+problem-pack-link = there must be no links in a pack.
+problem-pack-twice = this file is in the pack twice, or another one differs only in small and capital letters.
+problem-pack-many = there are more than { $most } files in this pack.
+problem-pack-large = unpacked, the files of this pack take more than { $megabytes } MB.
+problem-pack-stray = the program has no use for this file here; a pack holds scenarios, content, forces, portraits and, at the top, .md and .txt.
+problem-pack-game = the pack brings something for { $system }, but does not list that game.
+problem-pack-changes = a pack may add content with ids of its own, but not change what other scenarios play with.
+problem-pack-id = in this pack, this must begin with { $prefix }, so that no two packs meet.
+problem-pack-taken = a pack called { $name } by { $author } is installed already; remove that first.

@@ -4,7 +4,6 @@ command-edit-forces = Forces and how to win
 tile-edit-forces = Forces
 forces-window-title = { $layout }: forces – { $game }
 forces-title = Forces: { $layout }
-forces-hint = Choose a player, a figure or the scenario on the left; click anything to change it.
 forces-print = Print …
 forces-rules = Scenario and how to win
 forces-add-figure = + Figure …
@@ -32,7 +31,35 @@ forces-balance = { $empty ->
         }
     }
 }
-forces-chance = In test games on open ground, { $first } wins { $chance } %, give or take { $spread } points; terrain and objectives are not included.
+forces-chance = { $first }: { $own }; { $last }: { $other }. In test games { $first } wins { $chance } % ({ $low }–{ $high } %); objectives are not included.
+by-play = in play { $told }
+by-play-column = in play
+by-play-help = Let a bot fight drawn fights and learn from them what figures are worth in play, or show what was learned.
+by-play-games-help = How many fights are fought; the last quarter checks what the others taught.
+by-play-bot-help = The bot that fights on both sides, if not the usual one.
+by-play-to-help = Write the values to this file instead of the one that the program uses.
+by-play-show-help = Show the file of values instead of fighting.
+by-play-markdown-help = Print a section of a document in Markdown.
+by-play-nothing = { $system } has no fights to be drawn that could tell what figures are worth
+by-play-none = this is no file of values by play: { $found }.
+by-play-other-system = these values by play are for { $found }, but { $expected } needs its own.
+by-play-other-edition = these values by play are of edition { $found }, but the program needs edition { $expected }: let it learn again.
+by-play-made = Learned from { $games } drawn fights of { $bot } against itself and checked by { $checked } others (seed { $seed }, { $program }).
+by-play-loss = Log loss in fights held back: { $loss }; by the rules’ values: { $rules }; always saying 50 %: { $even }.
+by-play-kinds = { $outside ->
+    [0] At equal value in play every one of { $kinds } kinds won 40 to 60 %.
+   *[other] At equal value in play { $outside } of { $kinds } kinds won less than 40 or more than 60 %; { $sure ->
+        [0] none of them lies there with its whole interval.
+        [one] one of them lies there with its whole interval.
+       *[other] { $sure } of them lie there with their whole intervals.
+    }
+}
+by-play-column-kind = kind
+by-play-column-rules = value by the rules
+by-play-column-play = in play
+by-play-column-before = won at equal value by the rules
+by-play-column-after = won at equal value in play
+by-play-share = { $share } ({ $low }–{ $high } %) of { $games }
 
 ## A figure
 
@@ -154,3 +181,11 @@ cli-forces-ending = { $found }: the name of the file must end with one of { $kno
 cli-forces-no-player = there is no player { $found }, only { $known }
 cli-forces-written = Written: { $file }
 cli-forces-none = You have not saved any force yet. Save one in the editor (Ctrl F) or with --player ID -o NAME.toml.
+forces-take = Take it
+forces-kept = { $name } is kept for all scenarios: { $file }
+forces-kept-no-more = { $name } is no longer kept for other scenarios.
+edit-did-add-own = adding something of your own
+forces-shelf = { $title }{ $number ->
+    [0] { "" }
+   *[other] { " " }({ $number })
+}

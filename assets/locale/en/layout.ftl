@@ -7,6 +7,8 @@ layout-grid-help = Size of the measured cells, in steps.
 layout-height-help = Height of the figures to look for, in steps (can be given several times; 0 is the bare ground).
 layout-games-help = Let bots play this many games on the layout, with the same forces on every side in turn.
 layout-against-help = A second layout, by id or path, compared map by map and number by number; with --games the same forces play on both, and a test judges whether the difference is more than chance.
+layout-deployments-help = Measure all deployments of the layout and set them side by side in one table; with --games the same forces play on each.
+layout-no-deployments = { $name } has no deployments to set side by side.
 layout-seed-help = The same seed makes the same games.
 layout-bot-help = The bots that play: { $bots }.
 layout-html-help = Write a report with pictures to this HTML file.
@@ -90,6 +92,7 @@ layout-games-favour = { $layout } favours { $player }’s side: in { $games } ga
 layout-games-otherwise = { $kind } see { $layout } otherwise: { $player }’s side came off better in { $interval } of the decided ones among their { $games } games.
 layout-games-even = { $layout } is fair as far as { $games } games can tell: { $player }’s side came off better in { $interval } of those decided, and { $chance }.
 layout-difference-unknown = Too few games were decided to compare the layouts.
+layout-difference-few = Too few games yet to compare the layouts: the true difference lies between { $low } and { $high } percentage points with 95 % certainty.
 layout-difference-none = The games show no difference between the layouts: on both { $player }’s side came off better in { $before } of the games decided. The true difference lies between { $low } and { $high } percentage points, with 95 % certainty.
 layout-difference-real = The layouts differ by more than chance: { $player }’s side came off better in { $before } of the games decided on { $first }, and in { $after } on { $second }. That is { $count ->
         [1] 1 percentage point
@@ -107,6 +110,11 @@ layout-difference-chance = The difference between the layouts may be chance: { $
     }; the true difference lies between { $low } and { $high } percentage points with 95 % certainty, and { $chance }.
 
 layout-games-open = { $layout }: { $games } games are too few to tell whether it favours a side; { $player }’s side came off better in { $interval } of those decided.
+layout-first-open = { $layout }: { $games } decided games are too few to tell whether the first turn matters; whoever had it came off better in { $interval }.
+layout-first-even = { $layout }: the first turn is worth little as far as { $games } decided games can tell. Whoever had it came off better in { $interval }, and { $chance }.
+layout-first-favoured = { $layout }: the first turn is an advantage. In { $games } decided games whoever had it came off better in { $interval }, and { $chance }.
+layout-first-worse = { $layout }: the first turn is a drawback. In { $games } decided games whoever had it came off better in { $interval }, and { $chance }.
+layout-first-always = { $layout }: { $player }’s side always had the first turn, so that games cannot tell its turn and its side apart.
 
 ## Measures of the players
 
@@ -130,6 +138,7 @@ layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDi
 
 layout-report-title = How does this layout play?
 layout-report-title-two = Two layouts compared
+layout-report-title-deployments = The deployments on a layout
 layout-report-of = { $width } × { $depth } { $depth ->
     [one] step
    *[other] steps
@@ -213,6 +222,10 @@ layout-report-fell = Where they fell
 layout-report-heat-none = rarely
 layout-report-heat-all = most often
 layout-report-fair = The dashed line is an even share.
+layout-report-turns = Who had the first turn
+layout-report-turns-note = Each side by itself, in the decided games in which it had the first turn and in the others.
+layout-report-turns-first = { $side }, first turn
+layout-report-turns-later = { $side }, later
 layout-report-how = How this was measured
 layout-report-how-note = The maps leave out the figures on the table; the games are played with them. A place is the middle of a cell, at each height where an average human (radius 0.25, 2 steps high, base point at 1.8) stands safely. Sight is measured from base point to base point; floors, roofs and hills hide, even those that one of the two stands on. Concealment is measured from at most { $observers } evenly spread places of each ground. This file contains the numbers of all maps and tables as JSON, in the element “numbers”.
 layout-report-made = Made by pb12table { $version } in { $minutes } min { $seconds } s.
@@ -270,3 +283,63 @@ layout-change-ground-in-sight = share of the table in sight from “{ $ground }�
 layout-change-way = from “{ $start }” to “{ $end }”
 layout-change-new = new
 layout-change-gone = gone
+
+layout-symmetry-half-turn = The terrain is the same when turned by 180°{ $count ->
+    [0] .
+   *[other] , but for { $odd }.
+}
+layout-symmetry-east-west = East and west of the terrain mirror each other{ $count ->
+    [0] .
+   *[other] , but for { $odd }.
+}
+layout-symmetry-north-south = North and south of the terrain mirror each other{ $count ->
+    [0] .
+   *[other] , but for { $odd }.
+}
+layout-symmetry-piece = { $name } ({ $at })
+layout-symmetry-more = { $count ->
+    [one] one more piece
+   *[other] { $count } more pieces
+}
+
+## Narrow places
+
+layout-narrow-help = Width below which narrow places are listed, in steps (1.2) or as that of a round base in millimetres (50mm). If you leave it out, twice the width of the average figure.
+layout-bad-narrow = { $found } is not a width: give steps (1.2) or a base in millimetres (50mm), and nothing wider than ten steps.
+layout-report-narrow = Narrow places
+layout-narrow-note = Where two pieces, or a piece and the edge of the table, come closest to each other with more room on both sides, measured from outline to outline at the height of a standing figure. Doors that figures open are open.
+layout-narrow-count = { $count ->
+    [0] No passage is
+    [one] One passage is
+   *[other] { $count } passages are
+} narrower than { $width }.
+layout-narrow-shut = { $count ->
+    [one] One of them is
+   *[other] { $count } of them are
+} too narrow for the average figure, which is { $person } wide.
+layout-narrow-base = A { $base } mm base ({ $width }) { $count ->
+    [0] gets through every passage.
+    [one] does not get through one passage.
+   *[other] does not get through { $count } passages.
+}
+layout-narrow-wide = width
+layout-narrow-place = place
+layout-narrow-between = between
+
+## The deployments on a layout, side by side
+
+deployments-title = Deployments
+deployments-note = A row for the other side, and one for each goal. Routes are the cheapest from each player’s starting ground; in sight is the share of all pairs of places, one on that ground and one on the goal, before anybody moves.
+deployments-name = Deployment
+deployments-aim = To
+deployments-way = Route: { $player }
+deployments-seen = In sight: { $player }
+deployments-even = Even?
+deployments-games = Won by { $side }
+deployments-across = the other side
+deployments-is-even = even
+deployments-is-uneven = not even
+deployments-favours = { $even } (of { $all } measures: { $favours })
+deployments-working = Measuring { $done } of { $all } …
+deployments-grid = Cells of { $grid } do not divide the table: what lies mirrored is not measured alike. Choose others to judge how even it is.
+deployments-value = route { $way } · { $seen }

@@ -26,8 +26,26 @@ table-step-cm-help = How long a step is on the real table, in centimetres.
 table-no-toml = the program writes a layout as .toml, not as { $found }
 table-no-map = the name of a map must end with one of { $known }, not with { $found }
 
-table-import-help = Make a layout from a Universal VTT map.
-table-import-map-help = A .uvtt, .dd2vtt or .df2vtt file.
+map-sort-wall = walls
+map-sort-object = objects
+map-sort-fence = fences
+map-sort-hedge = hedges
+map-sort-door = doors
+map-sort-window = windows
+map-sort-woods = woods
+map-sort-water = water
+map-sort-roof = roofs
+map-sort-floor = floors
+map-sort-building = buildings
+map-sort-hill = hills
+map-sort-rubble = rubble
+map-sort-road = roads
+map-sort-bridge = bridges
+map-sort-objective = an objective
+map-sort-nothing = nothing
+
+table-import-help = Make a layout from a map of another program.
+table-import-map-help = A map: Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry VTT (.json), Dungeondraft (.dungeondraft_map), MegaMek (.board), Tiled (.tmx), or a drawing (.svg).
 table-import-output-help = The scenario file to write; the map's picture goes next to it.
 table-import-name-help = The name of the layout; without it, that of the map's file.
 table-import-cell-help = How many steps wide a cell of the map is; without it, as exported, or 2 for maps from other programs.
@@ -46,6 +64,11 @@ table-import-upper-help = The map of the storey above; repeat it for each furthe
 table-import-floor-help = How thick the floors of upper storeys are, in steps.
 table-import-floor-kind-help = The kind of terrain for these floors.
 table-no-crop = give the part as four numbers separated by commas, such as 2,0,10.5,8, not { $found }
+table-import-level-help = How high a level is, in steps, for boards that count heights in levels.
+table-import-become-help = What things of the map become: what the map calls them (a layer, a name or a colour such as #ff0000; or wall, object, door, window), and a kind of terrain, objective or nothing; repeat it for others.
+table-no-kind = say what things become as NAME=KIND, not { $found }; kinds are { $known }
+table-no-thing = the map calls nothing { $found }; it has { $known }
+table-imported-others = Others: { $pieces }.
 table-import-tolerance-help = How far a wall may be from its place on the map, in steps; a greater tolerance makes fewer pieces.
 table-import-picture-help = Use the map's picture as background.
 table-imported = { $file }: a table of { $width } by { $depth } { $depth ->
@@ -93,6 +116,7 @@ table-export-progress = Painting
 table-export-ending = the program writes a layout as one of { $known }, not as { $found }
 table-export-too-large = the picture would have { $width } × { $height } pixels; at most { $most } per side and { $millions } million in total are possible
 table-export-paper-help = The paper of the sheets, in landscape: a4 or a3 (.html).
+table-export-tape-help = On the sheets to print (.html), list how far each corner of pieces and zones lies from the nearest edges of the table, for setting up with a tape measure.
 table-export-too-many-sheets = the plan would take { $sheets } sheets of { $paper }; at most { $most } are possible: draw it smaller, with a larger --scale
 table-exported-sheets = { $file }: a plan on { $sheets ->
     [one] one sheet
@@ -122,6 +146,16 @@ plan-measure = { $cm } cm ({ $steps ->
 plan-scale = cm on the table; scale 1:{ $scale }
 plan-north = N
 plan-list = Parts
+plan-tape = Set up with a tape measure
+plan-tape-note = Each corner by its distance from the nearest edges of the table, in cm; north is up, A to L as in the small drawings.
+plan-tape-place = { $across } from { $side ->
+    [west] west
+   *[east] east
+} · { $along } from { $end ->
+    [south] south
+   *[north] north
+}
+plan-tape-middle = middle: { $told }
 plan-ruler = { $length } mm on this sheet
 plan-tile = { $name }: attach the neighbouring sheets along the dashed lines
 plan-foot = { $name } · scale 1:{ $scale } · sheet { $sheet } of { $sheets }

@@ -13,6 +13,7 @@ path-found = { $name } gets to { $x }, { $y } for { $bp ->
 path-here = { $name } is already there.
 path-none = { $name } cannot get to { $x }, { $y }: { $reason }
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } points, { $spent } in total
+path-on-the-spot = { $name } on the spot: { $bp } points, { $spent } in total
 path-opening = opens { $thing } at { $x }, { $y }: { $price }
 plan-opening = opens the door here: { $price }
 path-unpaid = { $line } (not enough points)

@@ -96,7 +96,7 @@ cli-column-shared = shared
 match-help = Find out which of two bots is stronger, in pairs of games with the same dice and swapped seats.
 match-bot-help = A bot: { $bots }.
 match-other-help = Its opponent.
-match-on-help = Where they play; can be given several times: suite (mirrored layouts), shipped (the program’s scenarios for two), or a scenario by its id or path.
+match-on-help = Where they play; can be given several times: suite (mirrored layouts), shipped (the program’s scenarios for two), or a scenario by its id, its game and id (w6/depot), or its path.
 match-pairs-help = How many pairs of games to play at most on each layout.
 match-sprt-help = Two guesses of how much stronger A is, in Elo, with a comma between them, such as 0,50 for 0 and 50: the match ends as soon as one of them is too unlikely (SPRT, 5 % error).
 match-keep-help = Write the games to a file as they end; after an interruption, the same command continues from there.
@@ -127,11 +127,13 @@ match-which-system = bots of these names play several games: choose one with --s
 match-two-players = { $found } is for { $players } players; a match needs two
 match-other-system = { $found } is not a scenario of { $system }
 match-no-layouts = { $system } has no such layouts
-match-not-kept = this is not a game that `pb12table match` has saved
-match-other-kept = these games belong to another match: { $what ->
+match-not-kept = this is not a game that this command has saved
+match-other-kept = these games belong to another command: { $what ->
     [match] other bots played
+    [learn] other bots played
     [seed] the seed is different
     [layouts] the layouts are different, or have changed
+    [rules] the rules have changed
    *[program] the program has changed since then
 }
 
@@ -142,16 +144,22 @@ cli-replay-equal =
        *[other] all { $entries } entries replay
     } with equal digests.
 
-learn-help = Learn from games of a bot against itself how likely a player is to win, and write the weights to a file.
+learn-help = Learn from games of one or several bots how likely a player is to win, and write the weights to a file.
 learn-system-help = The game: its id.
 learn-games-help = How many games to learn from; every fifth one is kept for judging the result.
+learn-bot-help = The bots that play, with commas between them: { $bots }; at each seat one of them, chosen at random for each game.
+learn-keep-help = Write the games to a file as they end; the same command continues from there, and learns from them again if only the numbers of a state have changed.
 learn-to-help = Write the weights to this file instead of the one that the program uses.
 learn-show-help = Show the weights file instead of learning.
 learn-progress = Games
 learn-nothing = { $system } does not say what could be learned from
 learn-too-few = too few of { $games } games came to an end; play more
-learn-made = Learned from { $positions } positions in { $games } games of { $bot } against itself (seed { $seed }, { $program }).
-learn-loss = Log loss in games held back: { $loss }; always saying 50 %: { $even }.
+learn-made = Learned from { $positions } positions in { $games } games between { $bot } (seed { $seed }, { $program }).
+learn-loss = Log loss in games held back: { $loss }; of strength left alone: { $plain }; of equal chances: { $even }.
+learn-error = The predictions are off by { $error } on average: { $prices ->
+    [yes] good enough to price decisions.
+   *[no] not good enough to price decisions.
+}
 learn-column-tenth = predicted
 learn-column-positions = positions
 learn-column-told = predicted on average

@@ -9,6 +9,7 @@ worth-stop = Stop
 worth-measure = Measure again
 worth-begin = Measure
 worth-measuring = Measuring …
+worth-kernels = Faster code for this computer is being compiled, which takes a minute or two, once. Until it is there, the usual code measures.
 worth-nothing = Nothing has been measured yet.
 worth-measured = { NUMBER($places) } places, cells of { $grid ->
     [one] one step
@@ -38,6 +39,7 @@ worth-group-more = Routes and sides
 worth-view-first = Who is better off
 worth-view-lanes = Longest sight lines
 worth-view-ways = Routes and choke points
+worth-view-narrow = Narrow places
 worth-exposure-of = How much of { $ground } sees each place
 worth-cover-of = Mean cover against { $ground }
 worth-dead-of = Out of sight from { $ground }
@@ -125,6 +127,8 @@ compare-so-many = { NUMBER($count) } games
 compare-no-games = Bots cannot compare layouts in this game.
 compare-games-so-far = The bots have played { NUMBER($done) } of { NUMBER($all) } games; the intervals get narrower as you watch.
 compare-games-note = “{ $bot }” bots play with the forces of the first layout on every side in turn. Whiskers are 95 % intervals; the line is an even share.
+compare-games-few = Too few games yet: the intervals are still wide.
+compare-first-turn = { $layout }: whoever had the first turn
 
 ## While a layout is built
 

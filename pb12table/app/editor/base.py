@@ -9,6 +9,7 @@ import pygame
 
 from pb12table.app.editor.panels.palette import PaletteSearch
 from pb12table.app.editor.panels.properties import window_title
+from pb12table.app.editor.tools import Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.layout import KeptPanels
 from pb12table.app.preview.information import Ruler
@@ -71,6 +72,14 @@ class Editing(MouseScreen, EditorRoom):
 
     def put_choice(self, number: int, value: str) -> None:
         """Set a property to one of its options."""
+        raise NotImplementedError
+
+    def hold(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        raise NotImplementedError
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command of a key or a button."""
         raise NotImplementedError
 
     def command_of(self, event: pygame.event.Event) -> str | None:

@@ -271,7 +271,7 @@ TOOLS: Final = ("edit-select", "edit-cells")
 OF_SHAPES: Final = frozenset(
     {
         "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-grid", "edit-corners",
-        "edit-angles", "edit-level-up", "edit-level-down", "edit-fill-holes",
+        "edit-piece", "edit-angles", "edit-level-up", "edit-level-down", "edit-fill-holes",
     }
 )  # fmt: skip
 """Commands that have nothing to do on a map of cells."""

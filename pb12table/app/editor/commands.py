@@ -8,6 +8,7 @@ from typing import Final
 
 from pb12table.app.editor.base import Copying, Editing
 from pb12table.app.editor.filing.filing import Filing
+from pb12table.app.editor.helping import HELPING, PieceTool
 from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
 from pb12table.app.editor.panels.properties import is_own, kind_label, profile_name, profiles_of, without_own
 from pb12table.app.editor.tools import (
@@ -22,6 +23,7 @@ from pb12table.app.editor.tools import (
     Tool,
 )
 from pb12table.app.editor.workbench import KindShown
+from pb12table.layouts.deploying import with_another
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     LAYERS,
@@ -36,6 +38,7 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
+from pb12table.layouts.usual import RISING
 from pb12table.skirmish.forms.force_pages import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
@@ -47,6 +50,7 @@ from pb12table.window.screens.dialogs import PickOne
 
 TOOLS: Final = (
     "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",
+    HELPING,
 )  # fmt: skip
 CARRIED: Final = ("kind", "zone", "profile", "ground", "cover", "own")
 """What can be dragged out of the palette onto the table."""
@@ -58,8 +62,6 @@ MIRRORING: Final = ("", "vertical", "horizontal", "half-turn")
 NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
 FINE: Final = 0.1
 """How far a nudge goes without a grid."""
-RISING: Final = ("ramp", "stairs")
-"""Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
 OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD)
 """Kinds of zones that are some player's; a contested zone is every player's as long as none is named."""
 FEW: Final = 3
@@ -105,7 +107,7 @@ class EditCommands:
         """The commands for which the rule system of the layout has nothing."""
         identity = self.bench.setup.system
         layout = measures(identity).layout
-        found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout}
+        found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout, HELPING: layout}
         absent = {command for command, face in found.items() if face is None}
         has_rings = "gear" in scene(identity).overlays
         return frozenset(absent if has_rings else absent | {"edit-rings"})
@@ -127,7 +129,7 @@ class EditCommands:
         return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name)
             for name in TOOLS
-            if name != "edit-figure" or self.figure_stamp.stem
+            if (name != "edit-figure" or self.figure_stamp.stem) and name not in self.missing
         ]
 
     def palette(self) -> list[Group]:
@@ -213,7 +215,9 @@ class EditCommands:
             case "kind":
                 self._opened(layer_of_kind(name, self.bench.kinds))
                 self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
-                self.take(self.stamp.tool)
+                # A piece that is to help is exchanged for one of this kind.
+                self.bench.selection = [] if self.tool.name == HELPING else self.bench.selection
+                self.take(HELPING if self.tool.name == HELPING else self.stamp.tool)
             case "zone":
                 self._opened("zones")
                 player = self.owner_of_zone(ZoneKind(name))
@@ -274,7 +278,14 @@ class EditCommands:
             "edit-hole": HoleTool(self.bench),
             "edit-figure": PlaceTool(self.bench, self.figure_stamp),
         }
-        self.tool = tools[name]
+        self.tool = PieceTool(self.bench, self._usual_piece) if name == HELPING else tools[name]
+
+    @property
+    def _usual_piece(self) -> str:
+        """Return the kind of a piece that is to help where nothing is selected: the one in hand, else a wall."""
+        in_hand = self.stamp.section == "terrain" and self.tool.name not in ("edit-select", HELPING)
+        taken = self.stamp.stem if in_hand or self.tool.name == HELPING else "wall"
+        return taken if taken in self.bench.kinds else next(iter(self.bench.kinds), "")
 
     # -- what can be pressed ----------------------------------------------------------------------------------
 
@@ -329,6 +340,9 @@ class EditCommands:
                 bench.do("set-kind", without_own(bench, bench.kind_shown))
             case "edit-search-clear":
                 self.sought = ""
+            case "edit-deployment":
+                bench.do("deployment", with_another(bench.document, self.screen.texts("edit-property-deployment")))
+                self.screen.say(self.screen.texts("edit-deployment-new"))
             case "edit-duplicate" if chosen:
                 step = bench.snapping.grid or 0.5
                 document, copies = duplicated(bench.document, chosen, shift(step, -step))
@@ -395,7 +409,10 @@ class EditCommands:
             self.filing.press("edit-menu")
 
     def turn(self, angle: float) -> None:
-        """Turn the selection about its middle."""
+        """Turn the selection about its middle, or the piece that is to help."""
+        if isinstance(self.tool, PieceTool):
+            self.tool.turn_by(angle)
+            return
         bounds = bounds_of(self.bench.selected_entries())
         if bounds is not None:
             centre = ((bounds[0] + bounds[2]) / 2.0, (bounds[1] + bounds[3]) / 2.0)
@@ -451,6 +468,8 @@ class EditCommands:
         kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
         if not chosen:
             found = [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
+            if content(self.bench.setup.system).zone_kinds:
+                found.append(("edit-deployment", texts("edit-deployment"), "", True))
             return [*found, *kind]
         commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete"]  # fmt: skip

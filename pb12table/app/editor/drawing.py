@@ -397,7 +397,7 @@ class LiveWorth:
         if self.measuring is not None:
             self.measuring.stop()
         before: tuple[Measured | None, Measured | None] = (None, None) if known is None else (known.first, known.second)
-        self.measuring = MeasuringBoth(first, setup, Wishes(_grid_of(setup)), cores(), before=before)
+        self.measuring = MeasuringBoth(first, setup, Wishes(quick_grid(setup)), cores(), before=before)
 
     def close(self) -> None:
         """Break off what is measured, and forget what it was compared with."""
@@ -522,7 +522,7 @@ class LiveWorth:
         return Line("pair", f"{owner}{name}", f"{after} ({told})", colour, tone=tone)
 
 
-def _grid_of(setup: GameSetup) -> float:
+def quick_grid(setup: GameSetup) -> float:
     """Return a cell size with which the table is measured quickly."""
     for grid in GRIDS:
         try:

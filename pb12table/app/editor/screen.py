@@ -11,11 +11,12 @@ from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells import CellWorth, commands_for
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import LIVE, RINGS, LiveWorth, WeaponRings, draw_bench, draw_rings, draw_under
+from pb12table.app.editor.helping import PieceHelp
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels.palette import PaletteSearch, search_place
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.rows import TypingLine
-from pb12table.app.editor.tools import SelectTool
+from pb12table.app.editor.tools import SelectTool, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.play.games import Draft
 from pb12table.app.preview.information import Ruler, spot_at
@@ -56,6 +57,7 @@ class EditScreen(Editing):
             LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
         )
         self.rings = WeaponRings(bench)
+        self.helping = PieceHelp(self)
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -96,6 +98,7 @@ class EditScreen(Editing):
         tool = self.commands.tool
         shown = tool.shown if isinstance(tool, SelectTool) else self.bench.document
         changed = self.live.update(seconds, shown) or changed
+        changed = self.helping.update(tool) or changed
         changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
         changed = self.search.update(seconds) or changed
@@ -123,6 +126,7 @@ class EditScreen(Editing):
 
     def close(self) -> None:
         self.live.close()
+        self.helping.close()
         self.bench.close()
 
     # -- values --------------------------------------------------------------------------------------------
@@ -274,6 +278,10 @@ class EditScreen(Editing):
             self._search()
         elif kind == "property":
             self._click_property(rest, zone.rect)
+        elif kind == "handbook":
+            self.desk.open_handbook(rest)
+        elif kind == "help":
+            self.helping.press(rest, self.commands.tool)
         else:
             self.commands.choose(kind, rest)
             self._carries = kind in CARRIED
@@ -299,8 +307,10 @@ class EditScreen(Editing):
             name = "left" if panel == "list" else panel
             self.scrolls[name] = self.scrolled(self.scrolls[name], step)
 
+    def hold(self, tool: Tool) -> None:
+        self.commands.tool = tool
+
     def press_command(self, command: str) -> None:
-        """Carry out a command of a key or a button."""
         if command in STOREY_KEYS:
             self.bench.know_storeys()
         if command in OVERLAYS and command not in self.commands.missing:
@@ -329,7 +339,7 @@ class EditScreen(Editing):
         picture.show_heights = "show-heights" in self.overlays
         picture.show_names = "show-names" in self.overlays
         if self.ruler is not None:
-            self.ruler.add_to(picture, setup, self.texts)
+            self.ruler.add_to(picture, setup, self.texts, setup.battlefield)
         self.storey.show(picture)
         picture.cuts_open = self._cuts_open
         picture.gone = (*picture.gone, *self.bench.hidden_pieces())
@@ -365,9 +375,11 @@ class EditScreen(Editing):
         self._draw_table(canvas.surface)
         self.live.draw(canvas)
         tool = self.commands.tool
+        self.helping.draw_map(canvas, tool)
         if RINGS in self.overlays:
             draw_rings(canvas, self.camera, self.rings.rings(tool, self.texts))
         draw_bench(canvas, self.camera, self.bench, tool, self.texts)
+        self.helping.draw_box(canvas, tool)
         draw_frame(self, self.commands, canvas)
         self.draw_storeys(canvas)
         self.typing.draw(canvas)

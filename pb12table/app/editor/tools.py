@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final
@@ -30,8 +30,9 @@ from pb12table.layouts.motions import (
     stretch,
     turn,
 )
+from pb12table.layouts.usual import STRAIGHT, usual_shape, usual_size
 from pb12table.table.footprints import Area, in_area
-from pb12table.table.shapes import Point, Ring, box_of, plan_distance, rounded, rounded_point
+from pb12table.table.shapes import Point, Ring, plan_distance, rounded, rounded_point
 from pb12table.table.terrain import Piece
 
 NEAR: Final = (0.1, 0.3, 0.5)
@@ -67,74 +68,6 @@ def leaning(rectangle: Sequence[float], pieces: Iterable[Piece]) -> dict[str, An
         return {"rises": 0.0}
     height, angle = max(found, key=lambda each: each[0])
     return {"rises": angle, "height": height}
-
-
-WALL: Final[tuple[Point, ...]] = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
-WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
-STRAIGHT: Final[Mapping[str, float]] = {
-    "door": 1.2, "window": 1.6, "portcullis": 1.8, "one-way-wall": 3.0, "ladder": 0.6,
-}  # fmt: skip
-"""The kinds that stand in walls or lean against them, and how wide they are, in steps."""
-ROUND: Final[Mapping[str, float]] = {
-    "barrel": 0.4, "column": 0.45, "mast": 0.3, "tower": 1.5, "tree": 0.45, "well": 0.8,
-}  # fmt: skip
-"""The radii of what is round, in steps."""
-SQUARE: Final[Mapping[str, Point]] = {
-    "building": (4.4, 3.6), "hut": (2.2, 1.8), "crates": (1.6, 1.2), "cart": (2.2, 1.2), "stall": (2.2, 1.2),
-    "statue": (0.9, 0.9), "bridge": (3.6, 1.4), "stairs": (3.0, 3.0), "ramp": (3.0, 3.0), "platform": (2.6, 1.8),
-    "floor": (4.0, 4.0), "roof": (4.0, 4.0), "quay": (3.4, 2.4), "duckboards": (2.6, 1.4), "road": (4.0, 2.2),
-    "bank": (3.0, 1.6),
-}  # fmt: skip
-"""Width and depth of what has four corners, in steps."""
-BOAT: Final[tuple[Point, ...]] = (
-    (-1.9, 0.0), (-1.0, -0.7), (1.2, -0.7), (1.7, -0.4), (1.7, 0.4), (1.2, 0.7), (-1.0, 0.7),
-)  # fmt: skip
-UNEVEN: Final[tuple[Point, ...]] = (
-    (1.5, 0.1), (1.1, 0.8), (0.2, 1.0), (-0.8, 0.9), (-1.5, 0.3), (-1.3, -0.6), (-0.5, -1.0), (0.7, -0.9),
-)  # fmt: skip
-"""The outline of what has grown or lies about."""
-LARGE: Final[Mapping[str, float]] = {
-    "ship": 2.6, "hill": 2.2, "cliff": 2.0, "woods": 2.0, "water": 1.6, "rock": 0.7, "rampart": 1.4, "wall": 0.9,
-    "palisade": 0.7, "fence": 0.5, "railing": 0.5, "wire": 0.5,
-}  # fmt: skip
-"""How many times as large as these walls and outlines some are."""
-
-
-def usual_shape(kind: str, at: Point) -> dict[str, Any]:
-    """Return the keys of a usual shape of a kind of terrain about a point, by its name's words; lengths in steps."""
-    x, y = at
-    if kind in STRAIGHT:
-        half = STRAIGHT[kind] / 2.0
-        return {"line": (rounded_point((x - half, y)), rounded_point((x + half, y)))}
-    for word in reversed(kind.split("-")):
-        if word in WALLS:
-            return {"line": _laid(WALL, at, LARGE.get(word, 1.0))}
-        if word in ROUND:
-            return {"circle": (x, y, ROUND[word])}
-        if word in SQUARE:
-            wide, deep = SQUARE[word]
-            return {"rectangle": (*rounded_point((x - wide / 2.0, y - deep / 2.0)), wide, deep)}
-        if word in ("boat", "ship") or word in LARGE:
-            return {"polygon": _laid(BOAT if word in ("boat", "ship") else UNEVEN, at, LARGE.get(word, 1.0))}
-    return {"polygon": _laid(UNEVEN, at)}
-
-
-def _laid(points: tuple[Point, ...], at: Point, times: float = 1.0) -> tuple[Point, ...]:
-    return tuple(rounded_point((at[0] + x * times, at[1] + y * times)) for x, y in points)
-
-
-def usual_size(kind: str) -> Point:
-    """Return how wide and deep a usual shape of a kind of terrain is, in steps."""
-    match usual_shape(kind, (0.0, 0.0)):
-        case {"circle": (_, _, radius)}:
-            return (2.0 * radius, 2.0 * radius)
-        case {"rectangle": (_, _, wide, deep)}:
-            return (wide, deep)
-        case {"line": points} | {"polygon": points}:
-            west, south, east, north = box_of(points)
-            return (east - west, north - south)
-        case other:
-            raise AssertionError(other)
 
 
 LEAST: Final = 0.05
@@ -407,9 +340,45 @@ class PointsTool(Tool):
 
 
 class PolygonTool(PointsTool):
-    """A piece or a zone with any outline."""
+    """A piece or a zone with any outline: its corners are clicked, or a rectangle is pulled out."""
 
     name = "edit-polygon"
+
+    def __init__(self, bench: Workbench, stamp: Stamp) -> None:
+        super().__init__(bench, stamp)
+        self._pulled: Point | None = None
+        self._least = LEAST
+
+    def press(self, point: Point, reach: float, *, more: bool) -> None:
+        self._pulled, self._least = None, max(reach, LEAST)
+        super().press(point, reach, more=more)
+
+    def drag(self, point: Point) -> None:
+        super().drag(point)
+        self._pulled = self.bench.snap(point)
+
+    def release(self, point: Point) -> None:
+        rectangle, self._pulled = self._rectangle(), None
+        if rectangle:
+            self.points = rectangle
+            self.finish()
+        else:
+            super().release(point)
+
+    def _rectangle(self) -> list[Point]:
+        """Return the corners of what is dragged out from the first corner; none if a hand only clicks."""
+        if self._pulled is None or len(self.points) != 1:
+            return []
+        (x, y), (u, v) = self.points[0], self._pulled
+        if min(abs(u - x), abs(v - y)) <= self._least:
+            return []
+        return [(x, y), (u, y), (u, v), (x, v)]
+
+    def draft(self) -> Draft | None:
+        if rectangle := self._rectangle():
+            (x, y), _, (u, v), _ = rectangle
+            return Draft(tuple(rectangle), lengths=(abs(u - x), abs(v - y)))
+        return super().draft()
 
     def carry(self, point: Point) -> None:
         self._mouse = None
@@ -497,7 +466,7 @@ class PlaceTool(Tool):
         return None if self._mouse is None else Draft(circle=(self._mouse, 0.25))
 
 
-class HoleTool(PointsTool):
+class HoleTool(PolygonTool):
     """A hole, such as a yard, in the piece or zone that is selected, else in the one that is clicked.
 
     Its corners are clicked, or a rectangle is pulled out.
@@ -507,8 +476,6 @@ class HoleTool(PointsTool):
 
     def __init__(self, bench: Workbench) -> None:
         super().__init__(bench, Stamp("terrain", ""))
-        self._pulled: Point | None = None
-        self._least = LEAST
 
     def refusal(self, point: Point, reach: float) -> str:
         return "" if self.points or self._holed(point, reach) is not None else "edit-no-hole-here"
@@ -517,35 +484,7 @@ class HoleTool(PointsTool):
         thing = self._holed(point, reach)
         if not self.points and thing is not None:
             self.bench.selection = [thing]
-        self._pulled, self._least = None, max(reach, LEAST)
         super().press(point, reach, more=more)
-
-    def drag(self, point: Point) -> None:
-        super().drag(point)
-        self._pulled = self.bench.snap(point)
-
-    def release(self, point: Point) -> None:
-        rectangle, self._pulled = self._rectangle(), None
-        if rectangle:
-            self.points = rectangle
-            self.finish()
-        else:
-            super().release(point)
-
-    def _rectangle(self) -> list[Point]:
-        """Return the corners of what is dragged out from the first corner; none if a hand only clicks."""
-        if self._pulled is None or len(self.points) != 1:
-            return []
-        (x, y), (u, v) = self.points[0], self._pulled
-        if min(abs(u - x), abs(v - y)) <= self._least:
-            return []
-        return [(x, y), (u, y), (u, v), (x, v)]
-
-    def draft(self) -> Draft | None:
-        if rectangle := self._rectangle():
-            (x, y), _, (u, v), _ = rectangle
-            return Draft(tuple(rectangle), lengths=(abs(u - x), abs(v - y)))
-        return super().draft()
 
     def _holed(self, point: Point, reach: float) -> Thing | None:
         """Return what the hole is made in: neither figures nor a wall along a line can have one."""

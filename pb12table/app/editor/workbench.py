@@ -17,12 +17,14 @@ from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, check_playable, known_content, scenario_of
 from pb12table.layouts.cells import Spot, spots
+from pb12table.layouts.deploying import KEY, elsewhere, shown
 from pb12table.layouts.edit_history import EditHistory, Sketch, sketched
 from pb12table.layouts.editing import (
     Document,
     Layers,
     Thing,
     added,
+    changed,
     entries_of,
     entry_of,
     fresh_id,
@@ -142,6 +144,11 @@ class Workbench:
         """Take the last undo back; the label of what is done again."""
         return self._travelled(self.history.redo())
 
+    def take_content(self, content: Any) -> None:
+        """Use other content than before: the user has kept something, or has given it up."""
+        self.content, self._known = content, None
+        self._renewed()
+
     def _travelled(self, label: str | None) -> str | None:
         if label is not None:
             self._renewed()
@@ -170,11 +177,17 @@ class Workbench:
         """Put something new onto the table and select it."""
         name = fresh_id(self.document, section, stem)
         thing = Thing(section, name)
+        if section == "zone" and (deployment := shown(self.document)):
+            entry = {**entry, KEY: [deployment]}
         entry = on_storey(section, entry, self.kinds, self.house, self.storey.number)
         document = added(self.document, section, {"id": name, **entry})
         image = self.image_of(section, entry)
         if image is not None:
             document = added(document, section, {"id": fresh_id(document, section, stem), **image})
+        elif self.mirroring and section == "zone" and entry.get("players") and len(self.setup.players) == 2:
+            # What is its own image is as much the other one's.
+            both = [str(player.id) for player in self.setup.players]
+            document = changed(document, [thing], lambda zone: {**zone, "players": both})
         self.do(f"add-{section}", document)
         self.selection = [thing]
         return thing
@@ -206,8 +219,10 @@ class Workbench:
         return layer_of(self.document, thing, self.kinds)
 
     def is_free(self, thing: Thing) -> bool:
-        """Return whether a thing can be clicked and changed: its layer is shown and not locked."""
-        return thing not in things_of(self.document) or self.layers.is_free(self.layer(thing))
+        """Return whether a thing can be clicked and changed: its layer is shown and not locked, and it is there."""
+        if thing not in things_of(self.document):
+            return True
+        return self.layers.is_free(self.layer(thing)) and thing not in elsewhere(self.document)
 
     def switch_layer(self, what: str, layer: str) -> None:
         """Hide a layer or show it ("hidden"), lock it or not ("locked"); what cannot be clicked is not selected."""
@@ -326,7 +341,7 @@ class Workbench:
     def _taken(self) -> frozenset[Thing]:
         """Return what cannot be clicked because its layer is hidden or locked."""
         if not self.layers.hidden and not self.layers.locked:
-            return frozenset()
+            return elsewhere(self.document)
         return frozenset(thing for thing in things_of(self.document) if not self.is_free(thing))
 
     def owner_at(self, point: Point) -> str:

@@ -12,7 +12,7 @@ import pygame
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.files.content import known_system
-from pb12table.files.forms.basics import LONGEST_TEXT, as_name
+from pb12table.files.forms.basics import as_id, as_name
 from pb12table.files.places import forces_folder, scenarios_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
@@ -27,6 +27,7 @@ from pb12table.files.scenario import (
     unlimited_setup,
 )
 from pb12table.files.writing import write_scenario
+from pb12table.forces.by_play import told_by_play
 from pb12table.forces.gathering import (
     MOST_PLAYERS,
     copied_force,
@@ -46,7 +47,7 @@ from pb12table.layouts.motions import shift
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.forms.force_pages import Offer
+from pb12table.skirmish.forms.force_pages import Offer, Ware
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.texts.describe import problem_in_file
 from pb12table.texts.locale import Texts, on_one_line, upper_first
@@ -75,7 +76,7 @@ class Host(Protocol):
 
     @property
     def chosen(self) -> tuple[str, str]:
-        """Return what the page shows: "figure", "player" or "rules", and its id."""
+        """Return what the page shows: "figure", "player", "rules" or a section of one's own, and its id."""
         ...
 
     def choose(self, sort: str, name: str = "") -> None:
@@ -152,7 +153,7 @@ class ForceFiles:
         """Write a force into the user's folder; a file that is there is asked about first."""
         desk, texts = self.host.desk, self.host.texts
         document = taken_force(self.bench.document, player, self.host.muster.content, as_name(name), self.host.face)
-        path = forces_folder(self.system) / f"{force_stem(name)}.toml"
+        path = forces_folder(self.system) / f"{as_id(name, FORCE)}.toml"
         # What could not be read again is not written.
         force_of(document, self.bench.content, path, self.system)
 
@@ -260,12 +261,6 @@ class ForceFiles:
             output.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(output, page.encode("utf-8"))
         self.host.say(texts("forces-printed-to", file=output))
-
-
-def force_stem(name: str) -> str:
-    """Return a file name for a force: lower-case letters, digits, single hyphens."""
-    letters = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in name.lower())
-    return "-".join(part for part in letters.split("-") if part)[:LONGEST_TEXT] or FORCE
 
 
 class ForceCommands:
@@ -403,10 +398,16 @@ def top_line(title: str, hint: str, buttons: Sequence[Button], width: int, scale
 
 
 def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str]) -> Node:
-    """Return each player with the value of the force, and below it the figures with theirs."""
+    """Return what is of one's own, where it is looked at; each player with the value of the force, and the figures."""
     texts = muster.texts
     rules = Button("rules:", texts("forces-rules"), min_height=36.0, pressed=chosen[0] == "rules")
     nodes: list[Node] = [rules]
+    for shelf in face.shelves(muster):
+        is_open = chosen[0] == shelf.section
+        title = texts("forces-shelf", title=shelf.title, number=len(shelf.wares))
+        nodes.append(Button(f"own:{shelf.section}:", title, min_height=36.0, pressed=is_open and not chosen[1]))
+        if is_open:
+            nodes += [ware_card(shelf.section, ware, is_chosen=chosen[1] == ware.id) for ware in shelf.wares]
     for entry in entries_of(muster.document, "player"):
         player = str(entry.get("id"))
         nodes.append(Space(min_height=4.0))
@@ -467,10 +468,23 @@ def _figure(muster: Muster, face: ForcesFace, entry: dict[str, object], *, is_ch
     nodes.append(Column((Label(shown), below), 0.0, grow=1.0))
     worth = face.figure_worth(texts, muster.setup, figure)
     if worth is not None:
-        note = Label(worth.note, theme.SMALL, dim if worth.within else "bad", side="right", wrap=False)
-        nodes.append(Column((Label(texts.number(worth.value), bold=True, side="right", wrap=False), note), 0.0))
+        told = (part for part in (worth.note, told_by_play(texts, muster.setup, figure, face)) if part)
+        tone: Tone = dim if worth.within else "bad"
+        notes = (Label(part, theme.SMALL, tone, side="right", wrap=False) for part in told)
+        nodes.append(Column((Label(texts.number(worth.value), bold=True, side="right", wrap=False), *notes), 0.0))
     child = Row(tuple(nodes), 8.0, "center")
     return Card(f"figure:{name}", child, (6.0, 3.0, 12.0, 4.0), chosen=is_chosen, quiet=True, keyless=True)
+
+
+def ware_card(section: str, ware: Ware, *, is_chosen: bool) -> Node:
+    """Return something of one's own: what it is called and does, and what it is worth."""
+    dim: Tone = "text" if is_chosen else "muted"
+    facts = [Label(ware.facts, theme.SMALL, dim)] if ware.facts else []
+    words = Column((Label(ware.label, tone="bad" if ware.is_wrong else "text", told=True), *facts), 0.0, grow=1.0)
+    worth = Label(ware.worth, tone="bad" if ware.is_wrong else "text", bold=True, side="right", wrap=False)
+    pad = (12.0, 3.0, 12.0, 4.0)
+    child = Row((words, worth), 8.0, "center")
+    return Card(f"own:{section}:{ware.id}", child, pad, chosen=is_chosen, quiet=True, keyless=True)
 
 
 def _group(texts: Phrases, name: str, facts: str, worth: Worth) -> Node:

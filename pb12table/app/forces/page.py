@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import ceil, floor
 from typing import Final
 
 import pygame
@@ -23,14 +24,17 @@ from pb12table.skirmish.forms.force_pages import (
     Part,
     Piece,
     Pieces,
+    Plan,
     Property,
     Refusing,
     Stack,
     Stacks,
     Ticks,
     Told,
+    View,
 )
 from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.table.shapes import box_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, fitting_size
 from pb12table.window.kit.palette import PlayerLook
@@ -181,6 +185,13 @@ STACK: Final = 280.0
 LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
 """How much width a part needs beside another one; the others need less."""
 NARROW: Final = 290.0
+PLAN: Final = 190.0
+"""How high a plan is at most, without the room around it."""
+PLAN_PAD: Final = 14.0
+UNIT: Final = 60.0
+"""How large a length of one is drawn at most."""
+PLAN_FILLS: Final = {"ground": (92, 82, 66), "solid": (138, 112, 74)}
+"""What outlines of plans are filled with, by their role; others are lines."""
 WEIGHTS: Final[dict[type[object], float]] = {Counters: 1.12}
 """How much of the width of a group a column with such a part takes, where it has others beside it; else 1."""
 
@@ -244,9 +255,12 @@ class PageNodes:
             case Pieces():
                 pieces = tuple(self._piece(piece) for piece in part.pieces)
                 deeds = Flow(tuple(self.deed(deed) for deed in part.deeds))
-                return Column((_head(part.title, part.beside), *pieces, deeds), 5.0)
+                head = (_head(part.title, part.beside),) if part.title or part.beside else ()
+                return Column((*head, *pieces, deeds), 5.0)
             case Stacks():
                 return self._stacks(part, width)
+            case Plan():
+                return self._plan(part, width)
             case Lines():
                 return self._lines(part)
 
@@ -274,12 +288,14 @@ class PageNodes:
     def _fields(self, part: Fields, *, is_first: bool) -> Node:
         self.row_acts |= part.acts
         wide = self._labels if is_first else max(self._wide(row.label) for row in part.rows.values()) + 16.0
-        rows = (
-            Row((_name(row.label, wide), self._value(key, row, grow=1.0)), 4.0, "center")
-            for key, row in part.rows.items()
-        )
-        head = (_head(part.title),) if part.title else ()
-        return Column((*head, *rows), 4.0)
+        nodes: list[Node] = [_head(part.title)] if part.title else []
+        for key, row in part.rows.items():
+            beside = (self.deed(deed, size=theme.SMALL, height=HIGH) for deed in part.beside.get(key, ()))
+            tone: Tone = "bad" if key in part.wrong else "text"
+            nodes.append(Row((_name(row.label, wide), self._value(key, row, tone, grow=1.0), *beside), 4.0, "center"))
+            if key in part.wrong:
+                nodes.append(Row((Space(min_width=wide), Label(part.wrong[key], theme.SMALL, "bad", grow=1.0)), 4.0))
+        return Column(tuple(nodes), 4.0)
 
     def _value(self, key: str, row: Property, tone: Tone = "text", *, grow: float = 0.0) -> Drawn:
         """Return the value of a row, which is clicked to change it."""
@@ -331,7 +347,11 @@ class PageNodes:
             pad = (8.0, 4.0, 10.0, 4.0)
             inner = Row(words, 6.0, "center")
             nodes.append(Card(tick.name, inner, pad, chosen=tick.is_on, keyless=True, tip=tick.tip))
-        return Row((_name(part.label, self._labels), Flow(tuple(nodes), 6.0, grow=1.0)), 4.0, "center")
+        row = Row((_name(part.label, self._labels), Flow(tuple(nodes), 6.0, grow=1.0)), 4.0, "center")
+        if not part.wrong:
+            return row
+        reason = Row((Space(min_width=self._labels), Label(part.wrong, theme.SMALL, "bad", grow=1.0)), 4.0)
+        return Column((row, reason), 4.0)
 
     def _mark_painter(self, mark: Mark) -> Painter:
         return lambda canvas, rect: self.draw_mark(canvas, rect.center, 18.0, mark)
@@ -348,7 +368,7 @@ class PageNodes:
         if piece.use is not None:
             what = piece.use.name
             self.acts[what] = piece.use.act
-            self.painters[what] = _tick_painter(is_on=piece.is_used)
+            self.painters[what] = tick_painter(is_on=piece.is_used)
             inner.insert(0, Drawn(what, what, piece.use.tip, min_width=STEP, max_width=STEP, min_height=STEP))
         cross: Node = Space(min_width=STEP)
         if piece.drop is not None:
@@ -384,6 +404,23 @@ class PageNodes:
         inner = Row((less, count, more, name, Label(stack.worth, theme.SMALL, "muted", wrap=False)), 4.0, "center")
         return Card(f"about:{stack.more.name}", inner, (0.0, 0.0, 8.0, 0.0), quiet=not stack.number, keyless=True,
                     tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
+
+    def _plan(self, part: Plan, width: float) -> Node:
+        """Return drawings side by side, to the largest scale at which all fit."""
+        boxes = [box_of([point for outline in view.outlines for point in outline.points]) for view in part.views]
+        sizes = [(right - left, top - low) for left, low, right, top in boxes]
+        room = width - PLAN_PAD * (2 * len(boxes) + 1)
+        tall = max(high for _, high in sizes)
+        unit = min(room / max(sum(wide for wide, _ in sizes), 0.1), PLAN / max(tall, 0.1), UNIT)
+        nodes = []
+        for number, (view, box, (wide, _)) in enumerate(zip(part.views, boxes, sizes, strict=True)):
+            what = f"plan:{part.title}:{number}"
+            self.painters[what] = plan_painter(view, box, unit)
+            room_of = wide * unit + 2 * PLAN_PAD
+            drawing = Drawn(what, min_width=room_of, max_width=room_of, min_height=tall * unit + 2 * PLAN_PAD)
+            nodes.append(Column((Label(view.title, theme.SMALL, "muted"), drawing), 3.0))
+        legend = (Label(part.legend, theme.SMALL, "muted"),) if part.legend else ()
+        return Column((_head(part.title), Row(tuple(nodes), PLAN_PAD), *legend), 6.0)
 
     def _lines(self, part: Lines) -> Node:
         if not part.title:
@@ -429,7 +466,9 @@ def _value_painter(row: Property, tone: Tone) -> Painter:
     return paint
 
 
-def _tick_painter(*, is_on: bool) -> Painter:
+def tick_painter(*, is_on: bool) -> Painter:
+    """Return the painter of a mark that can be set."""
+
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         px = canvas.px
         mark = pygame.Rect(0, 0, px(16), px(16))
@@ -440,5 +479,51 @@ def _tick_painter(*, is_on: bool) -> Painter:
             corners = [(mark.left + px(3), mark.centery), (mark.left + px(7), mark.bottom - px(4)),
                        (mark.right - px(3), mark.top + px(4))]  # fmt: skip
             pygame.draw.lines(canvas.surface, theme.GOOD, False, corners, max(2, px(2)))
+
+    return paint
+
+
+def plan_painter(view: View, box: tuple[float, float, float, float], unit: float) -> Painter:
+    """Return the painter of a drawing: a grid of lengths, and on it the outlines in their order."""
+    left, low, right, top = box
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        scale, surface = unit * canvas.scale, canvas.surface
+        wide, high = (right - left) * scale, (top - low) * scale
+        west, south = rect.centerx - wide / 2.0, rect.centery + high / 2.0
+
+        def at(point: tuple[float, float]) -> tuple[float, float]:
+            return (west + (point[0] - left) * scale, south - (point[1] - low) * scale)
+
+        canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
+        for x in range(ceil(left), floor(right) + 1):
+            pygame.draw.line(surface, theme.LINE, (at((x, 0.0))[0], rect.top + 1), (at((x, 0.0))[0], rect.bottom - 2))
+        for y in range(ceil(low), floor(top) + 1):
+            pygame.draw.line(surface, theme.LINE, (rect.left + 1, at((0.0, y))[1]), (rect.right - 2, at((0.0, y))[1]))
+        inks = {
+            "solid": theme.TEXT,
+            "ground": theme.FAINT,
+            "open": theme.MUTED,
+            "safe": theme.GOOD,
+            "mark": theme.ACCENT,
+        }
+        for outline in view.outlines:
+            fill, ink = PLAN_FILLS.get(outline.role), inks[outline.role]
+            points = [at(point) for point in outline.points]
+            if len(points) == 1:
+                pygame.draw.circle(surface, ink, points[0], canvas.px(4))
+            else:
+                if fill is not None:
+                    pygame.draw.polygon(surface, fill, points)
+                pygame.draw.polygon(
+                    surface, ink, points, 1 if outline.role in ("ground", "open") else max(1, canvas.px(2))
+                )
+            if outline.label:
+                xs, ys = zip(*points, strict=True)
+                side = canvas.px(15)
+                plate = pygame.Rect(0, 0, side, side)
+                plate.center = (round(sum(xs) / len(xs)), round(sum(ys) / len(ys)))
+                canvas.box(plate, theme.INK, None, 7)
+                canvas.middle(plate, outline.label, theme.SMALL)
 
     return paint

@@ -6,10 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-import pygame
-
 from pb12table.app.editor.panels.properties import layout_name, window_title
-from pb12table.app.editor.panels.rows import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.forces.overview import (
     ForceCommands,
@@ -19,12 +16,16 @@ from pb12table.app.forces.overview import (
     look_of,
     mark_painter,
     top_line,
+    ware_card,
 )
-from pb12table.app.forces.page import Catalogue, PageNodes, draw_line
+from pb12table.app.forces.page import PageNodes, draw_line
+from pb12table.app.forces.paged import EDGE, PagedScreen
 from pb12table.app.preview.state_picture import draw_mark, draw_portrait
-from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import TellingScreen, draw_passing_notice, open_from
+from pb12table.app.screens.base import HANDBOOK, Desk
+from pb12table.files.content import usable_content
+from pb12table.files.own import drop_entry, keep_entry
 from pb12table.files.scenario import known_content
+from pb12table.forces.by_play import told_by_play
 from pb12table.forces.gathering import members_of
 from pb12table.forces.rows import about, name_row, player_row, start
 from pb12table.layouts.edit_history import Sketch, sketched
@@ -32,38 +33,34 @@ from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
 from pb12table.skirmish.forms.force_pages import (
     Change,
+    Done,
     Fields,
+    Keeping,
     Lines,
-    Offer,
     Page,
-    Picking,
-    Property,
-    Refused,
-    Refusing,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems import known
 from pb12table.texts.describe import problem_in_file
 from pb12table.texts.locale import upper_first
-from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there
-from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Scroll, Tone
-from pb12table.window.layout.painting import FontLetters, LaidPanel, Painter
-from pb12table.window.layout.placing import Layout, Rect, filled
-from pb12table.window.screens.dialogs import PickOne
+from pb12table.window.kit import theme
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Flow, Label, Node, Row, Scroll, Tone
+from pb12table.window.layout.painting import Painter
+from pb12table.window.screens.base import attempt
 
 TOP: Final = 52.0
+NARROW_TOP: Final = 75.0
+"""In a narrow window: so high that one line of what a page is for takes no less room than two of another page."""
 BAR: Final = 96.0
 LIST: Final = 396.0
 NARROW_LIST: Final = 332.0
 NARROW: Final = 1400.0
 PAD: Final = 26.0
 PORTRAIT: Final = 72.0
-EDGE: Final = 3.0
-"""How far what scrolls may reach beyond its room."""
-FEW: Final = 3
-"""So many choices are gone through by clicking."""
 RULES: Final = ("rules", "")
+NAMED: Final = ("figure", "player", "rules")
+"""What is shown besides what stands on a shelf."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +74,12 @@ class _Made:
     nodes: PageNodes
 
 
-class ForcesScreen(TellingScreen, LaidPanel):
+class ForcesScreen(PagedScreen):
     """Forces being put together; everything is done to the layout on the workbench, and can be undone there.
 
     `face` is that of the layout's rule system.  `chosen` is what the page shows: a figure, a player's force, or the
     rules of the scenario.  `on_close` is called when it is left: without it the editor lies below.
     """
-
-    opaque = True
 
     def __init__(
         self,
@@ -95,17 +90,12 @@ class ForcesScreen(TellingScreen, LaidPanel):
         figure: str = "",
         on_close: Callable[[], None] | None = None,
     ) -> None:
-        LaidPanel.__init__(self, desk)
-        self.desk = desk
-        self.bench = bench
+        super().__init__(desk, bench)
         self.face = face
         self.press_in_editor = press_in_editor
         self._on_close = on_close
         self.commands = ForceCommands(self)
         self.chosen = RULES
-        self.zones: list[Zone] = []
-        self.typed = TypingLine(self)
-        self._shown = -1
         self._made: tuple[object, _Made] | None = None
         self._known: tuple[int, Any, Any] | None = None
         players = entries_of(bench.document, "player")
@@ -116,11 +106,6 @@ class ForcesScreen(TellingScreen, LaidPanel):
         desk.set_title(*window_title("forces-window-title", bench, self.texts))
 
     # -- what there is ----------------------------------------------------------------------------------------
-
-    @property
-    def setup(self) -> Any:
-        """Return the setup that can be built of the layout."""
-        return self.bench.setup
 
     @property
     def muster(self) -> Muster:
@@ -146,18 +131,22 @@ class ForcesScreen(TellingScreen, LaidPanel):
         return self._known[1:]
 
     def choose(self, sort: str, name: str = "") -> None:
-        """Show a figure, a force, or the rules."""
+        """Show a figure, a force, something of the scenario's own by its section, or the rules."""
         self.typed.close()
         if (sort, name) != self.chosen:
             self.offsets.pop("page", None)
         self.chosen = (sort, name)
         self._renew()
-        self.show(":".join(self.chosen))
+        self.show(":".join(self.chosen if sort in NAMED else ("own", *self.chosen)))
 
     def _renew(self) -> None:
-        """Stop showing what has gone: show its force instead, or the rules."""
+        """Stop showing what has gone: show its shelf instead, its force, or the rules."""
         sort, name = self.chosen
-        if sort != "rules" and name not in {entry.get("id") for entry in entries_of(self.bench.document, sort)}:
+        if sort == "rules" or name in {entry.get("id") for entry in entries_of(self.bench.document, sort)}:
+            pass
+        elif sort not in NAMED:
+            self.chosen = (sort, "")
+        else:
             players = entries_of(self.bench.document, "player")
             self.chosen = ("player", str(players[0]["id"])) if players else RULES
         self._made, self._changed = None, True
@@ -185,27 +174,30 @@ class ForcesScreen(TellingScreen, LaidPanel):
             return problem_in_file(self.texts, after.problem)
         return ""
 
-    def do_or_say(self, label: str, document: Document, joined: object = None) -> bool:
-        """Go on to another document, or say why that cannot be; return whether it is done."""
-        reason = self.do(label, document, joined)
-        if reason:
-            self.say(reason, bad=True)
-        return not reason
-
-    def carry_out(self, done: Change | Picking | Refusing) -> None:
-        """Go on as what was clicked says."""
+    def carry_out(self, done: Done) -> None:
         match done:
-            case Change():
-                self.do_or_say(done.did, done.document, done.joined)
-            case Picking():
-                self.offer(done.title, done.offers, lambda value: self.carry_out(done.take(value)), done.now)
-            case Refusing():
-                self.say(done.reason, bad=True)
+            case Change() if done.shows is not None:
+                if self.do_or_say(done.did, done.document, done.joined):
+                    self.choose(*done.shows)
+                    if done.there:
+                        self.show(done.there)
+            case Keeping():
+                attempt(self.desk, lambda: self._keep(done))
+            case _:
+                super().carry_out(done)
 
-    def offer(self, title: str, offers: tuple[Offer, ...], on_pick: Callable[[str], None], now: str = "") -> None:
-        """Open a list to pick from."""
-        look = look_of(self.muster, self.player)
-        self.desk.open(Catalogue(self.desk, title, offers, on_pick, look, now))
+    def _keep(self, kept: Keeping) -> None:
+        """Write something into the user's content, or take it out of it."""
+        system = self.setup.system
+        if kept.entry is None:
+            drop_entry(system, kept.section, kept.id)
+            told = self.texts("forces-kept-no-more", name=kept.name)
+        else:
+            path = keep_entry(system, kept.sort, kept.section, kept.entry)
+            told = self.texts("forces-kept", name=kept.name, file=path)
+        self.bench.take_content(usable_content(system)[0])
+        self._renew()
+        self.say(told)
 
     @property
     def player(self) -> str:
@@ -215,43 +207,11 @@ class ForcesScreen(TellingScreen, LaidPanel):
         owner = next((str(entry.get("player", "")) for entry in figures if entry.get("id") == name), "")
         return name if sort == "player" else owner
 
-    def put(self, number: int, text: str) -> str:
-        """Set a row to what was typed or chosen; the reason why that cannot be, "" when it is done."""
-        row = self.rows[number] if number < len(self.rows) else None
-        if row is None or row.put is None or (text == row.value and not row.unset):
-            return ""
-        try:
-            document = row.put(text)
-        except Refused as refused:
-            return self.texts(refused.key, text=str(refused))
-        reason = self.do("set-value", document)
-        return self.texts("edit-refused", label=row.label, what=reason) if reason else ""
-
-    def _choose_option(self, number: int, row: Property) -> None:
-        """Let one of a row's options be chosen: few by clicking on, many from a list."""
-        values, shown = [value for value, _ in row.options], [label for _, label in row.options]
-        now = shown.index(row.value) if row.value in shown else -1
-
-        def put(value: str) -> None:
-            reason = self.put(number, value)
-            if reason:
-                self.say(reason, bad=True)
-
-        if len(values) <= FEW:
-            put(values[(now + 1) % len(values)])
-        else:
-            self.desk.open(PickOne(self.desk, row.label, row.options, put, max(now, 0)))
+    @property
+    def look(self) -> PlayerLook | None:
+        return look_of(self.muster, self.player)
 
     # -- time, keys and mouse -----------------------------------------------------------------------------------
-
-    def update(self, seconds: float) -> bool:
-        changed = self.bench.work(seconds)
-        if self.bench.changes != self._shown:
-            self._shown = self.bench.changes
-            self._renew()
-        changed = self._notice_passes(seconds) or changed
-        changed = self.typed.update(seconds) or changed
-        return LaidPanel.update(self, seconds) or changed
 
     def close(self) -> None:
         """Let the workbench go on in the editor, or hand over what was put together."""
@@ -261,23 +221,11 @@ class ForcesScreen(TellingScreen, LaidPanel):
         else:
             self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if self.typed.takes(event):
-            return
-        if event.type == pygame.MOUSEWHEEL:
-            self.typed.close()
-        LaidPanel.handle(self, event)
-
-    def take_key(self, event: pygame.event.Event) -> None:
-        command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
-        if command is None or open_from(self.desk, command, ("edit",)):
-            return
-        self._command(command)
-
-    def _command(self, command: str) -> None:
+    def take_command(self, command: str) -> None:
         if command in ("back", "edit-forces"):
             self.desk.leave(self)
+        elif command in self.page.acts:
+            self.carry_out(self.page.acts[command]())
         else:
             self.commands.press(command)
 
@@ -287,37 +235,19 @@ class ForcesScreen(TellingScreen, LaidPanel):
             self.open_row(rest)
         elif kind in ("figure", "player", "rules"):
             self.choose(kind, rest)
+        elif kind == "own":
+            sort, _, which = rest.partition(":")
+            self.choose(sort, which)
+        elif kind == "handbook":
+            self.desk.open_handbook(rest)
         elif kind == "command":
-            self._command(rest)
+            self.take_command(rest)
         elif name in self.page.acts:
             self.carry_out(self.page.acts[name]())
         else:
             self.commands.take(kind, rest)
 
-    def open_row(self, place: str) -> None:
-        """Type into the row at a place, or choose one of its options."""
-        found = still_there(list(self.page.rows.items()), place)
-        if found is None:
-            return
-        number, (key, row) = int(place), found
-        if key in self.page.row_acts:
-            self.carry_out(self.page.row_acts[key]())
-        elif row.kind == "choice":
-            self._choose_option(number, row)
-        elif row.put is not None:
-            self.typed.open(number, pygame.Rect(self.layout.place_of(f"property:{number}")))
-
     # -- what is shown --------------------------------------------------------------------------------------------
-
-    @property
-    def rows(self) -> list[Property]:
-        """Return what can be set on the page, in the order of Tab."""
-        return list(self.page.rows.values())
-
-    @property
-    def numbers(self) -> dict[str, int]:
-        """Return the position of a key's row among the rows."""
-        return {key: number for number, key in enumerate(self.page.rows)}
 
     @property
     def page(self) -> PageNodes:
@@ -346,20 +276,24 @@ class ForcesScreen(TellingScreen, LaidPanel):
     def _list(self) -> float:
         return LIST if self.desk.size[0] / self.desk.scale >= NARROW else NARROW_LIST
 
-    def arrange(self, node: Node) -> Layout:
-        return filled(node, Rect(0, 0, *self.desk.size), self.desk.scale, FontLetters())
-
     def _parts(self) -> _Made:
         """Return the top line, the list and page, and the bar."""
         muster, scale = self.muster, self.desk.scale
         width = self.desk.size[0] / scale - self._list - 2 * PAD - 10.0
         page = PageNodes(width, scale, draw_mark)
-        shown = {"figure": self._figure_page, "player": self._force_page}.get(self.chosen[0], self._rules_page)
+        pages = {"figure": self._figure_page, "player": self._force_page, "rules": self._rules_page}
+        shown = pages.get(self.chosen[0], self._own_page)
         inner = Box(Column(tuple(shown(page, muster)), 16.0), (PAD, 16.0, PAD, 20.0))
         forces = list_of_forces(muster, self.face, self.chosen)
         bar, painters = balance(muster, self.face, self.bench.sketch)
         page.painters |= painters | {"line": draw_line} | self._portraits()
         return _Made(self._top(), forces, inner, Box(bar, surface="ground", min_height=BAR, max_height=BAR), page)
+
+    @property
+    def help_page(self) -> str:
+        """The page of the handbook about what is shown."""
+        sort = self.chosen[0]
+        return "own" if sort not in NAMED else "forces-figure" if sort == "figure" else sort
 
     @property
     def _can_print(self) -> bool:
@@ -379,12 +313,13 @@ class ForcesScreen(TellingScreen, LaidPanel):
             button("save", "tile-edit-save", "save", enabled=not history.is_saved),
             button("forces-print", "forces-print", enabled=self._can_print),
             button("edit-play", "tile-edit-play", "edit-play", enabled=self.bench.sketch.is_whole),
+            Button(f"{HANDBOOK}{self.help_page}", texts("handbook-open"), min_height=32.0),
             button("back", "worth-back", "back"),
         )
         mark = "" if history.is_saved else " *"
         title = texts("forces-title", layout=layout_name(self.bench, texts)) + mark
-        line = top_line(title, texts("forces-hint"), buttons, self.desk.size[0], self.desk.scale)
-        return Box(line, min_height=TOP)
+        line = top_line(title, texts(f"page-help-{self.help_page}"), buttons, self.desk.size[0], self.desk.scale)
+        return Box(line, min_height=NARROW_TOP if self.desk.size[0] / self.desk.scale < NARROW else TOP)
 
     def _portraits(self) -> dict[str, Painter]:
         """Return marks of players and tokens of figures."""
@@ -415,18 +350,31 @@ class ForcesScreen(TellingScreen, LaidPanel):
         words: list[Node] = [Label(shown, theme.TITLE, "bad" if figure is None else "text", bold=True)]
         if page.about:
             words.append(Label(page.about, tone="muted", italic=True))
-        worth = [
-            Label(line, theme.TITLE + 6 if not number else theme.SMALL + 1, _tone(number, within), bold=not number,
-                  side="right", wrap=False)
-            for number, (line, within) in enumerate(page.worth)
-        ]  # fmt: skip
+        by_play = "" if figure is None else told_by_play(texts, muster.setup, figure, self.face)
         portrait = [Drawn(f"large:{name}", min_width=PORTRAIT, min_height=PORTRAIT)] if figure is not None else []
-        head = Row((*portrait, Column(tuple(words), 4.0, grow=1.0), Column(tuple(worth), 0.0)), 26.0)
+        head = Row((*portrait, Column(tuple(words), 4.0, grow=1.0), _worth(page, by_play)), 26.0)
         deeds = [
             (f"edit-duplicate:{name}", texts("forces-duplicate", key=self.key("edit-duplicate"))),
             (f"edit-delete:{name}", texts("forces-delete", key=self.key("edit-delete"))),
         ]
         return [head, *nodes.groups(page.groups), buttons_of(deeds)]
+
+    def _own_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
+        """Return the page of something that the scenario brings of its own, or of the shelf with all of a section."""
+        section, name = self.chosen
+        shelf = next(shelf for shelf in self.face.shelves(muster) if shelf.section == section)
+        if not name:
+            words = (Label(shelf.title, theme.TITLE, bold=True), Label(shelf.about, tone="muted"))
+            deeds = Flow(tuple(nodes.deed(deed, height=36.0) for deed in shelf.deeds))
+            wares = Column(tuple(ware_card(section, ware, is_chosen=False) for ware in shelf.wares), 4.0)
+            return [Column(words, 4.0), deeds, wares]
+        page = self.face.own_page(muster, section, name) or Page()
+        label = next((ware.label for ware in shelf.wares if ware.id == name), name)
+        head: list[Node] = [Label(label, theme.TITLE, bold=True, told=True)]
+        if page.about:
+            head.append(Label(page.about, tone="muted", italic=True))
+        foot = Flow(tuple(nodes.deed(deed, height=32.0) for deed in page.deeds))
+        return [Row((Column(tuple(head), 4.0, grow=1.0), _worth(page)), 26.0), *nodes.groups(page.groups), foot]
 
     def _force_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
         name, texts = self.chosen[1], muster.texts
@@ -458,28 +406,17 @@ class ForcesScreen(TellingScreen, LaidPanel):
         right = (Lines(texts("forces-won-head"), won, is_list=True), *((Lines("", (hint,)),) if hint else ()))
         return [Label(texts("forces-rules"), theme.TITLE, bold=True), *nodes.groups(((left, right),))]
 
-    # -- painting ---------------------------------------------------------------------------------------------------
 
-    def painters(self) -> dict[str, Painter]:
-        return self.page.painters
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.zones.clear()
-        canvas.surface.fill(theme.INK)
-        scrolls = self.layout.scrolls()
-        edge = 2 * round(EDGE * self.desk.scale)
-        rect, page = (pygame.Rect(scrolls[name].rect).inflate(0, edge) for name in ("list", "page"))
-        canvas.box(rect, theme.PANEL, None, 0)
-        self.paint(canvas)
-        for ends in (((0, rect.top), (canvas.rect.w, rect.top)), (rect.topright, rect.bottomright),
-                     ((0, rect.bottom), (canvas.rect.w, rect.bottom))):  # fmt: skip
-            pygame.draw.line(canvas.surface, theme.LINE, *ends)
-        draw_passing_notice(canvas, page, self.notice)
-        self.typed.draw(canvas)
-        zone = canvas.zone_at(canvas.mouse)
-        if zone is not None and zone.tip:
-            draw_tip(canvas, zone.tip)
-        self.zones = list(canvas.zones)
+def _worth(page: Page, by_play: str = "") -> Node:
+    """Return the lines of what the thing of a page is worth."""
+    lines: list[Node] = [
+        Label(line, theme.TITLE + 6 if not number else theme.SMALL + 1, _tone(number, within), bold=not number,
+              side="right", wrap=False)
+        for number, (line, within) in enumerate(page.worth)
+    ]  # fmt: skip
+    if by_play:
+        lines.append(Label(by_play, theme.SMALL + 1, "muted", side="right", wrap=False))
+    return Column(tuple(lines), 0.0)
 
 
 def _tone(number: int, within: bool) -> Tone:

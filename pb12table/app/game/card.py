@@ -426,9 +426,14 @@ class OverTable:
         """Return what is known of the plan, while it is being made."""
         return self.game.foreseeing.found if self._beneath.is_open() and self.game.ruler is None else None
 
+    @property
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        """Return where it is told what would come of a plan."""
+        return self._plate.rects
+
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Return where nothing may be written on the table, because it could not be read there."""
-        words, cards = self._asked_words(), self._plate.rects
+        words, cards = self._asked_words(), self.plates
         return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:

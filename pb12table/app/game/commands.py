@@ -21,6 +21,7 @@ from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.layout import whole_table
 from pb12table.app.play.games import written_anew
 from pb12table.app.preview.information import Ruler
+from pb12table.app.review.coach import Coach
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.app.screens.overview import Overview
@@ -28,7 +29,10 @@ from pb12table.bots.play import styles_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.saves.save import LOST, LoadedSave, StandingAnswer, new_save_path
+from pb12table.files.saves.lines import StandingAnswer
+from pb12table.files.saves.loading import LoadedSave
+from pb12table.files.saves.names import new_save_path
+from pb12table.files.saves.save import LOST
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
@@ -65,6 +69,7 @@ class MenuGame(RefereeGame, Protocol):
     """A game screen, as its menu knows it."""
 
     recap: TableRecap
+    coach: Coach | None
 
     @property
     def commands(self) -> TableCommands:
@@ -349,6 +354,8 @@ class TableCommands:
                 self.write_log()
             case "why":
                 tell_why(game)
+            case "coach":
+                self._ask_coach()
             case "show-sight":
                 self.look()
             case "briefing":
@@ -371,6 +378,13 @@ class TableCommands:
                 game.mode.back()
             case _:
                 game.system.press(game, command)
+
+    def _ask_coach(self) -> None:
+        """Let the coach tell of the last decision, or begin; in a lesson and where one only watches there is none."""
+        if self.game.coach is None:
+            self.game.say(self.game.texts("coach-not-here"))
+        else:
+            self.game.coach.press()
 
     def _own_player(self) -> PlayerId | None:
         """Return the player who is asked now."""

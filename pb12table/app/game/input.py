@@ -33,8 +33,6 @@ from pb12table.window.screens.dialogs import Curtain
 
 COMMIT: Final = "commit"
 SEE_ALONE: Final = "show-table"
-LOOKING: Final = ("show-", "zoom-", "fold-")
-"""How the names of commands begin that decide nothing, whatever is asked."""
 PAN_SPEED: Final = 700.0
 """Natural pixels a second."""
 HOLD_SECONDS: Final = 0.7
@@ -155,7 +153,7 @@ class TableKeys:
             return
         # While something plays the key ends that, as any other does that means nothing.
         command = None if command == SEE_ALONE else command
-        if self.is_looking and not (command or "").startswith(LOOKING):
+        if self.is_looking and not (command or "").startswith(keys.LOOKING):
             return
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
         meaning = self._sense(command or binding)

@@ -43,6 +43,7 @@ from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
 from pb12table.app.preview.information import foreseen_sights
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.review.coach import Coach
 from pb12table.kernel.game import Event, LogLine
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
@@ -73,6 +74,7 @@ class PaintedGame(Playing, Protocol):
 
     recap: TableRecap
     lesson: Lesson | None
+    coach: Coach | None
     past: Moment | None
 
     decides: bool
@@ -201,7 +203,7 @@ class Paint:
         if game.past is not None:
             self._add_past(picture, game.past)
         if game.ruler is not None:
-            game.ruler.add_to(picture, game.setup, game.texts)
+            game.ruler.add_to(picture, game.setup, game.texts, state.battlefield)
         return picture
 
     def _add_past(self, picture: Picture, past: Moment) -> None:
@@ -393,6 +395,10 @@ class Paint:
             words = self._hint_words(hint)
             high = hint_height(canvas, canvas.px(HINT), *words)
             yield "hint", (canvas.px(HINT), high), lambda canvas, rect: self._draw_hint(canvas, rect, words), True
+        mark = None if game.coach is None or game.moment is not None else game.coach.plate(canvas)
+        if game.coach is not None and mark is not None:
+            coach, (node, size) = game.coach, mark
+            yield "coach", size, lambda canvas, rect: coach.draw(canvas, rect, node), True
         (wide, low), wider = DRAWER
         if opened := "fold-log" in game.folded:
             yield "log", (canvas.px(wider), free.h - canvas.px(16)), self._log_drawer, True

@@ -21,9 +21,10 @@ from pb12table.app.play.lesson import Lesson
 from pb12table.app.play.playback import Effects, Playback, heard
 from pb12table.app.preview.information import Overlays, Ruler
 from pb12table.app.preview.state_picture import ghost_of, told_of
+from pb12table.app.review.coach import Coach
 from pb12table.app.screens.base import Desk, GameRoom
 from pb12table.kernel.game import LogLine
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Dice, Refusal
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.form import Aim
@@ -93,6 +94,7 @@ class GameScreen(GameRoom):
         self.layout: Layout = game_layout(desk.size, desk.scale)
         self.camera = whole_table(self.layout, controller.setup)
         self.recap = TableRecap(self)
+        self.coach = Coach(self) if self.decides and lesson is None else None
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
         self.mouse: TableMouse = TableMouse(self, self.paint)
@@ -178,7 +180,10 @@ class GameScreen(GameRoom):
             return False
         self.keys.remember()
         self.news.decided(answers)
+        number, dice = len(self.controller.session.entries), isinstance(self.controller.pending, Dice)
         done = self._answered(self.controller.commit(*answers))
+        if done and not dice and self.coach is not None:
+            self.coach.decided(number)
         if done and self.first_steps.decided(self.settings):
             self.desk.apply_settings()
         return done
@@ -381,10 +386,13 @@ class GameScreen(GameRoom):
             moved = True
         self._fit()
         self.settle()
+        if self.coach is not None and self.paint.is_open():
+            self.coach.ask_people()
         if self.lesson is not None:
             moved = self.lesson.update(self, seconds) or moved
         self.mouse.follow()
         self.first_steps.pass_time(self.hint(), seconds)
+        moved = (self.coach is not None and self.coach.update()) or moved
         moved = self.notice.update(seconds) or moved
         moved = self.keys.update(seconds) or moved
         moved = self.keys.pan(seconds) or moved
@@ -424,6 +432,8 @@ class GameScreen(GameRoom):
     def close(self) -> None:
         self.mode.left()
         self.question.give_up()
+        if self.coach is not None:
+            self.coach.close()
         self.controller.close()
 
     # -- keys and zones -----------------------------------------------------------------------------------
@@ -443,8 +453,10 @@ class GameScreen(GameRoom):
         return zone_at(self.zones, pixel)
 
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
-        """Return the figure under a pixel of the table."""
-        return self.table.token_at(pixel, self.camera, self.paint.picture())
+        """Return the figure under a pixel of the table, or the one that is meant there."""
+        state, point = self.paint.shown_state(), self.camera.to_table(pixel)
+        meant = scene(self.setup.system).figure_on(state, point)
+        return self.table.token_at(pixel, self.camera, self.paint.picture()) or meant
 
     def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
         """Yield names of what lies under a pixel, by which the rules about it are found."""

@@ -271,7 +271,7 @@ class LookScreen(MouseScreen, TableRoom):
         )
         draw_looking(self.looking, picture)
         if self.ruler is not None:
-            self.ruler.add_to(picture, self.setup, self.texts)
+            self.ruler.add_to(picture, self.setup, self.texts, self.looking.state.battlefield)
         self.storey.show(picture)
         return picture
 

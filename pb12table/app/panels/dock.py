@@ -390,7 +390,7 @@ FULL, FOLDED, APART_FROM_IT = range(3)
 """How a card lies in the strip: whole, with sums and words folded into what is told when asked, or on a sheet."""
 SHEETS: Final = (400.0, 450.0, 500.0, 620.0, 780.0, 960.0)
 """How wide a sheet over the table may be, in natural pixels; the narrowest is taken that is not too high."""
-OF_FREE: Final = (0.62, 0.66)
+OF_FREE: Final = (0.62, 0.67)
 """A sheet takes at most such shares of the width and the height of the table's part of the window."""
 AT_THE_END: Final = ("take-back", "back", "commit")
 """Buttons with these commands stand at the right end of the title's line, where they do not move."""
@@ -412,12 +412,7 @@ class Laid:
 
 
 def described(
-    canvas: Canvas,
-    room: pygame.Rect,
-    free: pygame.Rect,
-    docked: Docked,
-    icons: Mapping[str, str],
-    least: int = FULL,
+    canvas: Canvas, room: pygame.Rect, free: pygame.Rect, docked: Docked, icons: Mapping[str, str], least: int = FULL
 ) -> Laid:
     """Return how a decision lies in a strip's `room`: at least as much folded as `least`, further where it lacks room.
 
@@ -446,8 +441,10 @@ def described(
         words, rows = _body(rest, inner, scale)
         body = Column((words, *((Column(rows, 6.0),) if rows else ())), 8.0)
         high = wanted_height(body, round(inner * scale), scale) + round(2 * PAD * scale)
-        found.append((body, (round((inner + 2 * PAD) * scale), high)))
-        if high <= OF_FREE[1] * free.h and least_width(body, scale) <= (inner + ROUNDED) * scale:
+        is_whole = least_width(body, scale) <= (inner + ROUNDED) * scale
+        if is_whole or not found:
+            found.append((body, (round((inner + 2 * PAD) * scale), high)))
+        if is_whole and high <= OF_FREE[1] * free.h:
             break
     body, (wide, high) = found[-1]
     return Laid(strip, body, APART_FROM_IT, (wide, min(high, round(OF_FREE[1] * free.h))))
@@ -782,11 +779,10 @@ def _small_rows(card: base.Card, width: float, scale: float) -> tuple[Node, ...]
             rows.append([])
         rows[-1].append(node)
     apart = tuple(Flow(tuple(row), 5.0) for row in rows)
-    together = Flow(tuple(small), 5.0)
     inner = round(width * scale)
     if sum(wanted_height(row, inner, scale) for row in apart) > 2.5 * SMALL_BUTTON * scale:
         # Where rows of their own take too much room, one goes on where another ends.
-        return (together,)
+        return (Flow(tuple(small), 5.0),)
     return apart
 
 
@@ -797,6 +793,8 @@ def _small(button: CardButton, card: base.Card) -> Button:
 
 APART_WIDE: Final = 0.2
 """What ends a question has such a share of the strip beside what can be done, or more if it needs that."""
+CROWDED: Final = 1.6
+"""Where acts that are always there fill so many rows, all go without icons: what comes and goes needs room, too."""
 
 
 def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button], width: float, scale: float) -> Node:
@@ -806,6 +804,9 @@ def _acts(buttons: Sequence[tuple[CardButton, Button]], grave: Sequence[Button],
     their keys are named shorter, and then their icons go; what has no room there even so stands above all acts.
     """
     pairs = sorted(((button, node) for button, node in buttons if not button.apart), key=lambda pair: not pair[0].act)
+    always = sum(wanted_width(node, scale) for button, node in pairs if button.act)
+    if always > CROWDED * width * scale and not any(button.apart for button, _ in buttons):
+        pairs = [(button, replace(node, key=short_key(node.key), icon="")) for button, node in pairs]
     # All are as narrow as they look well, so that none is wider where there is more room.
     wide = [wanted_width(node, scale) / scale - BUTTON_AIR for _, node in pairs]
     acts = [replace(node, min_width=each, max_width=each) for each, (_, node) in zip(wide, pairs, strict=True)]
@@ -885,7 +886,8 @@ def _head(
     first = next((number for number, each in enumerate(last) if each.grave), len(pushed))
     apart = (Space(min_width=ASIDE),) if 0 < first < len(pushed) else ()
     buttons: tuple[Node, ...] = (*pushed[:first], *apart, *pushed[first:])
-    handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
+    plate = Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
+    handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=plate,
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     words: Node = title
     if beside:
@@ -902,16 +904,11 @@ def _head(
         end = (*result, *buttons, handle)
         return Row((*mark, words, Space(grow=1.0), *end), 12.0, "center", min_height=30.0 if low else 34.0)
 
+    lines = 1 if low else 2
     if not low:
-        lines = 2
         return row(card.result_note)
     # What has no room beside the number is told with what adds up to it.
-    lines = 1
     return that_fits((row(card.result_note), row("")), round(width * scale), scale)
-
-
-def _plate() -> Plate:
-    return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
 
 
 def _body(card: base.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:

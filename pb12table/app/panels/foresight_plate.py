@@ -35,6 +35,8 @@ MOST: Final = (3, 2, 1, 0)
 be seen is taken."""
 ROOM: Final = 0.75
 """No more than this share of the table's part of the window is taken by it, in its height."""
+SEEN_THROUGH: Final = 190
+"""How much of what lies under it is seen, of 255, while the mouse is on it."""
 OWN, OTHERS, BETWEEN = "arrow:own", "arrow:others", "arrow:between"
 
 
@@ -72,10 +74,14 @@ class ForesightPlate:
             rect, hides = self._place(canvas, free, here, size, (kept, named, figures))
             if not hides and size[1] <= ROOM * free.h:
                 break
+        beneath = canvas.surface.subsurface(rect).copy() if rect.collidepoint(canvas.mouse) else None
         _lead(canvas, rect, here)
         canvas.shadow(rect, 6)
         draw_panel(canvas, rect, node, painters)
-        canvas.zone(rect, "panel:foresight")
+        if beneath is not None:
+            # It has no zone: who points at it means the table, which is seen through it.
+            beneath.set_alpha(SEEN_THROUGH)
+            canvas.surface.blit(beneath, rect)
         self.rects = (rect,)
         return self.rects
 

@@ -266,6 +266,7 @@ APART: Final = 8.0
 CORNERS: Final[Mapping[str, tuple[str, ...]]] = {
     "sheet": ("topright", "topleft", "bottomright", "bottomleft", "midright", "midleft"),
     "log": ("bottomright", "bottomleft", "topright", "topleft"),
+    "coach": ("topleft", "bottomleft", "topright", "bottomright"),
     "hint": ("bottomleft", "bottomright", "topleft", "topright"),
     "scene": ("bottomleft", "topleft", "bottomright", "topright", "midleft", "midright"),
 }

@@ -625,7 +625,9 @@ def _first_of_each(
 def _draw_why(canvas: Canvas, place: pygame.Rect, body: pygame.Rect, entry: int, tip: tuple[str, ...]) -> None:
     """Draw a question mark at the end of a line, as a button."""
     mark = pygame.Rect(place.right - canvas.px(WHY + 4), place.top, canvas.px(WHY), canvas.line_height(theme.SMALL))
-    hovered = canvas.zone(mark.clip(body), f"why:{entry}", tip=tip)
+    if not body.top <= mark.top <= body.bottom - mark.h:
+        return  # with its line it is seen as a whole, or not at all
+    hovered = canvas.zone(mark, f"why:{entry}", tip=tip)
     ink = theme.ACCENT if hovered else theme.MUTED
     canvas.text((mark.left + canvas.px(5), mark.top), "?", theme.SMALL, ink, bold=True)
 

@@ -13,7 +13,8 @@ from pb12table.bots.play import RandomBot, bots_of, styles_of
 from pb12table.bots.reasons import Why, mind, reasons_of
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import MOST_STANDING, NOBODY, SaveFile, StandingAnswer, sealed
+from pb12table.files.saves.lines import MOST_STANDING, NOBODY, StandingAnswer, sealed
+from pb12table.files.saves.save import SaveFile
 from pb12table.kernel.game import EVERYTHING, Entry, EntryKind, Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
@@ -198,12 +199,25 @@ class Controller:
         return next((number for number in answers if self.was_by_program(number)), None)
 
     def decision_of(self, line: LogLine) -> int | None:
-        """Return the entry by which the program decided what a line of the log tells; None where it did not."""
+        """Return the entry by which the program decided what a line of the log tells; None where it did not.
+
+        Where it is known to have weighed nothing there is nothing to ask; but where secrets are kept, whether something
+        was weighed might tell of them.  What befalls a figure of somebody else is no decision of the program.
+        """
         entries, number = self.session.entries, min(line.entry, len(self.session.entries)) - 1
         while number >= 0 and entries[number].kind is EntryKind.DICE:
             number -= 1
         is_decided = number >= 0 and not line.struck and entries[number].kind is EntryKind.ANSWER
-        return number if is_decided and self.was_by_program(number) else None
+        if not is_decided or not self.was_by_program(number):
+            return None
+        figure = getattr(line.event, "figure", None)
+        if figure is not None and figure in self.setup.figure_by_id:
+            owner = scene(self.setup.system).owner(self.session.state, figure)
+            if owner != entries[number].player:
+                return None
+        kept = self.decided.get(number)
+        is_idle = kept is not None and kept.reasons is None and not self.hides
+        return None if is_idle else number
 
     def was_by_program(self, number: int) -> bool:
         """Return whether the program has given an answer after so many entries of the journal."""

@@ -10,14 +10,14 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from threading import Event, Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from pb12table.bots.play import bots_of, styles_of
+from pb12table.bots.play import LEVELS, bots_of, styles_of
 from pb12table.files.content import check_window, load_content
 from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import (
@@ -30,7 +30,9 @@ from pb12table.files.places import (
 )
 from pb12table.files.problems import FileProblem, every_fault_told, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save import LoadedSave, SaveFile, clear_locks, is_kept, is_over, new_save_path, scenario_name
+from pb12table.files.saves.loading import LoadedSave, is_over, scenario_name
+from pb12table.files.saves.names import clear_locks, is_kept, new_save_path
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import (
     Scenario,
     check_playable,
@@ -61,11 +63,13 @@ PERSON: Final = ""
 def last_time(settings: Settings, count: int, system: str) -> tuple[list[str], list[Seated]]:
     """Return the names, and who played for them last time, for a number of players of a rule system.
 
-    Where the program played in a way that there is not, it plays in the usual one; one that is no longer offered stays.
+    Where the program played in a way that there is not, or at a level that this game does not offer, it plays in the
+    usual way; one that is no longer offered stays.
     """
     names, seated = settings.player_names[:count], settings.by_program[:count]
-    able, usual = bots_of(system), styles_of(system)[0]
-    known: list[Seated] = [each if each == PERSON or each in able else usual for each in seated]
+    offered = styles_of(system)
+    able = {*offered, *(each for each in bots_of(system) if each not in LEVELS)}
+    known: list[Seated] = [each if each == PERSON or each in able else offered[0] for each in seated]
     people: list[Seated] = [PERSON] * (count - len(known))
     return [*names, *[""] * (count - len(names))], [*known, *people]
 
@@ -278,7 +282,10 @@ def arranged(scenario: Scenario, wish: Arrangement) -> Scenario:
     if wish.by_itself and cells is not None and cells.laid_out(document) != document:
         document = cells.by_chance(document, content, wish.seed, scenario.path)
     document = _named(document, wish.names)
-    found = scenario if document == scenario.document else scenario_of(document, content, scenario.path)
+    if document == scenario.document:
+        found = scenario
+    else:
+        found = replace(scenario_of(document, content, scenario.path), deployment=scenario.deployment)
     return with_cloths(with_portraits(found, wish.portraits), wish.cloths)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import numpy as np
 
 from pb12table.analysis.threat import Threats, attacks_on, spots_at, threat_map_in_parts, threatening
 from pb12table.app.preview.sight_view import Lines, WhoSeesWhom, everybody_drawings
+from pb12table.report.section import colour_of, outline_of, strip_words
 from pb12table.skirmish.faces.measures import Spot
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -21,13 +23,14 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.falling import stand_heights
 from pb12table.table.planar import in_polygon
 from pb12table.table.routes.house import House
-from pb12table.table.shapes import Point, Point3, Ring, distance, plan_distance
-from pb12table.texts.locale import Texts, rounded, whole_percent
-from pb12table.texts.names import figure_name, player_name
+from pb12table.table.shapes import GRID, Point, Point3, Ring, distance, plan_distance
+from pb12table.table.sight.section import Section, section
+from pb12table.texts.locale import Texts, rounded, upper_first, whole_percent
+from pb12table.texts.names import figure_name, piece_name, player_name
 from pb12table.window.kit.background import Portions, Same
 from pb12table.window.play.face import ReachOverlay
 from pb12table.window.play.foreseeing import Foreseen, drawn_sight
-from pb12table.window.scene.picture import Picture, SightDrawing, ThreatShown, ThreatSpot
+from pb12table.window.scene.picture import Picture, SectionDrawing, SightDrawing, ThreatShown, ThreatSpot
 from pb12table.window.scene.table_view import ShownStorey
 
 
@@ -275,8 +278,11 @@ class Ruler:
         self.lies_still = ends
         self.hover(point)
 
-    def add_to(self, picture: Picture, setup: GameSetup, texts: Texts) -> None:
-        """Draw the tape with its length, in plane and in space where they differ, and that of its last leg."""
+    def add_to(self, picture: Picture, setup: GameSetup, texts: Texts, battlefield: Battlefield) -> None:
+        """Draw the tape with its length, in plane and in space where they differ, and that of its last leg.
+
+        Where there are sight lines, a strip shows the section along that.
+        """
         points = [*self.points, self.mouse] if self.mouse is not None else list(self.points)
         if len(points) < 2:
             return
@@ -287,6 +293,45 @@ class Ruler:
         told = _both(texts, "ruler-label", sum(flat), sum(steep), cm=cm)
         last = _both(texts, "ruler-last-leg", flat[-1], steep[-1]) if len(steep) > 1 else ""
         picture.measure_label = f"{told} · {last}" if last else told
+        face = measures(setup.system)
+        if face.looking is not None and face.layout is not None and flat[-1] > SAME_PLACE:
+            person = face.layout.person
+            eye = person.aim_at(person.stature.height)
+            start, end = (_aimed(battlefield, point, eye) for point in points[-2:])
+            picture.section = _section_shown(section_of(battlefield, start, end), setup, texts)
+
+
+def _aimed(battlefield: Battlefield, point: Point3, eye: float) -> Point3:
+    """Return what a sight line is drawn from: a figure's base point as it is, at a place the eye of a person there."""
+    x, y, height = point
+    stands = any(abs(height - level) <= GRID for level in stand_heights(battlefield, x, y))
+    return (x, y, height + eye) if stands else point
+
+
+@lru_cache(maxsize=4)
+def section_of(battlefield: Battlefield, start: Point3, end: Point3) -> Section:
+    """Return the section along a leg of the tape, kept while it lies still."""
+    return section(battlefield, start, end)
+
+
+def _section_shown(found: Section, setup: GameSetup, texts: Texts) -> SectionDrawing:
+    def named(piece: str) -> str:
+        return piece_name(texts, setup, piece)
+
+    tops = [top for each in found.crossings for top in each.tops]
+    highest = max(found.start[2], found.end[2], *(height for _, height in found.ground), *tops, 1.0)
+    return SectionDrawing(
+        length=found.length,
+        highest=highest,
+        ground=found.ground,
+        pieces=tuple((tuple(outline_of(each)), colour_of(each)) for each in found.crossings),
+        ends=(found.start[2], found.end[2]),
+        is_blocked=bool(found.blockers),
+        words=upper_first(strip_words(texts, found, named)),
+        ends_words=texts("section-strip-ends", eye=texts.number(found.start[2], 2), aim=texts.number(found.end[2], 2)),
+        length_words=texts("section-strip-length", length=rounded(found.length, 2)),
+        height_words=texts.number(highest, 1),
+    )
 
 
 def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str:

@@ -9,6 +9,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from pb12table.files.problems import FileProblem
+from pb12table.window.layout.painting import LaidPanel
 from pb12table.window.screens.base import LaidScreen, WindowDesk
 from pb12table.window.screens.dialogs import Message
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.games import Arrangement, Draft
     from pb12table.app.play.playback import Speaker
-    from pb12table.files.saves.save import LoadedSave
+    from pb12table.files.saves.loading import LoadedSave
     from pb12table.kernel.game import LogLine
     from pb12table.layouts.motions import Entry
 
@@ -116,6 +117,10 @@ class Desk(WindowDesk, Protocol):
         """Watch a saved game from its beginning, over what is open; a bad file shows a dialog."""
         ...
 
+    def review(self, save: Path) -> None:
+        """Go through what decided a saved game, over what is open; a bad file shows a dialog."""
+        ...
+
     def play_on(self, part: LoadedSave) -> None:
         """Go on with a part of a saved game in a save of its own; what goes wrong is told in a dialog."""
         ...
@@ -130,6 +135,10 @@ class Desk(WindowDesk, Protocol):
 
     def open_help(self, first: Sequence[str] = ()) -> None:
         """Open the list of keys, those of some groups first."""
+        ...
+
+    def open_handbook(self, page: str) -> None:
+        """Open the chapter of the handbook that tells more about a page of the editor."""
         ...
 
     def open_rules(self, rules: Sequence[str] = ()) -> None:
@@ -155,7 +164,23 @@ class Desk(WindowDesk, Protocol):
         ...
 
 
-class ProgramScreen(LaidScreen):
+HANDBOOK: Final = "handbook:"
+"""How the names of buttons begin that lead into the handbook; the name of a page follows."""
+
+
+class ToldPanel(LaidPanel):
+    """A described panel with a way into the handbook."""
+
+    desk: Desk
+
+    def take_press(self, name: str) -> None:
+        if name.startswith(HANDBOOK):
+            self.desk.open_handbook(name.removeprefix(HANDBOOK))
+        else:
+            super().take_press(name)
+
+
+class ProgramScreen(ToldPanel, LaidScreen):
     """A described panel that knows the program."""
 
     desk: Desk

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.analysis.games import Tally, any_fought, tally
+from pb12table.analysis.played.games import Tally, any_fought, tally
 from pb12table.app.export import report_save
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.evening import can_turn, score_of
@@ -46,14 +46,17 @@ from pb12table.window.layout.nodes import (
     Style,
     Tone,
 )
-from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.painting import Painter, wanted_height
 from pb12table.window.layout.placing import BUTTON_HEIGHT, EDGE, PAD, SCROLL_BAR
 from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.table_view import TableView
 
-PICTURE: Final = (300.0, 200.0)
-"""The room of the picture of the table, in natural pixels."""
-CHART: Final = 168.0
+PICTURE: Final = 1.5
+"""How often the picture of the table is as wide as it is high."""
+HEIGHTS: Final = (200.0, 170.0, 140.0, 110.0, 90.0)
+"""How high it may be, in natural pixels: so high that all can be seen, if that is possible."""
+HEAD: Final = 32.0
+"""What the chart beside it leaves for its own heading."""
 CARD: Final = 402.0
 READ_AFTER: Final = 0.6
 """A key that is pressed within so many seconds was not meant for the result."""
@@ -73,16 +76,16 @@ class Review:
         self._key: object = None
         self._kept: pygame.Surface | None = None
 
-    def nodes(self, texts: Texts) -> list[Node]:
-        """Return all of it, as it appears between the table of the players and the buttons."""
+    def nodes(self, texts: Texts, height: float) -> list[Node]:
+        """Return all of it, with a picture so high, as it appears between the table of the players and the buttons."""
         own = texts.of(self._controller.setup.system)
         counted = "closing-victory-points" if self.course.counts_points else "closing-figures-left"
         course = Column(
             (Label(own("closing-course", what=own(counted)), theme.SMALL, "muted"),
-             Drawn("course", grow=1.0, min_height=CHART)), 4.0, grow=1.0,
+             Drawn("course", grow=1.0, min_height=height - HEAD)), 4.0, grow=1.0,
         )  # fmt: skip
-        table = Drawn("last-table", "last-table", (texts("closing-last-table"),), min_width=PICTURE[0],
-                      max_width=PICTURE[0], min_height=PICTURE[1])  # fmt: skip
+        table = Drawn("last-table", "last-table", (texts("closing-last-table"),), min_width=PICTURE * height,
+                      max_width=PICTURE * height, min_height=height)  # fmt: skip
         found: list[Node] = [Row((table, course), 16.0, "start")]
         if self.moments:
             found.append(Label(texts("closing-moments"), theme.SMALL, "muted"))
@@ -168,8 +171,10 @@ class Review:
                 lines(canvas.surface, looks[player].colour, points, canvas.px(3))
             disc(canvas.surface, looks[player].colour, points[-1], canvas.px(4))
             top = round(points[-1][1]) - canvas.line_height(theme.SMALL) // 2
-            while any(abs(top - other) < canvas.line_height(theme.SMALL) for other in taken):
-                top -= canvas.line_height(theme.SMALL)
+            # They stay in the chart: those at its top are told one below the other.
+            step = canvas.line_height(theme.SMALL) * (1 if points[-1][1] < room.centery else -1)
+            while any(abs(top - other) < abs(step) for other in taken):
+                top += step
             taken.append(top)
             stand = str(numbers[-1] if numbers else begin)
             canvas.text((room.right + canvas.px(10), top), stand, theme.SMALL, theme.TEXT, bold=True)
@@ -190,6 +195,7 @@ LETTERS: Final = {
     pygame.K_c: "following",
     pygame.K_w: "watch",
     pygame.K_r: "report",
+    pygame.K_v: "review",
 }
 
 
@@ -221,13 +227,21 @@ class Closing(ProgramScreen):
         return looks_of(self.controller.setup)
 
     def describe(self) -> Node:
+        (across, down), scale = self.window.size, self.window.scale
+        width = min(round(WIDTH * scale), across - 2 * round(EDGE * scale))
+        found = [self._described(height) for height in HEIGHTS]
+        room = down - 2 * round(EDGE * scale)
+        return next((node for node in found if wanted_height(node, width, scale) <= room), found[-1])
+
+    def _described(self, height: float) -> Node:
+        """Return all of it, with a picture of the table so high."""
         texts, state, log = self.desk.texts, self.controller.session.state, self._log()
         result = result_of(texts, state, log)
         assert result is not None, "shown at the end only"
         own = texts.of(state.setup.system)
         standings = known.words(state.setup.system).standings(own, state, log)
         told = [Label(line, side="center") for line in result.lines]
-        body = Column((*told, self._table(standings), *self._evening(), *self._review.nodes(texts)), 6.0)
+        body = Column((*told, self._table(standings), *self._evening(), *self._review.nodes(texts, height)), 6.0)
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
@@ -332,7 +346,9 @@ class Closing(ProgramScreen):
         offers += [("again", "closing-again", "N")] if self.scenario is not None else []
         offers += [("turned", "closing-turned", "S")] if self._may_turn else []
         offers += [("following", self._following, "C")] if self._following else []
-        offers += [("watch", "closing-watch", "W"), ("report", "closing-report", "R")] if self.controller.save else []
+        if self.controller.save:
+            offers += [("review", "closing-review", "V"), ("watch", "closing-watch", "W")]
+            offers.append(("report", "closing-report", "R"))
         found = [_button(name, texts(words), key) for name, words, key in offers]
         return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
 
@@ -389,6 +405,7 @@ class Closing(ProgramScreen):
         if save is not None:
             doing["watch"] = lambda: self.desk.watch(save.path)
             doing["report"] = lambda: report_save(self.desk, save.path)
+            doing["review"] = lambda: self.desk.review(save.path)
         if name in doing:
             doing[name]()
 

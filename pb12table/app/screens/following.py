@@ -11,6 +11,7 @@ import pygame
 
 from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen, TakingScreen
+from pb12table.app.screens.handbook import page_help
 from pb12table.files.campaigns import Campaign, ChapterForm, campaign_named
 from pb12table.files.forms.basics import BothNames, as_name, description_label, label_of
 from pb12table.files.places import sequels_folder
@@ -96,7 +97,8 @@ class FollowingScreen(TakingScreen):
         texts = self.desk.texts
         if not self.chosen:
             back = dialog_button("cancel", texts("close"), key=texts("key-escape"), is_main=True)
-            return dialog(WIDTH, texts("following-title"), Label(texts("following-nowhere")), [back])
+            nowhere = Column((Label(texts("following-nowhere")), page_help(texts, "following")), 14.0)
+            return dialog(WIDTH, texts("following-title"), nowhere, [back])
         name = _scenario_name(texts, self.places[self.chosen][1])
         rests = [(f"rest:{each}", texts(f"rest-{each}"), each == self.rest) for each in self.rests]
         parts: list[Node] = [
@@ -112,7 +114,7 @@ class FollowingScreen(TakingScreen):
         except FileProblem as problem:
             rows = [Label(problem_in_file(texts, problem))]
         parts.append(titled(texts("following-who"), Column(tuple(rows), 4.0)))
-        return _dialog(texts, texts("following-title"), Column(tuple(parts), 14.0), self.scrolled)
+        return _dialog(texts, "following", texts("following-title"), Column(tuple(parts), 14.0), self.scrolled)
 
 
 class ChapterScreen(TakingScreen):
@@ -158,7 +160,7 @@ class ChapterScreen(TakingScreen):
         gains = [_name_of(texts, gain.text) for gain in self.campaign.form.chapter[number - 1].gain if gain.text]
         if gains:
             parts.append(titled(texts("campaign-gained"), Column(tuple(Label(line) for line in gains), 4.0)))
-        return _dialog(texts, title, Column(tuple(parts), 14.0), self.scrolled)
+        return _dialog(texts, "campaign", title, Column(tuple(parts), 14.0), self.scrolled)
 
 
 class CampaignScreen(TakingScreen):
@@ -183,7 +185,7 @@ class CampaignScreen(TakingScreen):
             rows.append(Row((Label(str(number + 1), bold=True, min_width=24.0), Label(name)), 8.0))
         parts.append(titled(texts("campaign-chapters"), Column(tuple(rows), 4.0)))
         title = self.campaign.name.in_language(texts.language)
-        return _dialog(texts, title, Column(tuple(parts), 14.0), self.scrolled, texts("campaign-begin"))
+        return _dialog(texts, "campaign", title, Column(tuple(parts), 14.0), self.scrolled, texts("campaign-begin"))
 
 
 # -- what all of them share -------------------------------------------------------------------------------------------
@@ -312,9 +314,10 @@ def _told(texts: Texts, chapter: ChapterForm) -> list[Node]:
     return [] if told is None else [Label(told.in_language(texts.language), hyphens=False)]
 
 
-def _dialog(texts: Texts, title: str, body: Node, offset: int, take: str = "") -> Node:
+def _dialog(texts: Texts, page: str, title: str, body: Node, offset: int, take: str = "") -> Node:
+    """Return a dialog with something to begin, and the sentences of a page of the handbook at its foot."""
     buttons = (
         dialog_button("take", take or texts("following-take"), key=texts("key-return"), is_main=True),
         dialog_button("cancel", texts("card-cancel"), key=texts("key-escape")),
     )
-    return dialog(WIDTH, title, body, buttons, offset=offset)
+    return dialog(WIDTH, title, Column((body, page_help(texts, page)), 14.0), buttons, offset=offset)

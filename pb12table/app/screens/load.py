@@ -14,12 +14,14 @@ import pygame
 
 from pb12table.app.export import report_save, still_table
 from pb12table.app.play.games import note_running, unfinished_save
+from pb12table.app.review.own import OwnScreen
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.content import has_window
 from pb12table.files.places import SAVE_ENDING, saves_folder
 from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.names import given_name, is_kept, is_open_elsewhere, named_save_path
 from pb12table.files.saves.resuming import Resuming, SaveSummary, save_summary
-from pb12table.files.saves.save import given_name, is_kept, is_open_elsewhere, load_save, named_save_path
 from pb12table.kernel.dice import NoDice
 from pb12table.systems import known
 from pb12table.systems.known import system
@@ -145,8 +147,8 @@ class LoadScreen(ProgramScreen):
     A row tells who plays and how the game stands, which is found out between the frames, and what is wrong with a save
     that cannot be played.  A game that is not over has a button to continue it.
 
-    F4 lets it be watched from its beginning, R makes the report of its game, F2 gives it a name, Delete takes it away;
-    the last two not the one that is `playing`, here or in another window.
+    F4 lets it be watched from its beginning, V goes through what decided it, R makes the report of its game, F2 gives
+    it a name, Delete takes it away; the last two not the one that is `playing`, here or in another window.
     """
 
     def __init__(self, desk: Desk, playing: Path | None = None) -> None:
@@ -173,19 +175,24 @@ class LoadScreen(ProgramScreen):
     # -- what is shown ------------------------------------------------------------------------------------
 
     def describe(self) -> Node:
-        texts = self.desk.texts
         high = min(HEIGHT, self.desk.size[1] / self.desk.scale - 2 * EDGE)
         width = min(WIDTH, self.desk.size[0] / self.desk.scale - 2 * EDGE)
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
-            Box(Label(texts("load-title"), theme.TITLE, bold=True, told=True), free),
+            Box(self._head(), free),
             Scroll("games", self._rows(), self.offsets.get("games", 0), grow=1.0, min_height=60.0),
             Box(button_row(self._buttons(), BUTTON, width - 2 * PAD), free),
         )
         inner = Column(parts, 14.0)
         return Box(inner, (PAD, 16.0, PAD - SCROLL_BAR, 18.0), "dialog", max_width=WIDTH, min_width=LEAST_WIDTH,
                    min_height=high, max_height=high)  # fmt: skip
+
+    def _head(self) -> Node:
+        """Return the title, and the way to what one's own games say together."""
+        texts = self.desk.texts
+        title = Label(texts("load-title"), theme.TITLE, bold=True, told=True)
+        return Row((title, Space(grow=1.0), Button("own", texts("load-own"), "Y", min_height=34.0)), 8.0, "center")
 
     def _buttons(self) -> list[Button]:
         """Return the buttons for the file on the left, and those for the game on the right."""
@@ -197,6 +204,7 @@ class LoadScreen(ProgramScreen):
             Button("delete", texts("load-delete"), texts("key-delete"), style="danger", enabled=is_free),
             Button("cancel", texts("card-cancel"), texts("key-escape")),
             Button("report", texts("load-report"), "R", enabled=able),
+            Button("review", texts("load-review"), "V", enabled=able),
             Button("watch", texts("load-watch"), "F4", enabled=able),
             Button("load", texts(load), texts("key-return"), style="primary", enabled=able),
         ]
@@ -325,6 +333,10 @@ class LoadScreen(ProgramScreen):
                 self._watch_chosen()
             case pygame.K_r:
                 self._report_chosen()
+            case pygame.K_v:
+                self._review_chosen()
+            case pygame.K_y:
+                self.press("own")
             case pygame.K_F2:
                 self._ask_name()
             case pygame.K_DELETE:
@@ -364,6 +376,10 @@ class LoadScreen(ProgramScreen):
                 self._watch_chosen()
             case "report":
                 self._report_chosen()
+            case "review":
+                self._review_chosen()
+            case "own":
+                self.desk.open(OwnScreen(self.desk))
             case "name":
                 self._ask_name()
             case "delete":
@@ -429,6 +445,10 @@ class LoadScreen(ProgramScreen):
     def _report_chosen(self) -> None:
         if self.chosen is not None:
             report_save(self.desk, self.chosen.path)
+
+    def _review_chosen(self) -> None:
+        if self.chosen is not None:
+            self.desk.review(self.chosen.path)
 
     def update(self, seconds: float) -> bool:
         self._since_press += seconds

@@ -38,6 +38,7 @@ from pb12table.files.places import user_portraits_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import Scenario, load_scenario, with_cloths, with_portraits
+from pb12table.files.weights import weights_file
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.ids import Label as Name
@@ -340,7 +341,7 @@ class PlayerNames(ProgramScreen):
             dialog_button("begin", texts("names-begin"), is_main=True),
             dialog_button("back", texts("card-cancel")),
         ]
-        below = (*self._set_up(), *self._gathered(), *self._pictures())
+        below = (*self._set_up(), *self._gathered(), *self._pictures(), *self._coached())
         parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *below)
         body = Column(parts, 12.0)
         return dialog(PLAYER_NAMES_WIDTH, self.title, body, buttons, offset=self.scrolled)
@@ -401,6 +402,15 @@ class PlayerNames(ProgramScreen):
         button = Button("gather", shown, "F4", BUTTON_HEIGHT, grow=1.0, tip=(texts("names-forces-tip"),))
         return (Row((Label(texts("names-forces"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
 
+    def _coached(self) -> tuple[Node, ...]:
+        """Return whether the coach is wanted, where the program has learned what positions are worth."""
+        texts = self.desk.texts
+        if not weights_file(self.system).is_file():
+            return ()
+        label = texts("coach-yes" if self.desk.settings.coach else "coach-no")
+        button = Button("coach", label, "F5", BUTTON_HEIGHT, grow=1.0, tip=(texts("coach-names-tip"),))
+        return (Row((Label(texts("coach-names"), min_width=BESIDE, max_width=BESIDE), button), align="center"),)
+
     def _open_forces(self) -> None:
         """Open the page on which the forces are put together, as they are wished now."""
         scenario, before = self.may.scenario, self.wish.document
@@ -434,6 +444,8 @@ class PlayerNames(ProgramScreen):
             self.press("pictures")
         elif event.key == pygame.K_F4:
             self.press("gather")
+        elif event.key == pygame.K_F5:
+            self.press("coach")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self.go_on(-1 if event.key == pygame.K_UP else 1)
         else:
@@ -457,6 +469,9 @@ class PlayerNames(ProgramScreen):
             self._ask_seed()
         elif kind == "pictures":
             attempt(self.desk, self._choose_pictures)
+        elif kind == "coach":
+            self.desk.settings.coach = not self.desk.settings.coach
+            self.desk.apply_settings()
         elif kind == "gather":
             attempt(self.desk, self._open_forces)
         elif still_there(self.by_program, number) is not None:

@@ -59,6 +59,7 @@ class SettingsScreen(ProgramScreen):
             "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
             "effects": [Option(True, texts("effects-yes")), Option(False, texts("effects-no"))],
             "hints": [Option(True, texts("hints-yes")), Option(False, texts("hints-no"))],
+            "coach": [Option(True, texts("coach-yes")), Option(False, texts("coach-no"))],
             **self._own_rows(),
         }
 

@@ -17,7 +17,7 @@ from pb12table.app.screens.previews import Previews
 from pb12table.files.content import has_window
 from pb12table.files.measured import Numbers
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import scenario_name
+from pb12table.files.saves.loading import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, listed_scenarios, load_scenario
 from pb12table.skirmish.ids import Label as Name
 from pb12table.systems import known
@@ -62,6 +62,7 @@ ON_CTRL: Final = {
     pygame.K_n: "new",
     pygame.K_r: "drawn",
     pygame.K_k: "campaigns",
+    pygame.K_a: "packs",
     pygame.K_d: "draft",
     pygame.K_p: "problems",
     pygame.K_t: "tutorial",
@@ -115,6 +116,7 @@ class StartScreen(ProgramScreen):
         self.desk.set_title(self.title, alone)
 
     def _scan(self) -> None:
+        self._changed = True
         try:
             self.scenarios, self.problems = listed_scenarios()
             self.problems += rooms.faulty_forces()
@@ -216,6 +218,8 @@ class StartScreen(ProgramScreen):
                 rooms.open_game_by_chance(self.desk, self.system)
             case "campaigns":
                 rooms.offer_campaigns(self.desk, self.system)
+            case "packs":
+                rooms.open_packs(self.desk, self._scan)
             case "new":
                 self._begin_layout()
             case "continue":
@@ -412,11 +416,12 @@ class StartScreen(ProgramScreen):
         return when
 
     def _filters(self) -> Node:
-        """Return a button for the scenarios of each system, and one for all."""
+        """Return a button for the scenarios of each system, one for all, and the way to those of others."""
         texts = self.desk.texts
         names = [(EVERY, texts("start-every-system")), *((each, system_name(texts, each)) for each in self.systems)]
-        buttons = (Button(f"system:{each}", name, pressed=each == self.system, min_height=30.0) for each, name in names)
-        return Flow(tuple(buttons), 8.0, "center")
+        buttons = [Button(f"system:{each}", name, pressed=each == self.system, min_height=30.0) for each, name in names]
+        packs = Button("packs", texts("start-packs"), f"{texts('key-ctrl')} A", min_height=30.0)
+        return Flow((*buttons, packs), 8.0, "center")
 
     def _foot(self) -> list[Button]:
         texts = self.desk.texts
@@ -475,7 +480,7 @@ class StartScreen(ProgramScreen):
             Label(" · ".join(facts), theme.SMALL, "accent"),
         )
         if scenario.measured is not None:
-            head += (Label(_measured_words(texts, scenario.measured), theme.SMALL, "muted"),)
+            head += (Label(measured_words(texts, scenario.measured), theme.SMALL, "muted"),)
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
             words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))
@@ -547,7 +552,7 @@ class StartScreen(ProgramScreen):
             self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
 
 
-def _measured_words(texts: Texts, measured: Numbers) -> str:
+def measured_words(texts: Texts, measured: Numbers) -> str:
     """Return how even games by program were, and how long."""
     won = max(1, sum(measured.wins.values()))
     sides = (texts("start-side", side=side, share=round(100 * wins / won)) for side, wins in measured.wins.items())

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.crew import cores
-from pb12table.analysis.games import CannotSwap, Trying, plan_of
 from pb12table.analysis.layout import TooFine, Wishes
 from pb12table.analysis.measuring import MeasuringBoth, file_of
+from pb12table.analysis.played.games import CannotSwap, Trying, plan_of
 from pb12table.app.editor.filing.asking import ask_file, line_of
 from pb12table.app.editor.panels.properties import layout_name, window_title
 from pb12table.app.editor.panels.rows import top_buttons

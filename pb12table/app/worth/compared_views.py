@@ -11,9 +11,9 @@ import numpy as np
 
 import pb12table
 from pb12table.analysis.comparing import Change, Compared, GlimpsedDifference, covered_from, exposed_to, opposed
-from pb12table.analysis.games import Trial, Trying
 from pb12table.analysis.layout import TABLE, Measured, Wishes
 from pb12table.analysis.measuring import MeasuringBoth
+from pb12table.analysis.played.games import Trial, Trying
 from pb12table.analysis.walking import with_changes
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.export import show_page, with_pictures
@@ -37,6 +37,7 @@ from pb12table.report.layout_words import (
     comparison_findings,
     difference_line,
     interval,
+    is_wide,
     mapped_storeys,
     otherwise_lines,
     percent,
@@ -384,6 +385,13 @@ def _games(screen: Comparing, looks: Looks) -> Iterator[Line]:
                 yield Line("interval", side.label, told, looks[player.id].colour, span=span)
             else:
                 yield Line("pair", side.label, told)
+    for side, tried in zip((screen.first, screen.second), trial.layouts, strict=True):
+        first = tried.turns.first.estimate
+        if first.value is not None and first.low is not None and first.high is not None:
+            span = (first.low, first.value, first.high)
+            yield Line("interval", texts("compare-first-turn", layout=side.label), interval(texts, first), span=span)
+    if any(is_wide(share.estimate) for tried in trial.layouts for share in tried.sides):
+        yield Line("bad", texts("compare-games-few"))
     report = plain_report(texts, (screen.first, screen.second), screen.compared, trial)
     yield Line("text", difference_line(texts, report, trial))
     for line in otherwise_lines(texts, report, trial):

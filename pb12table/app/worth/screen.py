@@ -8,21 +8,26 @@ from math import dist
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
 import pygame
 
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.crew import Stage, cores
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
 from pb12table.analysis.measuring import Measuring, file_of
+from pb12table.analysis.played.walked import Walked, heat_raster, walked_in_saves
 from pb12table.analysis.sightings import Glimpse
-from pb12table.analysis.walking import with_changes
+from pb12table.analysis.walking import person_of, with_changes, with_person
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.properties import window_title
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, draw_passing_notice
+from pb12table.app.worth.bodies import offer_bodies
 from pb12table.app.worth.compared_screen import CompareScreen, earlier_ones, earlier_side, now, offer_others
 from pb12table.app.worth.compared_views import Side
+from pb12table.app.worth.deployed import Deployed
+from pb12table.app.worth.from_to import FromTo
 from pb12table.app.worth.views import (
     GRIDS,
     HEIGHTS,
@@ -40,10 +45,10 @@ from pb12table.app.worth.views import (
     lines_of_sight,
     rows_of_views,
     told_of,
-    views_of,
 )
-from pb12table.report.elements import Colours
-from pb12table.report.layout_words import too_fine_line, ways_drawn
+from pb12table.report.elements import HEAT, Colours, heat
+from pb12table.report.layout_words import too_fine_line, walked_lines, ways_drawn
+from pb12table.skirmish.bodies import Person, measured_with
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.cells import Raster
 from pb12table.table.openings import USUAL, door_at, with_doors
@@ -51,10 +56,17 @@ from pb12table.table.shapes import Point
 from pb12table.texts.locale import on_one_line, upper_first
 from pb12table.texts.names import name_of
 from pb12table.window.kit import keys
-from pb12table.window.kit.background import Same
+from pb12table.window.kit.background import Background, Same
 from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there, zone_at
 from pb12table.window.scene.layers.areas import draw_lid
-from pb12table.window.scene.layers.layouts import cells_layer, draw_lanes, draw_threat, draw_ways, outline_zones
+from pb12table.window.scene.layers.layouts import (
+    cells_layer,
+    draw_lanes,
+    draw_narrow,
+    draw_threat,
+    draw_ways,
+    outline_zones,
+)
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 
@@ -63,6 +75,8 @@ TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
 CLICK: Final = 5.0
 """A press that goes no further, in natural pixels, is a click."""
 ALONG: Final = View("along")
+BETWEEN: Final = View("between")
+WALKED: Final = View("walked")
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
@@ -74,6 +88,9 @@ class WorthScreen(Worth):
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench)
+        self.from_to = FromTo(self.setup)
+        self.deployed = Deployed()
+        self.walked: Background[Walked] = Background()
         self.zones: list[Zone] = []
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
@@ -90,6 +107,14 @@ class WorthScreen(Worth):
         self.height = self.height if height is None else height
         self.measure()
 
+    def measure_body(self, person: Person | None) -> None:
+        """Measure with another body, None for the average figure; figures as tall as it are looked at."""
+        self.person = person
+        self.setup = self._as_if()
+        self.height = person_of(self.setup).stature.height
+        self.found, self._layer = None, None
+        self.measure()
+
     def _ask(self, question: Question, now: float, action: Callable[[float], None]) -> None:
         """Ask for a number that is not on the bar."""
         question = replace(question, usual=now)
@@ -100,7 +125,7 @@ class WorthScreen(Worth):
         self.stop()
         wishes, setup, name = Wishes(self.grid, (self.height,)), self.setup, self.bench.path.stem
         before = self.bench.measured if self.found is None else self.found
-        if before is not None and before.wishes != wishes:
+        if before is not None and (before.wishes != wishes or measured_with(before.setup) != self.person):
             before = None
 
         def file() -> Path:
@@ -139,8 +164,8 @@ class WorthScreen(Worth):
         if part is None:
             return False
         self.found = part
-        if self.view not in views_of(part):
-            self.view = views_of(part)[0]
+        if self.view not in self.views():
+            self.view = self.views()[0]
         self._layer = None
         return True
 
@@ -149,13 +174,22 @@ class WorthScreen(Worth):
         found, view = self.found, self.view
         if found is None or view is None:
             return False
+        if self.measuring is not None:
+            self.measuring.ways_first = view.sort in ("ways", "first")
         if view.sort == "threat":
             self.threats.ask(self.setup, view.key, found.wishes.grid)
         elif view.sort == "along":
             self.way.ask(self.setup, found)
+        elif view.sort == "between":
+            self.from_to.ask(self.setup, found)
+        elif view.sort == "deployments":
+            self.deployed.ask(self.bench, found)
+        elif view.sort == "walked":
+            setup = self.setup
+            self.walked.ask(Same(setup), lambda: walked_in_saves(setup))
         # What is asked for is begun even while another view is shown.
-        done = self.threats.work()
-        return self.way.work() or done
+        done = [job.work() for job in (self.threats, self.way, self.from_to, self.deployed, self.walked)]
+        return any(done)
 
     def _finish(self, measuring: Measuring) -> None:
         self.measuring = None
@@ -163,11 +197,10 @@ class WorthScreen(Worth):
             self.desk.say(self._why_lost(measuring))
             return
         self.found = measuring.found
-        if not self.doors:
+        if not self.doors and self.person is None:
             self.bench.measured = measuring.found
-        views = views_of(measuring.found)
-        if self.view not in views:
-            self.view = views[0]
+        if self.view not in self.views():
+            self.view = self.views()[0]
         self._layer = None
 
     def _why_lost(self, measuring: Measuring) -> str:
@@ -179,8 +212,9 @@ class WorthScreen(Worth):
 
     def close(self) -> None:
         self.stop()
-        self.way.give_up()
-        self.threats.give_up()
+        for job in (self.way, self.threats, self.from_to, self.deployed):
+            job.give_up()
+        self.walked.forget()
         self.desk.set_title(*window_title("edit-window-title", self.bench, self.texts))
 
     # -- keys and mouse -----------------------------------------------------------------------------------------
@@ -195,32 +229,42 @@ class WorthScreen(Worth):
             if self._pans:
                 self.camera = self.camera.panned(*event.rel)
             self.mouse = self.camera.to_table(event.pos) if self.is_table(event.pos) else None
+            if self._pulls(event.pos) and self._pressed is not None:
+                self.from_to.pull(self.camera.to_table(self._pressed), self.camera.to_table(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
             self._press(event)
         elif event.type == pygame.MOUSEBUTTONUP:
             pressed, self._pressed = self._pressed, None
             self._pans = False
             is_click = pressed is not None and dist(pressed, event.pos) <= CLICK * self.desk.scale
-            if is_click and self.view == ALONG and self.found is not None:
+            if self.view == BETWEEN and self.from_to.let_go():
+                return
+            if is_click and self.view in (ALONG, BETWEEN) and self.found is not None:
                 self._draw_on(self.camera.to_table(event.pos), event.button)
             elif is_click and event.button == 1:
                 self._click(self.camera.to_table(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._pressed, self._pans = None, False
+            self._pressed, self._pans, self.from_to.pulled = None, False, None
+
+    def _pulls(self, pixel: tuple[int, int]) -> bool:
+        """Return whether the button that is held pulls a ground out, further than a hand that only clicks."""
+        held = self._pressed if self.view == BETWEEN and not self._pans else None
+        return held is not None and dist(held, pixel) > CLICK * self.desk.scale
 
     def _press(self, event: pygame.event.Event) -> None:
         zone = zone_at(self.zones, event.pos)
         if zone is None:
-            self._pans = self.layout.free.collidepoint(event.pos)
-            self._pressed = event.pos if self._pans else None
+            is_table = self.layout.free.collidepoint(event.pos)
+            self._pressed = event.pos if is_table else None
+            self._pans = is_table and not (self.view == BETWEEN and event.button == 1)
         elif zone.enabled and event.button == 1:
             kind, _, name = zone.name.partition(":")
             match kind:
                 case "view" if self.found is not None:
-                    self.view = still_there(views_of(self.found), name) or self.view
-                    self.scrolls["sheet"] = 0
+                    self.view = still_there(self.views(), name) or self.view
+                    self.scrolls = {"list": 0, "sheet": 0} if self.view == BETWEEN else self.scrolls | {"sheet": 0}
                 case "looks":
                     self.way.player = name
                 case "grid" if (grid := still_there(GRIDS, name)) is not None:
@@ -231,14 +275,22 @@ class WorthScreen(Worth):
                     self._ask(CELLS, self.grid, lambda grid: self.measure_with(grid=grid))
                 case "height" if name == "other":
                     self._ask(TALL, self.height, lambda height: self.measure_with(height=height))
+                case "body":
+                    offer_bodies(self.desk, self.setup, self.measure_body)
                 case "command":
                     self._command(name)
                 case _:
-                    pass
+                    self.from_to.press(kind, name, self.desk)
 
     def _draw_on(self, point: Point, button: int) -> None:
-        """Lead the drawn way on to a place, or take its last one back."""
+        """Lead the drawn way on to a place, or take its last one back; choose a ground, or a corner of one."""
         field = self.setup.battlefield
+        if self.view == BETWEEN:
+            if button == 1:
+                self.from_to.click(point, CLICK * 2.0 * self.desk.scale / self.camera.scale)
+            elif button == 3:
+                self.from_to.take_back()
+            return
         if button == 1 and 0.0 <= point[0] <= field.width and 0.0 <= point[1] <= field.depth:
             self.way.click(point)
         elif button == 3:
@@ -260,12 +312,12 @@ class WorthScreen(Worth):
         self.measure()
 
     def _as_if(self) -> GameSetup:
-        """Return the layout with its doors as they are being looked at."""
+        """Return the layout with its doors as they are being looked at, and the body that it is measured with."""
         setup: Any = self.bench.setup
         if not self.doors:
-            return self.bench.setup
+            return with_person(self.bench.setup, self.person)
         found: GameSetup = with_changes(setup, battlefield=with_doors(setup.battlefield, tuple(self.doors.items())))
-        return found
+        return with_person(found, self.person)
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)
@@ -287,6 +339,8 @@ class WorthScreen(Worth):
                 self.measure()
             case "compare":
                 self._compare()
+            case "clear" if self.view == BETWEEN:
+                self.from_to.clear()
             case "clear":
                 self.way.clear()
             case _:
@@ -332,8 +386,12 @@ class WorthScreen(Worth):
             ]
         draw_top(self, canvas)
         draw_lines(self, canvas, lines)
-        draw_lists(self, canvas, list(rows_of_views(self)))
-        draw_bar(self, canvas)
+        rows = list(rows_of_views(self))
+        if self.view == BETWEEN and self.found is not None:
+            # What is asked next stands before what else there is to look at.
+            rows = [*self.from_to.rows(self.texts, self.found), *rows]
+        draw_lists(self, canvas, rows)
+        draw_bar(self, canvas, "" if self.mouse is None else self._told_of_place(self.mouse))
         if self.measuring is not None:
             draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
         self.draw_storeys(canvas)
@@ -351,7 +409,34 @@ class WorthScreen(Worth):
             return self.threats.lines(self.texts, view.key)
         if view.sort == "along":
             return self.way.lines(self.texts, self.setup, self.key("worth-clear"), self.mouse)
+        if view.sort == "between":
+            return self.from_to.lines(self.texts, self.setup, self.key("worth-clear"))
+        if view.sort == "deployments":
+            return self.deployed.lines(self.texts, self.table.looks)
+        if view.sort == "walked":
+            return self._walked_lines()
         return []
+
+    def _told_of_place(self, point: Point) -> str:
+        """Return what a view says of a place that only works while it is shown."""
+        if self.view == BETWEEN:
+            return self.from_to.cell_line(self.texts, point)
+        found = self.walked.found if self.view == WALKED else None
+        field = self.setup.battlefield
+        if found is None or not (0.0 <= point[0] <= field.width and 0.0 <= point[1] <= field.depth):
+            return ""
+        column, row = found[1].raster.cell_at(point)
+        return self.texts("walked-here", count=int(found[1].together[row, column]))
+
+    def _walked_lines(self) -> list[Line]:
+        """Return the lines on the routes walked in saved games."""
+        texts, found = self.texts, self.walked.found
+        head = Line("head", texts("walked-title"))
+        if found is None:
+            return [head, Line("text", texts("walked-reading"))]
+        scale = Line("scale", texts("layout-report-heat-none"), texts("layout-report-heat-all"), None, HEAT)
+        told = [Line("text", line) for line in walked_lines(texts, found[1])]
+        return [head, scale, *told, Line("text", texts("walked-note"))]
 
     def _draw_glimpse(self, canvas: Canvas, glimpse: Glimpse) -> None:
         key, chosen = (Same(glimpse), self.storey.number), self.storey.chosen(glimpse.sites)
@@ -379,9 +464,20 @@ class WorthScreen(Worth):
 
     def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
         scale, looks, storey = canvas.scale, self.table.looks, self.storey.number
-        self._draw_cells(
-            canvas, (view, Same(found), storey), found.sites.raster, lambda: colours_of(found, view, looks, storey)
-        )
+        if view == BETWEEN:
+            key = (view, Same(self.from_to.found), self.from_to.painted)
+            self._draw_cells(canvas, key, found.sites.raster, self.from_to.colours)
+        elif view == WALKED:
+            counted = None if self.walked.found is None else self.walked.found[1]
+            raster = heat_raster(self.setup) if counted is None else counted.raster
+            self._draw_cells(
+                canvas, (view, Same(counted)), raster,
+                lambda: None if counted is None else heat(counted.together.astype(np.float64)),
+            )  # fmt: skip
+        else:
+            self._draw_cells(
+                canvas, (view, Same(found), storey), found.sites.raster, lambda: colours_of(found, view, looks, storey)
+            )
         outline_zones(canvas.surface, self.camera, self.setup.zones, looks, scale)
         if view.sort == "threat":
             shown = self.threats.shown(self.storey, self.mouse)
@@ -389,8 +485,12 @@ class WorthScreen(Worth):
                 draw_threat(canvas.surface, self.camera, shown, scale)
         elif view.sort == "along":
             self.way.draw(canvas.surface, self.camera, self.mouse, scale)
+        elif view.sort == "between":
+            self.from_to.draw(canvas.surface, self.camera, self.texts, self.mouse, scale)
         elif view.sort == "lanes":
             draw_lanes(canvas.surface, self.camera, lines_of_sight(found), scale)
+        elif view.sort == "narrow" and found.narrow is not None:
+            draw_narrow(canvas.surface, self.camera, [passage.ends for passage in found.narrow.passages], scale)
         elif view.sort == "ways":
             chokes = [(choke.place, CLOSED) for choke in found.chokes]
             draw_ways(canvas.surface, self.camera, looks, ways_drawn(found), chokes, scale)

@@ -16,13 +16,14 @@ import pygame
 from pb12table.analysis.along import Along, NoWay, Place, along, way_through
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.crew import Stage
-from pb12table.analysis.layout import TABLE, Measured, TooFine, heights_along, raster_of, sites_at_cell
+from pb12table.analysis.layout import TABLE, Measured, TooFine, covers, heights_along, raster_of, sites_at_cell
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.sightings import Glimpse
 from pb12table.analysis.threat import Threats, threat_map_in_parts, threatening
 from pb12table.analysis.walking import measuring
 from pb12table.app.editor.panels.properties import layout_name
 from pb12table.app.editor.panels.rows import (
+    ROW,
     draw_icon_row,
     head_row,
     palette_row,
@@ -36,6 +37,10 @@ from pb12table.app.panels.layout import PLATE, Layout, is_rail, top_line
 from pb12table.app.preview.information import spot_line, threat_shown
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
+from pb12table.app.worth.bodies import chosen_body
+from pb12table.files.places import kernels_are_awaited
+from pb12table.layouts.deploying import LIST as DEPLOYMENTS
+from pb12table.layouts.editing import entries_of
 from pb12table.report.elements import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.layout_words import (
     MOST_LEVEL,
@@ -47,14 +52,16 @@ from pb12table.report.layout_words import (
     looked_from,
     measure_name,
     measured_value,
+    narrow_lines,
     percent,
 )
+from pb12table.skirmish.bodies import Person
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import measures, system
 from pb12table.table.cells import Floats, Truths
 from pb12table.table.shapes import Point, Point3, plan_distance
-from pb12table.texts.layouts import FLAT, storey_name
+from pb12table.texts.layouts import FLAT, body_lines, storey_name
 from pb12table.texts.locale import Texts, time_left, upper_first
 from pb12table.texts.names import figure_name, name_of, player_name
 from pb12table.window.kit import theme
@@ -76,7 +83,20 @@ GRIDS: Final = (0.5, 1.0, 2.0)
 HEIGHTS: Final = (2.0, 1.0, 0.0)
 """The heights of the figures looked at one can choose, in steps; 0 is the bare ground."""
 
-Sort = Literal["exposure", "cover", "dead", "threat", "first", "lanes", "ways", "along"]
+Sort = Literal[
+    "exposure",
+    "cover",
+    "dead",
+    "threat",
+    "first",
+    "lanes",
+    "ways",
+    "narrow",
+    "walked",
+    "along",
+    "between",
+    "deployments",
+]
 Looks = dict[PlayerId, PlayerLook]
 
 
@@ -112,14 +132,16 @@ def views_of(measured: Measured) -> list[View]:
     """Return everything there is to look at, in the order in which it is offered."""
     sources = [ground.id for ground in measured.grounds if ground.is_source and len(ground.sites)]
     found = [View("exposure", key) for key in (TABLE, *sources)]
-    if measured.covering is not None:
+    # What is still being measured can be chosen already.
+    if measured.covering is not None or (not measured.is_whole and covers(measured.setup, measured.wishes)):
         found += [View("cover", key) for key in (TABLE, *sources)]
     found += [View("dead", key) for key in sources]
     if measures(measured.setup.system).threat is not None:
         found += [View("threat", player.id) for player in measured.setup.players]
     if measured.sides.measures:
         found.append(View("first"))
-    return [*found, View("lanes"), View("ways"), View("along")]
+    walked = [] if measures(measured.setup.system).trials is None else [View("walked")]
+    return [*found, View("lanes"), View("ways"), View("narrow"), *walked, View("along"), View("between")]
 
 
 def view_name(texts: Texts, measured: Measured, view: View) -> str:
@@ -233,7 +255,8 @@ def told_of(texts: Texts, measured: Measured, view: View, looks: Looks, storey: 
 
     Of threats and drawn ways only those who work them out can tell more.
     """
-    warning = [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
+    warning = [Line("text", line) for line in body_lines(texts, measured.setup)]
+    warning += [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
     own = measured.of_storey(storey)
     alone: list[Line] = []
     if storey is not None and own is not None and view.sort in ("exposure", "cover", "dead"):
@@ -243,11 +266,13 @@ def told_of(texts: Texts, measured: Measured, view: View, looks: Looks, storey: 
 
 
 def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Truths | None) -> list[Line]:
-    if view.sort in ("threat", "along"):
+    if view.sort in ("threat", "along", "between", "walked", "deployments"):
         return []
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
         return _exposure(texts, _chosen(measured.exposure(view.key), own), name, whole=own is None)
+    if view.sort == "cover" and measured.covering is None:
+        return [Line("head", texts("worth-cover-of", ground=name)), Line("bad", texts("worth-measuring"))]
     if view.sort == "cover":
         levels = measured.cover(view.key)
         return _cover(texts, np.zeros(0) if levels is None else _chosen(levels, own), name)
@@ -262,6 +287,8 @@ def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Tr
         ]
     if view.sort == "first":
         return differences(texts, measured, looks)
+    if view.sort == "narrow":
+        return _narrow(texts, measured)
     return _lanes(texts, measured) if view.sort == "lanes" else _ways(texts, measured, looks)
 
 
@@ -333,10 +360,19 @@ def _lanes(texts: Texts, measured: Measured) -> list[Line]:
     return [*found, Line("text", texts("layout-report-lanes-note"))]
 
 
+def _narrow(texts: Texts, measured: Measured) -> list[Line]:
+    found = [Line("head", texts("worth-view-narrow"))]
+    found += [Line("text", line) for line in narrow_lines(texts, measured)]
+    for number, passage in enumerate(() if measured.narrow is None else measured.narrow.passages, 1):
+        told = _place(texts, passage.middle, passage.height)
+        found.append(Line("pair", f"{number}.  {told}", texts.number(passage.width, 2)))
+    return [*found, Line("text", texts("layout-narrow-note"))]
+
+
 def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
     setup = measured.setup
     by_id = {ground.id: ground for ground in measured.grounds}
-    is_open = can_have_chokes(measured)
+    is_open = can_have_chokes(measured) and (measured.is_whole or bool(measured.chokes))
     found = [Line("head", texts("worth-chokes"))] if is_open else []
     for number, choke in enumerate(measured.chokes, 1):
         told = texts("worth-choke-cut", ways=choke.cut_off) if choke.cut_off else texts("worth-choke", more=choke.more)
@@ -606,6 +642,8 @@ class Worth(MapScreen):
         self.threats = LayoutThreats()
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
+        self.person: Person | None = None
+        """The body that is measured with, None for the average figure."""
         self.doors: dict[str, float] = {}
         """Which doors stand otherwise than in the layout, as if, open by so many degrees."""
 
@@ -622,6 +660,11 @@ class Worth(MapScreen):
         """Return what is shown of a map that is still being measured: nothing beside another view of known results."""
         is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
         return self.glimpse if is_wanted else None
+
+    def views(self) -> list[View]:
+        """Return everything there is to look at of what is known."""
+        several = [View("deployments")] if len(entries_of(self.bench.document, DEPLOYMENTS)) > 1 else []
+        return [] if self.found is None else [*views_of(self.found), *several]
 
     @property
     def is_working(self) -> bool:
@@ -640,9 +683,15 @@ class Worth(MapScreen):
 STAGES: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 PROGRESS: Final = 460.0
 """How wide the panel is that tells how far a measurement has come."""
+FROM_EDGE: Final = 8.0
+"""How far it lies from the edges of the room of the table, in natural pixels."""
 STAGE: Final = 142.0
 """How wide the names of its stages are."""
 
+
+LOWEST_ROW: Final = 19.0
+BETWEEN_ROWS, ABOVE_ROWS = 2.0, 16.0
+"""How low a row of a list may be, how far rows are apart, and how much is free above and below them together."""
 
 ListRow = tuple[str, str, str, bool]
 """A row of a list beside the table: its zone ("" for a heading), its name, its icon, and whether it is chosen."""
@@ -651,16 +700,25 @@ ListRow = tuple[str, str, str, bool]
 def draw_rows(screen: Lined, canvas: Canvas, rows: Sequence[ListRow], rect: pygame.Rect) -> None:
     """Draw a list that scrolls beside the table, in the rail its icons alone."""
     painters, nodes, named = dict[str, Painter](), list[Node](), not is_rail(canvas, rect)
+    high = _row_height(rows, rect.h / canvas.scale)
     for zone, name, icon, on in rows:
         if not zone:
             nodes.append(head_row(name) if named else rail_head(head_row(name)))
         elif named:
-            nodes.append(palette_row(zone, name, on=on))
+            nodes.append(palette_row(zone, name, on=on, high=high))
         else:
             painters[f"icon:{zone}"] = partial(draw_icon_row, icon=ICONS[icon], on=on)
-            nodes.append(rail_row(zone, f"icon:{zone}", (name,), on=on))
+            nodes.append(rail_row(zone, f"icon:{zone}", (name,), on=on, high=high - 4.0))
     node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0 if named else 3.0)
     screen.scrolls["list"] = scrolled(draw_panel(canvas, rect, node, painters), "list")
+
+
+def _row_height(rows: Sequence[ListRow], room: float) -> float:
+    """Return how high rows are so that all of them have room, in the rail as with their names; low ones scroll."""
+    heads = sum(not zone for zone, *_ in rows)
+    head = wanted_height(head_row("–"), 999, 1.0) + BETWEEN_ROWS
+    left = room - ABOVE_ROWS - heads * head
+    return min(max(left / max(len(rows) - heads, 1) - BETWEEN_ROWS, LOWEST_ROW), ROW)
 
 
 def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
@@ -677,10 +735,12 @@ def draw_lists(screen: Lined, canvas: Canvas, rows: Sequence[ListRow]) -> None:
 
 
 def rows_of_views(screen: Worth) -> Iterator[ListRow]:
-    """Yield what there is to look at."""
+    """Yield the body that is measured with, and what there is to look at."""
+    yield "", screen.texts("worth-body"), "", False
+    yield "body:", f"{upper_first(chosen_body(screen.texts, screen.setup))} …", "stand", screen.person is not None
     if screen.found is None:
         return
-    numbered = list(enumerate(views_of(screen.found)))
+    numbered = list(enumerate(screen.views()))
     for title, group in groupby(numbered, key=lambda pair: f"worth-group-{_group(pair[1].sort)}"):
         yield "", screen.texts(title), "", False
         for number, view in group:
@@ -695,7 +755,8 @@ def rows_of_views(screen: Worth) -> Iterator[ListRow]:
 
 ICONS_OF_VIEWS: Final[Mapping[str, str]] = {
     "exposure": "eye", "cover": "shield", "dead": "wait", "threat": "threaten", "first": "aim", "lanes": "sights",
-    "ways": "walk", "along": "steer",
+    "ways": "walk", "walked": "run", "narrow": "narrow", "along": "steer", "between": "swap",
+    "deployments": "enter",
 }  # fmt: skip
 """The icon of each sort of view in the rail."""
 
@@ -852,8 +913,8 @@ def _subtitle(screen: Worth) -> str:
     return f"{'; '.join(states)}. {told}"
 
 
-def draw_bar(screen: Worth, canvas: Canvas) -> None:
-    """Draw what is measured with, and the value of the place under the mouse."""
+def draw_bar(screen: Worth, canvas: Canvas, more: str = "") -> None:
+    """Draw what is measured with, and the value of the place under the mouse, with what `more` a view says of it."""
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
@@ -864,6 +925,7 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
             if screen.view.sort == "threat":
                 told = f"{told}   {screen.threats.spot_line(texts, screen.mouse, screen.storey)}"
+        told = f"{told}   {more}".rstrip()
     choices = (
         *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
         *_choice(screen, "height", HEIGHTS, screen.height),
@@ -890,9 +952,10 @@ def draw_progress(screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[in
     """Draw how far each stage has come, how many seconds it still takes, and a button that breaks it off."""
     texts, painters = screen.texts, dict[str, Painter]()
     # Beside a map that is there already only what is being done.
+    is_beside = screen.first_look is not None or screen.found is not None
     running = [stage for stage in STAGES if stage in stages][-1:]
     rows: list[Node] = []
-    for stage in STAGES if screen.first_look is None else running:
+    for stage in running if is_beside else STAGES:
         done, total = stages.get(stage, (0, 0))
         painters[stage.value] = partial(_draw_share, share=done / total if total else float(stage in stages))
         name = Label(texts(f"layout-stage-{stage.value}"), theme.SMALL + 1, "text" if stage in stages else "faint",
@@ -900,14 +963,17 @@ def draw_progress(screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[in
         rows.append(Row((name, Drawn(stage.value, min_height=10.0, max_height=10.0, grow=1.0)), align="center"))
     left = Label(time_left(texts, seconds), tone="muted", grow=1.0)
     foot = Row((left, Button("command:stop", texts("worth-stop"), "", 34.0, min_width=150.0)), align="center")
-    title = (Label(texts("worth-measuring"), theme.LARGE, bold=True),) if screen.first_look is None else ()
+    title = () if is_beside else (Label(texts("worth-measuring"), theme.LARGE, bold=True),)
+    if kernels_are_awaited():
+        rows.append(Label(texts("worth-kernels"), theme.SMALL, "muted"))
     plate = Plate(theme.PANEL, theme.LINE, 8, shaded=True)
     node = Box(Column((*title, *rows, foot), 12.0), (20.0, 12.0, 20.0, 12.0), plate)
     width = canvas.px(PROGRESS)
     rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
-    rect.center = screen.layout.free.center
-    if screen.first_look is not None:
-        rect.bottom = screen.layout.free.bottom - canvas.px(14)
+    edge, free, sheet = canvas.px(FROM_EDGE), screen.layout.free, screen.plates.get("sheet")
+    rect.bottomright = (free.right - edge, free.bottom - edge)
+    if sheet is not None and sheet.colliderect(rect.inflate(2 * edge, 2 * edge)):
+        rect.right = sheet.left - edge
     draw_panel(canvas, rect, node, painters)
 
 

@@ -63,6 +63,21 @@ def as_name(text: str, longest: int = LONGEST_TEXT) -> str:
     return plain[first:][:longest].rstrip()
 
 
+_SPELLED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+_LONGEST_ID: Final = 40
+"""Shorter than an id may be: a number may follow."""
+
+
+def as_id(name: str, otherwise: str) -> str:
+    """Return a name as an id: small letters without accents, digits, single hyphens; something else if none is left."""
+    plain = normalize("NFKD", normalize("NFC", name).lower().translate(_SPELLED))
+    letters = "".join(
+        "" if category(letter).startswith("M") else letter if letter.isascii() and letter.isalnum() else "-"
+        for letter in plain
+    )
+    return "-".join(part for part in letters.split("-") if part)[:_LONGEST_ID].strip("-") or otherwise
+
+
 def without_marks(document: Any) -> Any:
     """Return plain data without the marks in its names and descriptions; control characters stay, and are refused."""
     if isinstance(document, dict):
@@ -114,7 +129,9 @@ Points = Annotated[int, Meta(ge=0, le=99)]
 GameValue = Annotated[int, Meta(ge=0, le=10_000_000)]
 MOST_PIECES: Final = 4_000
 """How many pieces of terrain a scenario has at most."""
-FormPoint = tuple[Coordinate, Coordinate]
+PLACE: Final = "place"
+"""The note of a form that two coordinates are a place on the table, and can be clicked there."""
+FormPoint = Annotated[tuple[Coordinate, Coordinate], Meta(extra={PLACE: True})]
 FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
 FormCircle = tuple[Coordinate, Coordinate, Length]
 FormRectangle = tuple[Coordinate, Coordinate, Length, Length]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import islice, pairwise
-from math import ceil, cos, dist, hypot, radians, sin
+from math import ceil, cos, dist, hypot, inf, radians, sin
 from pathlib import Path
 from typing import Final
 
@@ -70,10 +70,21 @@ def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path,
         passable=flag(form.passable, kind.passable),
         vehicle_passable=flag(form.vehicle_passable, kind.vehicle_passable),
         kind=form.kind,
+        hides=depth_of(kind.hides if form.hides is None else form.hides),
     )
     for problem in outline_problems(piece):
         raise shape_problem(problem, file, f"{place}.{key}")
+    is_opening = bool(kind.opens or kind.one_way or form.inside) or (kind.sill, form.sill) != (None, None)
+    if piece.hides is not None and (piece.thin or piece.is_ramp or is_opening):
+        raise FileProblem(file, f"{place}.hides", "problem-no-ground")
     return piece
+
+
+def depth_of(hides: float) -> float | None:
+    """Return how many steps deep one sees into ground that hides, as files say it: `inf` for true, None for false."""
+    if isinstance(hides, bool):
+        return inf if hides else None
+    return float(hides)
 
 
 def check_band(form: ZoneForm, file: str | Path, place: str) -> None:

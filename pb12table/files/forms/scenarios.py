@@ -170,6 +170,10 @@ class BackgroundForm(BasicsForm, frozen=True, kw_only=True):
     opacity: Annotated[float, Meta(ge=0, le=1)] = 1.0
 
 
+Hides = bool | Annotated[float, Meta(gt=0, le=1000)]
+"""Whether ground hides, seen into and out of but not through; a number says how many steps deep one sees into it."""
+
+
 class KindForm(BasicsForm, frozen=True, kw_only=True):
     """A kind of terrain: defaults for the pieces of that kind; a rule system may add keys.
 
@@ -185,6 +189,7 @@ class KindForm(BasicsForm, frozen=True, kw_only=True):
     thickness: Thickness = 0.2
     blocks_sight: bool = True
     translucent: Annotated[int, Meta(ge=0, le=6)] = 0
+    hides: Hides = False
     stops_damage: bool = True
     standable: bool = True
     climbable: bool = False
@@ -224,6 +229,7 @@ class TerrainForm(BasicsForm, frozen=True, kw_only=True):
     high_edge: tuple[FormPoint, FormPoint] | None = None
     blocks_sight: bool | None = None
     translucent: Annotated[int, Meta(ge=0, le=6)] | None = None
+    hides: Hides | None = None
     stops_damage: bool | None = None
     standable: bool | None = None
     climbable: bool | None = None
@@ -240,7 +246,10 @@ class TerrainForm(BasicsForm, frozen=True, kw_only=True):
 
 
 class ZoneForm(BasicsForm, frozen=True, kw_only=True):
-    """A zone: exactly one of polygon, rectangle and circle.  `band`: the lowest and highest stand height.  RU008."""
+    """A zone: exactly one of polygon, rectangle and circle.  `band`: the lowest and highest stand height.  RU008.
+
+    With `deployments` it is there in these alone.
+    """
 
     id: Id
     kind: Literal["entry", "exit", "difficult", "rough", "dark", "fog", "deep", "airless", "hold", "contest", "scene"]
@@ -253,6 +262,14 @@ class ZoneForm(BasicsForm, frozen=True, kw_only=True):
     holes: Holes = ()
     band: tuple[Coordinate, Coordinate] | None = None
     level: Value = 0
+    deployments: Ids | msgspec.UnsetType = msgspec.UNSET
+
+
+class DeploymentForm(BasicsForm, frozen=True, kw_only=True):
+    """One of several ways to deploy on a layout: the zones that name it, and those that name none."""
+
+    id: Id
+    name: Text | BothNames
 
 
 TerrainKinds = Annotated[tuple[KindForm, ...], Meta(max_length=100)]
@@ -334,6 +351,7 @@ class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     background: BackgroundForm | None = None
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
+    deployment: Annotated[tuple[DeploymentForm, ...], Meta(max_length=24)] | msgspec.UnsetType = msgspec.UNSET
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     kind: TerrainKinds = ()
 
@@ -385,6 +403,11 @@ class ListedContentFace(ContentFace[Listed]):
     @property
     def _keys(self) -> Sequence[str]:
         return [key for lists in self.file_lists.values() for key in lists]
+
+    def listed(self, content: Listed, section: str, /) -> Mapping[str, Any]:
+        key = next((own for own, called in self.renamed.items() if called == section), section)
+        found: Mapping[str, Any] = getattr(content, f"{key}s", {}) if key in self._keys else {}
+        return found
 
     def profiles(self, content: Listed, /) -> Mapping[str, Label]:
         return {identity: label_of(profile.name) for identity, profile in getattr(content, "profiles", {}).items()}

@@ -1,1 +1,1 @@
-"""Saved games: lines on disk, locks, names, summaries, and going on with them."""
+"""Saved games: their lines, names and locks; written, read, summed up, and gone on with."""

@@ -14,20 +14,14 @@ import pb12table
 from pb12table.files.forms.basics import BothNames, unchecked_label
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
-from pb12table.files.saves.save import (
-    LARGEST_SAVE,
-    RULES_CHANGED,
-    EndLine,
-    EntryLine,
-    LoadedSave,
-    RewindLine,
-    common_length,
-    entry_of,
-)
+from pb12table.files.saves.lines import EndLine, EntryLine, RewindLine, entry_of
+from pb12table.files.saves.loading import LARGEST_SAVE, RULES_CHANGED, LoadedSave, load_before, read_save, save_of
+from pb12table.files.saves.save import common_length
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.game import Entry
 from pb12table.kernel.request import Dice, GameError, IllegalAnswer
 from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import ANYHOW
 from pb12table.skirmish.faces.content import SaveWords
 from pb12table.skirmish.ids import Label
 from pb12table.systems import known
@@ -112,6 +106,37 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[Any]:
     while session is None:
         session = resuming.go_on()
     return session
+
+
+def as_far_as_it_goes(path: Path) -> tuple[LoadedSave, Session[Any]]:
+    """Return a save and its game, to look at: up to a damage, or to where the rules of today lead elsewhere.
+
+    The notice of the save says so; dice that were still to fall stay so.  Raises FileProblem where nothing is left.
+    """
+    loaded: LoadedSave | None = None
+    damage: FileProblem | None = None
+    while True:
+        try:
+            if damage is None:
+                loaded = save_of(read_save(path), path, any_bots=True)
+            else:
+                loaded = load_before(path, damage, any_bots=True)
+            if loaded is None:
+                break
+            return loaded, resume(loaded, NoDice())
+        except FileProblem as problem:
+            if damage is not None and problem.place == damage.place:
+                raise
+            damage = problem
+    assert damage is not None, "something was wrong with it"
+    raise damage
+
+
+def lacks_bots(loaded: LoadedSave) -> bool:
+    """Return whether a save names players by program that there are not."""
+    ways = (*system(loaded.header.system).bots, ANYHOW)
+    seated = [loaded.header.by_program, *(each for _, each in loaded.seatings)]
+    return any(style not in ways for each in seated for style in each.values())
 
 
 def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:

@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any, Final, Literal
 
-from pb12table.layouts.maps.map_import import without_repeats
+from pb12table.layouts.maps.wall_lines import without_repeats
 from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry, shift, turn
 from pb12table.systems.known import UNNAMED
 from pb12table.table.planar import ring_distance

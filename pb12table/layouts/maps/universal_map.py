@@ -1,27 +1,39 @@
-"""Universal VTT maps (.uvtt, .dd2vtt, .df2vtt): their JSON form, read
-safely and written, and from scenarios to them.
-"""
+"""Universal VTT maps (.uvtt, .dd2vtt, .df2vtt): their JSON, read safely and written, and from scenarios to them."""
 
 from __future__ import annotations
 
-import binascii
 import re
-from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import atan2
-from pathlib import Path, PurePosixPath
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, structs
 
 from pb12table.files.forms.pieces import holed
 from pb12table.files.forms.scenarios import KindForm, ScenarioForm, TerrainForm
-from pb12table.files.pictures import LARGEST_PICTURE_FILE, PictureSize, picture_size
+from pb12table.files.pictures import LARGEST_PICTURE_FILE
 from pb12table.files.problems import FileProblem
-from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem, read_bytes
+from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem
 from pb12table.files.scenario import Scenario, scenario_form
+from pb12table.layouts.maps.map_form import (
+    MOST_LINES,
+    MOST_POINTS,
+    Called,
+    Drawn,
+    Line,
+    MapPoint,
+    MapSize,
+    Opening,
+    Passage,
+    Portal,
+    ReadMap,
+    Rise,
+    Size,
+    encoded_picture,
+)
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 
@@ -29,32 +41,13 @@ ENDINGS = (".uvtt", ".dd2vtt", ".df2vtt")
 WRITTEN_FORMAT = 0.3
 
 LARGEST_MAP = LARGEST_PICTURE_FILE * 4 // 3 + 16 * MEGABYTE
-MOST_LINES = 20_000
-MOST_POINTS = 40_000
-"""No map drawn by hand has so many; and each costs work."""
 MOST_VALUES = 1_000_000
 """So many values a map has at most, whatever they are for: decoded each takes far more room than in the file."""
 
-Cells = Annotated[float, Meta(ge=-100_000, le=100_000)]
-Size = Annotated[float, Meta(gt=0, le=10_000)]
+_LISTED = re.compile(rb'Pool(?:Byte|Int|Vector2)Array\([^"]*+"')
+
 Colour = Annotated[str, Meta(max_length=40)]
-PICTURE_NAME = r"[^\x00\n]{1,500}\.(png|jpe?g|webp)"
-"""In place of a picture some maps have the name of its file."""
 CellSteps = Annotated[float, Meta(ge=0.05, le=50)]
-
-
-class MapPoint(msgspec.Struct, frozen=True):
-    """A place in cells."""
-
-    x: Cells
-    y: Cells
-
-
-class MapSize(msgspec.Struct, frozen=True):
-    """How many cells a map is wide and deep."""
-
-    x: Size
-    y: Size
 
 
 class Resolution(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,39 +56,6 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     map_size: MapSize
     pixels_per_grid: Size | None = None
     map_origin: MapPoint | None = None
-
-
-class Opening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a portal is here, which the format has no words for: a window or a door, how high it is and lies.
-
-    Lengths in steps; a door is `open` by so many degrees, a window from its `sill` to its `lintel`.
-    """
-
-    window: bool = False
-    base: Annotated[float, Meta(ge=0, le=100)] = 0.0
-    height: Annotated[float, Meta(gt=0, le=100)]
-    open: Annotated[float, Meta(ge=0, le=180)] = 0.0
-    sill: Annotated[float, Meta(ge=0, le=100)] | None = None
-    lintel: Annotated[float, Meta(gt=0, le=100)] | None = None
-
-
-class Portal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A door or window between its two `bounds`; `rotation` in radians.
-
-    `pb12table_opening` is ours, and passed over by other programs.
-    """
-
-    position: MapPoint | None = None
-    bounds: Annotated[tuple[MapPoint, ...], Meta(max_length=100)] | None = None
-    rotation: Cells | None = None
-    closed: bool | None = None
-    freestanding: bool | None = None
-    pb12table_opening: Opening | None = None
-
-    @property
-    def is_unclear(self) -> bool:
-        """Return whether it is open without any sign whether an open door or a window is meant."""
-        return self.closed is False and self.pb12table_opening is None
 
 
 class Light(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,17 +75,12 @@ class Environment(msgspec.Struct, frozen=True, kw_only=True):
     ambient_light: Colour | None = None
 
 
-Line = Annotated[tuple[MapPoint, ...], Meta(max_length=MOST_POINTS)]
 Lines = Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
-
-
-Rise = tuple[Annotated[float, Meta(ge=0, le=100)], Annotated[float, Meta(gt=0, le=100)]]
-"""How high something begins, and how high it is, in steps."""
-Rises = Annotated[tuple[Rise, ...], Meta(max_length=MOST_LINES)]
+Rises = Annotated[tuple[Rise | None, ...], Meta(max_length=MOST_LINES)]
 
 
 class Heights(msgspec.Struct, frozen=True, kw_only=True):
-    """How high each line of a map is here: those of walls and of objects, in their order."""
+    """How high each line of a map is here, None as high as others: those of walls and of objects, in their order."""
 
     walls: Rises = ()
     objects: Rises = ()
@@ -153,30 +108,18 @@ class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
 # -- reading ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ReadMap:
-    """A map as far as it could be read; `left_out` tells what could not."""
-
-    map: UniversalMap
-    left_out: tuple[FileProblem, ...] = ()
-
-
-def read_map(path: Path) -> ReadMap:
-    """Return a map from its file; raises FileProblem."""
-    return map_of(read_bytes(path, LARGEST_MAP), path)
-
-
-def map_of(data: bytes, file: str | Path) -> ReadMap:
-    """Return a map from the bytes of its file; raises FileProblem if it is not JSON, has no size, or too many walls."""
+def decoded(data: bytes, file: str | Path) -> Any:
+    """Return the JSON of a map; raises FileProblem if it is none, is too large, or has too many walls."""
     if len(data) > LARGEST_MAP:
         raise FileProblem(file, "", "problem-too-large", megabytes=LARGEST_MAP // MEGABYTE)
     # Every place has an x, and every value but the first of a list a comma, or it opens something; pictures have none
-    # of these. Counting them takes no time, decoding millions of them does.
-    if data.count(b'"x"') > 2 * MOST_POINTS or sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
+    # of these, and lists of numbers written as one text are one value. Counting takes no time, decoding millions does.
+    counted = _LISTED.sub(b"", data)
+    if counted.count(b'"x"') > 2 * MOST_POINTS or sum(map(counted.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
-        plain = msgspec.json.decode(data.decode("utf-8"))
+        return msgspec.json.decode(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise FileProblem(file, f"byte {error.start}", "problem-not-utf8") from None
     except msgspec.ValidationError as error:
@@ -185,11 +128,73 @@ def map_of(data: bytes, file: str | Path) -> ReadMap:
         raise _syntax_problem(data, str(error), file) from None
     except RecursionError:
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
-    found = _Reader(file).whole(plain)
-    lines = (*(found.map.line_of_sight or ()), *(found.map.objects_line_of_sight or ()))
+
+
+WALLS: Final = Called("wall")
+OBJECTS: Final = Called("object")
+DOORS: Final = Called("door")
+WINDOWS: Final = Called("window")
+"""All that a map of these programs tells apart."""
+
+
+def universal_map_of(plain: Any, file: str | Path) -> tuple[UniversalMap, tuple[FileProblem, ...]]:
+    """Return a map from its JSON, and what of it cannot be read.
+
+    Raises FileProblem if it has no size, or too many walls.
+    """
+    reader = _Reader(file)
+    found = reader.whole(plain)
+    lines = (*(found.line_of_sight or ()), *(found.objects_line_of_sight or ()))
     if sum(map(len, lines)) > MOST_POINTS:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
-    return found
+    return found, tuple(reader.left_out)
+
+
+def in_one_form(found: UniversalMap, left_out: tuple[FileProblem, ...] = ()) -> ReadMap:
+    """Return a map in the form that all maps are read into."""
+    own = found.pb12table_heights or Heights()
+    drawn: list[Drawn] = []
+    for called, key, lines, rises in (
+        (WALLS, "line_of_sight", found.line_of_sight or (), own.walls),
+        (OBJECTS, "objects_line_of_sight", found.objects_line_of_sight or (), own.objects),
+    ):
+        # They hold only if the map tells them of every line.
+        told = rises if len(rises) == len(lines) else (None,) * len(lines)
+        drawn += [
+            Drawn(called, line, f"{key}[{number}]", rise=rise)
+            for number, (line, rise) in enumerate(zip(lines, told, strict=True))
+        ]
+    passages = []
+    for number, portal in enumerate(found.portals or ()):
+        opening = portal.pb12table_opening
+        called = WINDOWS if opening is not None and opening.window else DOORS
+        passages.append(Passage(called, portal, f"portals[{number}]"))
+    return ReadMap(
+        size=found.resolution.map_size,
+        drawn=tuple(drawn),
+        passages=tuple(passages),
+        origin=found.resolution.map_origin or MapPoint(0.0, 0.0),
+        cell_steps=found.pb12table_cell_steps,
+        lights=len(found.lights or ()),
+        is_dark=_is_dark(found.environment),
+        picture=found.image,
+        left_out=left_out,
+    )
+
+
+def _is_dark(around: Environment | None) -> bool:
+    """Return whether the map's own light is less than half of daylight and is not part of its picture."""
+    return around is not None and not around.baked_lighting and is_dark(around.ambient_light or "")
+
+
+def is_dark(colour: str) -> bool:
+    """Return whether a light of six or eight hexadecimal digits is less than half of daylight."""
+    digits = colour.strip().lstrip("#")[-6:]
+    try:
+        parts = [int(digits[n : n + 2], 16) for n in (0, 2, 4)]
+    except ValueError:
+        return False
+    return sum(parts) / 3.0 < 127.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +204,7 @@ class _Reader:
     file: str | Path
     left_out: list[FileProblem] = field(default_factory=list)
 
-    def whole(self, plain: Any) -> ReadMap:
+    def whole(self, plain: Any) -> UniversalMap:
         """Return the whole map; raises FileProblem for a lack of what a layout cannot be made without."""
         outline = self._needed(plain, Mapping, "")
         grid = self._needed(
@@ -208,7 +213,7 @@ class _Reader:
         size = self._needed(grid.get("map_size"), MapSize, "resolution.map_size", missing="map_size" not in grid)
         origin = self._needed(grid.get("map_origin"), MapPoint | None, "resolution.map_origin")
         pixels = self._kept(grid.get("pixels_per_grid"), Size | None, "resolution.pixels_per_grid")
-        found = UniversalMap(
+        return UniversalMap(
             format=self._kept(outline.get("format"), float | str | None, "format"),
             resolution=Resolution(map_size=size, pixels_per_grid=pixels, map_origin=origin),
             line_of_sight=self._each(outline, "line_of_sight", Line),
@@ -222,7 +227,6 @@ class _Reader:
             ),
             pb12table_heights=self._kept(outline.get("pb12table_heights"), Heights | None, "pb12table_heights"),
         )
-        return ReadMap(found, tuple(self.left_out))
 
     def _needed(self, value: Any, form: Any, place: str, *, missing: bool = False) -> Any:
         if missing:
@@ -282,6 +286,9 @@ def _with_its_place(data: bytes, message: str) -> str:
         msgspec.json.decode(data, type=UniversalMap)
     except msgspec.ValidationError as error:
         return str(error)
+    except msgspec.DecodeError:
+        # What is wrong with the JSON before that place the form has no room for.
+        return message
     return message
 
 
@@ -291,38 +298,6 @@ def _syntax_problem(data: bytes, message: str, file: str | Path) -> FileProblem:
     match = re.fullmatch(r"(?:JSON is malformed: )?(.*?)(?: \((byte \d+)\))?", message, re.DOTALL)
     reason, place = (match[1], match[2] or "") if match else (message, "")
     return FileProblem(file, place, "problem-not-json", reason=reason[:200])
-
-
-def picture_of_map(found: UniversalMap, file: str | Path) -> tuple[bytes, PictureSize] | None:
-    """Return the picture inside a map or named in it, measured but not unpacked; None if it has none.
-
-    Raises FileProblem.
-    """
-    text = "".join((found.image or "").split())
-    if not text:
-        return None
-    if len(text) > LARGEST_PICTURE_FILE * 4 // 3 + 4:
-        raise FileProblem(file, "image", "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
-    if re.fullmatch(PICTURE_NAME, (found.image or "").strip(), re.IGNORECASE):
-        return _picture_beside((found.image or "").strip(), file)
-    text = re.sub(r"^data:[\w/+.-]{0,60};base64,", "", text)
-    try:
-        data = b64decode(text + "=" * (-len(text) % 4), validate=True)
-    except (binascii.Error, ValueError):
-        raise FileProblem(file, "image", "problem-picture-broken") from None
-    return data, picture_size(data, file, "image")
-
-
-def _picture_beside(named: str, file: str | Path) -> tuple[bytes, PictureSize]:
-    """Return the picture that a map only names, which may be beside it.  Raises FileProblem."""
-    name = PurePosixPath(named.replace("\\", "/")).name
-    beside = Path(file).parent / name
-    if not beside.is_file():
-        raise FileProblem(file, "image", "problem-no-such-picture", name=name)
-    data = read_bytes(beside, LARGEST_PICTURE_FILE)
-    if len(data) > LARGEST_PICTURE_FILE:
-        raise FileProblem(beside, "", "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
-    return data, picture_size(data, beside, "")
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
@@ -347,11 +322,6 @@ def map_text(found: UniversalMap) -> bytes:
     own = {"pb12table_cell_steps": found.pb12table_cell_steps, "pb12table_heights": found.pb12table_heights}
     plain |= {key: value for key, value in own.items() if value is not None}
     return msgspec.json.format(msgspec.json.encode(plain), indent=1) + b"\n"
-
-
-def encoded_picture(data: bytes) -> str:
-    """Return a picture in the form in which a map carries it."""
-    return b64encode(data).decode("ascii")
 
 
 EYE_HEIGHT = 1.8

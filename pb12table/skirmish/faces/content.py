@@ -20,6 +20,7 @@ from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone, Zo
 
 if TYPE_CHECKING:
     # Who lists scenarios needs no geometry.
+    from pb12table.skirmish.bodies import Person
     from pb12table.skirmish.hindrances import LayoutFault
     from pb12table.table.battlefield import Battlefield, Gait
     from pb12table.table.shapes import Point
@@ -56,10 +57,21 @@ class Seat:
     name: str
 
 
+class FieldsAlone:
+    """A dataclass whose pickle holds its fields alone: what was worked out of them is worked out again elsewhere."""
+
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {each: getattr(self, each) for each in self.__dataclass_fields__ if each in self.__dict__}
+
+
 @dataclass(frozen=True, kw_only=True)
-class TableSetup(Generic[Player, Figure]):
+class TableSetup(FieldsAlone, Generic[Player, Figure]):
     """The table with what lies on it, and players; see `system.GameSetup`.
 
+    A `person` is a body that it is measured with, in the place of figures and of the average person; no game asks it.
     A system adds its `figures`, as a field or worked out, and fields of its own.
     """
 
@@ -72,6 +84,7 @@ class TableSetup(Generic[Player, Figure]):
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
     portraits: Portraits = NO_PORTRAITS
+    person: Person | None = None
 
     if TYPE_CHECKING:
 
@@ -180,6 +193,21 @@ class ContentFace(Protocol[Known]):
         ...
 
     @property
+    def named_by(self) -> Mapping[str, Sequence[str]]:
+        """The lists of scenarios whose entries a key names; one called as a list, or as several of it, names those."""
+        return {}
+
+    @property
+    def loose_forms(self) -> Mapping[str, type[Any]]:
+        """The forms of what `scenario_form` takes as any table and is read as a form later, by its list."""
+        return {}
+
+    def listed(self, content: Known, section: str, /) -> Mapping[str, Any]:
+        """Return what a content has that scenarios write in a list of their own, as forms by id."""
+        found: Mapping[str, Any] = getattr(content, f"{section}s", {})
+        return found
+
+    @property
     def kind_tables(self) -> Sequence[KindTable]:
         """The kinds whose values an editor offers: at first those of terrain."""
         return (KindTable("kind", "kind", self.entry_forms["kind"], lambda content: content.kinds),)
@@ -241,7 +269,7 @@ class ContentFace(Protocol[Known]):
         ...
 
     def check_limits(self, setup: Any, file: str | Path, /) -> None:
-        """Check that the forces keep to what was agreed."""
+        """Check that forces keep to what was agreed, and that the table has what it takes to win; no save is asked."""
         return
 
     def check_playable(self, setup: Any, file: str | Path, /) -> None:

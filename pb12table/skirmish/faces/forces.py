@@ -14,7 +14,7 @@ from pb12table.table.cells import Cell, Lattice
 
 if TYPE_CHECKING:
     # A game needs no pages on which forces are changed.
-    from pb12table.skirmish.forms.force_pages import Document, Groups, Offer, Page, Part
+    from pb12table.skirmish.forms.force_pages import Document, Groups, Offer, Page, Part, Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +179,15 @@ class DrawnGame:
 class ForcesFace:
     """What the program must know of a rule system to put forces together; every function has a default.
 
-    `even`: forces whose values differ by no more than this share are called equal.  `steepness` is how steeply the
-    chance of winning rises with the ratio of values (`forces.chances`), as games of the program told, None where none
-    were played for it; the shares they won lie off the chances it tells by about `spread`.
+    `even`: forces whose values differ by no more than this share are called equal.
     """
 
     keys: ForceKeys = ForceKeys()
     form: type[Any] | None = None
     """The form of a file with a force, a `files.forces.ForceForm`; None for that itself."""
     even: float = 0.02
-    steepness: float | None = None
-    spread: float = 0.0
+    traits_edition: int = 0
+    """The edition of `traits`, 0 where nothing is learned of them: values by play of another one do not fit."""
     drawn: DrawnGame | None = None
     """How games by chance are made, None where there are none."""
     makes_figures: bool = False
@@ -202,6 +200,13 @@ class ForcesFace:
     def figure_worth(self, texts: Phrases, setup: Any, figure: Any) -> Worth | None:
         """Return the value of a figure with all it carries; None if a system calculates no such value."""
         return None
+
+    def traits(self, setup: Any, figure: Any) -> Mapping[str, float]:
+        """Return what of a figure may make it worth more or less in play than its value says, by name.
+
+        "kind:" with the id of its profile stands for what else is particular about its kind.
+        """
+        return {}
 
     def groups(self, texts: Phrases, setup: Any, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
         """Return the groups of figures that one entry puts down: what each is called, what it is made of, its value."""
@@ -244,6 +249,14 @@ class ForcesFace:
 
     def figure_page(self, muster: Muster, figure: str) -> Page | None:
         """Return the page of a figure of the document, which may be one that cannot be built; None if there is none."""
+        return None
+
+    def shelves(self, muster: Muster) -> Sequence[Shelf]:
+        """Return what a scenario brings of its own that has pages here."""
+        return ()
+
+    def own_page(self, muster: Muster, section: str, entry: str) -> Page | None:
+        """Return the page of something on a shelf, which may be wrong in itself; None if there is none."""
         return None
 
     def force_groups(self, muster: Muster, player: str) -> Groups:

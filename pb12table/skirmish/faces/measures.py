@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bodies import Person, Preset
 from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
@@ -167,6 +168,10 @@ class WalkingFace(Protocol[State]):
         """Return the areas a figure can reach, each with its stand height, the lowest if it has several."""
         ...
 
+    def reach_remarks(self, state: State, figure: FigureId, /) -> Sequence[str]:
+        """Return keys of texts on how far the areas of `reach` can be relied on, where a figure may get farther."""
+        return ()
+
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
     ) -> tuple[Barred, ...]:
@@ -186,27 +191,6 @@ class WalkingFace(Protocol[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """The average person that a layout is measured with.
-
-    `eye_share` is the part of a person's height at which the eye lies, which is also what others look at; `climb` how
-    high a person climbs at a time.
-    """
-
-    stature: Stature
-    eye_share: float
-    climb: int
-
-    def of_height(self, height: float) -> Stature:
-        """Return the body of a person of another height."""
-        return Stature(self.stature.footprint, height, self.eye_share * height)
-
-    def aim_at(self, height: float) -> float:
-        """Return how high above the stand height of a person of a height the point looked at lies."""
-        return round(self.eye_share * height, 6)
-
-
-@dataclass(frozen=True, slots=True)
 class Placing:
     """Where a figure begins."""
 
@@ -216,16 +200,23 @@ class Placing:
 
 
 class LayoutFace(Protocol):
-    """How layouts are measured: the average person, alone on the table, walks, looks and is covered."""
+    """How layouts are measured: a body, alone on the table, walks, looks and is covered.
+
+    It is the `person` of a setup where that has one, and else the average person.
+    """
 
     @property
     def person(self) -> Person:
-        """The person who walks and looks."""
+        """The average person."""
         ...
+
+    def bodies(self, setup: Any, /) -> Sequence[Preset]:
+        """Return the bodies that are offered by name besides the average person, such as sizes, mounts and vehicles."""
+        return ()
 
     @property
     def hands(self) -> Hands:
-        """Return how the person opens doors."""
+        """Return how it opens doors."""
         ...
 
     @property
@@ -248,7 +239,7 @@ class LayoutFace(Protocol):
         return 1.0
 
     def slow(self, setup: Any, /) -> tuple[Area, ...]:
-        """Return the areas where a person walks slowly."""
+        """Return the areas where it walks slowly."""
         return ()
 
     def walk(
@@ -282,11 +273,15 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A figure that stood somewhere at the end of a round, moved there, or went out of the game there."""
+    """A figure that stood somewhere at the end of a round, moved there, or went out of the game there.
+
+    `way` are the places over which it moved, the first and the last one included.
+    """
 
     mark: Mark
     figure: FigureId
     at: Point3
+    way: tuple[Point3, ...] = ()
 
 
 class TrialsFace(Protocol[State]):

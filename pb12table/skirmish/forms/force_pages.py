@@ -53,12 +53,15 @@ class Property:
 class Change:
     """Another document; `did` says what was done, as the key of a text `edit-did-…`.
 
-    Changes of the same `joined` in a row are undone together.
+    Changes of the same `joined` in a row are undone together.  `shows`: whose page is shown then, by section and id,
+    and `there` what on it is scrolled into sight, by name.
     """
 
     did: str
     document: Document
     joined: object = None
+    shows: tuple[str, str] | None = None
+    there: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +85,31 @@ class Picking:
 
     title: str
     offers: tuple[Offer, ...]
+    take: Callable[[str], Change | Refusing | Asking]
+    now: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question that is answered by typing, with the answer that stands there at first."""
+
+    title: str
     take: Callable[[str], Change | Refusing]
     now: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """An entry of a section to be kept for all scenarios of the user, or to be kept no longer where `entry` is None.
+
+    `sort` is the kind of content file that has such entries, and the folder in which it lies.
+    """
+
+    sort: str
+    section: str
+    id: str
+    name: str
+    entry: Mapping[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +119,17 @@ class Refusing:
     reason: str
 
 
-Act: TypeAlias = Callable[[], Change | Picking | Refusing]
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Another page to show, by its path in the document; or what stands there is to be clicked on the table."""
+
+    path: tuple[str | int, ...]
+    by_click: bool = False
+
+
+Done: TypeAlias = Change | Picking | Asking | Keeping | Refusing | Going
+"""What a click leads to."""
+Act: TypeAlias = Callable[[], Done]
 """What clicking does."""
 
 
@@ -104,12 +140,15 @@ Act: TypeAlias = Callable[[], Change | Picking | Refusing]
 class Fields:
     """Names with their values, which are typed or chosen; the rows by keys of their own.
 
-    Clicking a row that has one of the `acts` does that.
+    Clicking a row that has one of the `acts` does that; `beside` are buttons at the right of a row, and `wrong` what is
+    wrong with its value.
     """
 
     rows: Mapping[str, Property]
     title: str = ""
     acts: Mapping[str, Act] = field(default_factory=dict)
+    beside: Mapping[str, tuple[Deed, ...]] = field(default_factory=dict)
+    wrong: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +187,11 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Ticks:
-    """Things that are so or not, in a line behind their common name."""
+    """Things that are so or not, in a line behind their common name; `wrong` is what is wrong with them together."""
 
     label: str
     ticks: tuple[Tick, ...]
+    wrong: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,14 +278,40 @@ class Lines:
     is_list: bool = False
 
 
-Part: TypeAlias = Fields | Counters | Ticks | Told | Pieces | Stacks | Lines
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A ring or a line of a plan, or a point, in lengths of the plan; `role` says how it is drawn, `label` names it."""
+
+    points: tuple[tuple[float, float], ...]
+    role: Literal["ground", "solid", "open", "safe", "mark"]
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A drawing to scale with its title, such as what is seen from above."""
+
+    title: str
+    outlines: tuple[Outline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Drawings side by side, all to one scale, with a grid of lengths of one; `legend` says what is what."""
+
+    title: str
+    views: tuple[View, ...]
+    legend: str = ""
+
+
+Part: TypeAlias = Plan | Fields | Counters | Ticks | Told | Pieces | Stacks | Lines
 Groups: TypeAlias = tuple[tuple[tuple[Part, ...], ...], ...]
 """Groups below each other, each of columns of parts; columns that have no room beside each other stand below."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page of a figure: `about` it, lines of what it is `worth`, and its parts.
+    """The page of a figure: `about` it, lines of what it is `worth`, its parts, and buttons at its foot.
 
     Of the lines of its worth the first is the number; a `False` beside one says that it is more than was agreed.
     """
@@ -253,3 +319,26 @@ class Page:
     about: str = ""
     worth: tuple[tuple[str, bool], ...] = ()
     groups: Groups = ()
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """Something a scenario brings of its own: its id, what it is called, what it does, and what it is worth."""
+
+    id: str
+    label: str
+    facts: str
+    worth: str = ""
+    is_wrong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All that a scenario brings of its own in a section, each with a page; `about` it, and what adds to it."""
+
+    section: str
+    title: str
+    about: str
+    wares: tuple[Ware, ...]
+    deeds: tuple[Deed, ...]

@@ -617,7 +617,8 @@ class Within:
 class Way(Field):
     """Waypoints from a start; the system prices them.  The value is a tuple of points.
 
-    `within` is where it can get to from where it ends, None where that is not shown.
+    `within` is where it can get to from where it ends, None where that is not shown.  From where it is `spent` it leads
+    nowhere: who clicks another place means another path.
     """
 
     name: str
@@ -627,6 +628,7 @@ class Way(Field):
     value: tuple[Point3, ...] = ()
     suggested: tuple[tuple[Point3, ...], ...] = ()
     within: Within | None = None
+    spent: bool = False
     lies: ClassVar[bool] = True
 
     def refusal(self, value: Any) -> str | None:
@@ -637,7 +639,8 @@ class Way(Field):
     def led_to(self, point: Point) -> tuple[Point3, ...]:
         """Return the path with another waypoint; one that made it refused is replaced instead of continued from."""
         is_refused = bool(self.value) and self.refusal(self.value) is not None
-        return (*(self.value[:-1] if is_refused else self.value), (*point, 0.0))
+        kept = self.value[:-1] if is_refused else () if self.spent else self.value
+        return (*kept, (*point, 0.0))
 
     def hints(self) -> Sequence[tuple[Point3, ...]]:
         return [way for way in self.suggested if self.refusal(way) is None]

@@ -33,7 +33,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     """
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
-        """Return a figure as it is drawn, on the table or in lists."""
+        """Return a figure as it is drawn, on the table or in lists.
+
+        Lists ask for those that have left the game, too, which have a body where they were.
+        """
         return Miniature(self.body(state, figure), self.owner(state, figure), half_angle=self.half_angle(state, figure))
 
     def aloft(self, state: State, place: Body, /) -> float:
@@ -72,6 +75,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     def stands_for(self, state: State, figure: FigureId, /) -> FigureId:
         """Return the figure that stands for one that acts with others as one."""
         return figure
+
+    def figure_on(self, state: State, point: Point, /) -> FigureId | None:
+        """Return the figure that is meant by a place beside it, as by its tile; None for none."""
+        return None
 
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
         """Return the figures of a player, those on the table first."""

@@ -18,6 +18,7 @@ State = TypeVar("State", contravariant=True)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
+"""How a word looks that rises over the table."""
 Manner = Literal["shot", "blow", "spell"]
 """How somebody is attacked: from afar, near by, or otherwise."""
 
@@ -36,6 +37,7 @@ EffectKind = Literal[
     "muzzle", "arrow", "throw", "orb", "blade", "blow", "impact", "dust", "blast", "fall", "fright", "down", "spin",
     "wound", "taken", "splash",
 ]  # fmt: skip
+"""What is seen of something for a moment."""
 
 Gait = Literal["walk", "crawl", "swim", "fly", "jump", "hop", "drop", "roll", "fall", "shove"]
 """How somebody moves: `hop` is a piece that is lifted and put down, `drop` one that comes onto the table, `roll` all

@@ -102,7 +102,7 @@ Sound = Literal["blade", "blow", "bow", "throw"]
 Headgear = Literal[
     "bare", "bandana", "cap", "hood", "long-hair", "helmet", "iron-hat", "broad-hat", "ears", "beak", "horns", "maw",
 ]  # fmt: skip
-DiceText = Annotated[str, Meta(pattern=r"^[1-9]\d?d(4|6|8|10|12)([+-]\d{1,2})?\Z")]
+DiceText = Annotated[str, Meta(pattern=r"^[1-9]\d?d(4|6|8|10|12)([+-]\d{1,2})?\Z", examples=["1d6"])]
 """Dice and a number, as 2d6+3."""
 Metres = Annotated[float, Meta(gt=0, le=1000)]
 Speed = Annotated[float, Meta(ge=0.5, le=100)]
@@ -496,6 +496,16 @@ class FightContent(ListedContentFace[Content]):
     """How the d20 fight reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = FightForm
+    named_by = MappingProxyType(
+        {
+            "side": ("side", "player"),
+            "winner_at_limit": ("side", "player"),
+            "surprisable": ("side", "player"),
+            "piece": ("terrain",),
+            "in": ("terrain",),
+            "after": ("object",),
+        }
+    )
     zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.DIFFICULT, ZoneKind.DARK, ZoneKind.FOG, ZoneKind.DEEP,
                   ZoneKind.AIRLESS)  # fmt: skip
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": CreatureForm, "kind": KindForm})

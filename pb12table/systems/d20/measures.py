@@ -14,6 +14,7 @@ import numpy as np
 from pb12table.files.content import load_content
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bodies import Person, Preset
 from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
@@ -28,7 +29,6 @@ from pb12table.skirmish.faces.measures import (
     OddsFace,
     OddsFound,
     Outcome,
-    Person,
     SeenFigure,
     Spot,
     Strike,
@@ -39,8 +39,16 @@ from pb12table.skirmish.faces.measures import (
     best_of,
 )
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import FigureId, PlayerId, told_apart
-from pb12table.skirmish.walking import Onlookers, WalkingByLength, beyond_doors, places_reached, spots_on
+from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart
+from pb12table.skirmish.walking import (
+    Onlookers,
+    WalkingByLength,
+    as_person,
+    beyond_doors,
+    clad,
+    places_reached,
+    spots_on,
+)
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files import CreatureForm, creature_of
 from pb12table.systems.d20.routes import (
@@ -450,7 +458,6 @@ COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 """From which covered share on which level of cover holds.  D068."""
 LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
-_MEDIUM: Final = Size.MEDIUM
 
 
 class _Figures(FiguresFace[State]):
@@ -492,7 +499,7 @@ class _Figures(FiguresFace[State]):
 class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return looking all around.  DR04."""
-        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+        return Looking(clad(body(state, figure), state.setup.person), EVERYWHERE, others(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
         """Return what is seen; the level is 1 for half cover and 2 for three quarters; creatures count to half.
@@ -505,15 +512,40 @@ class _Looking(LookingFace[State]):
         return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
 
 
-_WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no-way-there"), hands_of, price_of)
+def _of_size(size: Size) -> Person:
+    return Person(Stature(footprint_of(size, grid=False), size.height(), eye_of(size.height())), EYE, 1)
+
+
+AVERAGE: Final = _of_size(Size.MEDIUM)
+"""A creature of medium size."""
+SIZES: Final = {
+    Size.TINY: Label("tiny creature", "winzige Kreatur"),
+    Size.SMALL: Label("small creature", "kleine Kreatur"),
+    Size.LARGE: Label("large creature", "große Kreatur"),
+    Size.HUGE: Label("huge creature", "riesige Kreatur"),
+    Size.GARGANTUAN: Label("gargantuan creature", "gigantische Kreatur"),
+}
+
+
+def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
+    """Return a creature looking for a path on foot.  D042 to D051."""
+    mover, rates = mover_on_foot(state, figure)
+    return as_person(mover, rates, state.setup.person, AVERAGE)
+
+
+_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("D042", "no-way-there"), hands_of, price_of)
 """On foot, in metres.  D042 to D051, D056, D080, DR17, DR53."""
 
 
 class _Layout(LayoutFace):
     """All is measured for a creature of medium size, alone on the table."""
 
-    person = Person(Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1)
+    person = AVERAGE
     hands = Hands(at_hand, degrees=(USUAL,))
+
+    def bodies(self, setup: Setup, /) -> Sequence[Preset]:
+        """Return creatures of all other sizes.  D045, DR12."""
+        return [Preset(size.value, label, _of_size(size)) for size, label in SIZES.items()]
 
     def slow(self, setup: Setup, /) -> tuple[Area, ...]:
         """Return where a person walks slowly.  D049."""
@@ -523,10 +555,9 @@ class _Layout(LayoutFace):
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
         """Return what the cheapest path between two places costs, and its points.  D042 to D050, D080, DR17."""
-        stature = self.person.stature
-        person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
-        mover = Mover(setup.battlefield, person, (), HOLD)
-        found = cheapest(mover, on_foot(setup.battlefield, setup.zones), end[:2], end[2], farthest)
+        own = Mover(setup.battlefield, AVERAGE.stature.body(start), (), HOLD)
+        mover, rates = as_person(own, on_foot(setup.battlefield, setup.zones), setup.person, AVERAGE)
+        found = cheapest(mover, rates, end[:2], end[2], farthest)
         return (None, (start,)) if found is None else (found.cost, found.points)
 
     def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
@@ -549,7 +580,7 @@ class _Trials(TrialsFace[State]):
                 standing = [placed for figure, placed in state.figures.items() if has_body(state, figure)]
                 return [Trace(Mark.STOOD, each.id, each.at) for each in standing]
             case events.CreatureMoved(figure=figure, places=places):
-                return [Trace(Mark.MOVED, figure, places[-1])]
+                return [Trace(Mark.MOVED, figure, places[-1], places)]
             case events.DroppedTo0(figure=figure):
                 return [Trace(Mark.FELL, figure, state.figures[figure].at)]
         return ()

@@ -16,12 +16,12 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.form import Sketch
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.walking import behind_doors, beyond_doors, through_doors
+from pb12table.skirmish.walking import behind_doors, beyond_doors, nearest_in, through_doors
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import in_reach_from, is_known, move_refusal, way_of_move
 from pb12table.systems.d20.rules.carrying_out import provocations
-from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
+from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, left, profile
 from pb12table.systems.d20.rules.data import CELL, GAIT, Mode, Needs, ObjectKind, ObjectSetup, plain_door
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.ways import DEARER, DRAGGING, barring
@@ -33,6 +33,7 @@ from pb12table.table.routes.doorways import Hands, Part
 from pb12table.table.routes.lengths import Rates, with_slopes
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.ways_by_length import Way as Found
+from pb12table.table.routes.ways_by_length import cheapest, reach
 from pb12table.table.shapes import Circle, Point, Point3, Region, plan_distance
 from pb12table.table.terrain import Piece
 
@@ -179,38 +180,59 @@ def hands_now(state: State, figure: FigureId) -> Hands:
     return replace(hands, doors=free)
 
 
-def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Point, ...]:
-    """Return a drawn path on foot, as far as it leads before a door must be opened."""
-    return led_through(state, figure, mode, path)[0]
+@dataclass(frozen=True, slots=True)
+class Led:
+    """Where a drawn path leads, and the `parts` in which it leads on through doors.
+
+    `beside`: no way leads to where it was drawn to, but as near as that.
+    """
+
+    path: tuple[Point, ...]
+    parts: tuple[Part[Found], ...] = ()
+    beside: bool = False
 
 
-def led_through(
-    state: State, figure: FigureId, mode: Mode, path: Sequence[Point]
-) -> tuple[tuple[Point, ...], tuple[Part[Found], ...]]:
+def led_through(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> Led:
     """Return a drawn path on foot: if its last leg is barred it leads around that, and no farther than it may.
 
-    Where a door must be opened it ends before that, and there are the parts in which it leads on (DR53).  A place so
-    near an edge of the table that a body would stand over it means the nearest at which it does not.  Who flies or
-    swims goes as was drawn.
+    Nobody means to climb what can be walked round for less.  Where a door must be opened it ends before that (DR53).  A
+    place so near an edge of the table that a body would stand over it means the nearest at which it does not.  Who
+    flies or swims goes as was drawn.
     """
     if not path or mode in _FREE:
-        return tuple(path), ()
+        return Led(tuple(path))
     found = [*path[:-1], _on_the_table(state, figure, snapped(state, figure, path[-1]))]
 
     def refusal(points: Sequence[Point]) -> Refusal | None:
         return move_refusal(state, figure, Move(tuple(points), mode))
 
     # A way that is too long may be barred farther on all the same.
-    why = way_of_move(state, figure, Move(tuple(found), mode)).refusal or refusal(found)
+    way = way_of_move(state, figure, Move(tuple(found), mode))
+    why = way.refusal or refusal(found)
+    is_barred = why is not None and why.reason not in _LEGAL_ELSEWHERE
     parts: tuple[Part[Found], ...] = ()
-    if why is not None and why.reason not in _LEGAL_ELSEWHERE:
+    if is_barred or any(part.kind == "climb" for part in way.parts):
         parts = _round(state, figure, mode, found) or ()
-        if parts:
-            found = [*path[:-1], *((x, y) for x, y, _ in parts[0].way.points[1:])]
+        walked = [*path[:-1], *((x, y) for x, y, _ in parts[0].way.points[1:])] if parts else []
+        if is_barred and not parts:
+            beside = _beside(state, figure, mode, found)
+            if beside:
+                return Led(beside, beside=True)
+        elif parts and (why is not None or _is_cheaper(state, figure, mode, parts, walked, way.cost)):
+            found = walked
+        else:
+            parts = ()
     onward = parts if len(parts) > 1 else ()
     if state.setup.options.grid or not found:
-        return tuple(found), onward
-    return as_far_as(state.figures[figure].at[:2], found, refusal), onward
+        return Led(tuple(found), onward)
+    return Led(as_far_as(state.figures[figure].at[:2], found, refusal), onward)
+
+
+def _is_cheaper(
+    state: State, figure: FigureId, mode: Mode, parts: Sequence[Part[Found]], path: Sequence[Point], cost: float
+) -> bool:
+    """Return whether a path costs less than another way, and no door must be opened on it."""
+    return len(parts) == 1 and way_of_move(state, figure, Move(tuple(path), mode)).cost < cost
 
 
 def doors_ahead(texts: Phrases, state: State, figure: FigureId, parts: Sequence[Part[Found]]) -> Iterator[Sketch]:
@@ -236,6 +258,21 @@ def _round(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) ->
         if found is not None:
             return found
     return None
+
+
+def _beside(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Point, ...]:
+    """Return a path that ends as near as may be to where no way leads; () if nothing nearer can be got to."""
+    if state.setup.options.grid:
+        return ()
+    before = tuple(path[:-1])
+    so_far = way_of_move(state, figure, Move(before, mode))
+    here = so_far.end if before else body(state, figure)
+    rest = left(state, figure, mode) - so_far.cost
+    mover, rates = mover_of(state, figure, here), rates_of(state, figure, mode)
+    place = nearest_in(reach(mover, rates, (rest,))[0], path[-1])
+    way = None if place is None else cheapest(mover, rates, place[:2], place[2], rest)
+    found = () if way is None else (*before, *((round(x, 3), round(y, 3)) for x, y, _ in way.points[1:]))
+    return found if found and move_refusal(state, figure, Move(found, mode)) is None else ()
 
 
 def _cut(

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from html import escape
+from math import log1p
 from types import MappingProxyType
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -684,9 +685,7 @@ class FightForces(ForcesFace):
     form = FightForceForm
     # Up to 1.10 times as much counts as even.  Section 6 (comparing forces).
     even = 1.0 - 1.0 / 1.1
-    # Both are measured by tests/bench/values_d20.py; docs/d20.md tells how.
-    steepness = 5.7
-    spread = 0.18
+    traits_edition = 1
     drawn = DrawnGame(without=("trenches",))
     makes_figures = True
     sheet_style = STYLE
@@ -695,6 +694,18 @@ class FightForces(ForcesFace):
         """Return a creature's value, as in section 6 (comparing forces)."""
         value = creature_value(figure.profile)
         return Worth(value, texts("worth-of", value=value))
+
+    def traits(self, setup: Setup, figure: CreatureSetup) -> Mapping[str, float]:
+        profile = figure.profile
+        damage = float(damage_of_a_turn(profile.attacks, profile.features))
+        return {
+            "hardiness": 0.5 * (log1p(float(hardiness(profile.hit_points, profile.armour_class))) - log1p(damage)),
+            "walking": profile.speeds.get(Mode.WALK, 0.0) / 10.0,
+            "shooting": float(any(attack.is_ranged for attack in profile.attacks)),
+            "dexterity": float(profile.modifier(Ability.DEXTERITY)),
+            **{f"feature:{feature.kind.value}": 1.0 for feature in profile.features},
+            f"kind:{profile.id}": 1.0,
+        }
 
     def sides(self, texts: Phrases, setup: Setup) -> Sequence[tuple[str, Sequence[PlayerId]]]:
         """Return the sides with their players; an arbiter has no creatures.  DR20."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.d20.rules.data import Setup
 from pb12table.systems.d20.rules.rules import Rules
@@ -26,6 +26,12 @@ class D20(Rules, RuleSystem[State]):
         from pb12table.systems.d20.bots.by_name import BOTS
 
         return BOTS
+
+    @property
+    def valued(self) -> Valued[State]:
+        from pb12table.systems.d20.bots.value import VALUE
+
+        return VALUE
 
     def hides(self, state: State) -> bool:
         """Return True, as creatures may hide.  D003, section 4.2."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
@@ -558,6 +559,17 @@ def _goal_words(state: State, texts: Phrases, goal: Goal) -> str:
     return texts(f"wins-{goal.kind.value}", number=number, of=goal.number, has=has, **words)
 
 
+def _held_words(state: State, texts: Phrases, zone: SceneZoneId) -> str:
+    """Return who alone stands in a zone in which several sides want to stand alone.  F109."""
+    setup, label = state.setup, label_of(state.setup, zone)
+    there = {side(state, actor) for actor in acting(state) if zone_of(state, actor) == zone}
+    wishing = {goal.side for goal in setup.goals if goal.zone == zone}
+    holder = next(iter(there)) if len(there) == 1 and there <= wishing else None
+    whose = "" if holder is None else setup.side_by_id[holder].label.in_language(texts.language)
+    name = "" if label is None else label.in_language(texts.language)
+    return texts("wins-held", name=name, has="yes" if whose else "no", side=whose)
+
+
 class FateScene(SceneFace[State, Phrases]):
     """FATE on the table."""
 
@@ -644,7 +656,12 @@ class FateScene(SceneFace[State, Phrases]):
         )
 
     def wins(self, state: State, texts: Phrases, /) -> Sequence[str]:
-        return [_goal_words(state, texts, goal) for goal in state.setup.goals] or [texts("wins-last-side")]
+        holds = Counter(goal.zone for goal in state.setup.goals if goal.kind is GoalKind.HOLD)
+        shared = [zone for zone, sides in holds.items() if zone is not None and sides > 1]
+        single = [goal for goal in state.setup.goals if goal.kind is not GoalKind.HOLD or goal.zone not in shared]
+        found = [_goal_words(state, texts, goal) for goal in single]
+        found += [_held_words(state, texts, zone) for zone in shared]
+        return found or [texts("wins-last-side")]
 
     def _chip(self, state: State, texts: Phrases, actor: ActorId, place: int) -> Chip:
         found, setup = state.actors[actor], data(state, actor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import Setup
@@ -30,6 +30,12 @@ class Fate(Rules, RuleSystem[State]):
         from pb12table.systems.fate.bots.by_name import BOTS
 
         return BOTS
+
+    @property
+    def valued(self) -> Valued[State]:
+        from pb12table.systems.fate.bots.value import VALUE
+
+        return VALUE
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

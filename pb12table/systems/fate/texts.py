@@ -32,6 +32,7 @@ from pb12table.systems.fate.rules.asking.requests import ACTS
 from pb12table.systems.fate.rules.data import (
     ActorId,
     CharacterSetup,
+    Effect,
     GoalKind,
     GroupSetup,
     PlayerSetup,
@@ -381,6 +382,7 @@ def _figure(state: State, actor: ActorId) -> FigureId | None:
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
     """Yield how a conflict is won and when it ends.  F109."""
     limited = False
+    fuse = "yes" if any(feature.effect is Effect.FUSE for feature in setup.features) else "no"
     for goal in setup.goals:
         side = setup.side_by_id[goal.side].label.in_language(texts.language)
         limited = limited or goal.kind is GoalKind.LIMIT
@@ -390,7 +392,7 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
             for name, identity in (("thing", goal.thing), ("actor", goal.actor), ("zone", goal.zone))
             if identity is not None and (label := label_of(setup, identity)) is not None
         }
-        yield texts(f"briefing-{goal.kind.value}", side=side, number=number, **named)
+        yield texts(f"briefing-{goal.kind.value}", side=side, number=number, fuse=fuse, **named)
     yield texts("briefing-last-side")
     if not limited:
         yield texts("briefing-draw", number=setup.options.exchange_limit)

@@ -387,6 +387,7 @@ class W6Content(ListedContentFace[Content]):
     """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = W6ScenarioForm
+    named_by = MappingProxyType({"piece": ("terrain",), "in": ("terrain",)})
     # No ground is slower or darker than other ground.  WR40.
     zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
@@ -448,7 +449,10 @@ class W6Content(ListedContentFace[Content]):
         return document
 
     def check_limits(self, setup: Setup, file: str | Path, /) -> None:
-        pass  # no limit of values is agreed
+        # No limit of values is agreed.
+        scoring = (ZoneKind.HOLD, ZoneKind.CONTEST)
+        if setup.options.points_to_win is not None and not any(zone.kind in scoring for zone in setup.zones):
+            raise FileProblem(file, "rules.points_to_win", "problem-points-without-zones")
 
     def check_playable(self, setup: Setup, file: str | Path, /) -> None:
         for number, player in enumerate(setup.players):

@@ -12,6 +12,7 @@ import numpy as np
 from pb12table.files.content import load_content
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bodies import Person, Preset
 from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
@@ -26,7 +27,6 @@ from pb12table.skirmish.faces.measures import (
     OddsFace,
     OddsFound,
     Outcome,
-    Person,
     SeenFigure,
     Spot,
     Strike,
@@ -37,8 +37,8 @@ from pb12table.skirmish.faces.measures import (
     best_of,
 )
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import FigureId, PlayerId, told_apart, total
-from pb12table.skirmish.walking import Onlookers, WalkingByLength, places_reached, spots_on
+from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart, total
+from pb12table.skirmish.walking import Onlookers, WalkingByLength, as_person, clad, places_reached, spots_on
 from pb12table.systems.kampf_w6.bots.tables import gain_of
 from pb12table.systems.kampf_w6.files import FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
@@ -68,6 +68,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Setup,
     SideId,
     SideSetup,
+    Stance,
     Weapon,
     WeaponId,
 )
@@ -98,7 +99,7 @@ from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.ways_by_length import cheapest, reach
-from pb12table.table.shapes import TOLERANCE, Point, Point3, at_least, direction
+from pb12table.table.shapes import TOLERANCE, Footprint, Point, Point3, at_least, direction
 from pb12table.table.sight.many import Stature
 from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
 from pb12table.table.unions import Floats, Integers, Truths
@@ -394,6 +395,18 @@ FORESIGHT: Final = _Foresight()
 
 PERSON: Final = Heights()
 """How tall the person is that layouts are measured with."""
+
+
+def _of_height(footprint: Footprint, height: float) -> Person:
+    return Person(Stature(footprint, height, EYE * height), EYE, ceil(HIGHEST))
+
+
+AVERAGE: Final = _of_height(BASE, PERSON.standing)
+"""A standing person of the usual height."""
+STANCES: Final = {
+    Stance.KNEELING: Label("kneeling person", "kniende Person"),
+    Stance.PRONE: Label("prone person", "liegende Person"),
+}
 NO_COVER: Final = 7
 """A target number that no die reaches; levels of cover are how much lower theirs is."""
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
@@ -439,7 +452,7 @@ class _Figures(FiguresFace[State]):
 class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return a view all round.  WR12."""
-        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+        return Looking(clad(body(state, figure), state.setup.person), EVERYWHERE, others(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
         """Return how a target is seen; the level is the target number of the cover roll.  W050, WR21."""
@@ -450,7 +463,8 @@ class _Looking(LookingFace[State]):
 
 def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
     """Return a figure looking for a path, standing.  W017, WR08, WR10."""
-    return mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES
+    mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
+    return as_person(mover, RATES, state.setup.person, AVERAGE)
 
 
 def _price(state: State, figure: FigureId, door: str, opened: int) -> str:
@@ -465,16 +479,28 @@ _WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("WR10", "no-way-th
 class _Layout(LayoutFace):
     """All is measured for a standing person of the usual height, alone on the table."""
 
-    person = Person(Stature(BASE, PERSON.standing, EYE * PERSON.standing), EYE, ceil(HIGHEST))
+    person = AVERAGE
     hands = Hands(reaches)
+
+    def bodies(self, setup: Setup, /) -> Sequence[Preset]:
+        """Return the person kneeling and prone, and then the figures that are built otherwise.  WR09."""
+        low = [
+            Preset(stance.value, STANCES[stance], _of_height(BASE, PERSON.of(stance)))
+            for stance in (Stance.KNEELING, Stance.PRONE)
+        ]
+        profiles = {figure.profile.id: figure.profile for figure in setup.figures}
+        others_ = (Preset(each.id, each.label, _of_height(each.footprint, each.heights.standing))
+                   for each in profiles.values())  # fmt: skip
+        return [*low, *(each for each in others_ if each.person != AVERAGE)]
 
     def walk(
         self, setup: Setup, start: Point3, end: Point3, farthest: float, /
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
         """Return what the cheapest path between two places costs, and its points.  W017, WR08, WR10."""
-        stature = self.person.stature
-        person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
-        found = cheapest(mover_of(setup.battlefield, person, ()), RATES, end[:2], end[2], farthest)
+        stature = AVERAGE.stature
+        own = mover_of(setup.battlefield, stature.body(start), ())
+        mover, rates = as_person(own, RATES, setup.person, AVERAGE)
+        found = cheapest(mover, rates, end[:2], end[2], farthest)
         return (None, (start,)) if found is None else (found.cost, found.points)
 
     def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
@@ -500,7 +526,7 @@ class _Trials(TrialsFace[State]):
                 standing = [each for each in state.figures.values() if each.fate is not Fate.OUT]
                 return [Trace(Mark.STOOD, each.id, each.at) for each in standing]
             case events.FigureMoved(figure=figure, trace=trace):
-                return [Trace(Mark.MOVED, figure, trace[-1].at)]
+                return [Trace(Mark.MOVED, figure, trace[-1].at, tuple(each.at for each in trace))]
             case events.FigureOut(figure=figure):
                 return [Trace(Mark.FELL, figure, state.figures[figure].at)]
         return ()

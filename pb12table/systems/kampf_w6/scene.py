@@ -50,7 +50,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.texts import standing_line
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, at_most, circumradius, direction, plan_distance
+from pb12table.table.shapes import Point, Point3, at_most, box_of, circumradius, direction, plan_distance
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import upper_first
 
@@ -140,12 +140,7 @@ class W6Scene(SceneFace[State, Phrases]):
             for figure, placed in state.figures.items()
             if placed.fate is Fate.OUT
         )
-        rings = tuple(
-            RingDrawing(papers.at[:2], 0.5, "item", act.label.in_language(texts.language))
-            for act in state.setup.acts
-            if (papers := state.papers[act.id]).at is not None
-        )
-        return Marks(fallen, rings=rings, doors=tuple(state.doors.items()))
+        return Marks(fallen, rings=tuple(things(state, texts)), doors=tuple(state.doors.items()))
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         limit = state.setup.options.round_limit
@@ -480,6 +475,19 @@ EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The silhouettes of figures, by their profiles."""
+
+
+def things(state: State, texts: Phrases) -> Iterator[RingDrawing]:
+    """Yield what can be taken while nobody carries it: where it was dropped, or in its piece of terrain.  W022."""
+    pieces = {piece.id: piece for piece in state.battlefield.pieces}
+    for act in state.setup.acts:
+        papers, piece = state.papers[act.id], pieces.get(act.piece)
+        label = act.label.in_language(texts.language)
+        if papers.at is not None:
+            yield RingDrawing(papers.at[:2], act.feet, "item", label)
+        elif papers.carrier is None and piece is not None:
+            west, south, east, north = box_of(piece.outline)
+            yield RingDrawing(((west + east) / 2.0, (south + north) / 2.0), act.feet, "item", label)
 
 
 def outfit_of(figure: FigureSetup) -> Outfit:

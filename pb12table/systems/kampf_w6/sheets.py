@@ -80,6 +80,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Stance,
     StandingOrder,
     Weapon,
+    WeaponClass,
 )
 from pb12table.systems.kampf_w6.scene import outfit_of
 from pb12table.table.shapes import circumradius
@@ -591,6 +592,7 @@ class W6Forces(ForcesFace):
 
     keys = ForceKeys(player=DICE, content=("profile", "weapon", "armour", "item"))
     form = W6ForceForm
+    traits_edition = 1
     drawn = DrawnGame({"round_limit": 5, "at_the_limit": "points"})
     makes_figures = True
     sheet_style = STYLE
@@ -599,6 +601,21 @@ class W6Forces(ForcesFace):
         """Return the value of a figure.  WR33 (value)."""
         value = figure_value(figure)
         return Worth(value, texts("worth-of", value=value))
+
+    def traits(self, setup: Setup, figure: FigureSetup) -> Mapping[str, float]:
+        skills, profile = figure.profile.skills, figure.profile
+        best = dict.fromkeys(WeaponClass, 0.0)
+        for weapon in figure.weapons:
+            best[weapon.kind] = max(best[weapon.kind], float(weapon_value(weapon, skills)))
+        return {
+            "actions": float(figure.most_actions),
+            "speed": float(figure.speed),
+            "wounds": float(profile.wound_limit),
+            "protection": float(figure.armour.protection),
+            **{f"weapon:{kind.value}": value / 20.0 for kind, value in best.items()},
+            "healing": float(sum(item.heal * item.uses for item in figure.items)),
+            f"kind:{profile.id}": 1.0,
+        }
 
     def profiles(self, texts: Phrases, content: Content) -> Listing:
         """Return all profiles with their values after armour, their actions, wounds, gear and overall value."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from math import asin, ceil, degrees
 from typing import Any, Final
@@ -10,8 +11,10 @@ from typing import Any, Final
 import numpy as np
 
 from pb12table.files.content import load_content
+from pb12table.files.problems import FileProblem
 from pb12table.kernel.game import Event
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bodies import Person, Preset
 from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
     OPENING,
@@ -28,7 +31,6 @@ from pb12table.skirmish.faces.measures import (
     OddsFace,
     OddsFound,
     Outcome,
-    Person,
     Placing,
     SeenFigure,
     Spot,
@@ -91,7 +93,7 @@ from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to_p
 from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, Pass, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.state import FigureState, Phase, State, Status
+from pb12table.systems.pb12.rules.game.state import FigureState, Phase, State, Status, VehicleState
 from pb12table.systems.pb12.rules.game.tables import Tables, range_category
 from pb12table.systems.pb12.rules.movement.planner import (
     FARTHEST,
@@ -116,8 +118,9 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_fixed, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.systems.pb12.texts.names import block_name
-from pb12table.table.battlefield import Body
+from pb12table.table.battlefield import Body, for_vehicles
 from pb12table.table.footprints import Area
+from pb12table.table.motion.rests import stand
 from pb12table.table.routes.doorways import Hands
 from pb12table.table.shapes import (
     TOLERANCE,
@@ -129,6 +132,7 @@ from pb12table.table.shapes import (
     direction,
     distance,
     plan_distance,
+    rounded,
     turn_between,
 )
 from pb12table.table.sight.many import Stature
@@ -441,6 +445,13 @@ def stature_of(profile: Profile) -> Stature:
     return Stature(profile.footprint, profile.model_height, profile.base_point * profile.model_height)
 
 
+def person_like(profile: Profile) -> Person:
+    """Return a body like that of a profile; mounts and vehicles are driven.  R3.0.1, R3.0.15."""
+    drives = profile.vehicle is not None
+    kind = profile.id if drives else ""
+    return Person(stature_of(profile), profile.base_point, profile.vertical_movement, profile=kind, drives=drives)
+
+
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
@@ -480,6 +491,7 @@ class _Figures(FiguresFace[State]):
 class _Looking(LookingFace[State]):
     def looking(self, state: State, figure: FigureId, /) -> Looking:
         """Return how a figure on the table looks.  R1.4.22, R1.4.23, RU007."""
+        state = as_measured(state, figure)
         return Looking(body(state, figure), half_angle_of(state, figure), hiding(state, figure))
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
@@ -498,6 +510,7 @@ class _Walking(WalkingFace[State]):
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """Return the cheapest path to a place.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, RU204."""
+        state = as_measured(state, figure)
         parts = plan_through_doors(state, figure, to, height=height, movement_points=points)
         before, opened, stretches = 0, 0, list[Stretch]()
         for part in parts:
@@ -517,29 +530,45 @@ class _Walking(WalkingFace[State]):
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """Return the areas a figure can get to.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15, RU204."""
-        if is_vehicle(state, figure):
-            return Refusal("R3.0.15", "no-area-driven", (("figure", figure),))
+        state = as_measured(state, figure)
         (found,) = reach_beyond_doors(state, figure, (points,))
         return found.areas
+
+    def reach_remarks(self, state: State, figure: FigureId, /) -> Sequence[str]:
+        """Return that a vehicle surely gets there and perhaps farther.  R3.0.15."""
+        return ("reach-driven",) if is_vehicle(as_measured(state, figure), figure) else ()
 
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
     ) -> tuple[Barred, ...]:
         """Return what stops a figure on its path to a place.  R1.7.2 to R1.7.6, R1.4.29."""
-        return barred_ways(state, figure, to, height, stop)
+        return barred_ways(as_measured(state, figure), figure, to, height, stop)
 
     def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
         """Return the ground that a figure never gets to, and what stops it.  R1.7.2 to R1.7.6."""
-        return shut_grounds(state, figure)
+        return shut_grounds(as_measured(state, figure), figure)
 
 
 # -- layouts ------------------------------------------------------------------------------------------------------
 
 
 class _Layout(LayoutFace):
-    person = Person(stature_of(HUMAN), HUMAN.base_point, HUMAN.vertical_movement)
+    person = person_like(HUMAN)
     hands = Hands(reaches)
     way_unit = "points"
+
+    def bodies(self, setup: Setup, /) -> Sequence[Preset]:
+        """Return the kinds of figures, each body once, then the mounts and vehicles.  R3.0.1."""
+        walking: dict[Person, Preset] = {}
+        driven: list[Preset] = []
+        for profile in _profiles(setup):
+            person = person_like(profile)
+            found = Preset(profile.id, profile.label, person)
+            if person.drives:
+                driven.append(found)
+            elif person != self.person:
+                walking.setdefault(person, found)
+        return [*walking.values(), *driven]
 
     def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
         found = setup.figure_by_id[figure]
@@ -554,7 +583,7 @@ class _Layout(LayoutFace):
     ) -> tuple[int | float | None, tuple[Point3, ...]]:
         """Return what the cheapest path between two places costs, and its points.  R1.7.2 to R1.7.6."""
         most = ceil(farthest)
-        state = alone_at(setup, start)
+        state = alone_at(setup, start, _facing_at(setup, start, end))
         plan = plan_path(state, MEASURER, end[:2], height=end[2], movement_points=most, farthest=most)
         return plan.cost if plan.reachable else None, (start, *(leg.end for leg in plan.legs))
 
@@ -568,10 +597,66 @@ class _Layout(LayoutFace):
         return total(concealment_by(setup.tables, setup.battlefield, covered_share, (), translucent))
 
 
-def alone_at(setup: Setup, place: Point3) -> State:
-    """Return a game on a setup's table in which only the average human stands, at a place with safe stand."""
-    figure = FigureSetup(MEASURER, HUMAN.label, _MEASURING.id, HUMAN, at=place[:2], height=place[2])
+def _facing_at(setup: Setup, start: Point3, end: Point3) -> float:
+    """Return how the body that is measured with stands at a place to go to another: towards it if it can."""
+    person = setup.person
+    if person is None or not person.drives:
+        return 0.0
+    towards = rounded(direction(start[:2], end[:2]))
+    bodies = ((facing, person.stature.body(start, facing=facing)) for facing in (towards, *person.stature.facings))
+    safe = (facing for facing, there in bodies if stand(for_vehicles(setup.battlefield), there, ()).safe)
+    return next(safe, towards)
+
+
+def alone_at(setup: Setup, place: Point3, facing: float = 0.0) -> State:
+    """Return a game on a setup's table in which only the body stands that is measured with, at a place."""
+    profile = HUMAN if setup.person is None else measured_profile(setup, HUMAN, setup.person)
+    figure = FigureSetup(MEASURER, HUMAN.label, _MEASURING.id, profile, at=place[:2], height=place[2], facing=facing)
     return new_game(replace(setup, players=(_MEASURING,), figures=(figure,)))
+
+
+def _profiles(setup: Setup) -> Iterator[Profile]:
+    """Yield the profiles of a setup's figures, and then all others that are known."""
+    known = {figure.profile.id: figure.profile for figure in setup.figures}
+    yield from known.values()
+    content = load_content()
+    for identity in content.profiles:
+        if identity not in known:
+            # What is wrong with a file of one's own is told by `validate`.
+            with suppress(FileProblem):
+                form = FigureForm(id="ghost", profile=identity, player="nobody")
+                yield figure_of(form, content, identity, "profile").profile
+
+
+def measured_profile(setup: Setup, own: Profile, person: Person) -> Profile:
+    """Return the profile of one that has the body of a person: that of its kind, or its own with another body."""
+    kind = next((each for each in _profiles(setup) if each.id == person.profile), own) if person.profile else own
+    return replace(
+        kind,
+        footprint=person.stature.footprint,
+        model_height=person.stature.height,
+        base_point=person.eye_share,
+        vertical_movement=int(person.climb),
+        vehicle=kind.vehicle if person.drives else None,
+    )
+
+
+def as_measured(state: State, figure: FigureId) -> State:
+    """Return the state in which a figure has the body that the setup is measured with; the same where it has none."""
+    person = state.setup.person
+    if person is None:
+        return state
+    setup, found = state.setup, state.clone()
+    own = setup.figure_by_id[figure]
+    like = replace(own, profile=measured_profile(setup, own.profile, person))
+    figures = tuple(like if each is own else each for each in setup.figures)
+    found.setup = replace(setup, figures=figures)
+    kept = found.figures[figure]
+    if like.profile.vehicle is None:
+        kept.vehicle = None
+    elif kept.vehicle is None:
+        kept.vehicle = VehicleState()
+    return found
 
 
 # -- layouts tried by play ----------------------------------------------------------------------------------------
@@ -594,8 +679,8 @@ class _Trials(TrialsFace[State]):
         match event:
             case PhaseBegan(phase=Phase.STATUS):
                 return [Trace(Mark.STOOD, each.id, (each.x, each.y, each.z)) for each in figures_on_table(state)]
-            case FigureMoved(figure=figure, end=end):
-                return [Trace(Mark.MOVED, figure, end)]
+            case FigureMoved(figure=figure, start=start, end=end):
+                return [Trace(Mark.MOVED, figure, end, (start, end))]
             case FigureWentOutOfAction(figure=figure, at=at):
                 return [Trace(Mark.FELL, figure, at)]
         return ()

@@ -28,8 +28,11 @@ class Pb12(Rules):
         return BOTS
 
     @property
-    def valued(self) -> Valued[State] | None:
-        return None
+    def valued(self) -> Valued[State]:
+        # A command that only looks at a scenario need not load what plays.
+        from pb12table.systems.pb12.bots.value import VALUE
+
+        return VALUE
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

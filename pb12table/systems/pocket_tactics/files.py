@@ -294,6 +294,16 @@ class PocketContent(ListedContentFace[Content]):
     """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = PocketScenarioForm
+    named_by = MappingProxyType(
+        {
+            "terrain": ("tile_kind",),
+            "feature": ("feature_kind",),
+            "favoured": ("tile_kind", "feature_kind"),
+            "card": ("unit",),
+            "army": ("unit",),
+            "in": ("terrain",),
+        }
+    )
     kind_tables = (
         KindTable("ground", "tile_kind", TileKindForm, lambda content: content.tiles),
         KindTable("cover", "feature_kind", FeatureForm, lambda content: content.features),
@@ -359,8 +369,9 @@ class PocketContent(ListedContentFace[Content]):
             return
         if not setup.tiles:
             raise FileProblem(file, "tile", "problem-pocket-no-tiles")
+        standing = {unit.player for unit in setup.standing}
         for number, player in enumerate(setup.players):
-            if player.feature_at is None:
+            if player.feature_at is None and player.id not in standing:
                 place = f'player[{number}] "{player.id}".feature_at'
                 raise FileProblem(file, place, "problem-pocket-no-own-feature", player=player.name)
 

@@ -45,6 +45,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     ground_at,
     in_reserve,
     on_map,
+    unit_on,
 )
 from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, units_of
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Pool, Setup, UnitCard, UnitSetup
@@ -429,6 +430,10 @@ class PocketScene(SceneFace[State, Texts]):
 
     def owner(self, state: State, figure: FigureId, /) -> PlayerId:
         return state.units[figure].owner
+
+    def figure_on(self, state: State, point: Point, /) -> FigureId | None:
+        unit = unit_on(state, state.setup.lattice.cell_at(point))
+        return None if unit is None else unit.id
 
     def sight(self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /) -> FigureSight:
         return figure_sight(state, observer, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
@@ -25,6 +25,12 @@ class PocketTactics(Rules, RuleSystem[State]):
         from pb12table.systems.pocket_tactics.bots.by_name import BOTS
 
         return BOTS
+
+    @property
+    def valued(self) -> Valued[State]:
+        from pb12table.systems.pocket_tactics.bots.value import VALUE
+
+        return VALUE
 
     def prepares(self, state: State) -> bool:
         """Return whether a game is still being set up.  P002 to P012."""

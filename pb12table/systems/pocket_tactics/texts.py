@@ -27,7 +27,7 @@ from pb12table.systems.pocket_tactics.rules.fights import chance
 from pb12table.systems.pocket_tactics.rules.ground import captured_points, card_of, controlled
 from pb12table.systems.pocket_tactics.rules.setup import VOID, Ability, Does, Ground, Pool, Setup, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Place, State
-from pb12table.table.cells import Cell
+from pb12table.table.cells import Cell, cell_distance
 from pb12table.texts.locale import upper_first
 from pb12table.texts.names import figure_name, player_name
 
@@ -174,7 +174,7 @@ class PocketWords(WordsFace):
             case events.UnitAdvanced(start=start, to=to):
                 return {"way": _way(texts, start, to), "where": _where(texts, setup, to)}
             case events.UnitPlaced(at=at) | events.UnitDeployed(at=at):
-                return {"where": _where(texts, setup, at)}
+                return {"where": _where_from_middle(texts, setup, at)}
             case events.HazardTested(results=results, passed=passed):
                 return {"results": _dice(texts, results), "passed": _yes(passed)}
             case events.AttackDeclared(ranged=ranged, magic=magic):
@@ -326,6 +326,16 @@ def _where(texts: Phrases, setup: Setup, cell: Cell) -> str:
         return ""
     ground = setup.ground[tile.terrain if tile.feature is None else tile.feature]
     return texts("pocket-where-told", ground=ground.label.in_language(texts.language))
+
+
+def _where_from_middle(texts: Phrases, setup: Setup, cell: Cell) -> str:
+    """Return what lies in a cell of a ready map, and how far it is from the middle: many are alike."""
+    place = texts("pocket-from-middle", tiles=cell_distance((0, 0), cell), way=_way(texts, (0, 0), cell))
+    tile = next((tile for tile in setup.tiles if tile.at == cell), None)
+    if tile is None:
+        return texts("pocket-where-told", ground=place)
+    ground = setup.ground[tile.terrain if tile.feature is None else tile.feature]
+    return texts("pocket-where-placed", ground=ground.label.in_language(texts.language), place=place)
 
 
 def _yes(value: bool) -> str:

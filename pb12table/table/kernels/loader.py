@@ -111,6 +111,11 @@ def can_be_made() -> bool:
     return os.environ.get(SWITCH) != "off" and _is_there()
 
 
+def are_awaited() -> bool:
+    """Return whether kernels are being compiled or read, and some are not there yet."""
+    return _begun.is_set() and not are_ready()
+
+
 def read_no_more() -> bool:
     """Let nothing be read from now on; return whether nothing is: an interpreter that ends meanwhile could die of it.
 

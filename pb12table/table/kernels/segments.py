@@ -2,7 +2,8 @@
 
 A prism is passed through where, between two crossings of its faces, the middle lies deeper in it than the tolerance; a
 wall without thickness where both ends of the segment lie beyond it. What merely touches a segment from the left and
-from the right at one place leaves no gap. Tables are those of `sight.many.solids`.
+from the right at one place leaves no gap. Of ground that hides the length of a segment with an end in it counts. Tables
+are those of `sight.many.solids`.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ TOLERANCE: Final = 1e-6
 BLOCKED, FREE, UNSURE = 0, 1, 2
 """What is said of a segment; of an upright one plain code says it."""
 
-BOX, BASE, TOP, THIN, FIRST, COUNT, RAMP, FOOT, UPHILL, RUN = 0, 4, 5, 6, 7, 8, 9, 10, 12, 14
+BOX, BASE, TOP, THIN, FIRST, COUNT, RAMP, FOOT, UPHILL, RUN, HIDES = 0, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15
 """Columns of pieces: box, heights, 1 for walls without thickness, first ring and number of rings, 1 for ramps, where
-these begin to rise (x, y), the unit vector uphill and the length of the rise.
+these begin to rise (x, y), the unit vector uphill and the length of the rise; the depth of ground that hides, else -1.
 """
 
 RING_FIRST, RING_COUNT, INSIDE_LEFT = 0, 1, 2
@@ -86,8 +87,8 @@ def _with_share(shares: Floats, count: int, share: float) -> tuple[Floats, int]:
 
 
 @inner
-def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> bool:
-    """Return whether a segment passes through the inside of a prism."""
+def _shares_in(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> tuple[Floats, int]:
+    """Return the sorted fractions of a segment at which it crosses the faces of a prism, or a corner lies on it."""
     dx, dy, dz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
     ux, uy = dx / length, dy / length
     shares = np.empty(24)
@@ -105,6 +106,8 @@ def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats
                 x, y = px + part * (qx - px), py + part * (qy - py)
                 share = (ux * (x - a[0]) + uy * (y - a[1])) / length
                 shares, count = _with_share(shares, count, share)
+            if abs(side) <= TOLERANCE:
+                shares, count = _with_share(shares, count, (ux * (qx - a[0]) + uy * (qy - a[1])) / length)
             px, py, last = qx, qy, side
     if dz != 0.0:
         shares, count = _with_share(shares, count, (row[BASE] - a[2]) / dz)
@@ -120,6 +123,14 @@ def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats
             slope = dz - rate * steep
             if slope != 0.0:
                 shares, count = _with_share(shares, count, (row[BASE] + along * steep - a[2]) / slope)
+    return shares, count
+
+
+@inner
+def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> bool:
+    """Return whether a segment passes through the inside of a prism."""
+    dx, dy, dz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
+    shares, count = _shares_in(a, b, length, row, rings, corners)
     start = 0.0
     for i in range(count + 1):
         end = 1.0 if i == count else shares[i]
@@ -131,6 +142,44 @@ def _is_in_prism(a: Floats, b: Floats, length: float, row: Floats, rings: Floats
                 return True
         start = end
     return False
+
+
+@inner
+def _holds_end(row: Floats, rings: Floats, corners: Floats, x: float, y: float, z: float) -> bool:
+    """Return whether a point lies in ground that hides, or on its border, its underside or its top."""
+    if x < row[0] - TOLERANCE or y < row[1] - TOLERANCE or x > row[2] + TOLERANCE or y > row[3] + TOLERANCE:
+        return False
+    if z < row[BASE] - TOLERANCE or z > row[TOP] + TOLERANCE:
+        return False
+    return _depth_in_rings(x, y, row, rings, corners) >= -TOLERANCE
+
+
+@inner
+def _is_too_deep(a: Floats, b: Floats, length: float, row: Floats, rings: Floats, corners: Floats) -> bool:
+    """Return whether more of a segment than its depth lies in ground that hides."""
+    if row[HIDES] == inf:
+        return False
+    dx, dy, dz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
+    shares, count = _shares_in(a, b, length, row, rings, corners)
+    start, inside = 0.0, 0.0
+    for i in range(count + 1):
+        end = 1.0 if i == count else shares[i]
+        if end - start > 1e-12:
+            share = 0.5 * (start + end)
+            x, y, z = a[0] + share * dx, a[1] + share * dy, a[2] + share * dz
+            depth = min(z - row[BASE], row[TOP] - z)
+            if depth > TOLERANCE and _depth_in_rings(x, y, row, rings, corners) > TOLERANCE:
+                inside += (end - start) * length
+        start = end
+    return bool(inside - row[HIDES] > TOLERANCE)
+
+
+@inner
+def _has_end(row: Floats, rings: Floats, corners: Floats, a: Floats, b: Floats) -> bool:
+    """Return whether a piece is ground that hides with an end of a segment in it."""
+    if row[HIDES] < 0.0:
+        return False
+    return _holds_end(row, rings, corners, a[0], a[1], a[2]) or _holds_end(row, rings, corners, b[0], b[1], b[2])
 
 
 @inner
@@ -258,12 +307,17 @@ def said_of(
         return FREE if length == 0.0 and a[2] == b[2] else UNSURE
     i = last[0]
     is_asked = i < len(pieces) and is_open[i] == 0 and is_near(pieces[i], a, b, length)
+    is_asked = is_asked and not _has_end(pieces[i], rings, corners, a, b)
     if is_asked and passes(a, b, length, pieces[i], rings, corners):
         return BLOCKED
     count = 0
     for i in range(len(pieces)):
         row = pieces[i]
         if is_open[i] != 0 or not is_near(row, a, b, length):
+            continue
+        if _has_end(row, rings, corners, a, b):
+            if _is_too_deep(a, b, length, row, rings, corners):
+                return BLOCKED
             continue
         if passes(a, b, length, row, rings, corners):
             last[0] = i

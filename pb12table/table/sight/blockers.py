@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, cos, floor, hypot, inf, pi, radians, sin, sqrt
 from types import ModuleType
@@ -13,11 +13,13 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
-from pb12table.table.index import Part, cut_at_height, terrain_index
+from pb12table.table.index import Entry, Part, cut_at_height, terrain_index
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import as_seen_from
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import SLIVER, TOLERANCE, Box, Circle, Point3, Region, Ring, box_of, discs, stretches
+from pb12table.table.sight.hiding_ground import deep_ground, passage
+from pb12table.table.sight.lines import holds_end
 from pb12table.table.sight.plan_shadows import (
     BEYOND,
     Mask,
@@ -174,7 +176,7 @@ def seen_of_table(battlefield: Battlefield, observer: Body, level: float, others
     battlefield = as_seen_from(battlefield, eye)
     if not (TOLERANCE < ex < width - TOLERANCE and TOLERANCE < ey < depth - TOLERANCE):
         return None
-    if terrain_casters(battlefield).slanted:
+    if terrain_casters(battlefield).slanted or terrain_index(battlefield).hiding:
         return None
     box = np.array((0.0, 0.0, width, depth))
     found = _found_in(COMPILED.module, battlefield, observer, eye, level, box, others)
@@ -251,6 +253,8 @@ def seen_on_plane(
     """Return the part of a surface in a plane that is in the gaze and in no shadow."""
     battlefield = as_seen_from(battlefield, gaze.eye)
     window = window_of(gaze, plane, surface)
+    if terrain_index(battlefield).hiding and not window.is_empty:
+        window = _without(window, _hidden_by_ground(battlefield, gaze, plane, window))
     if window.is_empty:
         return window
     if COMPILED.module is not None:
@@ -264,6 +268,64 @@ def seen_on_plane(
     if window.is_empty or not bodies:
         return window
     return _without(window, _body_shadows(gaze, plane, window, bodies))
+
+
+def _hidden_by_ground(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:
+    """Return what of a window in a plane ground that hides keeps unseen."""
+    found: list[BaseGeometry] = []
+    box, reach = _between(gaze.eye, window), reach_to(gaze.eye, window.bounds)
+    for entry in terrain_index(battlefield).near(box):
+        if entry.piece.hides is None or (entry.piece.hides == inf and holds_end(entry, gaze.eye)):
+            continue
+        for level, strip in _as_levels(entry, gaze.eye, plane, window):
+            hidden = _hidden_on(entry, gaze, level, reach)
+            found += hidden if strip is None else [shapely.intersection(each, strip) for each in hidden]
+    return found
+
+
+_STRIPS = 48
+"""Into so many level strips a slope is cut where it leads out of ground that hides, or is seen from above it."""
+
+
+def _as_levels(
+    entry: Entry, eye: Point3, plane: Plane, window: BaseGeometry
+) -> Iterator[tuple[float, BaseGeometry | None]]:
+    """Yield the heights of level planes that stand for a plane, with the strip of it for which each does; None for all.
+
+    A slope is as good as level where it and the eye are as high as the piece; else it is cut into strips.
+    """
+    if plane.level:
+        yield plane.height, None
+        return
+    ring = tuple((x, y) for x, y in shapely.get_coordinates(shapely.convex_hull(window))[:-1].tolist())
+    slope = Part(ring, tuple(plane.at(x, y) for x, y in ring))
+    low, high = min(slope.tops), max(slope.tops)
+    is_as_high = entry.base - TOLERANCE <= low and high <= entry.top + TOLERANCE
+    if is_as_high and entry.base + TOLERANCE < eye[2] < entry.top - TOLERANCE:
+        yield 0.5 * (low + high), None
+        return
+    rise = (high - low) / _STRIPS
+    for number in range(_STRIPS):
+        bottom = low + number * rise
+        upper = tuple(cut_at_height(slope, bottom, above=True))
+        strip = cut_at_height(Part(upper, tuple(plane.at(x, y) for x, y in upper)), bottom + rise, above=False)
+        if len(strip) >= 3:
+            yield bottom + 0.5 * rise, shapely.Polygon(strip)
+
+
+def _hidden_on(entry: Entry, gaze: Gaze, level: float, reach: float) -> list[BaseGeometry]:
+    """Return what of a level plane a piece of ground that hides keeps unseen."""
+    eye = gaze.eye
+    deep: list[BaseGeometry] = [*deep_ground(entry, eye, passage(entry, eye[2], level), reach)]
+    is_as_high = entry.base - TOLERANCE <= level <= entry.top + TOLERANCE
+    if holds_end(entry, eye):
+        return deep
+    prisms = prisms_of([(part.ring, entry.base, part.tops[0]) for part in entry.casting])
+    behind = _level_shadows(gaze, Outlook(eye, level, reach), prisms, ())
+    if not is_as_high:
+        return behind
+    area = shapely.Polygon(entry.piece.outline, entry.piece.holes)
+    return [left_over(union_of(behind), [area]), *deep] if behind else deep
 
 
 def _ramps_between(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:

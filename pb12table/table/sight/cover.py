@@ -27,6 +27,7 @@ from pb12table.table.shapes import (
     circumradius,
     ring_area,
 )
+from pb12table.table.sight.hiding_ground import MIXED, OPEN, ground_shadows, part_in
 from pb12table.table.sight.lines import interruptions
 from pb12table.table.sight.silhouette import (
     NEAR,
@@ -35,6 +36,7 @@ from pb12table.table.sight.silhouette import (
     Shade,
     Shades,
     View,
+    blocking_shades,
     crowd_of,
     encloses,
     enclosing,
@@ -43,7 +45,6 @@ from pb12table.table.sight.silhouette import (
     is_column,
     numbers_of,
     on_the_surface,
-    opaque_shades,
     outline_shadows,
     part_shadow,
     round_shadow,
@@ -169,9 +170,9 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
     """Return how much of a target's silhouette is hidden from a point by what lies strictly between.
 
     Opaque terrain and the `others` hide, whoever stands on them; the target among them does not, nor what has the
-    point in its inside. With the eye within 0.05 of the target's axis in plan the segment to its base point decides:
-    all or nothing. The result is exact to about 1e-12 for straight edges and to 1e-9 where curved edges of bodies
-    overlap other shadows.
+    point in its inside. Ground that hides does as its law says (`hiding_ground`). With the eye within 0.05 of the
+    target's axis in plan the segment to its base point decides: all or nothing. The result is exact to about 1e-12 for
+    straight edges and to 1e-9 where curved edges of bodies overlap other shadows.
     """
     bodies = tuple(others)
     if COMPILED.module is None:
@@ -183,7 +184,7 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
         battlefield = looked.seen
         # It says how much is hidden sooner than a cache finds out whether that is known.
         obstacles = _opaque_obstacles(battlefield, eye, target, bodies)
-        return _cover(obstacles, lambda: _opaque_shade(looked, target, bodies))
+        return _cover(obstacles, lambda view: _opaque_shade(looked, view, target, bodies))
     return _covered_share(battlefield, eye, target, bodies)
 
 
@@ -193,23 +194,33 @@ def _covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: 
 
 
 def _opaque_obstacles(battlefield: Battlefield, eye: Point3, target: Body, others: tuple[Body, ...]) -> Obstacles:
-    return Obstacles(battlefield, lambda entry: entry.piece.opaque and not encloses(entry, eye), others, eye, target)
+    def hides(entry: Entry) -> bool:
+        return entry.piece.may_block and not (entry.piece.opaque and encloses(entry, eye))
+
+    return Obstacles(battlefield, hides, others, eye, target)
 
 
-def _opaque_shade(looked: _Looked, target: Body, others: tuple[Body, ...]) -> Shade:
-    eye, crowd = looked.eye, crowd_of(others)
+def _opaque_shade(looked: _Looked, view: View, target: Body, others: tuple[Body, ...]) -> Shade | None:
+    """Return the tables of what may hide a target; None if plain code must decide, as it does in ground that hides."""
+    eye, crowd, open_pieces = looked.eye, crowd_of(others), looked.open_pieces
+    if hiding := terrain_index(looked.seen).hiding:
+        parts = [(entry, part_in(view, entry)) for entry in _in_view(view, hiding) if not _passes(view, entry)]
+        if any(part == MIXED for _, part in parts):
+            return None
+        left = [looked.shades.numbers[entry.piece.id] for entry, part in parts if part == OPEN]
+        open_pieces = numbers_of([*open_pieces.tolist(), *left])
     # A round body that has the eye in its inside is found by the kernel.
     left_out = crowd.of_name.get(target.id, NOBODY)
     if len(left_out) and (len(left_out) > 1 or others[left_out[0]] is not target):
         left_out = numbers_of([number for number in left_out.tolist() if others[number] == target])
     if crowd.angular and (holding := [number for number in crowd.angular if holds(others[number], eye)]):
         left_out = numbers_of([*left_out.tolist(), *holding])
-    return Shade(looked.shades, looked.open_pieces, crowd, left_out)
+    return Shade(looked.shades, open_pieces, crowd, left_out)
 
 
 def _looked_from(table: Battlefield, eye: Point3) -> _Looked:
     seen = as_seen_from(table, eye)
-    shades, open_pieces, (x, y, _) = opaque_shades(seen), NOBODY, eye
+    shades, open_pieces, (x, y, _) = blocking_shades(seen), NOBODY, eye
     if terrain_index(seen).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
         open_pieces = numbers_of([shades.numbers[key] for key in enclosing(seen, eye)])
     return _Looked(table, eye, seen, shades, open_pieces)
@@ -247,12 +258,12 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
     ledge = battlefield.gait.ledge + TOLERANCE
 
     def stops(entry: Entry) -> bool:
-        if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
+        if not entry.piece.shields or encloses(entry, place, GRID):
             return False
         # A ledge is what rises a little above the surface that the point lies on; in the air there is none.
         return not (lies and GRID < entry.top - place[2] <= ledge)
 
-    def shade() -> Shade:
+    def shade(_view: View) -> Shade:
         shades, (x, y, z) = stopping_shades(battlefield), place
         near = terrain_index(battlefield).near((x - GRID, y - GRID, x + GRID, y + GRID))
         around = [entry.piece.id for entry in near if entry.piece.id in shades.numbers and encloses(entry, place, GRID)]
@@ -270,12 +281,12 @@ def _lies_on_something(battlefield: Battlefield, point: Point3) -> bool:
     return z <= GRID or any(abs(top - z) <= GRID for top in tops)
 
 
-def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
+def _cover(obstacles: Obstacles, shade: Callable[[View], Shade | None]) -> Cover:
     """Return the cover of a target; the tables for the kernel are made if it is compiled."""
     view = view_of(obstacles.battlefield, obstacles.eye, obstacles.target)
     if COMPILED.module is not None and view is not None and (whole := view.area) > 0.0:
-        tables = shade()
-        area = _hidden_area(view, tables, view.left, view.right)
+        tables = shade(view)
+        area = nan if tables is None else _hidden_area(view, tables, view.left, view.right)
         if not isnan(area):
             return Cover(share_of(area, whole), view, obstacles, tables)
     return _plain_cover(view, obstacles)
@@ -343,7 +354,11 @@ def _shadows(view: View, obstacles: Obstacles) -> list[Shadow]:
 def _terrain_shadows(view: View, battlefield: Battlefield, hides: Callable[[Entry], bool]) -> Iterator[Shadow]:
     for entry in _in_view(view, terrain_index(battlefield).near(view.box())):
         if not _passes(view, entry) and hides(entry):
-            yield from _worth(entry.piece.id, [part_shadow(view, part, entry.base) for part in entry.casting])
+            if entry.piece.hides is None:
+                rings = [part_shadow(view, part, entry.base) for part in entry.casting]
+            else:
+                rings = ground_shadows(view, entry)
+            yield from _worth(entry.piece.id, rings)
 
 
 def _in_view(view: View, entries: Sequence[Entry]) -> Iterator[Entry]:

@@ -3,6 +3,9 @@
 Only passing through the inside of an obstacle interrupts, by more than TOLERANCE; touching a face, an edge or the end
 of a thin wall does not. Where one obstacle touches the segment from the left and another from the right at the same
 place they leave no gap, and both interrupt; and so do the pieces of a floor that meet right above or below an eye.
+
+Ground that hides interrupts a segment with both ends outside it as any obstacle does; one that begins or ends in it, or
+on its border, only if more of its length lies in it than the ground's depth. See `hiding_ground`.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 
 import shapely
 
@@ -80,12 +83,18 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
     beside: list[Entry] = []
     touched = False
     for entry in entries:
-        depth, share = _piece_depth(segment, entry, touches)
+        if entry.piece.hides is not None and (holds_end(entry, a) or holds_end(entry, b)):
+            depth, share = _excess(segment, entry, entry.piece.hides)
+            is_beside = False
+        else:
+            depth, share = _piece_depth(segment, entry, touches)
+            is_beside = True
         if depth > TOLERANCE:
             met.append((share, entry.piece.id))
         elif depth >= -TOLERANCE:
             touched = True
-            beside.append(entry)
+            if is_beside:
+                beside.append(entry)
     for body in bodies:
         depth, share = _body_depth(segment, body)
         if depth > TOLERANCE:
@@ -104,6 +113,51 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
 def crosses(entry: Entry, a: Point3, b: Point3) -> bool:
     """Return whether the segment from a to b passes through the inside of a piece."""
     return _piece_depth(Segment(a, b), entry, [])[0] > TOLERANCE
+
+
+def holds_end(entry: Entry, point: Point3) -> bool:
+    """Return whether a point lies in ground that hides, or on its border, its underside or its top."""
+    (x, y, z), (west, south, east, north) = point, entry.box
+    return (
+        west - TOLERANCE <= x <= east + TOLERANCE
+        and south - TOLERANCE <= y <= north + TOLERANCE
+        and entry.base - TOLERANCE <= z <= entry.top + TOLERANCE
+        and depth_in_polygon((x, y), entry.piece.outline, entry.piece.holes) >= -TOLERANCE
+    )
+
+
+def _inner_stretches(segment: Segment, entry: Entry) -> list[tuple[float, float]]:
+    """Return the stretches of a segment inside ground that hides, as fractions of it, in order."""
+    piece = entry.piece
+    shares = [0.0, 1.0, *(share for share in _level_shares(segment, entry.base, entry.top) if 0.0 < share < 1.0)]
+    if not segment.upright:
+        for ring in (piece.outline, *piece.holes):
+            shares += _ring_shares(segment, ring)
+    shares.sort()
+    found: list[tuple[float, float]] = []
+    for start, end in pairwise(shares):
+        x, y, z = segment.at((start + end) / 2.0)
+        if end - start <= 1e-12 or min(z - entry.base, entry.top - z) <= TOLERANCE:
+            continue
+        if depth_in_polygon((x, y), piece.outline, piece.holes) > TOLERANCE:
+            found.append((start, end))
+    return found
+
+
+def _excess(segment: Segment, entry: Entry, hides: float) -> tuple[float, float]:
+    """Return by how much a segment that begins or ends in ground that hides is too long in it, and where that begins.
+
+    Both as in `_piece_depth`: the length in steps, negative if it is short enough, and a fraction of the segment.
+    """
+    if hides == inf:
+        return NOT_NEAR
+    left, where = hides, 0.0
+    for start, end in _inner_stretches(segment, entry):
+        length = (end - start) * segment.length
+        if 0.0 <= left < length:
+            where = start + left / segment.length
+        left -= length
+    return (-left, where)
 
 
 NOT_NEAR = (-1.0, 0.0)
@@ -183,7 +237,10 @@ def _prism_depth(
 
 
 def _ring_shares(segment: Segment, ring: Ring) -> list[float]:
-    """Return the fractions at which a segment crosses the border of a ring."""
+    """Return the fractions at which a segment crosses the border of a ring, and those of the corners that lie on it.
+
+    Along an edge it may lead from a corner on into the inside without crossing anything.
+    """
     shares: list[float] = []
     last = ring[-1]
     last_side = segment.side(last)
@@ -195,6 +252,8 @@ def _ring_shares(segment: Segment, ring: Ring) -> list[float]:
             share = segment.share(crossing)
             if 0.0 < share < 1.0:
                 shares.append(share)
+        if abs(side) <= TOLERANCE and 0.0 < (share := segment.share(point)) < 1.0:
+            shares.append(share)
         last, last_side = point, side
     return shares
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import atan2, hypot, isnan, pi, radians
+from math import atan2, hypot, inf, isnan, nan, pi, radians
 from typing import Final
 
 import numpy as np
@@ -25,15 +25,18 @@ from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Point, Point3, 
 from pb12table.table.sight.blockers import Gaze, seen_on_plane
 from pb12table.table.sight.cover import COMPILED as COVER_COMPILED
 from pb12table.table.sight.cover import share_of
+from pb12table.table.sight.hiding_ground import out_of
+from pb12table.table.sight.lines import holds_end
 from pb12table.table.sight.sight import cover_of, is_clear
 from pb12table.table.sight.silhouette import (
     NOBODY,
+    WIDEST,
     Shades,
+    blocking_shades,
     crowd_of,
     enclosing,
     holds,
     numbers_of,
-    opaque_shades,
     silhouette_bottom,
 )
 from pb12table.table.surfaces import stand_heights
@@ -62,13 +65,14 @@ def solids_of(entries: Sequence[Entry]) -> Solids:
         own = (piece.outline, *(() if piece.thin else piece.holes))
         heights = (entry.base, entry.top, float(piece.thin))
         ramp = (float(piece.is_ramp), x, y, nx, ny, run)
-        pieces.append((*entry.box, *heights, float(len(rings)), float(len(own)), *ramp))
+        hides = -1.0 if piece.hides is None else piece.hides
+        pieces.append((*entry.box, *heights, float(len(rings)), float(len(own)), *ramp, hides))
         for number, ring in enumerate(own):
             # The inside lies to the left of an outer ring that runs counter-clockwise.
             rings.append((float(len(corners)), float(len(ring)), float((ring_area(ring) > 0.0) == (number == 0))))
             corners += ring
     return Solids(
-        np.array(pieces, dtype=np.float64).reshape(len(pieces), 15),
+        np.array(pieces, dtype=np.float64).reshape(len(pieces), 16),
         np.array(rings, dtype=np.float64).reshape(len(rings), 3),
         np.array(corners, dtype=np.float64).reshape(len(corners), 2),
         tuple(entry.piece.id for entry in entries),
@@ -76,9 +80,9 @@ def solids_of(entries: Sequence[Entry]) -> Solids:
 
 
 @lru_cache(maxsize=64)
-def opaque_solids(battlefield: Battlefield) -> Solids:
-    """Return the tables of the opaque pieces of a battlefield, made once, in the order of `shades.opaque_shades`."""
-    return solids_of([entry for entry in terrain_index(battlefield).entries if entry.piece.opaque])
+def blocking_solids(battlefield: Battlefield) -> Solids:
+    """Return the tables of what may block sight on a battlefield, made once, in the order of `blocking_shades`."""
+    return solids_of([entry for entry in terrain_index(battlefield).entries if entry.piece.may_block])
 
 
 @lru_cache(maxsize=64)
@@ -142,14 +146,32 @@ def _hidden_areas(
     if any(not isinstance(other.footprint, Circle) and holds(other, eye) for other in others):
         return None
     battlefield = as_seen_from(battlefield, eye)
-    shades, crowd = opaque_shades(battlefield), crowd_of(others)
-    around = numbers_of([shades.numbers[key] for key in sorted(enclosing(battlefield, eye))])
+    shades, crowd = blocking_shades(battlefield), crowd_of(others)
+    around = numbers_of([shades.numbers[key] for key in sorted(_unhiding(battlefield, eye))])
     found: tuple[Floats, Floats] = COVER_COMPILED.module.hidden_areas(
         np.array(eye), _number_of(observer, others, crowd.of_name), targets.places, targets.heights, footprint.radius,
         _own_numbers(targets, others, crowd.of_name),
         shades.pieces, shades.parts, shades.corners, around, crowd.bodies, crowd.corners,
     )  # fmt: skip
+    for entry in terrain_index(battlefield).hiding:
+        found[0][_in_ground(entry, eye, targets, footprint.radius)] = nan
     return found
+
+
+def _unhiding(battlefield: Battlefield, eye: Point3) -> set[str]:
+    """Return the ids of what hides nothing from an eye in it: opaque pieces, and ground that one sees out of."""
+    around = {entry.piece.id for entry in out_of(terrain_index(battlefield).hiding, eye)}
+    return around | enclosing(battlefield, eye)
+
+
+def _in_ground(entry: Entry, eye: Point3, targets: Targets, radius: float) -> Truths:
+    """Return which targets plain code must say how much of is seen, because of a piece of ground that hides."""
+    if holds_end(entry, eye):
+        return np.full(len(targets.bodies), entry.piece.hides != inf)
+    (west, south, east, north), wide = entry.box, WIDEST * radius + TOLERANCE
+    xs, ys = targets.places.T
+    near: Truths = (west - wide <= xs) & (xs <= east + wide) & (south - wide <= ys) & (ys <= north + wide)
+    return near
 
 
 def _own_numbers(targets: Targets, others: tuple[Body, ...], of_name: Mapping[str, Integers]) -> Integers:
@@ -187,6 +209,10 @@ FEW = 8
 """So many sites are asked about one by one sooner than by a visible ground."""
 
 
+FACINGS: Final = (0.0, 90.0, 45.0, 135.0)
+"""So a body that is not round is turned, one after the other, where it is to be found out whether it can stand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stature:
     """A body that stands: its footprint, how high it is, and how high above its stand height its eye is, in steps."""
@@ -195,22 +221,32 @@ class Stature:
     height: float
     eye: float
 
-    def body(self, place: Point3, eye: float | None = None) -> Body:
+    def body(self, place: Point3, eye: float | None = None, facing: float = 0.0) -> Body:
         """Return the body at a place, with its base point at another height if one is given."""
-        return Body("", self.footprint, *place, 0.0, self.height, self.eye if eye is None else eye)
+        return Body("", self.footprint, *place, facing, self.height, self.eye if eye is None else eye)
+
+    @property
+    def facings(self) -> tuple[float, ...]:
+        """The ways in which it is turned to find out whether it can stand somewhere."""
+        return (0.0,) if isinstance(self.footprint, Circle) else FACINGS
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A place to stand in a cell."""
+    """A place to stand in a cell, and how a body that is not round is turned there."""
 
     cell: Cell
     place: Point3
+    facing: float = 0.0
 
     @property
     def height(self) -> float:
         """The stand height, free of rounding."""
         return round(self.place[2], 6)
+
+    def body(self, stature: Stature) -> Body:
+        """Return a body that stands there."""
+        return stature.body(self.place, facing=self.facing)
 
 
 def sites_in(battlefield: Battlefield, stature: Stature, raster: Raster, cell: Cell) -> tuple[Site, ...]:
@@ -221,11 +257,14 @@ def sites_in(battlefield: Battlefield, stature: Stature, raster: Raster, cell: C
 def sites_at(battlefield: Battlefield, stature: Stature, point: Point, cell: Cell = (0, 0)) -> tuple[Site, ...]:
     """Return the sites at a plan point, from below, declared to lie in a cell."""
     x, y = point
-    return tuple(
-        Site(cell, (x, y, height))
-        for height in stand_heights(battlefield, x, y)
-        if stand(battlefield, stature.body((x, y, height)), ()).safe
-    )
+    found: list[Site] = []
+    for height in stand_heights(battlefield, x, y):
+        place = (x, y, height)
+        ways = (each for each in stature.facings if stand(battlefield, stature.body(place, facing=each), ()).safe)
+        facing = next(ways, None)
+        if facing is not None:
+            found.append(Site(cell, place, facing))
+    return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -423,8 +462,8 @@ def looks_from(battlefield: Battlefield, eyes: Sequence[Point3], raster: Raster,
     """Return which sites (columns), on a raster, are seen from some eyes (rows); None until the kernel is there."""
     if COMPILED.module is None:
         return None
-    shades, solids = opaque_shades(battlefield), opaque_solids(battlefield)
-    unseen = [enclosing(battlefield, eye) | {*seen_through(battlefield, eye)} for eye in eyes]
+    shades, solids = blocking_shades(battlefield), blocking_solids(battlefield)
+    unseen = [_unhiding(battlefield, eye) | {*seen_through(battlefield, eye)} for eye in eyes]
     around = [[shades.numbers[key] for key in sorted(keys)] for keys in unseen]
     starts = np.cumsum([0, *(len(found) for found in around)]).astype(np.int64)
     opened = np.array([number for found in around for number in found], dtype=np.int64)
@@ -447,12 +486,18 @@ def _above_ground(sites: Sites, number: int, height: float) -> Point3:
 
 @lru_cache(maxsize=64)
 def sure_parts(battlefield: Battlefield) -> Floats:
-    """Return the table of the parts of opaque pieces, with a level of 1 only for those whose shadows can be sure."""
-    shades = opaque_shades(battlefield)
+    """Return the table of the parts of what may block sight, with a level of 1 only where a shadow can be sure.
+
+    That of ground that hides never is: what lies in it may be seen.
+    """
+    shades, index = blocking_shades(battlefield), terrain_index(battlefield)
     parts = shades.parts.copy()
     for number in range(len(parts)):
         if not _is_stout(_ring(shades, number)):
             parts[number, 6] = 0.0
+    for entry in index.hiding:
+        _, _, _, _, _, _, first, count = shades.pieces[shades.numbers[entry.piece.id]].astype(int).tolist()
+        parts[first : first + count, 6] = 0.0
     return parts
 
 

@@ -29,7 +29,7 @@ from pb12table.table.shapes import (
     turn_between,
 )
 from pb12table.table.sight.cover import Cover, covered_share
-from pb12table.table.sight.lines import crosses, interruptions
+from pb12table.table.sight.lines import Interruptions, crosses, interruptions
 from pb12table.table.sight.silhouette import COINCIDENCE, View, encloses, hiding_bodies, holds, on_the_surface, view_of
 from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.unions import geometry_of, left_over, region_of
@@ -109,25 +109,33 @@ def sight_to_point(
     eye, point = observer.base_point, on_the_surface(battlefield, point)
     battlefield = as_seen_from(battlefield, eye)
     bodies = [other for other in hiding_bodies(others, eye, observer) if not holds(other, point)]
-    return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, half_angle)
+    return _segment_sight(_blocking_near(battlefield, eye, point), bodies, observer, point, half_angle)
 
 
 def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
-    """Return whether no opaque terrain interrupts the segment from an eye to a point."""
+    """Return whether no terrain interrupts the segment from an eye to a point."""
+    return not interrupted(battlefield, start, end).blockers
+
+
+def interrupted(battlefield: Battlefield, start: Point3, end: Point3, bodies: Sequence[Body] = ()) -> Interruptions:
+    """Return what interrupts the segment from an eye to a point: terrain, and some bodies."""
     battlefield = as_seen_from(battlefield, start)
-    return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
+    return interruptions(_blocking_near(battlefield, start, end), bodies, start, end)
 
 
 def _segment_box(a: Point3, b: Point3) -> tuple[float, float, float, float]:
     return (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
 
 
-def _opaque_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[Entry]:
-    """Return the opaque terrain near the segment from an eye to a point, except what has the eye inside it."""
+def _blocking_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[Entry]:
+    """Return what may block the segment from an eye to a point: terrain near it, except what has the eye inside it.
+
+    Ground that hides is among it from wherever it is seen.
+    """
     west, south, east, north = _segment_box(eye, point)
     box = (west - TOLERANCE, south - TOLERANCE, east + TOLERANCE, north + TOLERANCE)
     near = terrain_index(battlefield).near(box)
-    return [entry for entry in near if entry.piece.opaque and not encloses(entry, eye)]
+    return [entry for entry in near if entry.piece.may_block and not (entry.piece.opaque and encloses(entry, eye))]
 
 
 def _segment_sight(
@@ -309,6 +317,7 @@ __all__ = [
     "FigureSight",
     "PointSight",
     "cover_of",
+    "interrupted",
     "is_clear",
     "seen_stretches",
     "sight_to_body",

@@ -152,10 +152,17 @@ def opaque_shades(battlefield: Battlefield) -> Shades:
 
 
 @lru_cache(maxsize=64)
+def blocking_shades(battlefield: Battlefield) -> Shades:
+    """Return the tables of what may block sight on a battlefield, made once: opaque pieces and ground that hides."""
+    index = terrain_index(battlefield)
+    return shades_of([e for e in index.entries if e.piece.may_block]) if index.hiding else opaque_shades(battlefield)
+
+
+@lru_cache(maxsize=64)
 def stopping_shades(battlefield: Battlefield) -> Shades:
     """Return the tables of the pieces of a battlefield that stop damage, made once."""
     entries = terrain_index(battlefield).entries
-    return shades_of([e for e in entries if e.piece.stops_damage and e.piece.translucent <= 0])
+    return shades_of([entry for entry in entries if entry.piece.shields])
 
 
 def crowd_of(bodies: tuple[Body, ...]) -> Crowd:

@@ -198,7 +198,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> C
         enabled=not option.refusal,
         reason=option.refusal or option.about,
         primary=proposed and means == "commit" and not option.vain,
-        pressed=chosen and (not proposed or means != "commit"),
+        pressed=chosen and not (proposed and means in ("", "commit")),
         icon=strokes_of(option.icon),
         act=bool(option.key) and isinstance(field, Pick) and not (field.decides or option.fleeting),
         group=option.group,
@@ -479,7 +479,7 @@ class FormPlan:
         return form
 
     def with_exchange(self, card: Card, form: Form[Any], game: GameDesk, figure: FigureId | None) -> Card:
-        """Return a card that says what an attack comes to, what answers it, and what would change it most.
+        """Return a card that says first what an attack comes to, and last what answers it and would change it most.
 
         Of an act after which a figure stands differently it says who sees it then.
         """
@@ -501,7 +501,8 @@ class FormPlan:
             pose = self.posing.ask(control.session, figure, self._answer[1], control.viewer)
             return card if pose is None else replace(card, lines=(*card.lines, *pose_lines(texts, state, figure, pose)))
         self.is_doubtful = found.is_doubtful
-        return replace(card, lines=(*card.lines, *exchange_lines(texts, state, found)))
+        outcome, *more = exchange_lines(texts, state, found)
+        return replace(card, lines=(outcome, *card.lines, *more))
 
 
 def pose_lines(texts: Texts, state: Any, figure: FigureId, pose: Pose) -> tuple[str, ...]:

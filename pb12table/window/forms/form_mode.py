@@ -34,7 +34,7 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene
-from pb12table.table.shapes import Point, plan_distance
+from pb12table.table.shapes import Point, Point3, plan_distance
 from pb12table.texts.describe import dice_name
 from pb12table.texts.names import name_of, player_name
 from pb12table.window.forms.form_card import (
@@ -163,6 +163,8 @@ class FormMode(Mode):
         self._turning = self._changed = ""
         self._dragged: tuple[FigureId, Point, Values, tuple[bool, bool, set[str]]] | None = None
         """Who is being dragged, from where, what was given before, and whether anything was chosen or given."""
+        self._laid: list[tuple[Point3, ...]] = []
+        """The ways that were shown, each to what has been clicked until then; one click may bring several bends."""
         self._said_first: tuple[int, str, Any] | None = None
         """After how many entries what was said before which answer; None once something else has been chosen."""
         self._pointer = Pointer(None)
@@ -186,6 +188,9 @@ class FormMode(Mode):
         form, self._changed = self._ask(self._values, self._changed), ""
         self._values = form.values
         self._made = (form, self.game.state, self.texts)
+        way = _way(form)
+        if way is not None and way.value and way.value not in self._laid:
+            self._laid.append(way.value)
         if self.focus and form.field(self.focus) is None:
             self.focus = next((field.name for field in form.fields if field.steps), "")
         return form
@@ -561,14 +566,19 @@ class FormMode(Mode):
             self.give(field.name, value)
 
     def _takes_back(self, form: Form[Any]) -> bool:
-        """Take the last digit, waypoint or thing that was put down back; return whether something can be."""
+        """Take the last digit, click on a way or thing that was put down back; return whether something can be."""
         for field in reversed(form.fields):
             taken = field.taken_back()
             if taken is not None:
                 self.focus, self._turning = field.name, ""
-                self.give(field.name, taken.value)
+                self.give(field.name, self._way_before(field.value) if isinstance(field, Way) else taken.value)
                 return True
         return False
+
+    def _way_before(self, way: tuple[Point3, ...]) -> tuple[Point3, ...]:
+        """Return the way that a click has led on to one."""
+        before = (each for each in self._laid if len(each) < len(way) and way[: len(each)] == each)
+        return max(before, key=len, default=())
 
     # -- the mouse ------------------------------------------------------------------------------------------
 

@@ -624,9 +624,13 @@ Asked: TypeAlias = tuple[object, object]
 
 
 class Presses:
-    """Looks through the events of each frame."""
+    """Looks through the events of each frame.
 
-    def __init__(self) -> None:
+    What only `looks`, and decides nothing, is meant whatever was to be seen when it was pressed.
+    """
+
+    def __init__(self, looks: Callable[[pygame.event.Event], bool]) -> None:
+        self._looks = looks
         self._is_new_game = self._is_unseen = False
         self._opened_by: int | None = None
         """The key that is down and has changed what is on top."""
@@ -641,8 +645,10 @@ class Presses:
 
     def is_meant(self, event: pygame.event.Event) -> bool:
         """Return whether an event is for what is on top, not left over from what was there before."""
-        if (self._is_new_game or self._is_unseen) and event.type in PRESSES:
+        if self._is_new_game and event.type in PRESSES:
             return False
+        if self._is_unseen and event.type in PRESSES:
+            return self._looks(event)
         # The letter of the key that opened a dialog is typed when that is there already.
         return not (event.type == pygame.TEXTINPUT and self._opened_by is not None)
 
@@ -665,7 +671,9 @@ class Presses:
         if self._is_new_game:
             pygame.event.clear(PRESSES)
         elif seconds > SLOW and (decides or any(one is not other for one, other in zip(before, now, strict=True))):
-            pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
+            for event in pygame.event.get((pygame.KEYDOWN, pygame.TEXTINPUT)):
+                if self._looks(event):
+                    pygame.event.post(event)
 
 
 def is_help(event: pygame.event.Event, bindings: Mapping[str, str]) -> bool:

@@ -59,7 +59,8 @@ class Settings(msgspec.Struct):
     the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
     many decisions each has been read; `theme` is the name of its file, `colour_blind`: for eyes that tell some colours
     apart badly, and `effects`: whether steps, shots and falls are shown; sounds of the `silent` sorts are not heard;
-    `favourites` of the editor's palette have the names of its zones.
+    `favourites` of the editor's palette have the names of its zones; `coach`: whether marks tell
+    how good decisions were.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -78,6 +79,7 @@ class Settings(msgspec.Struct):
     colour_blind: bool = False
     effects: bool = True
     favourites: list[str] = msgspec.field(default_factory=list)
+    coach: bool = False
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -263,6 +265,7 @@ _GENERAL: Final = tuple(
             "recap": "ctrl+w",
             "log-file": "shift+f8",
             "why": "ctrl+f1",
+            "coach": "ctrl+f2",
             "referee": "ctrl+j",
         },
         "plan": {
@@ -314,6 +317,7 @@ _GENERAL: Final = tuple(
             "edit-hole": "k",
             "edit-cells": "i",
             "edit-figure": "f",
+            "edit-piece": "shift+w",
             "edit-duplicate": "d",
             "edit-copy": "ctrl+c",
             "edit-cut": "ctrl+x",
@@ -349,6 +353,7 @@ _GENERAL: Final = tuple(
             "edit-worth": "ctrl+m",
             "edit-live": "a",
             "edit-forces": "ctrl+f",
+            "edit-fields": "ctrl+e",
             "edit-chance": "ctrl+r",
         },
     }.items()
@@ -487,6 +492,18 @@ def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> 
             if command.group == group and key_of(command.name, own) == binding:
                 return command.name
     return None
+
+
+LOOKING: Final = ("show-", "zoom-", "fold-")
+"""How the names of commands begin that decide nothing, whatever is asked."""
+
+
+def looks(event: pygame.event.Event, own: Mapping[str, str]) -> bool:
+    """Return whether an event is a key at a table that changes only what is seen of it, once it is pressed."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    command = command_for(binding_of(event), ("table",), own) or ""
+    return command.startswith((*LOOKING, "ruler")) and command != "show-table"
 
 
 def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:

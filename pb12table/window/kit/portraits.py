@@ -183,7 +183,7 @@ def _drawn(data: bytes, path: Path, wanted: Callable[[], bool]) -> pygame.Surfac
 
 def _painter(data: bytes, path: Path) -> subprocess.Popen[bytes]:
     """Start the process that paints a drawing; raises FileProblem."""
-    if not sys.executable or getattr(sys, "frozen", False):
+    if not sys.executable:
         # There is no interpreter to paint with.
         raise FileProblem(path, "", NOT_HERE)
     library = str(Path(pygame.__file__).parents[1])

@@ -532,6 +532,10 @@ class LaidPanel:
         """Return what is shown now."""
         raise NotImplementedError
 
+    def take_press(self, name: str) -> None:
+        """Carry out what pressing a named node stands for; what many screens have in common is taken here first."""
+        self.press(name)
+
     def press(self, name: str) -> None:
         """Handle a button or toggle being clicked, or pressed by key."""
         raise NotImplementedError
@@ -628,7 +632,7 @@ class LaidPanel:
             held, self._held = self._held, None
             hit = self.layout.hit_at(*event.pos)
             if hit is not None and hit.name == held and not isinstance(hit.node, Field):
-                self.press(hit.name)
+                self.take_press(hit.name)
         elif event.type == pygame.MOUSEWHEEL:
             under = self.layout.scroll_at(*self._mouse)
             self.scroll(-event.y * round(WHEEL * self.window.scale), None if under is None else _name(under.node))
@@ -652,7 +656,7 @@ class LaidPanel:
         elif event.key in ENTER and (self._line is not None or not self.focus):
             self.accept()
         elif event.key in (*ENTER, pygame.K_SPACE) and self.focus in self.layout.focusable():
-            self.press(self.focus)
+            self.take_press(self.focus)
         elif event.key in KEYED:
             scroll = next(iter(self.layout.scrolls().values()), None)
             if scroll is not None:

@@ -461,6 +461,24 @@ class CellToken:
     look: PlayerLook | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SectionDrawing:
+    """A section as plain data: its length and greatest height in steps, the profile of the ground, pieces with their
+    colours, the heights of the sight line at both ends, whether it is blocked, and lines of words.
+    """
+
+    length: float
+    highest: float
+    ground: tuple[Point, ...]
+    pieces: tuple[tuple[tuple[Point, ...], Colour], ...]
+    ends: tuple[float, float]
+    is_blocked: bool
+    words: str
+    ends_words: str
+    length_words: str
+    height_words: str
+
+
 @dataclass(slots=True)
 class Picture:
     """Everything above the terrain.
@@ -491,6 +509,8 @@ class Picture:
     regions: list[tuple[Region, RegionStyle]] = field(default_factory=list)
     measure: list[Point] = field(default_factory=list)
     measure_label: str = ""
+    section: SectionDrawing | None = None
+    """What stands along the last leg of the ruler, as a strip."""
     labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
     effects: list[EffectDrawing] = field(default_factory=list)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, pairwise
-from math import hypot
+from math import hypot, inf
 from typing import Final
 
 import pygame
@@ -69,6 +69,7 @@ from pb12table.window.scene.layers.lines import (
     place_passages,
 )
 from pb12table.window.scene.layers.paths import draw_path, draw_path_signs, draw_reach, draw_reach_labels
+from pb12table.window.scene.layers.sections import draw_section, strip_place
 from pb12table.window.scene.picture import (
     Camera,
     FallenToken,
@@ -605,6 +606,9 @@ class TableView:
             draw_reach_labels(surface, camera, picture.reach, scale, taken)
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
+        if picture.section is not None:
+            tape = [camera.to_screen_exact(point) for point in picture.measure]
+            draw_section(surface, picture.section, strip_place(surface.get_clip(), scale, taken, tape), scale)
         for point, text, label_style in picture.labels:
             lies = draw_label(surface, camera, point, text, label_style, scale, picture.covered, taken)
             taken += () if lies is None else (lies,)
@@ -899,11 +903,15 @@ def _traits(texts: Texts, setup: GameSetup, piece: Piece) -> str:
         "standable": setup.battlefield.carries(piece),
         "passable": piece.passable,
         "hides": piece.opaque,
-        "stops-damage": piece.stops_damage and piece.translucent <= 0,
+        "stops-damage": piece.shields,
     }
     traits = [texts(f"spot-{trait}") for trait, is_so in holds.items() if is_so]
     if piece.translucent > 0:
         traits.append(texts("spot-translucent", level=piece.translucent))
+    if piece.hides == inf:
+        traits.append(texts("spot-hiding-ground"))
+    elif piece.hides is not None:
+        traits.append(texts("spot-hiding-ground-depth", depth=texts.number(piece.hides, 2)))
     return texts.listing(traits) or texts("spot-nothing")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from math import cos, pi, sin
 from pathlib import Path
@@ -280,10 +280,14 @@ MOST_FILES: Final = 400
 
 @dataclass(frozen=True)
 class Seen:
-    """What is seen of a file in a list: its picture made small, None for none, or what is wrong with it."""
+    """What is seen of a file in a list: its picture made small, None for none, or what is wrong with it.
+
+    What is `foreign` only ends like such a file.
+    """
 
     picture: pygame.Surface | None = None
     problem: FileProblem | None = None
+    foreign: bool = field(default=False, kw_only=True)
 
 
 Glance = TypeVar("Glance", bound=Seen)
@@ -294,11 +298,14 @@ class FileList(MarkedScreen, Generic[Glance]):
 
     A place can also be typed or dropped onto the window.  Each file is looked at beside the frames.  `on_pick` gets the
     file and may raise FileProblem.  What inherits from it says how files end, how to `look` at one, what to tell
-    `about` it, and by which text that there are `none`.
+    `about` it, by which text that there are `none`, and whether they are `pictured`.  Files with endings that are
+    `shared` with others are listed once they have been looked at, if they are not foreign.
     """
 
     endings: Sequence[str] = ()
+    shared: Sequence[str] = ()
     none = ""
+    pictured = True
 
     def __init__(self, desk: WindowDesk, title: str, folder: Path, on_pick: Callable[[Path], None]) -> None:
         super().__init__(desk)
@@ -306,6 +313,7 @@ class FileList(MarkedScreen, Generic[Glance]):
         self.folder = folder
         self._on_pick = on_pick
         self.entries: list[Path] = []
+        self._inside: list[Path] = []
         self.more = 0
         self.glances: dict[Path, Glance] = {}
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="files")
@@ -335,9 +343,10 @@ class FileList(MarkedScreen, Generic[Glance]):
         files = [path for path in inside if path.suffix.lower() in self.endings and path.is_file()]
         above = [] if folder.parent == folder else [folder.parent]
         self.folder = folder
-        self.entries = [*above, *files, *folders][:MOST_FILES]
-        self.more = len(above) + len(files) + len(folders) - len(self.entries)
-        self.marked = min(len(above), max(len(self.entries) - 1, 0)) if files else 0
+        self._inside = [*above, *files, *folders]
+        self._list()
+        is_marked = self.entries and len(self.entries) > len(above) and self.entries[len(above)] in files
+        self.marked = len(above) if is_marked else 0
         self.line.set(str(folder))
         self.offsets["body"] = 0
         for future in self._waiting.values():
@@ -346,12 +355,28 @@ class FileList(MarkedScreen, Generic[Glance]):
             path: self._reader.submit(self.look, path) for path in files if path not in self.glances
         }  # fmt: skip
 
+    def _list(self) -> None:
+        """List what is known to be of the sort, and all folders."""
+        found = [path for path in self._inside if self._is_listed(path)]
+        self.entries = found[:MOST_FILES]
+        self.more = len(found) - len(self.entries)
+
+    def _is_listed(self, path: Path) -> bool:
+        if path.suffix.lower() not in self.shared or path.is_dir():
+            return True
+        glance = self.glances.get(path)
+        return glance is not None and not glance.foreign
+
     def update(self, seconds: float) -> bool:
         for path in [path for path, future in self._waiting.items() if future.done()]:
             future = self._waiting.pop(path)
             if not future.cancelled():
                 self.glances[path] = future.result()
                 self._changed = True
+                if path.suffix.lower() in self.shared:
+                    marked = self.entries[self.marked] if self.entries else None
+                    self._list()
+                    self.marked = self.entries.index(marked) if marked in self.entries else 0
         return super().update(seconds)
 
     def close(self) -> None:
@@ -404,7 +429,7 @@ class FileList(MarkedScreen, Generic[Glance]):
     def describe(self) -> Node:
         texts = self.desk.texts
         rows: list[Node] = [self._row(number, path) for number, path in enumerate(self.entries)]
-        if not any(path.suffix.lower() in self.endings for path in self.entries):
+        if not (self._waiting or any(path.suffix.lower() in self.endings for path in self.entries)):
             rows.append(self._told(texts(self.none, known=", ".join(self.endings))))
         if self.more:
             rows.append(self._told(texts("files-more", count=self.more)))
@@ -426,7 +451,8 @@ class FileList(MarkedScreen, Generic[Glance]):
         elif path.suffix.lower() in self.endings:
             name = Label(on_one_line(path.name), hyphens=False)
             words = Column((name, Label(self._about(path), theme.SMALL, "muted")), 2.0, grow=1.0)
-            shown = Row((Drawn(f"file:{number}", min_width=THUMB[0], min_height=THUMB[1]), words), 14.0, "center")
+            thumb = (Drawn(f"file:{number}", min_width=THUMB[0], min_height=THUMB[1]),) if self.pictured else ()
+            shown = Row((*thumb, words), 14.0, "center")
         else:
             shown = Label(texts("files-folder", name=on_one_line(path.name)), grow=1.0, hyphens=False)
         plate = Plate(None, hovered=theme.HOVERED)

@@ -309,7 +309,7 @@ Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
     "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
     "car", "flat-roof", "sheet-roof", "pump", "wagon", "bench",
-    "glass", "slates",
+    "glass", "slates", "sacks",
 ]  # fmt: skip
 
 
@@ -347,6 +347,7 @@ STYLES: Final[dict[str, Style]] = {
     "smoke": Style("smoke", (255, 255, 255), (90, 90, 90), 0.0, False),
     "road": Style("road", (255, 255, 255), (110, 98, 76), 0.0, False),
     "ruin": Style("ruin", (244, 240, 228), (66, 58, 50)),
+    "ruins": Style("ruin", (226, 220, 206), (66, 58, 50), 0.2, False),
     "hill": Style("hill", (255, 255, 255), (86, 92, 52)),
     "bank": Style("hill", (236, 178, 152), (84, 60, 42)),
     "ridge": Style("hill", (255, 255, 255), (86, 92, 52)),
@@ -377,6 +378,7 @@ STYLES: Final[dict[str, Style]] = {
     "crate": Style("crates", (255, 244, 226), (70, 46, 26)),
     "barrel": Style("barrel", (240, 220, 196), (58, 38, 24)),
     "barrels": Style("barrel", (240, 220, 196), (58, 38, 24)),
+    "sacks": Style("sacks", (232, 214, 176), (78, 62, 40)),
     "cart": Style("crates", (240, 226, 206), (70, 46, 26)),
     "car": Style("car", (255, 255, 255), (30, 28, 30)),
     "pump": Style("pump", (255, 255, 255), (60, 34, 30)),

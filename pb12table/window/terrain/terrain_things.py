@@ -37,6 +37,8 @@ from pb12table.window.terrain.terrain_patch import (
 
 Tree = tuple[float, float, float]
 TREE_SPACING: Final = 0.8
+SACK: Final = (0.62, 0.42)
+"""How long and how wide a filled sack is, in steps."""
 
 
 def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
@@ -367,6 +369,21 @@ def paint_barrel(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
     shade = np.where((part > 0.16) & (part < 0.3), np.float32(1.16), shade)
     shade = np.where((part > 0.3) & (part < 0.36), np.float32(0.55), shade)
     shade = shade * (1.0 + 0.2 * edges.lit * (part < 0.34))
+    return cut_out(lit(pixels, shade.astype(np.float32) * risen(piece), style.tint), mask_of(patch, piece))
+
+
+def paint_sacks(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Paint filled sacks from above, row beside row: each bulges, and is tied at its middle."""
+    c, s = (np.float32(turn(long_direction(rings_of(piece)[0]))) for turn in (cos, sin))
+    x, y = patch.places()
+    along, across = (x * c + y * s) / np.float32(SACK[0]), (y * c - x * s) / np.float32(SACK[1])
+    along = along + 0.5 * (np.floor(across) % 2.0)
+    u, v = 2.0 * (along % 1.0) - 1.0, 2.0 * (across % 1.0) - 1.0
+    outward = np.abs(u) ** 3 + np.abs(v) ** 3
+    shade = 1.12 - 0.34 * outward + 0.16 * (v - u) * outward
+    shade = np.where(outward > 1.0, np.float32(0.36), shade)
+    shade = np.where(np.hypot(u * 0.8, v * 0.6) < 0.14, np.float32(0.6), shade) * rim(edges, 0.05, 0.25)
+    pixels = texture(patch, "thatch", float(np.arctan2(s, c))) // 4 + np.uint8(150)
     return cut_out(lit(pixels, shade.astype(np.float32) * risen(piece), style.tint), mask_of(patch, piece))
 
 

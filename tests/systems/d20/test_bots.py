@@ -16,8 +16,10 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.d20.bots.exchanges import Exchanges, worth
 from pb12table.systems.d20.bots.lattice import country_of
+from pb12table.systems.d20.bots.value import VALUE
 from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
+from pb12table.systems.d20.rules.creatures import owner
 from pb12table.systems.d20.rules.data import Feature, FeatureId, FeatureKind, SecretId, Setup, SideId, Skill
 from pb12table.systems.d20.rules.events import ObjectUsed
 from pb12table.systems.d20.rules.state import Life, State
@@ -160,3 +162,37 @@ def test_a_door_on_the_way_is_opened(bot: str) -> None:
         session.answer(bots[player].answer(SYSTEM.view(session.state, player), request))
     used = [line.event for line in session.log if isinstance(line.event, ObjectUsed)]
     assert [(event.figure, event.thing, event.opened) for event in used] == [("giant", "gate", True)]
+
+
+def numbers(state: State, player: PlayerId) -> dict[str, float]:
+    return dict(zip(VALUE.names, VALUE.features(SYSTEM.view(state, player), player), strict=True))
+
+
+def test_wounds_and_who_falls_show_in_the_numbers() -> None:
+    state = begun(duel()).state.clone()
+    sellsword, raider = FigureId("sellsword"), FigureId("raider-3")
+    whole = numbers(state, WEST)
+    assert whole["health"] > 0.0, "a sellsword against a raider"
+    state.figures[sellsword].hit_points = 2
+    assert numbers(state, WEST)["health"] < whole["health"]
+    assert numbers(state, WEST)["value"] == whole["value"]
+    state.figures[raider].life = Life.DYING
+    fallen = numbers(state, WEST)
+    assert (fallen["count"], fallen["health"]) == (1.0, 1.0)
+    assert fallen["dying"] < 0.0
+
+
+def test_who_is_nearer_to_the_way_out_is_nearer_to_the_goal_unless_a_foe_stands_there() -> None:
+    setup = yard({"surgeon": {}, "giant": {"at": (16.5, 9.0)}}, ("away",)).state.setup
+    setup = replace(setup, goals=tuple(replace(goal, number=1) for goal in setup.goals))
+    state = begun(setup).state.clone()
+    surgeon, giant = state.figures[FigureId("surgeon")], state.figures[FigureId("giant")]
+    player, found = owner(state, surgeon.id), []
+    for x in (11.0, 5.0):
+        surgeon.x, surgeon.y = x, 2.0
+        found.append(numbers(state, player))
+    far, near = found
+    assert 0.0 < far["goal-near"] < near["goal-near"]
+    assert near["goal-guarded"] == 0.0
+    giant.x, giant.y = 1.0, 2.0
+    assert numbers(state, player)["goal-guarded"] == 1.0

@@ -126,6 +126,7 @@ KINDS = {
     "the-mill-race": {"first"}, "three-at-the-well": {"ground"}, "the-hollow-lane": {"ambush", "escape"},
     "the-excise-store": {"raid", "night"}, "the-ferry-house": {"hold", "indoors", "night"},
     "the-chequered-hall": {"ground"}, "the-ford-at-noon": {"escape"}, "quarry-at-dusk": {"hold"},
+    "two-huts": {"battle"},
 }  # fmt: skip
 """What the scenarios that come with the program are about, among others."""
 

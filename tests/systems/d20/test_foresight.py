@@ -4,29 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from math import dist
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from pb12table.bots.play import make_bots, started
+from pb12table.bots.play import make_bots, play, started
 from pb12table.bots.reasons import reasons_of
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.bots.by_name import FORESIGHTS
+from pb12table.systems.d20.bots.by_name import FORESIGHTS, NAMES, name_of
+from pb12table.systems.d20.bots.exchanges import Exchanges, after
 from pb12table.systems.d20.bots.standings import COVERS, best_weapon, cast_of
+from pb12table.systems.d20.bots.turns import turns_of
 from pb12table.systems.d20.bots.weighing import Weigher
-from pb12table.systems.d20.rules.asking.answers import Attack, ChooseNext, StepAnswer, UseFeature, UseObject
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
+    ChooseNext,
+    Dash,
+    Dodge,
+    Draw,
+    Hide,
+    Move,
+    Ready,
+    StepAnswer,
+    UseFeature,
+    UseObject,
+)
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.attack import attack_odds, attack_refusal, plan_attack, several
 from pb12table.systems.d20.rules.creatures import Cover, attacks_by_action, foes, profile
-from pb12table.systems.d20.rules.data import ObjectId, Setup
+from pb12table.systems.d20.rules.data import Condition, ObjectId, Setup
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.system import SYSTEM
+from pb12table.texts.locale import LANGUAGES, Texts
 
 SUITE = Path(__file__).parents[3] / "scenarios" / "d20" / "suite"
+ARCHER = FigureId("west-tracker")
 Places = Mapping[str, tuple[float, float, int]]
 
 
@@ -115,6 +134,24 @@ def test_nobody_walks_alone_to_where_the_others_strike_first(bot: str) -> None:
     assert path_of(session, "west-sellsword")[0] < 10.0
 
 
+@pytest.mark.parametrize("figure", ["west-skulker", "west-sellsword"])
+def test_who_hides_does_not_come_out_alone(figure: str) -> None:
+    places = {
+        "west-skulker": (3.0, 3.0, 18), "west-sellsword": (3.0, 4.0, 24), "west-raider": (3.0, 6.0, 11),
+        "east-sellsword": (16.0, 5.0, 24), "east-raider": (16.0, 7.0, 11), "east-tracker": (19.0, 9.0, 18),
+    }  # fmt: skip
+    behind_the_wall = (8.0, 5.0)
+    places[figure] = (*behind_the_wall, places[figure][2])
+    comes = []
+    for bot in ("plain", "steady"):
+        session = standing("gate", places)
+        able = foes(session.state, FigureId(figure))
+        session.state.figures[FigureId(figure)].hidden_from = dict.fromkeys(able, 18)
+        turn(session, bot, figure)
+        comes.append(path_of(session, figure) != behind_the_wall)
+    assert comes == [True, False], "a learner comes"
+
+
 @pytest.mark.parametrize(("away", "shouts"), [(20.0, False), (6.0, True)])
 def test_a_shout_is_kept_for_an_ally_that_comes_to_attack(away: float, shouts: bool) -> None:
     places = {"west-herald": (4.0, 17.0, 20), "west-shieldbearer": (4.0, 15.0, 26)}
@@ -168,6 +205,17 @@ def test_its_reasons_are_what_it_looked_at_and_none_where_it_weighed_nothing() -
     assert reasons_of(bot) is None
 
 
+def test_each_turn_has_a_name_by_what_it_is_most_of_all() -> None:
+    go, attack = Move(((1.0, 2.0),)), Attack(profile(standing("ledges", {}).state, ARCHER).attacks[0].id, ARCHER)
+    turns = {
+        (): "pass", (go,): "go", (go, attack): "go-and-fight", (attack, go): "fight-and-go", (attack,): "attack",
+        (go, Dodge()): "dodge", (attack, Hide()): "attack", (go, UseObject(ObjectId("east-lever"))): "use",
+    }  # fmt: skip
+    assert {answers: name_of(answers) for answers in turns} == turns
+    for name in {*turns.values(), *NAMES.values()}:
+        assert all(Texts(language).of("d20").has(f"plan-{name}") for language in LANGUAGES), name
+
+
 def test_one_in_a_hurry_looks_at_few_fights_and_says_what_it_looked_at() -> None:
     session = standing("open-ground", LAST_ARCHER)
     state, figure = session.state, FigureId("west-raider")
@@ -182,10 +230,58 @@ def test_one_in_a_hurry_looks_at_few_fights_and_says_what_it_looked_at() -> None
     assert {each.fights for each in weigher.weighed} == {stages[0]}
 
 
+OF_A_TURN = (
+    "life", "conditions", "in_hand", "dashed", "action_used", "attacks_left", "bonus_used", "interaction_used",
+    "free_acts", "reaction_used", "disengaged", "dodging", "ready", "hidden_from", "hit_points",
+)  # fmt: skip
+"""What a step without dice changes of whoever takes it, beside its place."""
+
+
+@pytest.mark.parametrize("figure", ["west-raider", "west-tracker"])
+def test_a_weapon_is_drawn_in_thought_as_by_the_rules(figure: str) -> None:
+    """The one takes an interaction for it, the other draws quickly."""
+    session, drawn = started(suite("open-ground"), "drawn", digests=False), 0
+    while not isinstance(request := session.pending, ChooseStep) or request.figure != figure:
+        assert request is not None
+        session.answer(request.default(session.state))
+    for weapon in profile(session.state, request.figure).attacks:
+        step, fork = Draw(weapon.id), session.fork(NoDice())
+        if fork.refusal(step) is None:
+            fork.answer(step)
+            found = fork.state.figures[request.figure]
+            thought = after(session.state, request.figure, (step,)).figures[request.figure]
+            assert [getattr(thought, each) for each in OF_A_TURN] == [getattr(found, each) for each in OF_A_TURN]
+            drawn += 1
+    assert drawn
+
+
+def test_what_is_sure_of_a_turn_is_in_thought_what_the_rules_make_of_it() -> None:
+    session = started(suite("gate"), 3, digests=False)
+    bots, met, exchanges = make_bots(["plain"], session.state.setup, 3), set[type[Any]](), Exchanges()
+    for _ in range(8):
+        request = session.pending
+        if isinstance(request, ChooseStep):
+            turns = turns_of(session.state, request.figure, exchanges, spots=False)
+            for step in {type(turn.answers[0]): turn.answers[0] for turn in turns if turn.answers}.values():
+                fork = session.fork(NoDice())
+                if fork.refusal(step) is not None:
+                    continue
+                fork.answer(step)
+                if not isinstance(fork.pending, ChooseStep) or fork.pending.figure != request.figure:
+                    continue  # somebody reacts, or dice are to be thrown
+                met.add(type(step))
+                found = fork.state.figures[request.figure]
+                thought = after(session.state, request.figure, (step,)).figures[request.figure]
+                assert (*thought.at, thought.moved) == pytest.approx((*found.at, found.moved), abs=1e-5), step
+                assert [getattr(thought, each) for each in OF_A_TURN] == [getattr(found, each) for each in OF_A_TURN]
+        play(session, bots, 1)
+    assert met >= {Dash, Dodge, Move, Ready}
+
+
 @pytest.mark.parametrize("name", ["open-ground", "ledges"])
 def test_blows_in_thought_fall_by_the_odds_of_the_rules(name: str) -> None:
     row = {str(each.id): (6.0 + 1.6 * number, 10.0, 9) for number, each in enumerate(suite(name).figures)}
-    state, looked = standing(name, row).state, 0
+    state, looked, stabs = standing(name, row).state, 0, 0
     cast = cast_of(state)
     numbers = {figure: number for number, figure in enumerate(cast.figures)}
     for figure in state.figures:
@@ -194,7 +290,8 @@ def test_blows_in_thought_fall_by_the_odds_of_the_rules(name: str) -> None:
             if weapon is None:
                 continue
             state.figures[figure].in_hand = weapon.id
-            for target in foes(state, figure):
+            for target, lies in product(foes(state, figure), (False, True)):
+                state.figures[target].conditions = [Condition.PRONE] if lies else []
                 answer = Attack(weapon.id, target, ranged=ranged and weapon.is_melee)
                 if attack_refusal(state, figure, answer) is not None:
                     continue
@@ -204,6 +301,9 @@ def test_blows_in_thought_fall_by_the_odds_of_the_rules(name: str) -> None:
                     continue
                 shares = cast.tails[numbers[figure], int(ranged), numbers[target], plan.leanings.net + 1, cover]
                 odds, looked = several(attack_odds(plan), attacks_by_action(state, figure)), looked + 1
+                stabs += plan.more is not None
                 assert float(shares[1:].sum()) == pytest.approx(float(odds.mean))
                 assert float(shares[5]) == pytest.approx(float(odds.at_least(5)))
+                state.figures[target].conditions = []
     assert looked > 20
+    assert bool(stabs) == (name == "open-ground"), "there is one who stabs in the back"

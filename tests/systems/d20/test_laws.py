@@ -35,6 +35,7 @@ from pb12table.systems.d20.rules.state import (
     Trigger,
 )
 from pb12table.systems.d20.system import SYSTEM
+from pb12table.testing import laws
 from tests.run import times
 
 SHORT = {"the-ford-at-noon": 2, "quarry-at-dusk": 5}
@@ -77,9 +78,7 @@ def games() -> dict[str, tuple[Session[State], ...]]:
 @pytest.mark.parametrize("bot", ["random", pytest.param("plain", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
-    record, session = play_game(setup(scenario), [bot], SHORT[scenario])
-    assert record.is_finished
-    assert replayed(setup(scenario), session) is None
+    laws.check_game(setup(scenario), bot, SHORT[scenario])
     assert capsys.readouterr() == ("", "")
 
 
@@ -90,19 +89,8 @@ def test_a_fork_goes_on_alike_and_states_survive_json(
     scenario: str, games: dict[str, tuple[Session[State], ...]]
 ) -> None:
     for session in games[scenario][::3]:
-        state, request = session.state, session.pending
-        assert request is not None
-        data = STATES.to_json(state)
-        again = STATES.from_json(data, state.setup)
-        assert again == state
-        assert STATES.to_json(state.clone()) == data
-        fork = session.fork()
-        assert SYSTEM.digest(fork.state) == SYSTEM.digest(state)
-        assert fork.pending == request
-        answer = request.sample(state, random.Random(1))
-        assert request.decode(request.encode(answer)) == answer
-        fork.answer(answer)
-        assert STATES.to_json(state) == data
+        laws.check_fork(session, random.Random(1))
+        laws.check_round_trip(session, STATES)
 
 
 @pytest.mark.law("refusal")
@@ -119,16 +107,11 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(
     for session in games[scenario][::7]:
         request = session.pending
         assert request is not None
-        before = STATES.to_json(session.state)
-        for answer in [request.default(session.state), *(request.sample(session.state, chance) for _ in range(4))]:
-            assert request.refusal(session.state, answer) is None
-        hints = list(request.hints(session.state))
-        assert hints
-        assert all(request.refusal(session.state, hint) is None for hint in hints)
-        for answer in wrong if isinstance(request, ChooseStep) else [99] if isinstance(request, Dice) else []:
-            with pytest.raises(IllegalAnswer):
-                session.answer(answer)
-        assert STATES.to_json(session.state) == before
+        assert list(request.hints(session.state))
+        laws.check_question(session, chance)
+        laws.check_refusals(
+            session, wrong if isinstance(request, ChooseStep) else [99] if isinstance(request, Dice) else []
+        )
 
 
 def test_clone_forgets_no_field_and_shares_nothing() -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from pb12table.bots.play import RandomBot
 from pb12table.files.content import load_content
-from pb12table.files.saves.save import line_of
+from pb12table.files.saves.lines import line_of
 from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import NoDice, SeededDice, TypedDice
 from pb12table.kernel.request import Dice, Request

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.loading import RULES_CHANGED, load_before, load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, load_before, load_save
 from pb12table.kernel.dice import SeededDice
 from pb12table.systems.d20.system import SYSTEM
 

@@ -14,11 +14,13 @@ from pb12table.referee.script import script_of
 from pb12table.skirmish.faces.system import NO
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.routes import led_through
-from pb12table.systems.d20.rules.asking.answers import Dodge, EndTurn, Hide, StepAnswer, UseFeature
+from pb12table.systems.d20.rules.asking.answers import Dodge, EndTurn, Hide, Move, StepAnswer, UseFeature
+from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import FeatureId, Mode
 from pb12table.systems.d20.rules.rules import Rules
 from pb12table.systems.d20.rules.state import State
+from pb12table.table.shapes import Point
 
 Plain = dict[str, Any]
 
@@ -230,8 +232,24 @@ def test_a_way_that_is_barred_beyond_what_is_left_is_led_round_all_the_same() ->
     document = figures(creature("a"), FAR, terrain=[{**WALL, "rectangle": [31, 10, 1, 20]}])
     (case,) = cases(document, {"type": "move", "path": [[29, 20]], "legal": True})
     assert case.state is not None
-    found, _ = led_through(case.state, FigureId("a"), Mode.WALK, [(34.0, 20.0)])
-    assert abs(found[-1][1] - 20.0) > 1.0
+    found = led_through(case.state, FigureId("a"), Mode.WALK, [(34.0, 20.0)])
+    assert abs(found.path[-1][1] - 20.0) > 1.0
+
+
+@pytest.mark.parametrize(("to", "beside"), [((30.0, 20.0), False), ((27.5, 20.0), True)])
+def test_nobody_climbs_what_can_be_walked_round_and_a_barred_place_is_gone_beside(to: Point, beside: bool) -> None:
+    """Behind a low wall lies ground out of reach, and a block that nobody stands on."""
+    wall = {**WALL, "rectangle": [24, 15, 0.5, 6.5], "height": 1.2, "climbable": True}
+    block = {**WALL, "id": "block", "rectangle": [27, 19, 1, 2], "height": 4}
+    document = figures(creature("a"), FAR, terrain=[wall, block])
+    (case,) = cases(document, {"type": "move", "path": [[18, 20]], "legal": True})
+    assert case.state is not None
+    found = led_through(case.state, FigureId("a"), Mode.WALK, [to])
+    way = way_of_move(case.state, FigureId("a"), Move(found.path))
+    assert {part.kind for part in way.parts} == {"walk"}
+    assert found.beside == beside
+    assert way.end.x > 24.5, "it has come round"
+    assert move_refusal(case.state, FigureId("a"), Move(found.path)) is None
 
 
 @pytest.mark.rule("D088")

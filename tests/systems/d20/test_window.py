@@ -14,7 +14,7 @@ from pb12table.app.panels.side_panels import _row
 from pb12table.app.play.controller import Controller
 from pb12table.app.preview.state_picture import ghost_of, picture_of
 from pb12table.app.program import Program
-from pb12table.bots.play import make_bots
+from pb12table.bots.play import make_bots, started
 from pb12table.console.positions import figure_on_table, opening
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
@@ -22,10 +22,20 @@ from pb12table.kernel.game import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Ghost, Lit, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import ChooseNext, Dash, DropWeapon, MayReact, Move, Pass, SetAsks
+from pb12table.systems.d20.routes import led_through
+from pb12table.systems.d20.rules.asking.answers import (
+    ChooseNext,
+    Dash,
+    DropWeapon,
+    EndTurn,
+    MayReact,
+    Move,
+    Pass,
+    SetAsks,
+)
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
+from pb12table.systems.d20.rules.attack import possible_attacks
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
 from pb12table.systems.d20.rules.events import (
     CreatureMoved,
@@ -186,7 +196,7 @@ def test_a_way_out_of_a_reach_is_red_and_names_whom_it_provokes() -> None:
     assert any(tally.value.endswith("9 m") for tally in form.tallies), "what is left of the turn"
 
 
-def test_a_way_to_the_very_edge_leads_beside_it_and_a_refused_waypoint_is_put_elsewhere() -> None:
+def test_a_way_to_the_very_edge_leads_beside_it_and_so_does_one_to_a_place_of_a_foe() -> None:
     hand = beside()
     hand.key(pygame.K_m)
     hand.click_table(6.0, 0.1)
@@ -197,7 +207,10 @@ def test_a_way_to_the_very_edge_leads_beside_it_and_a_refused_waypoint_is_put_el
     hand.key(pygame.K_BACKSPACE)
     hand.click_table(6.7, 6.4)
     hand.frames()
-    assert hand.form("step").answer() is None, "nobody stops in the space of another"
+    form = hand.form("step")
+    assert form.lines[0].startswith("No route leads there"), "nobody stops in the space of another"
+    assert isinstance(form.answer(), Move), "but beside it"
+    hand.key(pygame.K_BACKSPACE)
     hand.click_table(6.0, 9.0)
     hand.frames()
     put = hand.form("step").answer()
@@ -253,7 +266,7 @@ def test_who_stands_in_the_dark_sees_and_is_not_seen() -> None:
 def test_ways_round_a_whole_quarry_are_found() -> None:
     state = system("d20").new_game(load_scenario("quarry-at-dusk").setup)
     state.phase, state.game_round = Phase.TURNS, 1
-    led_up = led(state, SELLSWORD, Mode.WALK, [(27.0, 8.0)])
+    led_up = led_through(state, SELLSWORD, Mode.WALK, [(27.0, 8.0)]).path
     assert move_refusal(state, SELLSWORD, Move(led_up)) is None, "up the ramp, over the plank and up the stairs"
 
 
@@ -694,3 +707,22 @@ def test_what_flies_has_its_shadow_on_the_ground_and_a_planned_flight_its_height
     ghost = ghost_of(state, kite, looks_of(setup)[PlayerId("red")], replace(flying, z=ground + 4.0), "en")
     assert ghost.aloft == pytest.approx(4.0)
     assert face.aloft(state, replace(flying, z=ground)) == 0.0
+
+
+GUARDED = {"en": "Smith’s wife: guard Poacher against Fowler?", "de": "Schmiedin: Wilderin vor Vogelfängerin schützen?"}
+
+
+@pytest.mark.parametrize("language", GUARDED)
+def test_who_may_guard_an_ally_is_asked_about_it_by_name(language: Language) -> None:
+    session: Session[Any] = started(load_scenario("the-mill-race").setup, 5)
+    fowler, poacher, smith = (FigureId(each) for each in ("upper-fowler", "lower-poacher", "lower-smith"))
+    while not isinstance(session.pending, ChooseStep) or session.pending.figure != fowler:
+        assert session.pending is not None
+        session.answer(EndTurn() if isinstance(session.pending, ChooseStep) else session.pending.default(session.state))
+    session.state.figures[fowler].x, session.state.figures[fowler].y = 20.5, 6.5
+    session.answer(next(iter(possible_attacks(session.state, fowler, poacher))))
+    asked: Any = session.pending
+    assert asked == MayReact("bob", smith, ReactionKind.GUARD, fowler, poacher)
+    form = WINDOW.form(Texts(language).of("d20"), session.state, asked, {}, "")
+    assert form is not None
+    assert form.title == GUARDED[language]

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import make_bots, started
+from pb12table.bots.play import make_bots, play, started
 from pb12table.bots.reasons import reasons_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of, suite_files
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import answering
+from pb12table.skirmish.bot import Reasons, answering
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.systems.fate.bots import by_name
 from pb12table.systems.fate.bots.answering import (
     FAR,
     PLAIN,
@@ -33,8 +34,8 @@ from pb12table.systems.fate.bots.answering import (
     harm,
     outbid,
 )
-from pb12table.systems.fate.bots.by_name import BOTS, MOOD, OPPOSED, SIMPLE, outcomes_of
-from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
+from pb12table.systems.fate.bots.by_name import BOTS, MOOD, OPPOSED, SIMPLE, LikelyDice, dice_for, outcomes_of, played
+from pb12table.systems.fate.bots.ideas import Idea, free_act, ideas, zone_worth
 from pb12table.systems.fate.rules.actors import side
 from pb12table.systems.fate.rules.acts.attacks import DefendFully
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
@@ -124,9 +125,53 @@ def test_chances_are_those_of_four_dice() -> None:
     for dice in (alone(), against(), OPPOSED, SIMPLE):
         assert sum(dice.values()) == pytest.approx(1.0)
     assert against()[0] == pytest.approx(1107 / 6561)
-    assert sum(chance for lead, chance in against().items() if lead <= -3) == pytest.approx(OPPOSED[-3])
-    assert sum(chance for lead, chance in against().items() if lead >= 4) == pytest.approx(OPPOSED[4])
-    assert sum(chance for total, chance in alone().items() if total >= 2) == pytest.approx(SIMPLE[2])
+    gathered: dict[int, float] = {}
+    for lead, chance in against().items():
+        least = -3 if lead <= -3 else -1 if lead <= -1 else min(lead, 4)
+        gathered[least] = gathered.get(least, 0.0) + chance
+    assert gathered == pytest.approx(dict(OPPOSED))
+    gathered = {}
+    for total, chance in alone().items():
+        total = max(-2, min(total, 2))
+        gathered[total] = gathered.get(total, 0.0) + chance
+    assert gathered == pytest.approx(dict(SIMPLE))
+
+
+class Noted(LikelyDice):
+    """Dice in thought that note what has been thrown, by throw."""
+
+    def __init__(self, dice: LikelyDice) -> None:
+        super().__init__(0, 0)
+        self._faces, self.thrown = list(dice._faces), dict[tuple[str, ...], list[int]]()
+
+    def roll(self, request: Any) -> int:
+        face = super().roll(request)
+        self.thrown.setdefault((str(request.purpose), str(request.subject)), []).append(face)
+        return face
+
+
+@pytest.mark.parametrize("name", ["gallery", "barricades"])
+def test_the_rules_throw_for_each_act_the_dice_that_are_thought_of(name: str) -> None:
+    """Four by the one who acts and four by the other, four alone, or none; the one is ahead as far as is likely."""
+    session: Session[State] = started(load_scenario(suite_files("fate")[name]).setup, 1, digests=False)
+    bots, met = make_bots(["plain"], session.state.setup, 1), set[type[Any]]()
+    for _ in range(40):
+        request: Any = session.pending
+        if isinstance(request, ChooseAct):
+            for act in [idea.act for idea in ideas(session.state, request.actor)]:
+                if type(act) in met or request.refusal(session.state, act) is not None:
+                    continue
+                met.add(type(act))
+                ways = dice_for(act)
+                for expected, (_, dice) in zip((OPPOSED if len(ways) > 5 else SIMPLE), ways, strict=False):
+                    noted = Noted(dice)
+                    played(session.state, act, noted)
+                    sums = [sum(thrown) for thrown in noted.thrown.values()]
+                    assert [len(thrown) for thrown in noted.thrown.values()] == [4] * {7: 2, 5: 1, 1: 0}[len(ways)], act
+                    if sums:
+                        assert sums[0] - sum(sums[1:]) == expected
+        play(session, bots, 1)
+    assert len(met) > 5
 
 
 # -- goals ---------------------------------------------------------------------------------------------------------
@@ -165,6 +210,18 @@ def test_who_carries_the_chest_out_of_the_lane_ends_in_the_boat() -> None:
     assert move.to == "quay"
     assert move.places[0][0] < 1.0
     assert all(after.outcome is not None and after.outcome.side == "heroes" for _, after in outcomes_of(state, act))
+
+
+@pytest.mark.parametrize("mind", [PLAIN, STEADY, STRONG], ids=["learner", "steady", "strong"])
+def test_who_carries_the_chest_does_not_stop_to_fight(mind: Mind) -> None:
+    state = at_turn("warehouse-three", JORY)
+    put(state, JORY, (9.0, 8.0, 0.0))
+    put(state, BOILERMAN, (9.8, 8.0, 0.0))
+    state.things[CHEST].carrier = JORY
+    act, *others = [idea.act for idea in ideas(state, JORY, mind)]
+    assert any(isinstance(other, Attack) for other in others), "there is somebody to fight"
+    assert isinstance(act, PassTurn)
+    assert [type(each.act) for each in act.beside] == [Move]
 
 
 def test_the_strongest_foe_takes_the_chest_up_first() -> None:
@@ -470,7 +527,7 @@ def test_fr71_a_bot_opens_the_link_on_its_way() -> None:
 def test_why_it_acted_is_told_and_changes_no_game(level: str) -> None:
     setup, games, known = load_scenario("the-doctors-roof").setup, list[list[Any]](), Texts("de").of("fate")
     for asks in (False, True):
-        session, told = started(setup, 2), 0
+        session, told, asked = started(setup, 2), 0, set[type[Any]]()
         bots = make_bots([level], setup, 2)
         for _ in range(60):
             request = session.pending
@@ -480,14 +537,38 @@ def test_why_it_acted_is_told_and_changes_no_game(level: str) -> None:
             reasons = reasons_of(bot) if asks else None
             if reasons is not None:
                 told += 1
-                assert isinstance(request, ChooseAct), "nothing else is weighed so"
+                assert isinstance(request, ChooseAct | AddToRoll), "nothing else is weighed so"
+                asked.add(type(request))
                 assert reasons.plans[0].first == answer
                 assert reasons.in_points
                 best = max(plan.worth for plan in reasons.plans)
-                assert best <= reasons.plans[0].worth * (1.0 + MOOD), "only by its mood is another one better"
+                mood = MOOD * isinstance(request, ChooseAct)
+                assert best <= reasons.plans[0].worth * (1.0 + mood), "only by its mood is another one better"
                 assert all(session.refusal(plan.first) is None for plan in reasons.plans)
                 assert all(known.has(f"plan-{plan.name}") for plan in reasons.plans)
             session.answer(answer)
         assert (told > 5) == asks
+        assert asked == ({ChooseAct, AddToRoll} if asks else set())
         games.append([entry.plain for entry in session.entries])
     assert games[0] == games[1]
+
+
+def test_what_the_rules_refuse_is_not_counted_among_the_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = load_scenario("the-doctors-roof").setup
+    session, bot = started(setup, 2), make_bots(["steady"], setup, 2)
+
+    def told() -> Reasons:
+        for _ in range(20):
+            request = session.pending
+            assert request is not None
+            answer = answering(bot[PlayerId(request.player)], session)()
+            reasons = reasons_of(bot[PlayerId(request.player)])
+            if reasons is not None and reasons.others:
+                return reasons
+            session.answer(answer)
+        raise AssertionError("somebody has more ideas than are told")
+
+    before = told()
+    refused = [Idea(UseFeature(FeatureId("nowhere"), Skill.GUNS), -100.0 - number) for number in range(3)]
+    monkeypatch.setattr(by_name, "ideas", lambda *args: [*ideas(*args), *refused])
+    assert told().others == before.others

@@ -39,7 +39,7 @@ def test_the_values_are_the_usual_ones() -> None:
 
 def test_every_list_effect_and_goal_is_told() -> None:
     general = {"format", "system", "description", "minutes", "table", "terrain", "kind", "background", "campaign",
-               "mission"}  # fmt: skip
+               "mission", "deployment"}  # fmt: skip
     lists = set(FateScenarioForm.__struct_fields__) - general - OWN
     assert {name for name in lists if f"[{name}]" not in PAGE and name not in SCENARIO} == set()
     assert [effect for effect in Effect if f'"{effect}"' not in PAGE] == []

@@ -43,8 +43,8 @@ from pb12table.systems.fate.rules.state import Asked, BlockKind, Deed, Defends, 
 from pb12table.systems.fate.system import SYSTEM
 
 ARENA: Final = Path(__file__).with_name("arena.toml")
-MOST: Final = 140
-"""So many games are enough."""
+MOST: Final = 240
+"""So many games are enough: a block that holds is rare, all else has occurred after two dozen."""
 DECLARED: Final = 0.02
 """How likely a player declares something before a question is answered."""
 HEROES, FOES = SideId("heroes"), SideId("foes")

@@ -155,6 +155,7 @@ HURT = '{ text = "Cut arm", severity = "severe" },'
         ("warehouse", WAREHOUSE, "stress_boxes = 3", 'restrict_all = ["guns"]', "rules.restrict_all[0]", "guns"),
         ("warehouse", WAREHOUSE, JORY, f"{JORY}\nconsequences = [{HURT * 9}]", '"jory".consequences', "at most 4 are"),
         ("warehouse", WAREHOUSE, JORY, f"{JORY}\nconsequences = [{HURT * 4}]", '"jory".consequences', "hold 3 cons"),
+        ("warehouse", WAREHOUSE, "[0, 0, 1, 16]", "[40, 0, 1, 2]", "\"boat\"", "lies in no zone of the scene"),
         ("roof", ROOF, 'leader = "voss"', 'leader = "silke"', 'group[0] "dome-guards".leader', "another zone"),
         ("roof", ROOF, 'leader = "voss"', 'leader = "marit"', 'group[0] "dome-guards".leader', "no character marit"),
         ("roof", ROOF, 'delay = 3\n', "", 'feature[0] "fuse"', "needs the key delay"),

@@ -48,6 +48,7 @@ from pb12table.systems.fate.rules.state import (
 )
 from pb12table.systems.fate.rules.zones import zone_at
 from pb12table.systems.fate.system import SYSTEM
+from pb12table.testing import laws
 
 SHORT = {"warehouse-three": 7, "the-doctors-roof": 4}
 """The seeds of games that are not long."""
@@ -88,10 +89,8 @@ def sessions(scenario: str, seed: int, every: int, bot: str = "random") -> Itera
 @pytest.mark.parametrize("bot", ["random", pytest.param("plain", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
-    record, session = play_game(setup(scenario), [bot], SHORT[scenario])
-    assert record.is_finished
+    record, _ = laws.check_game(setup(scenario), bot, SHORT[scenario])
     assert record.rounds <= setup(scenario).options.exchange_limit
-    assert replayed(setup(scenario), session) is None
     assert capsys.readouterr() == ("", "")
 
 
@@ -108,19 +107,8 @@ def test_a_bot_that_looks_ahead_ends_its_games(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
     for session in sessions(scenario, 3, 23):
-        state, request = session.state, session.pending
-        assert request is not None
-        data = STATES.to_json(state)
-        again = STATES.from_json(data, state.setup)
-        assert again == state
-        assert STATES.to_json(state.clone()) == data
-        fork = session.fork()
-        assert SYSTEM.digest(fork.state) == SYSTEM.digest(state)
-        assert fork.pending == request
-        answer = request.sample(state, random.Random(1))
-        assert request.decode(request.encode(answer)) == answer
-        fork.answer(answer)
-        assert STATES.to_json(state) == data
+        laws.check_fork(session, random.Random(1))
+        laws.check_round_trip(session, STATES)
 
 
 @pytest.mark.law("refusal")
@@ -135,16 +123,11 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
     for session in sessions(scenario, 4, 35):
         request = session.pending
         assert request is not None
-        before = STATES.to_json(session.state)
-        for answer in [request.default(session.state), *(request.sample(session.state, chance) for _ in range(4))]:
-            assert request.refusal(session.state, answer) is None
-        hints = list(request.hints(session.state))
-        assert hints
-        assert all(request.refusal(session.state, hint) is None for hint in hints)
-        for answer in wrong if isinstance(request, ChooseAct) else [99] if isinstance(request, Dice) else []:
-            with pytest.raises(IllegalAnswer):
-                session.answer(answer)
-        assert STATES.to_json(session.state) == before
+        assert list(request.hints(session.state))
+        laws.check_question(session, chance)
+        laws.check_refusals(
+            session, wrong if isinstance(request, ChooseAct) else [99] if isinstance(request, Dice) else []
+        )
 
 
 def test_clone_forgets_no_field_and_shares_nothing() -> None:

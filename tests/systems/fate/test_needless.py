@@ -14,11 +14,12 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import Pick
 from pb12table.skirmish.ids import Modifier, PlayerId
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, UseSpinNow
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
-from pb12table.systems.fate.rules.acts.travelling import run_costs
+from pb12table.systems.fate.rules.acts.travelling import sprint_costs
 from pb12table.systems.fate.rules.asking.answers import Enough, Land, Sprint, UseSpin, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures, SplitGroup
@@ -28,7 +29,7 @@ from pb12table.systems.fate.rules.events import FudgeRolled
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.state import Asked, Contest, Deed, Defends, Roll, State
 from pb12table.systems.fate.window.asked import standing_orders
-from pb12table.systems.fate.window.face import FateAssistant
+from pb12table.systems.fate.window.face import WINDOW, FateAssistant
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
 
@@ -132,13 +133,49 @@ def test_a_run_is_asked_about_where_a_bid_may_lead_it_farther(margin: int, is_as
     found.other, found.difficulty = None, 4
     for aspect in state.aspects.values():
         aspect.free = None
-    assistant, run = FateAssistant(Settings()), Sprint((SceneZoneId("warehouse"), SceneZoneId("gallery")))
-    assert run_costs(state, run) == (2, 3)
-    assistant.decided(ChooseAct(owner(state, MARIT), MARIT), run, ())
+    state.run = [2, 3]
     request = AddToRoll(owner(state, MARIT), MARIT, ROLL)
-    assert (assistant.spared(request, state) is None) is is_asked
-    assistant.travelled()
-    assert assistant.spared(request, state) is None, "where the run is not known it may still lead farther"
+    assert (FateAssistant(Settings()).spared(request, state) is None) is is_asked
+
+
+@pytest.mark.rule("F036", "FR24", "FR25")
+def test_while_it_is_bid_for_a_run_all_know_how_many_shifts_it_takes() -> None:
+    path = (SceneZoneId("warehouse"), SceneZoneId("gallery"))
+    session = next(each for each, request in moments() if isinstance(request, ChooseAct) and request.actor == MARIT)
+    session = session.fork()
+    session.state.players[PlayerId("alice")].bids = Asked.ALWAYS
+    session.state.actors[MARIT].fate_points = 3
+    assert session.state.run == []
+    session.answer(Sprint(path))
+    state = session.state
+    assert isinstance(session.pending, AddToRoll)
+    assert sum(state.run) == sum(sprint_costs(state, MARIT, path)) == 5
+    form = WINDOW.form(Texts("en").of("fate"), state, session.pending, {}, "")
+    assert form is not None
+    assert form.result.endswith("3 of 5 shifts for the run")
+    (bids,) = (field for field in form.fields if isinstance(field, Pick) and field.name == "answer")
+    turning = {option.about.partition(": ")[2] for option in bids.options if option.turns}
+    assert turning == {"6 : 1 · 5 of 5 shifts for the run"}
+    session.answer(Enough())
+    assert session.state.run == [], "the dice lie there no more"
+
+
+@pytest.mark.rule("F036")
+def test_a_run_that_hardly_ever_comes_to_its_end_says_so_and_is_not_proposed() -> None:
+    able = ((each.state, asked) for each, asked in moments() if isinstance(asked, ChooseAct) and asked.actor == MARIT)
+    state, request = next(able)
+    plain = WINDOW.form(Texts("en").of("fate"), state, request, {"kind": "move"}, "")
+    assert plain is not None
+    acts = plain.field("act")
+    assert isinstance(acts, Pick)
+    runs = {option.cost: option.value for option in acts.options if isinstance(option.value, Sprint)}
+    proposed = {}
+    for chance in ("62 %", "6 %"):
+        form = WINDOW.form(Texts("en").of("fate"), state, request, {"kind": "move", "act": runs[chance]}, "act")
+        assert form is not None
+        assert form.answer() == runs[chance]
+        proposed[chance] = not form.in_vain
+    assert proposed == {"62 %": True, "6 %": False}
 
 
 @pytest.mark.rule("F036")

@@ -8,15 +8,30 @@ import pytest
 
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.forms.form import Pick
-from pb12table.systems.fate.rules.actors import standing
+from pb12table.systems.fate.bots.ideas import ideas
+from pb12table.systems.fate.rules.actors import owner, standing
 from pb12table.systems.fate.rules.acts.features import UseShifts
-from pb12table.systems.fate.rules.asking.answers import Fallen, Terms
-from pb12table.systems.fate.rules.asking.judging import WOUNDS, Judge, JudgeNumber, NameAnew, Object, Vote
-from pb12table.systems.fate.rules.data import ActorId, FeatureId
-from pb12table.systems.fate.rules.harm import AcceptTerms, AnswerConcession, ChooseFallen
+from pb12table.systems.fate.rules.asking.answers import Change, Fallen, TakeConsequence, Terms
+from pb12table.systems.fate.rules.asking.judging import (
+    ASPECTS,
+    BODILY,
+    MOODS,
+    SCENES,
+    SLIGHTS,
+    TALKED_ABOUT,
+    WOUNDS,
+    Judge,
+    JudgeNumber,
+    NameAnew,
+    Object,
+    Vote,
+)
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, Track
+from pb12table.systems.fate.rules.harm import AcceptTerms, AnswerConcession, ChooseFallen, TakeHit
 from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.window.asked import names_for
 from pb12table.systems.fate.window.face import TALKS
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import LANGUAGES, Texts
 from tests.systems.fate.test_window import begun, form_of
 
 MARIT, BOILERMAN, THUGS = ActorId("marit"), ActorId("boilerman"), ActorId("thugs")
@@ -84,3 +99,26 @@ def test_each_minion_falls_once(state: State) -> None:
     twice = dict.fromkeys(values, values["place-1"])
     assert form_of(state, request, **twice).warning
     assert form_of(state, request, **twice).give(twice) is None
+
+
+def test_names_that_are_offered_fit_what_the_conflict_is_about() -> None:
+    talk, fight = (begun(name).state for name in ("the-harbour-ball", "the-doctors-roof"))
+    for state, aspects, scenes, of_mind in (
+        (talk, TALKED_ABOUT, MOODS, SLIGHTS),
+        (fight, ASPECTS, SCENES, WOUNDS[BODILY:]),
+    ):
+        actor = next(iter(state.actors))
+        changes = {each.act.text for each in ideas(state, actor) if isinstance(each.act, Change)}
+        assert changes
+        assert changes <= {scenes[0]}
+        assert names_for(state, "scene") == scenes
+        assert names_for(state, "hinder") == aspects
+        for track, first in ((Track.HEALTH, WOUNDS[0]), (Track.COMPOSURE, of_mind[0])):
+            asked = TakeHit(owner(state, actor), actor, track, 2, None)
+            wounds = [each.text for each in asked.hints(state) if isinstance(each, TakeConsequence)]
+            assert names_for(state, track.value) == tuple(wounds)
+            assert wounds[0] == first
+    for language in LANGUAGES:
+        texts = Texts(language).of("fate")
+        assert all(texts.has(f"aspect-{name}") for name in (*TALKED_ABOUT, *MOODS))
+        assert all(texts.has(f"consequence-{name}") for name in SLIGHTS)

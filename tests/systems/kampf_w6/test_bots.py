@@ -7,22 +7,34 @@ from typing import Any
 import pytest
 
 from pb12table.bots.play import make_bots, play, started
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.files.weights import shipped_weights
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Reasons, answering
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.bots.by_name import strong_bot
 from pb12table.systems.kampf_w6.bots.lines import W6Turns
 from pb12table.systems.kampf_w6.bots.tactics import SteadyBot, TacticalBot
 from pb12table.systems.kampf_w6.bots.value import VALUE
-from pb12table.systems.kampf_w6.rules.answers import Attack, BuyAction, EndTurn, Run, StealAction, UseItem
-from pb12table.systems.kampf_w6.rules.data import StandingOrder
-from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.answers import (
+    NO_PARRY,
+    Attack,
+    BuyAction,
+    EndTurn,
+    Run,
+    StealAction,
+    UseItem,
+    Walk,
+)
+from pb12table.systems.kampf_w6.rules.data import StandingOrder, TakeAct, WeaponId
+from pb12table.systems.kampf_w6.rules.figures import data
+from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.system import SYSTEM
+from pb12table.table.footprints import Area
 from pb12table.texts.locale import LANGUAGES, Texts
-from tests.systems.kampf_w6.scene import Play, Scene, thin
+from tests.systems.kampf_w6.scene import Play, Scene, box, thin
 
 
 def opening(actions: int, game_round: int = 1) -> Play:
@@ -43,6 +55,8 @@ def test_nobody_opens_fire_while_three_may_answer_unless_all_would_wait_for_ever
     answer = SteadyBot(1).answer(play.state, play.asked)
     assert isinstance(answer, Attack if attacks else EndTurn)
     assert isinstance(TacticalBot(1).answer(play.state, play.asked), Attack), "a learner shoots at once"
+    if actions:
+        assert isinstance(strong(play)[0], Attack) == attacks
 
 
 def test_who_gains_much_more_than_all_answers_would_attacks_at_once() -> None:
@@ -95,6 +109,53 @@ def test_a_fate_die_goes_first_since_it_gets_nothing_else() -> None:
     assert isinstance(SteadyBot(1).answer(play.state, play.asked), StealAction)
 
 
+@pytest.mark.parametrize("bot", [TacticalBot, SteadyBot])
+@pytest.mark.parametrize("carries", [True, False])
+def test_who_carries_something_home_does_not_stop_to_fight(bot: type[TacticalBot], carries: bool) -> None:
+    scene = Scene(box("hut", 11.0, 20.0, 1.0, 1.0, 0.5), width=40.0, depth=40.0)
+    scene.figure("a", "alice", 10.5, 20.5, "assault-rifle", actions=4)
+    scene.figure("b", "bob", 20, 20, "pistol", actions=0)
+    scene.acts = (TakeAct("take-papers", Label("take the papers", ""), "hut"),)
+    corners = ((0.0, 10.0), (2.0, 10.0), (2.0, 30.0), (0.0, 30.0))
+    scene.zones = (Zone("home", ZoneKind.EXIT, Area(corners), (PlayerId("alice"),)),)
+    play = scene.play(actor="a", game_round=2)
+    state = play.state
+    state.papers["take-papers"].carrier, state.papers["take-papers"].at = FigureId("a"), None
+    if not carries:
+        state.papers["take-papers"].carrier = FigureId("b")
+    answer = bot(1).answer(state, play.asked)
+    if carries:
+        assert isinstance(answer, Walk), "what is done while walking costs nothing"
+        assert answer.path[-1][0] < 8.0
+    else:
+        assert isinstance(answer, Attack)
+
+
+@pytest.mark.parametrize("game_round", [1, 2])
+def test_it_says_what_an_attack_gains_and_what_it_is_worth_to_wait(game_round: int) -> None:
+    play, bot = opening(1, game_round), SteadyBot(1)
+    answer, reasons = bot.answer(play.state, play.asked), bot.reasons()
+    assert reasons is not None
+    assert reasons.plans[0].first == answer
+    (rest,) = [plan.worth for plan in reasons.plans if plan.first == EndTurn()]
+    gains = [plan.worth for plan in reasons.plans if isinstance(plan.first, Attack)]
+    assert rest == reasons.before
+    assert rest > max(gains) if game_round == 1 else rest < min(gains)
+
+
+def test_it_says_what_a_parry_saves() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "knife", melee=5)
+    scene.figure("b", "bob", 11, 20, "sabre", melee=4, actions=1)
+    play, bot = scene.play(6, 6).answer(Attack(WeaponId("knife"), FigureId("b"))), SteadyBot(1)
+    answer, reasons = bot.answer(play.state, play.asked), bot.reasons()
+    assert reasons is not None
+    assert reasons.plans[0].first == answer == "sabre"
+    assert {plan.first for plan in reasons.plans} == {"sabre", "fists", NO_PARRY}
+    worths = [plan.worth for plan in reasons.plans]
+    assert worths == sorted(worths, reverse=True)
+    assert reasons.before == 0.0
+
+
 # -- the strong one ---------------------------------------------------------------------------------------------------
 
 
@@ -120,6 +181,18 @@ def test_nobody_walks_out_of_cover_into_the_sight_of_those_who_still_may_act() -
     (run,) = [plan for plan in reasons.plans if isinstance(plan.first, Run)]
     assert run.worth < reasons.plans[0].worth
     assert run.feared in ("b", "c", "d")
+
+
+def test_a_healer_does_not_walk_in_front_of_those_who_cannot_follow() -> None:
+    scene = Scene(thin("wall", (14.0, 10.0), (14.0, 30.0), 3.0), width=40.0, depth=40.0)
+    scene.figure("a", "alice", 12, 20, "pistol", items=["first-aid-kit"], actions=3)
+    for name, y in (("a2", 18), ("a3", 22)):
+        scene.figure(name, "alice", 12, y, "assault-rifle", actions=0)
+    for name, y in (("b", 18), ("c", 20), ("d", 22)):
+        scene.figure(name, "bob", 24, y, "assault-rifle", actions=3)
+    play = scene.play(actor="a", game_round=2)
+    assert isinstance(SteadyBot(1).answer(play.state, play.asked), Run)
+    assert isinstance(strong(play)[0], EndTurn)
 
 
 def test_who_has_better_than_even_odds_does_not_pass() -> None:
@@ -166,3 +239,19 @@ def test_a_chance_grows_by_each_wound_of_an_opponent() -> None:
         assert own + other == pytest.approx(1.0)
         chances.append(own)
     assert chances == sorted(chances)
+
+
+@pytest.mark.parametrize("layout", suite_files("w6"))
+def test_whoever_loses_a_figure_never_gains(layout: str) -> None:
+    setup = load_scenario(suite_files("w6")[layout]).setup
+    weights = shipped_weights("w6", VALUE)
+    for figure in setup.figures:
+        state = SYSTEM.new_game(setup)
+        chances = []
+        for wounds in range(data(state, figure.id).profile.wound_limit):
+            state.figures[figure.id].wounds = wounds
+            chances.append(weights.chance(VALUE.features(state, figure.player)))
+        state.figures[figure.id].fate = Fate.OUT
+        chances.append(weights.chance(VALUE.features(state, figure.player)))
+        assert chances == sorted(chances, reverse=True), (figure.id, chances)
+        assert chances[0] - chances[-1] > 0.04, (figure.id, chances)

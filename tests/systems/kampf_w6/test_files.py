@@ -10,8 +10,8 @@ from pb12table.cli.main import run
 from pb12table.files.checking import check_file
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.problems import FileProblem
+from pb12table.files.saves.loading import RULES_CHANGED, load_before, load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, load_before, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import FigureId
@@ -26,6 +26,7 @@ Captured = pytest.CaptureFixture[str]
 WEAPONS = (assets_folder() / "w6" / "weapons.toml").read_text(encoding="utf-8")
 ARMOUR = (assets_folder() / "w6" / "armour.toml").read_text(encoding="utf-8")
 STATION = (scenarios_folder() / "w6" / "petrol-station.toml").read_text(encoding="utf-8")
+POINTLESS = STATION.replace('kind = "hold"', 'kind = "entry"').replace('kind = "contest"', 'kind = "entry"')
 LADDER = """
 [[terrain]]
 id = "ladder"
@@ -91,6 +92,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", speed = 99 }', "speed", "most 12"),
         ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", armour = "" }', "", "armour"),
         ("station", STATION, "at = [2.0, 16.5]", "at = [2.0, 16.5]\nheight = 1.0", '"veteran"', "stand"),
+        ("station", POINTLESS, "points_to_win = 3", "points_to_win = 3", "rules.points_to_win", 'kind "hold"'),
         ("weapons", WEAPONS, 'modes = ["full"]', 'modes = ["full", "full"]', '"machine-gun".modes', "full"),
     ],
 )  # fmt: skip

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from pb12table.bots.play import make_bots, play_game, replayed, started
+from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.request import Dice, IllegalAnswer
+from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reload, Reroll, Run
@@ -22,6 +22,7 @@ from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM
+from pb12table.testing import laws
 from tests.run import times
 
 SHORT = {"petrol-station": 2, "quarry": 3}
@@ -58,9 +59,7 @@ def sessions(scenario: str, seed: int, every: int) -> Iterator[Session[State]]:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
     for seed in (SHORT[scenario], *range(times(0, 2))):
-        record, session = play_game(setup(scenario), [bot], seed)
-        assert record.is_finished
-        assert replayed(setup(scenario), session) is None
+        laws.check_game(setup(scenario), bot, seed)
     assert capsys.readouterr() == ("", "")
 
 
@@ -69,19 +68,8 @@ def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFix
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
     for session in sessions(scenario, 3, times(41, 17)):
-        state, request = session.state, session.pending
-        assert request is not None
-        data = STATES.to_json(state)
-        again = STATES.from_json(data, state.setup)
-        assert again == state
-        assert STATES.to_json(state.clone()) == data
-        fork = session.fork()
-        assert SYSTEM.digest(fork.state) == SYSTEM.digest(state)
-        assert fork.pending == request
-        answer = request.sample(state, random.Random(1))
-        assert request.decode(request.encode(answer)) == answer
-        fork.answer(answer)
-        assert STATES.to_json(state) == data
+        laws.check_fork(session, random.Random(1))
+        laws.check_round_trip(session, STATES)
 
 
 @pytest.mark.law("refusal")
@@ -100,20 +88,10 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
     for session in sessions(scenario, 4, times(47, 23)):
         request = session.pending
         assert request is not None
-        before = STATES.to_json(session.state)
-        for answer in [request.default(session.state), *(request.sample(session.state, chance) for _ in range(4))]:
-            assert request.refusal(session.state, answer) is None
-        hints = list(request.hints(session.state))
-        assert hints
-        assert all(request.refusal(session.state, hint) is None for hint in hints)
-        for answer in wrong:
-            if not isinstance(request, Dice | SpendOnRoll) and isinstance(answer, int | str | Reroll):
-                continue
-            if isinstance(request, Dice | SpendOnRoll) and not isinstance(answer, int | str | Reroll):
-                continue
-            with pytest.raises(IllegalAnswer):
-                session.answer(answer)
-        assert STATES.to_json(session.state) == before
+        assert list(request.hints(session.state))
+        laws.check_question(session, chance)
+        is_roll = isinstance(request, Dice | SpendOnRoll)
+        laws.check_refusals(session, [each for each in wrong if isinstance(each, int | str | Reroll) == is_roll])
 
 
 def test_clone_forgets_no_field_and_shares_nothing() -> None:

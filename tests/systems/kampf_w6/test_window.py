@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pb12table.skirmish.faces.words import Tone
-from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Option, Pick, Seen, Way
+from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Option, Outlined, Pick, Seen, Way
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.skirmish.scene.playback import DiceRow
@@ -276,6 +276,31 @@ def test_actions_are_pips_in_the_order_of_initiative() -> None:
     state = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 20, 20, actions=1).state()
     chips = SCENE.order(state, EN).chips
     assert [(chip.figure, chip.points) for chip in chips] == [(A, (4, 4)), (B, (1, 4))]
+
+
+def test_what_can_be_taken_is_marked_and_taking_it_shows_the_piece_and_the_price() -> None:
+    scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 5.8, 6.4).figure("b", "bob", 50, 50)
+    scene.acts = (TakeAct("take-papers", Label("take the papers", ""), "hut", gap=0.5, cost=2),)
+    play = scene.play()
+    (ring,) = SCENE.marks(play.state, EN).rings
+    assert (ring.centre, ring.label) == ((7.0, 5.0), "take the papers")
+    form = asked(play, act="scenario-take-papers")
+    assert form.lines == ("Costs 2 actions; 2 left after that.",)
+    assert form.sketch == (Outlined(("hut",)),)
+    play.answer(ScenarioAct("take-papers"))
+    assert SCENE.marks(play.state, EN).rings == (), "who carries it has a mark"
+    assert asked(play.pass_all(), act="stance-prone").sketch == ()
+
+
+def test_a_click_where_nobody_can_stand_leads_beside_it_and_says_so() -> None:
+    scene = (
+        Scene(box("hut", 12, 18, 4, 4, 2.6, standable=False)).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50)
+    )
+    form = asked(scene.play(), act="walk", way=((14.0, 20.0, 0.0),))
+    way = form.answer()
+    assert isinstance(way, Walk)
+    assert 11.0 < way.path[-1][0] < 12.0
+    assert form.lines[0].startswith("No route leads there")
 
 
 def test_a_walk_offers_what_can_be_done_on_it_where_it_can_be_done() -> None:

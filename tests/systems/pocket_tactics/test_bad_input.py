@@ -67,3 +67,15 @@ def test_one_sentence_tells_file_and_place(name: str, tmp_path: Path, capsys: py
         assert str(file) in told
         assert f"{place}: {words}" in told
     assert file.read_text(encoding="utf-8") == text
+
+
+def test_who_begins_on_the_map_needs_no_feature_of_their_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = find_scenario("three-hamlets").read_text(encoding="utf-8")
+    assert "feature_at" not in text
+    file = tmp_path / "hamlets.toml"
+    for units, code in ((text, 0), (text.replace('player = "alice"', 'player = "bob"'), 2)):
+        file.write_text(units, encoding="utf-8")
+        assert run(["--language", "en", "simulate", str(file), "--games", "1", "--bots", "random"]) == code
+    assert "Alice needs a feature to start from" in capsys.readouterr().err

@@ -43,12 +43,53 @@ def fight(*dice: int, language: Language = "en", size: tuple[int, int] = SIZE) -
     board.put("bob", "troll", (1, 0))
     settings = Settings(language=language, dice_speed="none", hints=False)
     program = Program(settings, size)
-    session = Session(SYSTEM, board.state, ScriptedDice(dice))
-    program.open(GameScreen(program, Controller(session, None, settings)))
-    hand = Hand(program)
-    hand.frames()
+    hand = playing(board, ScriptedDice(dice), program, settings)
     hand.answer(AttackAction(CAPTAIN, TROLL))
     return hand
+
+
+def playing(board: Board, dice: ScriptedDice, program: Program, settings: Settings) -> Hand:
+    """Somebody before a board."""
+    program.open(GameScreen(program, Controller(Session(SYSTEM, board.state, dice), None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def at_a_village() -> Hand:
+    """Alice's Captain stands in a village, an Archer behind it and Bob's Troll before it."""
+    board = Board(row(4, -1), alone=True).tile((0, 0), "meadow", "village").tile((2, 0), "meadow", "city")
+    board.put("alice", "archer", (-1, 0))
+    board.put("alice", "captain", (0, 0))
+    board.put("bob", "troll", (1, 0))
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    return playing(board, ScriptedDice(()), Program(settings, SIZE), settings)
+
+
+def test_a_unit_goes_into_the_reserve_only_when_that_is_said_twice() -> None:
+    hand = at_a_village()
+    assert hand.game.mode.may_choose(CAPTAIN)
+    hand.game.mode.pick(CAPTAIN)
+    hand.key(pygame.K_i)
+    assert not hand.session.entries
+    assert "goes off the map into your reserve and gives up the village" in hand.game.toast[0]
+    hand.key(pygame.K_i)
+    assert hand.session.entries
+    assert state_of(hand).units[CAPTAIN].at is None
+
+
+def test_a_click_beside_a_unit_on_its_tile_means_the_unit() -> None:
+    hand = at_a_village()
+    hand.game.mode.pick(CAPTAIN)
+    lattice = hand.game.setup.lattice
+    for cell, unit in (((1, 0), TROLL), ((-1, 0), ARCHER)):
+        x, y = lattice.centre(cell)
+        aside = hand.game.camera.to_screen((x + 0.35 * (lattice.centre((1, 0))[0] - lattice.centre((0, 0))[0]), y))
+        assert hand.game.table.token_at(aside, hand.game.camera, hand.game.paint.picture()) is None
+        hand.click(aside)
+        assert not hand.game.toast[0]
+        values = hand.form("action").values
+        assert unit in (values["unit"], values["aim"].figure if values["aim"] is not None else None)
 
 
 def state_of(hand: Hand) -> State:
@@ -211,6 +252,7 @@ def test_a_unit_is_dragged_to_a_tile_two_steps_away_and_stays_there() -> None:
 def test_a_longer_move_ends_where_its_unit_does() -> None:
     hand = rider(2, water=True)
     assert ("2 · 50 %", "good") in {(words, style) for _, words, style in hand.game.paint.picture().labels}
+    assert "A share on a tile: how often the unit gets there alive." in hand.card().lines
     centre = state_of(hand).setup.lattice.centre
     for _ in range(2):
         hand.click(hand.game.camera.to_screen(centre((2, 0))))

@@ -31,7 +31,7 @@ from pb12table.systems.pocket_tactics.bots.position import (
     winning,
 )
 from pb12table.systems.pocket_tactics.bots.position import Board as PlainBoard
-from pb12table.systems.pocket_tactics.bots.worth import Stakes, best_raise, best_throw
+from pb12table.systems.pocket_tactics.bots.worth import Stakes, weighed_raises, weighed_throws
 from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules import fights
 from pb12table.systems.pocket_tactics.rules.answers import (
@@ -180,17 +180,17 @@ EVEN = Stakes(0.5, 0.7, 0.3, 0.5, attacks=True)
 
 def test_what_is_thrown_again_depends_on_what_is_at_stake() -> None:
     # Neither falls: one may try to defeat the other.
-    assert best_throw(fight([3], [5], [4], [4], rerolls=(1, 0)), EVEN) == Reroll(Pool.OFF, 0)
+    assert weighed_throws(fight([3], [5], [4], [4], rerolls=(1, 0)), EVEN)[0][1] == Reroll(Pool.OFF, 0)
     # Both fall: one saves oneself where the other is worth nothing, and lets go where oneself is worth nothing.
     both = fight([5], [2], [5], [4], rerolls=(1, 0))
-    assert best_throw(both, Stakes(0.5, 0.5, 0.1, 0.1, attacks=True)) == Reroll(Pool.DEFENCE, 0)
-    assert best_throw(both, Stakes(0.5, 0.9, 0.5, 0.9, attacks=True)) == Pass()
+    assert weighed_throws(both, Stakes(0.5, 0.5, 0.1, 0.1, attacks=True))[0][1] == Reroll(Pool.DEFENCE, 0)
+    assert weighed_throws(both, Stakes(0.5, 0.9, 0.5, 0.9, attacks=True))[0][1] == Pass()
 
 
 def test_a_bonus_goes_where_it_decides() -> None:
     one = [Bonus(None, 1, "x")]
-    assert best_raise(fight([4, 1], [5], [4], [4, 3], bonuses=one), EVEN) == Raise(0, Pool.OFF, 0)
-    assert best_raise(fight([1], [3], [4], [6], bonuses=one), EVEN) == Raise(0, Pool.DEFENCE, 0)
+    assert weighed_raises(fight([4, 1], [5], [4], [4, 3], bonuses=one), EVEN)[0][1] == Raise(0, Pool.OFF, 0)
+    assert weighed_raises(fight([1], [3], [4], [6], bonuses=one), EVEN)[0][1] == Raise(0, Pool.DEFENCE, 0)
 
 
 def test_chances_of_attacks_are_those_the_rules_tell() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import check_playable, load_scenario, scenario_of
+from pb12table.files.scenario import check_playable, load_scenario, scenario_of, suite_files
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import Number
@@ -27,7 +27,8 @@ from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Phase, PlayerState, State, Tile
 from pb12table.systems.pocket_tactics.window.face import WINDOW
-from pb12table.table.cells import steps_from
+from pb12table.table.cells import Cell, steps_from
+from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from tests.systems.pocket_tactics.board import content, field, row, setup_of
 
@@ -423,3 +424,27 @@ def test_a_faction_without_units_is_refused() -> None:
     faction = [*load_scenario("the-ford").document["faction"], {"id": "ghosts", "name": "Ghosts"}]
     players = [{"id": "alice", "name": "Alice", "faction": "ghosts", "feature_at": alice["feature_at"]}, bob]
     assert problem(faction=faction, player=players)[1] == "problem-pocket-faction-without-units"
+
+
+@pytest.mark.parametrize("name", ["suite", "three-hamlets"])
+def test_units_of_both_sides_have_different_names_once_it_is_sure_who_comes(name: str) -> None:
+    file = suite_files("pocket")["open-ground"] if name == "suite" else name
+    setup: Setup = load_scenario(file).setup
+    names = [unit.label for unit in setup.figures]
+    assert len(set(names)) == len(names)
+    assert {unit.player for unit in setup.figures if unit.label.en.startswith("Spearman")} >= {"alice", "bob"}
+
+
+def test_units_that_may_still_be_chosen_are_not_counted_together() -> None:
+    setup: Setup = load_scenario("new-land").setup
+    assert [unit.label.en for unit in setup.figures].count("Otterling") == len(setup.players)
+
+
+@pytest.mark.parametrize(
+    ("cell", "told"),
+    [((0, 0), "in the middle"), ((1, 0), "one tile east of the middle"), ((-2, 0), "2 tiles west of the")],
+)
+def test_where_a_unit_begins_is_told_from_the_middle_for_many_tiles_are_alike(cell: Cell, told: str) -> None:
+    setup: Setup = load_scenario(suite_files("pocket")["open-ground"]).setup
+    event = events.UnitPlaced(player=PlayerId("alice"), unit=setup.figures[0].id, at=cell)
+    assert told in event_line(Texts("en"), setup, event)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from pb12table.app.play.controller import Controller
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import Aim, Pick
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pocket_tactics.bots.by_name import answer_name
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
@@ -18,7 +21,7 @@ from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.face import WINDOW
 from pb12table.systems.pocket_tactics.window.fight_forms import worthwhile
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.window.kit.keys import Settings
 from tests.systems.pocket_tactics.board import Board, row
 
@@ -140,3 +143,24 @@ def test_what_the_window_passes_is_in_the_journal() -> None:
     passed = [entry for entry in game.session.entries if entry.request in ("UseBonus", "UseReroll")]
     assert passed, "the captain's support would let the rules ask"
     assert {str(entry.plain) for entry in passed} == {str(UseReroll("alice", CAPTAIN).encode(Pass()))}
+
+
+@pytest.mark.rule("P034")
+@pytest.mark.parametrize("rerolls", [0, 1])
+def test_a_share_beside_a_die_says_that_it_leaves_out_what_the_other_side_may_still_reroll(rerolls: int) -> None:
+    state = thrown((3, 1), (4, 4), again=(1, rerolls))
+    form = WINDOW.form(Texts("en").of("pocket"), state, UseReroll("alice", CAPTAIN), {}, "")
+    assert form is not None
+    told = "without the rerolls of Fen Troll, which has one left"
+    assert any(told in line for line in form.lines) == bool(rerolls)
+
+
+def test_who_asks_why_a_die_was_thrown_again_is_told_which() -> None:
+    side = Fighter(CAPTAIN, [3, 1], [6])
+    names = [answer_name(Reroll(Pool.OFF, die), side) for die in range(2)]
+    assert names == ["reroll-off-3", "reroll-off-1"]
+    assert answer_name(Pass(), side) == "pass"
+    assert Texts("en").of("pocket")(f"plan-{names[1]}") == "reroll the red 1"
+    for texts in (Texts(language).of("pocket") for language in LANGUAGES):
+        dice = [f"{pool}-{face}" for pool in Pool for face in range(1, 7)]
+        assert all(texts.has(f"plan-{act}-{die}") for act in ("bonus", "reroll") for die in dice)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pb12table.files.forms.scenarios import ListedContent
 from pb12table.skirmish.faces.content import Layout
-from tests.systems.dash.files import DashContent, DashForm
+from pb12table_dash.files import DashContent, DashForm
 from tests.systems.prowl.system import ProwlSetup
 
 

@@ -12,8 +12,8 @@ from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Cell, Marks, Miniature, Sheet
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3
-from tests.systems.dash.scene import DashScene
-from tests.systems.dash.system import State, Threw, body
+from pb12table_dash.scene import DashScene
+from pb12table_dash.system import State, Threw, body
 from tests.systems.prowl.system import Found, Lost, ProwlState
 
 NOWHERE = (0.0, 0.0)

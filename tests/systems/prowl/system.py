@@ -13,7 +13,7 @@ from pb12table.kernel.game import EVERYTHING, PUBLIC, Game
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import TOLERANCE, Point, plan_distance, rounded_point
-from tests.systems.dash.system import LAST_ROUND, Dash, DashSetup, Ran, RoundBegan, RunTo, State, TurnBegan
+from pb12table_dash.system import LAST_ROUND, Dash, DashSetup, Ran, RoundBegan, RunTo, State, TurnBegan
 
 DARK = 5.0
 """South of this it is dark."""

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.systems.dash.texts import DashWords
+from pb12table_dash.texts import DashWords
 
 WORDS = DashWords()

@@ -80,6 +80,22 @@ def test_all_bodies_around_are_asked_about_at_once_and_none_covers_itself() -> N
         assert max(known) > 0.0
 
 
+@pytest.mark.parametrize("turned", [1.0, -1.0])
+def test_a_line_that_leads_from_an_inner_edge_on_into_a_piece_is_not_free(turned: float) -> None:
+    corners = ((4.5, 0.0), (11.5, 0.0), (11.5, -4.0), (12.5, -4.0), (12.5, 1.0), (4.5, 1.0))
+    ring = tuple((x, 5.5 + turned * y) for x, y in corners)[:: 1 if turned > 0 else -1]
+    table = Battlefield(20.0, 12.0, (Piece("bent", ring, height=3.0),), GAIT)
+    sites = sites_on(table, 1.0)
+    places = [site.place[:2] for site in sites.sites]
+    start, end = places.index((1.5, 5.5)), places.index((18.5, 5.5))
+    seen = looks_by_kernel(table, sites, [start, end], STATURE.eye, looks_of(sites, STATURE.eye))
+    assert seen is not None
+    for row, other in enumerate((end, start)):
+        eye, aim = (above(sites, number, STATURE.eye) for number in (start + end - other, other))
+        assert not is_clear(table, eye, aim)
+        assert not seen[row, other]
+
+
 def test_an_observer_whose_eye_is_at_its_very_top_does_not_cover_what_it_looks_at() -> None:
     table = Battlefield(20.0, 12.0, (), GAIT)
     tall = Stature(STATURE.footprint, 1.8, 1.8)

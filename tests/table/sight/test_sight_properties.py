@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 import pytest
-from hypothesis import assume, given
+import shapely
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
+from shapely.geometry.polygon import orient
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Outline, Point
+from pb12table.table.shapes import Circle, Outline, Point, Point3
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight, is_clear
 from pb12table.table.terrain import Piece
 from tests.table.scene import block, field, human, sight_to_body, wall
 
@@ -233,3 +235,34 @@ def test_a_wall_halfway_covers_both_alike() -> None:
     there, back = _swap(field(wall(5, 1.3)), human("a", 0, 0), human("b", 10, 0))
     assert there == pytest.approx(back, abs=1e-12)
     assert 0.0 < there < 1.0
+
+
+squares = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=14)
+ends = st.tuples(st.integers(-2, 14), st.integers(-2, 14)).map(lambda place: (place[0] / 2.0, place[1] / 2.0, 1.0))
+
+
+BENT = frozenset((x, 1) for x in range(5))
+"""An arm above the line y = 1; another one leads down from it."""
+
+
+@given(cells=squares, start=ends, end=ends)
+@example(cells={*BENT, (4, 0)}, start=(-1.0, 1.0, 1.0), end=(7.0, 1.0, 1.0))
+@example(cells={*BENT, (0, 0)}, start=(-1.0, 1.0, 1.0), end=(7.0, 1.0, 1.0))
+@example(cells={*BENT, (4, 2)}, start=(-1.0, 2.0, 1.0), end=(7.0, 2.0, 1.0))
+@example(cells={*BENT, (0, 2)}, start=(7.0, 2.0, 1.0), end=(-1.0, 2.0, 1.0))
+def test_lines_on_the_grid_of_a_bent_piece_are_free_only_where_none_of_it_lies_inside(
+    cells: set[tuple[int, int]], start: Point3, end: Point3
+) -> None:
+    """Along an inner edge and on into the inside, too, and the same way back."""
+    assume(start != end)
+    whole = shapely.union_all([shapely.box(x, y, x + 1, y + 1) for x, y in cells])
+    bent: shapely.Polygon = max(getattr(whole, "geoms", [whole]), key=lambda part: part.area)
+    outline = [*orient(bent).exterior.coords][:-1]
+    assume(not bent.interiors and len(outline) == len({*outline}))
+    table = field(Piece("bent", tuple((float(x), float(y)) for x, y in outline), height=3.0))
+    inside = bent.buffer(-1e-4, join_style="mitre")
+    # What an eye is in does not hide anything from it.
+    assume(not inside.intersects(shapely.MultiPoint([start[:2], end[:2]])))
+    passed = shapely.LineString([start[:2], end[:2]]).intersection(inside)
+    assert is_clear(table, start, end) is (passed.length < 1e-3)
+    assert is_clear(table, end, start) is is_clear(table, start, end)

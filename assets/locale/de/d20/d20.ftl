@@ -404,3 +404,20 @@ kind-parapet = Brüstung
 game-report-steps = Meter
 left-out-not-in-the-source = die Einsteigerregeln, die hier gelten, erwähnen es höchstens
 left-out-outside-a-fight = das gehört zwischen die Kämpfe
+
+## Wie ein Zug heißt, den das Programm betrachtet hat
+
+plan-use = einen Gegenstand bedienen
+plan-grapple = einen Feind packen
+plan-escape = sich befreien
+plan-feature = ein Merkmal nutzen
+plan-tend = jemanden versorgen
+plan-search = suchen
+plan-hide = sich verstecken
+plan-ready = etwas vorbereiten
+plan-dash = spurten
+plan-fall-back = sich lösen
+plan-dodge = ausweichen
+plan-stand = aufstehen
+plan-lie = sich hinwerfen
+plan-draw = eine Waffe ziehen

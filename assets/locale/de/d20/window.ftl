@@ -114,7 +114,7 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 
 ask-step = { $figure } ist am Zug
 ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
-ask-guard = { $figure }: Verbündete vor { $other } schützen?
+ask-guard = { $figure }: { $ally } vor { $other } schützen?
 ask-ready = { $other } hat getan, worauf { $figure } gewartet hat. Reagieren?
 ask-next-tie = Gleichstand: Klick an, wer zuerst kommt
 ask-next-group = Klick an, wer als Nächstes kommt
@@ -173,6 +173,7 @@ step-draw = Ziehen: { $weapon }
 step-drop = Fallen lassen: { $weapon }
 step-way-nothing = klicke, wohin es geht, bis { $most } m
 step-way-too-far = Zu weit: Der Weg endet { $metres } m vor dem Ziel.
+step-no-way = Dorthin führt kein Weg: Dieser endet { $metres } m davor.
 step-way-cost = { $cost } von { $most } m
 step-way-left = noch { $left } m
 note-chance = { $hit } %

@@ -49,6 +49,10 @@ consequence-limping = Hinkt
 consequence-dazed = Benommen
 consequence-shaken = Erschüttert
 consequence-rattled = Durcheinander
+consequence-laughed-at = Ausgelacht
+consequence-lost-for-words = Sprachlos
+consequence-doubted = Unglaubwürdig
+consequence-seething = Kocht vor Wut
 aspect-off-balance = Aus dem Gleichgewicht
 aspect-cornered = In die Ecke gedrängt
 aspect-distracted = Abgelenkt
@@ -74,6 +78,15 @@ aspect-wrong-footed = Auf dem falschen Fuß
 aspect-overturned-tables = Umgestürzte Tische
 aspect-darkness = Dunkelheit
 aspect-crowd = Gedränge
+aspect-on-the-spot = In Erklärungsnot
+aspect-contradicted = In Widersprüche verwickelt
+aspect-flustered = Verlegen
+aspect-off-guard = Überrumpelt
+aspect-whispers = Überall Getuschel
+aspect-all-eyes-here = Alle Blicke hierher
+aspect-awkward-silence = Peinliche Stille
+aspect-embarrassing-question = Eine peinliche Frage
+aspect-laughter = Gelächter
 aspect-look-out = Achtung!
 aspect-behind-you = Hinter dir!
 aspect-give-up = Gib auf!
@@ -238,6 +251,8 @@ event-attachment-changed = { $leader ->
     [none] { $group } ist auf sich gestellt.
    *[other] { $group } folgt { $leader }.
 }
+leave-add-to-roll = { $player } lässt den Wurf, wie er ist
+leave-add-spin = { $player } nutzt keinen Schwung
 event-spin-gained = { $actor } gewinnt Schwung ({ $value }) für die nächste Handlung.
 event-spin-used = { $actor } nutzt Schwung ({ $text }) beim Wurf von { $roller }: { SIGNED($value) }.
 event-spin-lapsed = Der Schwung von { $actor } verfällt.
@@ -325,12 +340,15 @@ ending-goal-limit = die Zeit ist um.
 ending-goal-hold = die Zone ist gehalten.
 ending-goal-leave = genug sind entkommen.
 briefing-last-side = Die letzte Seite im Konflikt gewinnt.
-briefing-carry = { $side } gewinnen, wenn sie dies hinaustragen: { $thing }.
-briefing-out = { $side } gewinnen, wenn { $actor } ausgeschieden ist und keine Lunte brennt.
-briefing-fuse = { $side } gewinnen, wenn die Lunte abbrennt.
-briefing-limit = { $side } gewinnen nach Runde { $number }.
-briefing-hold = { $side } gewinnen, wenn sie am Ende einer Runde allein hier stehen: { $zone }.
-briefing-leave = { $side } gewinnen, wenn { $number } von ihnen entkommen sind.
+briefing-carry = { $side }: Ihr gewinnt, wenn ihr dies hinaustragt: { $thing }.
+briefing-out = { $side }: Ihr gewinnt, wenn { $actor } ausgeschieden ist{ $fuse ->
+    [yes] { " " }und keine Lunte brennt
+   *[no] { "" }
+}.
+briefing-fuse = { $side }: Ihr gewinnt, wenn die Lunte abbrennt.
+briefing-limit = { $side }: Ihr gewinnt nach Runde { $number }.
+briefing-hold = { $side }: Ihr gewinnt, wenn ihr am Ende einer Runde allein hier steht: { $zone }.
+briefing-leave = { $side }: Ihr gewinnt, wenn { $number } von euch entkommen sind.
 briefing-draw = Nach Runde { $number } ist es unentschieden.
 fate-consequences = { $number ->
     [0] unverletzt
@@ -571,3 +589,7 @@ plan-run = rennen
 plan-feature = nutzen, was der Ort bietet
 plan-rearm = die Waffe wieder aufnehmen
 plan-defend = sich nur verteidigen
+plan-enough = nichts mehr hinzufügen
+plan-aspect = einen Aspekt nutzen
+plan-compel = einen Aspekt des Gegners erzwingen
+plan-spin = Schwung nutzen

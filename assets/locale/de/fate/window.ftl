@@ -298,6 +298,7 @@ fate-stands = { $sums } · { $result ->
             [one] 1 Erfolgsgrad
            *[other] { $margin } Erfolgsgrade
         }
+    [run] { $margin } von { $run } Erfolgsgraden für den Lauf
    *[other] misslingt um { $margin }{ $spin ->
             [yes] , die Abwehr gewinnt Schwung
            *[no] { "" }
@@ -342,5 +343,9 @@ wins-leave = { $side }: { $number } von { $of } entkommen
 wins-hold = { $name }: { $has ->
         [yes] { $side } allein
        *[no] { $side } noch nicht allein
+    }
+wins-held = { $name }: { $has ->
+        [yes] { $side } allein
+       *[no] niemand allein
     }
 wins-last-side = die letzte Seite gewinnt

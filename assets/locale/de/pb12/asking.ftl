@@ -64,7 +64,7 @@ interrupt-vain = { $why ->
    *[fails] Der Angriff kann ohnehin nicht gelingen: Die Verteidigung ändert nichts.
 } Noch einmal dasselbe kostet den Marker trotzdem.
 interrupt-figure = Figur
-interrupt-no-figure = keine wird angegriffen
+interrupt-no-figure = keine von dir wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
 interrupt-defence = { $name } +{ $value }
 interrupt-defence-twice = { $name } 2×: +{ $value }

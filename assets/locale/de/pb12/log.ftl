@@ -5,6 +5,16 @@ event-command-points-refilled = { $player } hat { $command_points }.
 event-bid-entered = { $player } hat verdeckt für die Initiative geboten.
 event-bids-revealed = Gebote für die Initiative: { $bids }
 event-bids-revealed-one = { $player } { $bid }
+answer-bid-initiative = { $number ->
+    [0] { $player } bietet nichts um die Initiative
+    [one] { $player } bietet einen Kommandopunkt um die Initiative
+   *[other] { $player } bietet { $number } Kommandopunkte um die Initiative
+}
+answer-draw-cards = { $number ->
+    [0] { $player } zieht keine Karte
+    [one] { $player } zieht eine Karte
+   *[other] { $player } zieht { $number } Karten
+}
 event-initiative-rolled = { $tie ->
     [yes] { $player } würfelt { $face } im Stechen.
    *[no] { $player } würfelt { $face }: Initiative { $initiative }

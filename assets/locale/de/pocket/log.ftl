@@ -62,6 +62,8 @@ event-die-rerolled = { $unit } würfelt { $colour } { $before } neu: { $after }.
 pocket-colour-off = Rot
 pocket-colour-def = Grün
 pocket-no-dice = keine
+leave-use-bonus = { $player } setzt keinen Bonus ein
+leave-use-reroll = { $player } würfelt nichts neu
 event-fight-decided = { $outcome ->
     [both] { $unit } und { $target } besiegen einander.
     [target] { $unit } gewinnt den Kampf.
@@ -145,6 +147,12 @@ pocket-fate-gone = mit dem Spieler ausgeschieden
 ## Wohin
 
 pocket-where-told = {" "}({ $ground })
+pocket-where-placed = {" "}({ $ground }, { $place })
+pocket-from-middle = { $tiles ->
+    [0] in der Mitte
+    [one] von der Mitte ein Feld { $way }
+   *[other] von der Mitte { $tiles } Felder { $way }
+}
 pocket-way-n = nach Norden
 pocket-way-ne = nach Nordosten
 pocket-way-e = nach Osten

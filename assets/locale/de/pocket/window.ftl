@@ -38,6 +38,7 @@ pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
 pocket-attack-notes = Zahlen an einem Gegner: wie oft er fällt / wie oft deine Einheit fällt, mit Boni und Gefahren.
+pocket-move-shares = Prozente auf einem Feld: wie oft die Einheit dort lebend ankommt.
 pocket-dice = Rot { $off }, Grün { $defence }
 pocket-trait-fast = schnell { $value }
 pocket-trait-flying = fliegend { $value }
@@ -50,6 +51,10 @@ pocket-do-ranged = Schießen
 pocket-do-ranged-magic = Magie wirken
 pocket-do-hex = Verhexen
 pocket-do-retreat = In die Reserve
+pocket-retreats = { $unit } verlässt das Spielfeld und geht in die Reserve{ $leaves ->
+    [yes] ; das Merkmal { $feature } ist damit aufgegeben
+   *[no] {""}
+}. Noch einmal dasselbe, und es geschieht.
 pocket-do-deploy = Hier stationieren
 pocket-about-move = { $unit } zieht hierher.
 pocket-about-hop = { $unit } springt hierher.
@@ -74,7 +79,11 @@ pocket-which-bonus = Bonus
 pocket-bonus-of = { $bonus } ({ $source })
 pocket-raised-to = → { $after }
 pocket-reroll-title = { $unit }: Welchen Würfel neu werfen?
-pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht: Bei Rot fällt der Gegner, bei Grün steht deine Einheit. Beide Seiten wechseln sich ab, und das neue Ergebnis gilt.
+pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht: Bei Rot fällt der Gegner, bei Grün steht deine Einheit.
+pocket-reroll-lines-yet = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht, ohne die Neuwürfe von { $other }; es { $count ->
+    [one] bleibt einer
+   *[other] bleiben { $count }
+}.
 pocket-reroll-left = { $count ->
     [one] Noch ein Neuwurf
    *[other] Noch { $count } Neuwürfe

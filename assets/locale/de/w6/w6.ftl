@@ -116,6 +116,7 @@ event-die-spent = { $kind ->
        *[no] Bonuswürfel
     } ein: ein Würfel mehr, eine { $face }.
 }
+leave-spend-on-roll = { $player } lässt den Wurf, wie er ist
 event-parry-rolled = { $thrown ->
     [none] { $figure } versucht zu parieren ({ $means }), kann aber { $target_number } oder mehr nicht würfeln.
    *[other] { $figure } pariert ({ $means }, { $target_number }+) mit { $thrown }: { $parried ->
@@ -299,3 +300,4 @@ plan-kneel = knien
 plan-lie = sich hinlegen
 plan-stand = aufstehen
 plan-die = einen Würfel für eine Aktion ausgeben
+plan-parry = parieren

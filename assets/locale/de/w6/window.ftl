@@ -123,6 +123,10 @@ do-door = { $how ->
    *[close] Schließen: { $door }
 }
 do-scenario-act = { $act }
+act-costs = Kostet { $actions }; danach { $left ->
+    [0] keine
+   *[other] noch { $left }
+} übrig.
 do-buy = Aktion kaufen
     .about = Gib einen Bonuswürfel endgültig her (übrig: { $left }): Diese Figur bekommt sofort eine Aktion.
 do-steal = Aktion stehlen
@@ -133,9 +137,11 @@ do-end-turn = Zug beenden{ $left ->
 }
 do-pass = Nicht reagieren
 do-pass-turn = Diesen Zug nicht
+    .about = In diesem Zug wirst du nur noch gefragt, wenn jemand diese Figur angreift.
 way-nothing = Ziel anklicken, bis { $most } m
 way-cost = { $cost } von { $most } m
 way-too-far = Zu weit: Die Figur bleibt { $metres } m davor stehen.
+way-beside = Dorthin führt kein Weg: Die Figur bleibt { $metres } m davor stehen.
 way-left = noch { $left } m
 note-attack = { $dice } × { $number }+
 roll-hit = Treffer

@@ -404,3 +404,20 @@ kind-parapet = parapet
 game-report-steps = Metres
 left-out-not-in-the-source = the starter rules played here mention it at most
 left-out-outside-a-fight = it belongs between fights
+
+## What a turn is called that the program has looked at
+
+plan-use = use a thing
+plan-grapple = grapple a foe
+plan-escape = break free
+plan-feature = use a feature
+plan-tend = tend to somebody
+plan-search = search
+plan-hide = hide
+plan-ready = ready something
+plan-dash = dash
+plan-fall-back = disengage
+plan-dodge = dodge
+plan-stand = stand up
+plan-lie = drop prone
+plan-draw = draw a weapon

@@ -114,7 +114,7 @@ budget-interaction = { takes-interaction } { sheet-interaction }
 
 ask-step = { $figure }'s turn
 ask-opportunity = { $figure }: { $other } leaves its reach. Attack?
-ask-guard = { $figure }: guard an ally against { $other }?
+ask-guard = { $figure }: guard { $ally } against { $other }?
 ask-ready = { $figure }: { $other } has done what it was waiting for. React?
 ask-next-tie = Tied: click whoever goes first
 ask-next-group = Click who goes next
@@ -173,6 +173,7 @@ step-draw = Draw { $weapon }
 step-drop = Drop { $weapon }
 step-way-nothing = click where to go, up to { $most } m
 step-way-too-far = Too far: the route stops { $metres } m short.
+step-no-way = No route leads there: this one stops { $metres } m short.
 step-way-cost = { $cost } of { $most } m
 step-way-left = { $left } m left
 note-chance = { $hit } %

@@ -49,6 +49,10 @@ consequence-limping = Limping
 consequence-dazed = Dazed
 consequence-shaken = Shaken
 consequence-rattled = Rattled
+consequence-laughed-at = Laughed at
+consequence-lost-for-words = Lost for words
+consequence-doubted = Doubted by all
+consequence-seething = Seething
 aspect-off-balance = Off balance
 aspect-cornered = Cornered
 aspect-distracted = Distracted
@@ -74,6 +78,15 @@ aspect-wrong-footed = Wrong-footed
 aspect-overturned-tables = Overturned tables
 aspect-darkness = Darkness
 aspect-crowd = Crowd
+aspect-on-the-spot = Put on the spot
+aspect-contradicted = Caught in a contradiction
+aspect-flustered = Flustered
+aspect-off-guard = Off guard
+aspect-whispers = Whispers everywhere
+aspect-all-eyes-here = All eyes here
+aspect-awkward-silence = Awkward silence
+aspect-embarrassing-question = An embarrassing question
+aspect-laughter = Laughter
 aspect-look-out = Look out!
 aspect-behind-you = Behind you!
 aspect-give-up = Give up!
@@ -238,6 +251,8 @@ event-attachment-changed = { $leader ->
     [none] { $group } { VERB($group, "is on its", "are on their") } own.
    *[other] { $group } { VERB($group, "follows", "follow") } { $leader }.
 }
+leave-add-to-roll = { $player } leaves the roll as it is
+leave-add-spin = { $player } uses no spin
 event-spin-gained = { $actor } { VERB($actor, "gains", "gain") } spin ({ $value }) for the next action.
 event-spin-used = { $actor } { VERB($actor, "uses", "use") } spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
 event-spin-lapsed = The spin of { $actor } lapses.
@@ -325,12 +340,15 @@ ending-goal-limit = time is up.
 ending-goal-hold = the zone is held.
 ending-goal-leave = enough have got away.
 briefing-last-side = The last side in the conflict wins.
-briefing-carry = { $side } win when { $thing } is carried into an exit.
-briefing-out = { $side } win when { $actor } is out and no fuse burns.
-briefing-fuse = { $side } win when the fuse burns down.
-briefing-limit = { $side } win after exchange { $number }.
-briefing-hold = { $side } win when they alone hold { $zone } at the end of an exchange.
-briefing-leave = { $side } win when { $number } of them have left.
+briefing-carry = { $side }: you win when you carry { $thing } into an exit.
+briefing-out = { $side }: you win when { $actor } is out{ $fuse ->
+    [yes] { " " }and no fuse burns
+   *[no] { "" }
+}.
+briefing-fuse = { $side }: you win when the fuse burns down.
+briefing-limit = { $side }: you win after exchange { $number }.
+briefing-hold = { $side }: you win when you alone stand here at the end of an exchange: { $zone }.
+briefing-leave = { $side }: you win when { $number } of you have left.
 briefing-draw = After exchange { $number } it is a draw.
 fate-consequences = { $number ->
     [0] unhurt
@@ -571,3 +589,7 @@ plan-run = run
 plan-feature = use what the place offers
 plan-rearm = take its weapon up again
 plan-defend = only defend
+plan-enough = add nothing more
+plan-aspect = use an aspect
+plan-compel = compel one of the foe's aspects
+plan-spin = use a spin

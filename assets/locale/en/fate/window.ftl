@@ -298,6 +298,7 @@ fate-stands = { $sums } · { $result ->
             [one] 1 shift
            *[other] { $margin } shifts
         }
+    [run] { $margin } of { $run } shifts for the run
    *[other] fails by { $margin }{ $spin ->
             [yes] , the defender gains spin
            *[no] { "" }
@@ -341,6 +342,10 @@ wins-limit = { $side }: hold out
 wins-leave = { $side }: { $number } of { $of } away
 wins-hold = { $name }: { $has ->
         [yes] { $side } alone
-       *[no] not yet { $side } alone
+       *[no] { $side } not alone yet
+    }
+wins-held = { $name }: { $has ->
+        [yes] { $side } alone
+       *[no] nobody alone
     }
 wins-last-side = the last side wins

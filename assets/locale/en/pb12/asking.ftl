@@ -64,7 +64,7 @@ interrupt-vain = { $why ->
    *[fails] The attack cannot succeed anyway: the defence changes nothing.
 } Do the same again to spend the marker anyway.
 interrupt-figure = Figure
-interrupt-no-figure = nobody is attacked
+interrupt-no-figure = none of yours is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
 interrupt-defence = { $name } +{ $value }
 interrupt-defence-twice = { $name } 2×: +{ $value }

@@ -5,6 +5,16 @@ event-command-points-refilled = { $player } has { $command_points }.
 event-bid-entered = { $player } has made a bid for initiative.
 event-bids-revealed = Bids for initiative: { $bids }
 event-bids-revealed-one = { $player } { $bid }
+answer-bid-initiative = { $number ->
+    [0] { $player } bids nothing for initiative
+    [one] { $player } bids one command point for initiative
+   *[other] { $player } bids { $number } command points for initiative
+}
+answer-draw-cards = { $number ->
+    [0] { $player } draws no card
+    [one] { $player } draws one card
+   *[other] { $player } draws { $number } cards
+}
 event-initiative-rolled = { $tie ->
     [yes] { $player } rolls { $face } to break the tie.
    *[no] { $player } rolls { $face }: initiative { $initiative }

@@ -62,6 +62,8 @@ event-die-rerolled = { $unit } rerolls { $colour } { $before }: { $after }.
 pocket-colour-off = red
 pocket-colour-def = green
 pocket-no-dice = none
+leave-use-bonus = { $player } uses no bonus
+leave-use-reroll = { $player } rerolls nothing
 event-fight-decided = { $outcome ->
     [both] { $unit } and { $target } defeat each other.
     [target] { $unit } wins the fight.
@@ -145,6 +147,12 @@ pocket-fate-gone = left with its player
 ## Where to
 
 pocket-where-told = {" "}({ $ground })
+pocket-where-placed = {" "}({ $ground }, { $place })
+pocket-from-middle = { $tiles ->
+    [0] in the middle
+    [one] one tile { $way } of the middle
+   *[other] { $tiles } tiles { $way } of the middle
+}
 pocket-way-n = north
 pocket-way-ne = north-east
 pocket-way-e = east

@@ -38,6 +38,7 @@ pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
 pocket-attack-notes = Numbers next to an enemy: how often it falls / how often your unit falls, with bonuses and hazards.
+pocket-move-shares = A share on a tile: how often the unit gets there alive.
 pocket-dice = red { $off }, green { $defence }
 pocket-trait-fast = fast { $value }
 pocket-trait-flying = flying { $value }
@@ -50,6 +51,10 @@ pocket-do-ranged = Shoot
 pocket-do-ranged-magic = Cast magic
 pocket-do-hex = Hex
 pocket-do-retreat = Into the reserve
+pocket-retreats = { $unit } goes off the map into your reserve{ $leaves ->
+    [yes] {" "}and gives up the { $feature }
+   *[no] {""}
+}. The same again does it.
 pocket-do-deploy = Deploy here
 pocket-about-move = { $unit } moves here.
 pocket-about-hop = { $unit } hops here.
@@ -74,7 +79,11 @@ pocket-which-bonus = Bonus
 pocket-bonus-of = { $bonus } ({ $source })
 pocket-raised-to = → { $after }
 pocket-reroll-title = { $unit }: reroll which die?
-pocket-reroll-lines = Click a die: next to it you see how often that ends well: for a red one, the enemy falls; for a green one, your unit stands. Both sides take turns, and the new result counts.
+pocket-reroll-lines = Click a die: next to it you see how often that ends well: for a red one, the enemy falls; for a green one, your unit stands.
+pocket-reroll-lines-yet = Click a die: next to it you see how often that ends well, without the rerolls of { $other }, which has { $count ->
+    [one] one
+   *[other] { $count }
+} left.
 pocket-reroll-left = { $count ->
     [one] One reroll left
    *[other] { $count } rerolls left

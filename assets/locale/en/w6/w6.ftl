@@ -116,6 +116,7 @@ event-die-spent = { $kind ->
        *[no] a bonus die
     }: one more die, a { $face }.
 }
+leave-spend-on-roll = { $player } leaves the roll as it is
 event-parry-rolled = { $thrown ->
     [none] { $figure } tries to parry ({ $means }), but cannot roll { $target_number } or more.
    *[other] { $figure } parries ({ $means }, { $target_number }+) with { $thrown }: { $parried ->
@@ -299,3 +300,4 @@ plan-kneel = kneel
 plan-lie = lie down
 plan-stand = stand up
 plan-die = spend a die on an action
+plan-parry = parry

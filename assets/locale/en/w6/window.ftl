@@ -123,6 +123,10 @@ do-door = { $how ->
    *[close] Close: { $door }
 }
 do-scenario-act = { $act }
+act-costs = Costs { $actions }; { $left ->
+    [0] none
+   *[other] { $left }
+} left after that.
 do-buy = Buy an action
     .about = Give up a bonus die for good ({ $left } left): this figure gets one more action at once.
 do-steal = Steal an action
@@ -133,9 +137,11 @@ do-end-turn = End the turn{ $left ->
 }
 do-pass = Do not react
 do-pass-turn = Not this turn
+    .about = In this turn you are asked again only if somebody attacks this figure.
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
 way-too-far = Too far: the figure stops { $metres } m short.
+way-beside = No route leads there: the figure stops { $metres } m short.
 way-left = { $left } m left
 note-attack = { $dice } × { $number }+
 roll-hit = To hit

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.screens.base import Desk
+from pb12table.app.screens.handbook import page_help
 from pb12table.app.screens.making import CONTROLS, TABLE, WIDTH, MakingScreen
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
@@ -216,7 +217,7 @@ class ChanceScreen(MakingScreen[tuple[str, Sliders], MadeLayout]):
             max_width=CONTROLS,
         )
         shown = Row((controls, Drawn(TABLE, grow=1.0, min_height=HEIGHT)), PAD)
-        body = Column((shown, Label(texts("chance-note"), theme.SMALL, "muted")), 10.0)
+        body = Column((shown, page_help(texts, "chance")), 10.0)
         buttons = (
             dialog_button("take", texts("chance-take"), key=texts("key-return"), is_main=True,
                           enabled=self.ready is not None),

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeVar
 import pygame
 
 from pb12table.app.editor.base import Editing
+from pb12table.app.editor.fields.screen import open_fields
 from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers, offer_layouts
 from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.filing.maps import MapChoices, MapFiles, picture_to_choose_from
@@ -22,6 +23,7 @@ from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.play.games import draft_of
 from pb12table.app.screens.base import Desk, ProgramScreen, carried_out
+from pb12table.app.screens.handbook import page_help
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forms.basics import LONGEST_TEXT, as_name
 from pb12table.files.pictures import ENDINGS as PICTURES_ENDINGS
@@ -34,9 +36,12 @@ from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.generate import replaced
 from pb12table.layouts.edit_history import store_layout, store_picture
 from pb12table.layouts.editing import mirrored_table, part_of
+from pb12table.layouts.maps.map_form import ReadMap
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
-from pb12table.layouts.maps.universal_map import ExportOptions, ReadMap, exported, map_text, read_map, windows_of
-from pb12table.layouts.plans.plan import Paper, TooManySheets, plan_sheets, plan_svg
+from pb12table.layouts.maps.reading import read_map
+from pb12table.layouts.maps.universal_map import ExportOptions, exported, map_text, windows_of
+from pb12table.layouts.plans.plan import plan_svg
+from pb12table.layouts.plans.sheets import Paper, TooManySheets, plan_sheets
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import UNNAMED, cells, content, forces, measures, system
 from pb12table.texts.describe import problem_in_file
@@ -49,10 +54,12 @@ from pb12table.window.screens.base import attempt
 from pb12table.window.screens.dialogs import AskText, PickOne
 from pb12table.window.terrain.terrain_layer import levels_of
 
-Sort = Literal["sheet-a4", "sheet-a3", "full-size", "plan", "map", "picture"]
-PLANS: Final[tuple[Sort, ...]] = ("sheet-a4", "sheet-a3", "full-size", "plan")
-"""Building plans: fitted to a sheet of paper, on many sheets as large as the table, and on one sheet of any size."""
-ENDINGS: Final[dict[Sort, str]] = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}
+Sort = Literal["sheet-a4", "sheet-a3", "tape", "full-size", "plan", "map", "picture"]
+PLANS: Final[tuple[Sort, ...]] = ("sheet-a4", "sheet-a3", "full-size", "plan", "tape")
+"""Building plans: fitted to a sheet of paper, on many sheets as large as the table, on one sheet of any size, and on a
+sheet with what is measured from the edges.
+"""
+ENDINGS: Final[dict[Sort, str]] = {"tape": ".tape.html", "plan": ".svg", "map": ".uvtt", "picture": ".png"}
 PICTURE_SIDE: Final = 2400
 """How many pixels the longer side of a picture has at first."""
 MOST_PIXELS: Final = 8000
@@ -128,7 +135,7 @@ class Exporting:
                 paper: Paper = "a3" if sort == "sheet-a3" else "a4"
                 scale = 1.0 if sort == "full-size" else None
                 try:
-                    found = plan_sheets(scenario, texts, paper, step_cm=number, scale=scale)
+                    found = plan_sheets(scenario, texts, paper, step_cm=number, scale=scale, tape=sort == "tape")
                 except TooManySheets as error:
                     desk.say(texts("edit-too-many-sheets", sheets=error.sheets))
                     return
@@ -196,7 +203,7 @@ class EditMenu(ProgramScreen):
         ]
         half = -(-len(buttons) // 2)
         columns = tuple(Column(tuple(part), min_width=COLUMN) for part in (buttons[:half], buttons[half:]))
-        body = Flow(columns, 12.0, equal=True)
+        body = Column((Flow(columns, 12.0, equal=True), page_help(texts, "menu")), 12.0)
         return dialog(WIDTH, texts("edit-menu"), body, offset=self.scrolled, widest=inf)
 
     def take_key(self, event: pygame.event.Event) -> None:
@@ -324,6 +331,8 @@ class Filing:
                 figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
                 face = forces_face(self.bench.setup.system, self.bench.path)
                 desk.open(ForcesScreen(desk, self.bench, face, self.press, figure))
+            case "edit-fields":
+                open_fields(screen)
             case "edit-import":
                 desk.open(MapFiles(desk, texts("edit-ask-map"), self._maps or Path.home(), self.ask_how_to_bring_in))
             case "edit-background" if not self.exporting.is_own:

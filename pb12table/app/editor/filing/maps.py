@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from io import BytesIO
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import carried_out
-from pb12table.files.forms.basics import as_name
+from pb12table.app.editor.filing.map_sketch import draw_map, sketch_of, small_picture, swatch_of
+from pb12table.app.screens.base import Desk, ToldPanel, carried_out
+from pb12table.app.screens.handbook import page_help
+from pb12table.files.forms.basics import as_name, label_of
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import number_of, written
+from pb12table.layouts.maps.becoming import KINDS, NOTHING, OBJECTIVE, choosable, kinds_of
+from pb12table.layouts.maps.map_form import Called, ReadMap
 from pb12table.layouts.maps.map_import import (
     Crop,
     ImportOptions,
@@ -22,21 +28,12 @@ from pb12table.layouts.maps.map_import import (
     size_problem,
     usual_cell_steps,
 )
-from pb12table.layouts.maps.universal_map import (
-    ENDINGS,
-    Line,
-    MapPoint,
-    Portal,
-    ReadMap,
-    UniversalMap,
-    picture_of_map,
-    read_map,
-)
+from pb12table.layouts.maps.reading import READ, SHARED, is_map, read_map
 from pb12table.skirmish.forms.force_pages import NotANumber
 from pb12table.table.shapes import rounded
 from pb12table.texts.describe import problem_in_file
 from pb12table.texts.layouts import storey_name
-from pb12table.texts.locale import on_one_line, upper_first
+from pb12table.texts.locale import Texts, on_one_line, upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import DESK
@@ -44,8 +41,8 @@ from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Field, Lab
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import PAD, dialog, dialog_button, named
 from pb12table.window.layout.text_line import TextLine
-from pb12table.window.screens.base import LaidScreen, WindowDesk
-from pb12table.window.screens.dialogs import FileList, Seen
+from pb12table.window.screens.base import LaidScreen
+from pb12table.window.screens.dialogs import FileList, PickOne, Seen
 
 SMALL: Final = (480, 320)
 """How large such a picture is kept, in pixels."""
@@ -60,83 +57,23 @@ class Glance(Seen):
     doors: int = 0
 
 
-def small_picture(found: UniversalMap, file: Path, room: tuple[int, int]) -> pygame.Surface | None:
-    """Return the picture inside a map, reduced to fit into some pixels; None if it has none to show."""
-    try:
-        held = picture_of_map(found, file)
-        sheet = None if held is None else pygame.image.load(BytesIO(held[0]), f"map.{held[1].sort}")
-    except (FileProblem, pygame.error):
-        return None
-    if sheet is None:
-        return None
-    share = min(room[0] / sheet.get_width(), room[1] / sheet.get_height(), 1.0)
-    size = (max(round(sheet.get_width() * share), 1), max(round(sheet.get_height() * share), 1))
-    plain = pygame.Surface(sheet.get_size(), pygame.SRCALPHA, 32)
-    plain.blit(sheet, (0, 0))
-    return pygame.transform.smoothscale(plain, size)
-
-
-def draw_walls(
-    surface: pygame.Surface,
-    whole: pygame.Rect,
-    found: UniversalMap,
-    thickness: int,
-    is_window: Callable[[int, Portal], bool] | None = None,
-) -> None:
-    """Paint walls, objects, doors and windows of a map, which fills a rectangle; lines so many pixels thick.
-
-    `is_window` says of a portal, by its number from 1, whether it is one; without it all are doors.
-    """
-    grid = found.resolution
-    origin, size = grid.map_origin or MapPoint(0.0, 0.0), grid.map_size
-
-    def pixel(point: MapPoint) -> tuple[float, float]:
-        across, down = (point.x - origin.x) / size.x, (point.y - origin.y) / size.y
-        return (whole.x + across * whole.w, whole.y + down * whole.h)
-
-    doors: list[Line] = []
-    windows: list[Line] = []
-    for number, portal in enumerate(found.portals or (), 1):
-        if portal.bounds:
-            (windows if is_window is not None and is_window(number, portal) else doors).append(portal.bounds)
-    sorts = (
-        (found.line_of_sight or (), theme.BAD),
-        (found.objects_line_of_sight or (), theme.ACCENT),
-        (doors, theme.GOOD),
-        (windows, theme.PLANNED),
-    )
-    for lines, colour in sorts:
-        for line in lines:
-            if len(line) > 1:
-                pygame.draw.lines(surface, colour, False, [pixel(point) for point in line], thickness)
-
-
-def _sketch(found: UniversalMap) -> pygame.Surface:
-    """Return the walls of a map that has no picture."""
-    size = found.resolution.map_size
-    share = min(SMALL[0] / size.x, SMALL[1] / size.y)
-    sketch = pygame.Surface((max(round(size.x * share), 1), max(round(size.y * share), 1)))
-    sketch.fill(theme.SUNKEN)
-    draw_walls(sketch, sketch.get_rect(), found, 3)
-    return sketch
-
-
 def glance_at(path: Path) -> Glance:
     """Look at a map for the list; what is wrong with it is told there."""
     try:
-        found = read_map(path).map
+        found = read_map(path)
     except FileProblem as problem:
-        return Glance(None, problem)
-    size = found.resolution.map_size
-    walls = len(found.line_of_sight or ()) + len(found.objects_line_of_sight or ())
-    picture = small_picture(found, path, SMALL) or _sketch(found)
-    return Glance(picture, None, (size.x, size.y), walls, len(found.portals or ()))
+        return Glance(None, problem, foreign=path.suffix.lower() in SHARED and not is_map(path))
+    size = found.size
+    picture = small_picture(found, path, SMALL) or sketch_of(found, SMALL, ImportOptions(""))
+    walls = sum(len(storey.drawn) for storey in found.storeys())
+    return Glance(picture, None, (size.x, size.y), walls, sum(len(storey.passages) for storey in found.storeys()))
 
 
 class MapFiles(FileList[Glance]):
     """A folder with the maps in it, each with its picture and what is in it."""
 
-    endings = ENDINGS
+    endings = READ
+    shared = SHARED
     none = "edit-maps-none"
 
     def look(self, path: Path) -> Glance:
@@ -153,6 +90,7 @@ HEIGHT: Final = 440.0
 """The least height of the map's picture, in natural pixels."""
 NUMBER: Final = 110.0
 NAMES: Final = 230.0
+BECOMES: Final = 130.0
 MAP: Final = "map"
 LARGEST: Final = (1600, 1200)
 """How large the picture of the map is kept, in pixels."""
@@ -175,30 +113,34 @@ CELL: Final = "cell-steps"
 WALL_HEIGHT: Final = "wall-height"
 WALL_THICKNESS: Final = "wall-thickness"
 FLOOR: Final = "floor"
+LEVEL: Final = "level"
 ENTRIES: Final = {
     CELL: Entry("edit-map-cell", 0.05, 50.0),
     WALL_HEIGHT: Entry("edit-map-height", 0.01, 100.0),
     WALL_THICKNESS: Entry("edit-map-thickness", 0.0, 20.0),
     FLOOR: Entry("edit-map-floor", 0.01, 20.0),
+    LEVEL: Entry("edit-map-level", 0.01, 20.0),
 }
 Storey = tuple[ReadMap, Path]
 
 
 def picture_to_choose_from(read: ReadMap, source: Path) -> pygame.Surface | None:
     """Return the picture of a map as large as it is shown, None if it has none; unpacking a large one takes time."""
-    return small_picture(read.map, source, LARGEST)
+    return small_picture(read, source, LARGEST)
 
 
-class MapChoices(LaidScreen):
+class MapChoices(ToldPanel, LaidScreen):
     """Numbers, a part that is dragged over the map's picture, and maps of storeys above; Enter imports.
 
     `picture` is what `picture_to_choose_from` makes of the map. `on_take` gets the choices and the storeys above. What
     of the map cannot be read is told beforehand.
     """
 
+    desk: Desk
+
     def __init__(
         self,
-        desk: WindowDesk,
+        desk: Desk,
         read: ReadMap,
         source: Path,
         picture: pygame.Surface | None,
@@ -216,9 +158,13 @@ class MapChoices(LaidScreen):
         self._on_take = on_take
         self._picture = picture
         self._from: tuple[float, float] | None = None
-        usual = {CELL: usual_cell_steps(read.map), WALL_HEIGHT: 2.5, WALL_THICKNESS: 0.2, FLOOR: 0.2}
+        self.choices: dict[Called, str] = {}
+        self._groups: list[tuple[Called, int]] = []
+        self._sketch: tuple[object, pygame.Surface] | None = None
+        usual = {CELL: usual_cell_steps(read), WALL_HEIGHT: 2.5, WALL_THICKNESS: 0.2, FLOOR: 0.2, LEVEL: 1.0}
         for name, number in usual.items():
             self.lines[name] = TextLine(written(number, desk.texts))
+        self._count()
 
     # -- what is chosen ---------------------------------------------------------------------------------------
 
@@ -234,9 +180,10 @@ class MapChoices(LaidScreen):
     @property
     def options(self) -> ImportOptions | None:
         """Return what is chosen; None while a number, or the size of the table, cannot be."""
-        numbers = {name: self.number(name) for name in ENTRIES}
-        cell, height, thickness, floor = (numbers[name] for name in ENTRIES)
-        if cell is None or height is None or thickness is None or floor is None or self._size_problem is not None:
+        cell, height, thickness, floor, level = (self.number(name) for name in ENTRIES)
+        if cell is None or height is None or thickness is None or floor is None or level is None:
+            return None
+        if self._size_problem is not None:
             return None
         return ImportOptions(
             as_name(self.source.stem) or self.desk.texts("edit-new-name"),
@@ -244,6 +191,8 @@ class MapChoices(LaidScreen):
             height=height,
             thickness=thickness,
             floor=floor,
+            level=level,
+            choices=dict(self.choices),
             crop=self.crop,
             with_picture=self.with_picture,
             open_portals=self.open_portals,
@@ -253,7 +202,7 @@ class MapChoices(LaidScreen):
     @property
     def _size(self) -> tuple[float, float]:
         """Return the width and depth, in cells, of what is taken of the map."""
-        size = self.read.map.resolution.map_size
+        size = self.read.size
         return (size.x, size.y) if self.crop is None else self.crop[2:]
 
     @property
@@ -274,10 +223,13 @@ class MapChoices(LaidScreen):
                 self.open_portals = "windows" if which == "windows" else "doors"
             case "whole":
                 self.crop = None
+            case "become" if still_there(self._groups, which) is not None:
+                self._ask_what_becomes(self._groups[int(which)][0])
             case "upper":
                 self._ask_for_storey()
             case "drop" if still_there(self.upper, which) is not None:
                 del self.upper[int(which)]
+                self._count()
             case _:
                 pass
 
@@ -290,6 +242,33 @@ class MapChoices(LaidScreen):
     def refuse(self) -> None:
         self.desk.leave(self)
 
+    def _count(self) -> None:
+        """Count what the maps call their things."""
+        counts: Counter[Called] = Counter()
+        for read in (self.read, *(read for read, _ in self.upper)):
+            counts.update(read.groups())
+        self._groups = list(counts.items())
+        self._changed = True
+
+    @property
+    def _shown_options(self) -> ImportOptions:
+        """Return what is chosen so far, whatever the numbers are."""
+        return ImportOptions("", open_portals=self.open_portals, system=self._system, choices=self.choices)
+
+    def _ask_what_becomes(self, called: Called) -> None:
+        """Ask what things become that the map calls so."""
+        texts = self.desk.texts
+        kinds = kinds_of(self._system)
+        options = [(kind, kind_name(texts, kinds, kind)) for kind in in_order(self._system)]
+        now = self._shown_options.become([called])[called].kind
+        marked = next((number for number, (kind, _) in enumerate(options) if kind == now), 0)
+        title = texts("edit-map-becomes", name=group_name(texts, called))
+        self.desk.open(PickOne(self.desk, title, options, lambda kind: self._choose(called, kind), marked))
+
+    def _choose(self, called: Called, kind: str) -> None:
+        self.choices[called] = kind
+        self._changed = True
+
     def _ask_for_storey(self) -> None:
         texts = self.desk.texts
 
@@ -301,7 +280,7 @@ class MapChoices(LaidScreen):
 
     def _put(self, read: ReadMap, source: Path) -> None:
         self.upper.append((read, source))
-        self._changed = True
+        self._count()
 
     # -- the part that is dragged -----------------------------------------------------------------------------
 
@@ -320,7 +299,7 @@ class MapChoices(LaidScreen):
 
     def _cell(self, pixel: tuple[int, int]) -> tuple[float, float]:
         """Return a pixel's position in cells from the north-west corner of the map, at half cells."""
-        rect, size = self._shown(), self.read.map.resolution.map_size
+        rect, size = self._shown(), self.read.size
         shares = ((pixel[0] - rect.x) / max(rect.w, 1), (pixel[1] - rect.y) / max(rect.h, 1))
         x, y = (
             round(2.0 * min(max(share, 0.0), 1.0) * side) / 2.0
@@ -334,7 +313,7 @@ class MapChoices(LaidScreen):
         return self._map_in(pygame.Rect(rect.x, rect.y, rect.w, rect.h))
 
     def _map_in(self, rect: pygame.Rect) -> pygame.Rect:
-        size = self.read.map.resolution.map_size
+        size = self.read.size
         share = min(rect.w / size.x, rect.h / size.y)
         found = pygame.Rect(0, 0, max(round(size.x * share), 1), max(round(size.y * share), 1))
         found.center = rect.center
@@ -344,8 +323,11 @@ class MapChoices(LaidScreen):
 
     def describe(self) -> Node:
         texts = self.desk.texts
-        numbers = [name for name in ENTRIES if name != FLOOR or self.upper]
-        rows: list[Node] = [
+        has_storeys = bool(self.upper or self.read.above)
+        hidden = {FLOOR: not has_storeys, LEVEL: not self.read.in_levels}
+        numbers = [name for name in ENTRIES if not hidden.get(name)]
+        rows: list[Node] = self._things()
+        rows += [
             named(texts(ENTRIES[name].key), Field(name, is_wrong=self.number(name) is None, max_width=NUMBER), NAMES)
             for name in numbers
         ]
@@ -353,8 +335,9 @@ class MapChoices(LaidScreen):
         if wrong is not None:
             bounds = {"least": written(wrong.least, texts), "most": written(wrong.most, texts)}
             rows.append(Label(texts("edit-map-between", **bounds), theme.SMALL + 1, "bad"))
-        rows.append(Toggle("picture", texts("edit-map-picture"), self.with_picture))
-        unclear = count_unclear([self.read.map, *(read.map for read, _ in self.upper)])
+        if self.read.picture:
+            rows.append(Toggle("picture", texts("edit-map-picture"), self.with_picture))
+        unclear = count_unclear([self.read, *(read for read, _ in self.upper)])
         if unclear:
             rows.append(Label(texts("edit-map-open-portals", count=unclear), theme.SMALL + 1))
             kinds: tuple[OpenPortals, ...] = ("doors", "windows")
@@ -374,7 +357,7 @@ class MapChoices(LaidScreen):
         rows += self._left_out()
         controls = Column(tuple(rows), 10.0, min_width=CONTROLS, max_width=CONTROLS)
         shown = Row((controls, Drawn(MAP, MAP, grow=1.0, min_height=HEIGHT)), PAD)
-        body = Column((shown, Label(texts("edit-map-hint"), theme.SMALL, "muted")), 10.0)
+        body = Column((shown, page_help(texts, "maps")), 10.0)
         ready = self.options is not None
         buttons = (
             dialog_button("take", texts("edit-import-yes"), key=texts("key-return"), is_main=True, enabled=ready),
@@ -382,6 +365,19 @@ class MapChoices(LaidScreen):
         )
         title = texts("edit-map-title", file=on_one_line(self.source.name))
         return dialog(MAP_CHOICES_WIDTH, title, body, buttons, offset=self.scrolled)
+
+    def _things(self) -> list[Node]:
+        """Return a line for all that the map calls the same, with what becomes of it."""
+        texts, kinds = self.desk.texts, kinds_of(self._system)
+        become = self._shown_options.become(called for called, _ in self._groups)
+        rows: list[Node] = []
+        for number, (called, count) in enumerate(self._groups):
+            its = become[called]
+            line = texts("edit-map-things", name=group_name(texts, called), count=count)
+            swatch = (Drawn(f"swatch:{number}", min_width=14.0, min_height=14.0),) if swatch_of(called) else ()
+            button = Button(f"become:{number}", kind_name(texts, kinds, its.kind), min_width=BECOMES)
+            rows.append(Row((*swatch, Label(line, theme.SMALL + 1, grow=1.0), button), 8.0, "center"))
+        return rows
 
     def _size_line(self) -> str:
         texts, cell, (width, depth) = self.desk.texts, self.number(CELL), self._size
@@ -403,27 +399,34 @@ class MapChoices(LaidScreen):
         return [Box(Column(notes, 3.0), (10.0, 8.0, 10.0, 8.0), "sunken")]
 
     def painters(self) -> dict[str, Painter]:
-        return {MAP: self._draw_map}
+        swatches = {
+            f"swatch:{number}": partial(_draw_swatch, colour=colour)
+            for number, (called, _) in enumerate(self._groups)
+            if (colour := swatch_of(called)) is not None
+        }
+        return {MAP: self._draw_map, **swatches}
 
     def _draw_map(self, canvas: Canvas, rect: pygame.Rect) -> None:
         pygame.draw.rect(canvas.surface, DESK, rect)
         whole = self._map_in(rect)
-        if self._picture is not None:
-            canvas.surface.blit(pygame.transform.smoothscale(self._picture, whole.size), whole)
-        else:
-            pygame.draw.rect(canvas.surface, theme.PANEL, whole)
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(whole.clip(clip))
-        shown = ImportOptions("", open_portals=self.open_portals)
-        draw_walls(canvas.surface, whole, self.read.map, canvas.px(2), shown.is_window)
-        canvas.surface.set_clip(clip)
+        # Very many lines take their time, and while a part is dragged they stay the same.
+        drawn_for = (whole.size, theme.EDITION, self.open_portals, tuple(self.choices.items()))
+        if self._sketch is None or self._sketch[0] != drawn_for:
+            sketch = pygame.Surface(whole.size)
+            if self._picture is not None:
+                sketch.blit(pygame.transform.smoothscale(self._picture, whole.size), (0, 0))
+            else:
+                sketch.fill(theme.PANEL)
+            draw_map(sketch, sketch.get_rect(), self.read, canvas.px(2), self._shown_options)
+            self._sketch = (drawn_for, sketch)
+        canvas.surface.blit(self._sketch[1], whole)
         if self.crop is not None:
             self._draw_crop(canvas, whole, self.crop)
         pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
 
     def _draw_crop(self, canvas: Canvas, whole: pygame.Rect, crop: Crop) -> None:
         """Lay a veil over what is left out."""
-        size, (left, top, width, depth) = self.read.map.resolution.map_size, crop
+        size, (left, top, width, depth) = self.read.size, crop
         kept = pygame.Rect(
             whole.x + round(left / size.x * whole.w),
             whole.y + round(top / size.y * whole.h),
@@ -439,6 +442,31 @@ class MapChoices(LaidScreen):
             if part.w > 0 and part.h > 0:
                 canvas.veil(part, theme.INK, 150)
         pygame.draw.rect(canvas.surface, theme.ACCENT, kept, canvas.px(2))
+
+
+def _draw_swatch(canvas: Canvas, rect: pygame.Rect, colour: tuple[int, int, int]) -> None:
+    pygame.draw.rect(canvas.surface, colour, rect)
+    pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
+
+
+def group_name(texts: Texts, called: Called) -> str:
+    """Return what a map calls things; where it calls them nothing, the sort they are taken for."""
+    return called.key if called.words else upper_first(texts(f"map-sort-{called.sort}"))
+
+
+def kind_name(texts: Texts, kinds: Mapping[str, KindForm], kind: str) -> str:
+    """Return what is shown for what things become."""
+    form = kinds.get(kind)
+    if form is not None:
+        return upper_first(label_of(form.name).in_language(texts.language))
+    return upper_first(texts(f"map-sort-{kind}")) if kind in (OBJECTIVE, NOTHING) else kind
+
+
+def in_order(system: str) -> list[str]:
+    """Return all that things may become: nothing, what is chosen most, an objective, and the rest."""
+    known = choosable(system)
+    usual = [NOTHING, *(kind for kinds in KINDS.values() for kind in kinds), OBJECTIVE]
+    return [kind for kind in dict.fromkeys([*usual, *known]) if kind in known]
 
 
 def _part(start: tuple[float, float], end: tuple[float, float]) -> Crop | None:

@@ -9,7 +9,8 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.editor.base import Editing
-from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
+from pb12table.app.editor.commands import CARRIED, EditCommands
+from pb12table.app.editor.helping import HELPING
 from pb12table.app.editor.panels.palette import (
     AROUND_SEARCH,
     FAVOURITES,
@@ -26,7 +27,6 @@ from pb12table.app.editor.panels.rows import (
     SIGNS,
     button_grid,
     draw_icon_row,
-    head_row,
     owner_painters,
     owner_row,
     problem_row,
@@ -37,12 +37,14 @@ from pb12table.app.editor.panels.rows import (
     rows_column,
     top_buttons,
 )
-from pb12table.app.editor.tools import usual_shape
+from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.layout import PLATE, is_rail, top_line
 from pb12table.app.preview.state_picture import draw_template
+from pb12table.app.screens.handbook import PAGES, page_foot, page_head
 from pb12table.app.screens.map_screen import draw_passing_notice
 from pb12table.files.forms.pieces import piece_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm
+from pb12table.layouts.usual import RISING, usual_shape
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait
@@ -182,7 +184,12 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     if screen.sheet_high[0] != (*key, wide):
         node = _sheet(screen, commands, wide, canvas.scale)
         screen.sheet_high = (*key, wide), wanted_height(node, wide, canvas.scale)
-    sheet = screen.place_sheet(canvas, screen.sheet_high[1], screen.vital())
+    # Where a piece helps is told in the sheet's place.
+    sheet = None
+    if commands.tool.name == HELPING:
+        screen.plates.pop("sheet", None)
+    else:
+        sheet = screen.place_sheet(canvas, screen.sheet_high[1], screen.vital())
     if sheet is not None:
         kept.draw(canvas, "sheet", sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas, sheet), floats=True)
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
@@ -254,15 +261,29 @@ def _sheet(screen: Editing, commands: EditCommands, wide: int, scale: float) -> 
     """Return the sheet, so many pixels wide."""
     width = wide / scale - MARGINS
     screen.rows = properties_of(screen.bench, screen.texts)
-    nodes = [head_row(commands.sheet_title())]
-    if screen.bench.kind_shown is not None:
-        note = "edit-kind-own" if is_own(screen.bench, screen.bench.kind_shown) else "edit-kind-note"
-        nodes.append(Label(screen.texts(note), theme.SMALL, "muted"))
+    head = Label(commands.sheet_title(), tone="accent", bold=True, lines=1, grow=1.0)
+    page = page_of(screen.bench)
+    nodes = [page_head(screen.texts, page, head)]
+    if screen.bench.kind_shown is not None and is_own(screen.bench, screen.bench.kind_shown):
+        nodes.append(Label(screen.texts("edit-kind-own"), theme.SMALL, "muted"))
     nodes += [property_row(number, row, width, scale) for number, row in enumerate(screen.rows)]
     buttons = commands.sheet_buttons()
     nodes += [Space(min_height=6.0), button_grid(buttons, width, scale)] if buttons else []
+    nodes += [Space(min_height=4.0), page_foot(screen.texts, page)]
     nodes += [Space(min_height=4.0), *problem_rows(screen.texts("edit-problems"), problems_of(screen))]
     return floating(rows_column(nodes), "sheet", screen.scrolls["sheet"])
+
+
+def page_of(bench: Workbench) -> str:
+    """Return the page of the handbook about what the sheet shows."""
+    if bench.kind_shown is not None:
+        return "kind"
+    if bench.on_cells is not None:
+        return "cells"
+    if len(bench.selection) > 1:
+        return "several"
+    section = bench.selection[0].section if bench.selection else "table"
+    return section if section in PAGES else "figure"
 
 
 def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
@@ -302,6 +323,7 @@ def top_of(screen: Editing, commands: EditCommands, width: float, scale: float) 
         ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
         ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
         ("edit-forces", texts("tile-edit-forces"), screen.key("edit-forces"), True, False),
+        ("edit-fields", texts("tile-edit-fields"), screen.key("edit-fields"), True, False),
         ("edit-worth", texts("tile-edit-worth"), screen.key("edit-worth"), True, False),
         ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
         ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),

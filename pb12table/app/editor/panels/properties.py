@@ -12,6 +12,7 @@ from pb12table.app.editor.workbench import KindShown, Workbench
 from pb12table.files.forms.basics import label_of
 from pb12table.files.reading import converted
 from pb12table.files.scenario import scenario_form
+from pb12table.forces.by_play import told_by_play
 from pb12table.layouts.cells import (
     Spot,
     with_cover,
@@ -21,6 +22,15 @@ from pb12table.layouts.cells import (
     without_cover,
     without_figure,
     without_owner,
+)
+from pb12table.layouts.deploying import (
+    KEY,
+    LIST,
+    deployments,
+    with_edge,
+    with_first,
+    with_zone_in,
+    without_shown,
 )
 from pb12table.layouts.editing import (
     Document,
@@ -377,6 +387,8 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
 
     def row(section: str, key: str) -> Property:
         def put(text: str) -> Document:
+            if key in EDGES:
+                return with_edge(bench.document, key, number_of(text))
             own = {**part_of(bench.document, section), key: number_of(text)}
             return {**bench.document, section: own}
 
@@ -386,7 +398,8 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
         )  # fmt: skip
 
     rows = [name_row(bench, texts)]
-    rows += [row("table", key) for key in ("width", "depth", "step_cm")]
+    rows += [row("table", key) for key in (*EDGES, "step_cm")]
+    rows += _deployment_rows(bench, texts)
     if bench.on_cells is not None and bench.on_cells.keys.edge:
         rows.append(_edge_of_cells(bench, texts, bench.on_cells))
     if document.get("background") is not None:
@@ -394,6 +407,35 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
         rows += [row("background", key) for key in ("width", "turned", "opacity")]
         rows += [_corner_of_picture(bench, texts, axis) for axis in (0, 1)]
     return rows
+
+
+def _deployment_rows(bench: Workbench, texts: Texts) -> list[Property]:
+    """Return the rows for which of several deployments is shown, and what it is called; "" takes it away."""
+    known = deployments(bench.document)
+    if not known:
+        return []
+    now = known[0]
+
+    def rename(text: str) -> Document:
+        name = named(now.get("name"), text, texts)
+        if name is None:
+            return without_shown(bench.document)
+        return {**bench.document, LIST: [{**now, "name": name}, *known[1:]]}
+
+    # In the order of their ids: the one that is shown is the first of the file.
+    in_turn = sorted(known, key=lambda entry: str(entry.get("id")))
+    options = tuple((str(entry.get("id")), _name_of(entry, texts)) for entry in in_turn)
+    label, tip = texts("edit-property-deployment"), texts("edit-tip-deployment")
+    return [
+        Property(texts("edit-head-deployments", count=len(known)), "", "head"),
+        Property(label, _name_of(now, texts), "choice", lambda key: with_first(bench.document, key), options, tip),
+        Property(texts("edit-property-name"), _name_of(now, texts), "text", rename, tip=texts("edit-tip-no-name")),
+    ]
+
+
+def _name_of(entry: Mapping[str, Any], texts: Texts) -> str:
+    name = entry.get("name", "")
+    return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
 
 
 def _edge_of_cells(bench: Workbench, texts: Texts, face: CellsFace) -> Property:
@@ -420,6 +462,7 @@ def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
     return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis], texts), "number", put)
 
 
+EDGES: Final = ("width", "depth")
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")
 CIRCLE: Final = ("x", "y", "radius")
@@ -470,7 +513,31 @@ class _Rows:
         is_line = self.entry.get("line") is not None
         keys = ("thickness", "base", "height", "translucent") if is_line else ("base", "height", "rises", "translucent")
         rows += [*map(self._number, keys), *self._edge("low_edge"), *self._edge("high_edge"), *self._opening()]
-        return [*rows, self._head("flags"), *map(self._flag, FLAGS), *self._corners(), *self._holes()]
+        flags = [*map(self._flag, FLAGS[:1]), *self._hides(), *map(self._flag, FLAGS[1:])]
+        return [*rows, self._head("flags"), *flags, *self._corners(), *self._holes()]
+
+    def _hides(self) -> list[Property]:
+        """Return the rows for ground that hides: whether it does, and how deep one sees into it."""
+        texts, value, usual = self.texts, self.entry.get("hides"), self._usual("hides")
+        now = usual if value is None else value
+
+        def put(text: str) -> Document:
+            return with_key(self.bench.document, self.thing, "hides", {"yes": True, "no": False}.get(text))
+
+        def put_depth(text: str) -> Document:
+            return with_key(self.bench.document, self.thing, "hides", True if not text.strip() else number_of(text))
+
+        names = {"": texts("edit-usual", value=texts("edit-yes" if usual else "edit-no"))}
+        names |= {key: texts(f"edit-{key}") for key in ("yes", "no")}
+        shown = "" if value is None else "yes" if value else "no"
+        tip = texts("edit-tip-hides")
+        rows = [Property(self._label("hides"), names[shown], "choice", put, tuple(names.items()), tip, not shown)]
+        if now:
+            endless = now is True
+            words = texts("edit-sight-depth-endless") if endless else self._written(now)
+            label, tip = self._label("sight_depth"), texts("edit-tip-sight-depth")
+            rows.append(Property(label, words, "number", put_depth, tip=tip, unset=endless))
+        return rows
 
     def _kind(self, kind: str) -> str:
         return kind_label(self.bench, KindShown("kind", kind), self.texts)
@@ -504,7 +571,21 @@ class _Rows:
             rows.append(self._number("level", whole=True))
         rows += [self._band(0), self._band(1)]
         players = [player.id for player in self.bench.setup.players]
-        return [*rows, self._head("players"), *map(self._player, players), *self._corners(), *self._holes()]
+        rows += [self._head("players"), *map(self._player, players)]
+        if known := deployments(self.bench.document):
+            rows += [Property(self.texts("edit-head-there"), "", "head"), *map(self._deployment, known)]
+        return [*rows, *self._corners(), *self._holes()]
+
+    def _deployment(self, deployment: Mapping[str, Any]) -> Property:
+        """Return the row for whether a zone is there in a deployment."""
+        key = str(deployment.get("id"))
+        on = key in (self.entry.get(KEY) or (key,))
+
+        def put(text: str) -> Document:
+            return with_zone_in(self.bench.document, self.thing, key, text == "yes")
+
+        options = (("yes", self.texts("edit-yes")), ("no", self.texts("edit-no")))
+        return Property(_name_of(deployment, self.texts), options[not on][1], "choice", put, options)
 
     def figure(self) -> list[Property]:
         """Return the rows of a figure for trials."""
@@ -525,8 +606,9 @@ class _Rows:
             rows.append(Property(self.texts("edit-begins-staged"), "", "head"))
         rows += [self._number("facing"), self._number("height")]
         worth = None if face is None or built is None else face.figure_worth(self.texts, self.bench.setup, built)
-        if worth is not None:
-            rows.append(Property(f"{self.texts('edit-worth-of')}: {worth.words}", "", "head"))
+        if worth is not None and face is not None:
+            told = (worth.words, told_by_play(self.texts, self.bench.setup, built, face))
+            rows.append(Property(f"{self.texts('edit-worth-of')}: {', '.join(filter(None, told))}", "", "head"))
         return rows
 
     def group(self) -> list[Property]:

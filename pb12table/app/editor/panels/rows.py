@@ -56,7 +56,9 @@ def head_row(text: str) -> Node:
     return Box(Label(text, tone="accent", bold=True, lines=1), (0.0, 6.0, 0.0, 3.0))
 
 
-def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = "") -> Node:
+def palette_row(
+    command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = "", high: float = ROW
+) -> Node:
     """Return one row of the palette, with any picture `sample:COMMAND` of what it stands for, and a tip."""
     name = Label(label, theme.SMALL + 1, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
     sample = (Drawn(f"sample:{command}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if has_sample else ()
@@ -64,7 +66,7 @@ def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample
     pad = (2.0, 2.0, 4.0, 2.0) if has_sample else (8.0, 0.0, 4.0, 0.0)
     body = Row((*sample, name, *badge), align="center")
     tips = (label, tip) if tip else ()
-    return Card(command, body, pad, taken_plate() if on else plain_plate(), keyless=True, min_height=ROW, tip=tips)
+    return Card(command, body, pad, taken_plate() if on else plain_plate(), keyless=True, min_height=high, tip=tips)
 
 
 def rail_row(command: str, picture: str, tip: tuple[str, ...], *, on: bool, high: float = ROW - 4.0) -> Node:
@@ -150,11 +152,11 @@ SIGNS: Final[Mapping[str, Painter]] = {
 
 
 def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, scale: float) -> Node:
-    """Return buttons (command, label, key, enabled) in two columns, one alone across both.
+    """Return buttons (command, label, key, enabled) in two columns, so few as two below each other.
 
     A key that leaves no room for the words is told when the mouse is there.
     """
-    columns = min(len(buttons), 2)
+    columns = 1 if len(buttons) <= 2 else 2
     room = round((width if columns < 2 else (width - 6.0) / 2) * scale)
 
     def button(command: str, label: str, key: str, enabled: bool) -> Node:

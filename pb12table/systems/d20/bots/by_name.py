@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from typing import Any, Final
 from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import CuriousBot, Interests
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed, never
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.bots.exchanges import Exchanges, is_decided, outcomes_of, worth
 from pb12table.systems.d20.bots.lattice import goal_places, targets
@@ -23,14 +23,28 @@ from pb12table.systems.d20.bots.weighing import Foresight, Weigher
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     ChooseNext,
+    Dash,
+    Disengage,
     Dodge,
+    Draw,
+    DropProne,
     EndTurn,
+    Escape,
+    Grapple,
+    Hide,
     Jump,
     MayReact,
     Move,
+    Ready,
+    Stabilise,
+    StandUp,
     StepAnswer,
     UseFeature,
+    UseItem,
     UseObject,
+)
+from pb12table.systems.d20.rules.asking.answers import (
+    Search as Searching,
 )
 from pb12table.systems.d20.rules.asking.legality import way_of_move
 from pb12table.systems.d20.rules.asking.steps import ChooseStep, step_refusal
@@ -215,15 +229,20 @@ class SearchBot(TurnBot):
     def __init__(self, seed: int, effort: Effort) -> None:
         super().__init__(seed)
         self._effort = effort
+        self._stop: Callable[[], bool] = never
         self._fight = Fight(Exchanges())
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
         self._effort = replace(self._effort, seconds=seconds)
 
+    def heed(self, stop: Callable[[], bool]) -> None:
+        """Give up as soon as `stop` says so; see `skirmish.bot.Heeding`."""
+        self._stop = stop
+
     def planned(self, state: State, request: ChooseStep) -> Answers:
         """Return the turn that is worth most as positions go."""
-        search: Search[Moment, Turn] = Search(self._fight, request.player, self._effort, self._chance)
+        search: Search[Moment, Turn] = Search(self._fight, request.player, self._effort, self._chance, self._stop)
         return search.best(Moment(state, request.figure)).plan.answers
 
 
@@ -239,10 +258,15 @@ class ForesightBot(TurnBot):
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
         self._weigher.seconds = seconds
 
+    def heed(self, stop: Callable[[], bool]) -> None:
+        """Give up as soon as `stop` says so; see `skirmish.bot.Heeding`."""
+        self._weigher.stop = stop
+
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer that promises most."""
-        self._weighs = isinstance(request, ChooseStep)
-        return super().answer(state, request)
+        found = super().answer(state, request)
+        self._weighs = isinstance(request, ChooseStep) and self._turn == (request.figure, state.game_round)
+        return found
 
     def reasons(self) -> Reasons | None:
         """Return what was looked at for the turn that the last answer is part of; the worth before is that of no turn.
@@ -254,7 +278,7 @@ class ForesightBot(TurnBot):
             return None
         before = next((each.worth for each in looked if not each.answers), looked[-1].worth)
         plans = tuple(
-            Weighed((*each.answers, EndTurn())[0], _name(each.answers), each.worth, each.error, each.fights)
+            Weighed((*each.answers, EndTurn())[0], name_of(each.answers), each.worth, each.error, each.fights)
             for each in looked
         )
         return Reasons(plans[0].name, before, plans)
@@ -274,9 +298,38 @@ class ForesightBot(TurnBot):
         return Dodge() if step_refusal(state, figure, Dodge()) is None else EndTurn()
 
 
-def _name(answers: Answers) -> str:
-    """Return a name for a turn: what is done in it, one thing after the other."""
-    return "-".join(dict.fromkeys(type(answer).__name__.lower() for answer in answers)) or "nothing"
+NAMES: Final[Mapping[type[StepAnswer], str]] = MappingProxyType(
+    {
+        UseObject: "use",
+        Attack: "attack",
+        Grapple: "grapple",
+        Escape: "escape",
+        UseFeature: "feature",
+        Stabilise: "tend",
+        UseItem: "tend",
+        Searching: "search",
+        Hide: "hide",
+        Ready: "ready",
+        Dash: "dash",
+        Disengage: "fall-back",
+        Dodge: "dodge",
+        Move: "go",
+        Jump: "go",
+        StandUp: "stand",
+        DropProne: "lie",
+        Draw: "draw",
+    }
+)
+"""What a turn is called in which there is such a step, the most telling first."""
+
+
+def name_of(answers: Answers) -> str:
+    """Return the name of a turn, of the texts `plan-NAME`: what it is most of all, and whether one goes before that."""
+    kinds = [type(answer) for answer in answers]
+    main = next((kind for kind in NAMES if kind in kinds), None)
+    if main is Attack and Move in kinds:
+        return "go-and-fight" if kinds.index(Move) < kinds.index(Attack) else "fight-and-go"
+    return "pass" if main is None else NAMES[main]
 
 
 def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:

@@ -54,6 +54,7 @@ from pb12table.systems.d20.rules.creatures import (
     body,
     data,
     foes,
+    has,
     has_body,
     is_able,
     is_beside,
@@ -402,7 +403,10 @@ def _carry_out(state: State, figure: FigureId, answer: StepAnswer) -> None:
             placed.conditions = [*placed.conditions, Condition.PRONE]
         case Draw():
             placed.in_hand = answer.weapon
-            placed.interaction_used = True
+            if has(state, figure, FeatureKind.QUICK_DRAW):
+                placed.free_acts += 1
+            else:
+                placed.interaction_used = True
         case Dash():
             placed.dashed = placed.action_used = True
         case Disengage():

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
+from pb12table.skirmish.bot import never
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.exchanges import Exchanges, outcomes_of
 from pb12table.systems.d20.bots.imagined import COMES, KITES, RUNS, Games, Outlook, outlook_of
 from pb12table.systems.d20.bots.standings import Cast, Chart, Numbers, Standing, cast_of, standing_of
 from pb12table.systems.d20.bots.turns import Answers, turns_of
 from pb12table.systems.d20.rules.state import State
+from pb12table.table.routes import GivenUp
 
 OWN: Final = (COMES | KITES, KITES)
 """How one's own side may go on."""
@@ -67,10 +69,11 @@ class Weigher:
         self._cast: Cast | None = None
         self._bearing: int | None = None
         self.seconds: float | None = None
+        self.stop: Callable[[], bool] = never
         self.weighed: tuple[Looked, ...] = ()
 
     def best(self, state: State, figure: FigureId) -> Answers:
-        """Return the answers of the best turn."""
+        """Return the answers of the best turn; raises GivenUp as soon as `stop` says so."""
         until = None if self.seconds is None else time.monotonic() + self.seconds
         if self._cast is None or self._cast.figures != tuple(state.figures):
             self._cast = cast_of(state)
@@ -85,6 +88,7 @@ class Weigher:
         for count, most in self._foresight.stages:
             if len(turns) < 2 or (looked[0] and until is not None and time.monotonic() > until):
                 break
+            self._go_on()
             left = left[:most]
             worths[left], errors[left] = stages.worths(left, count, luck)
             for number in left:
@@ -98,14 +102,16 @@ class Weigher:
         return self.weighed[0].answers
 
     def _branches(self, state: State, figure: FigureId, cast: Cast, turns: Sequence[Answers]) -> list[list[Branch]]:
-        now = standing_of(state, cast, self._chart)
-        return [
-            [
-                (share, standing_of(after, cast, self._chart, now))
-                for share, after in outcomes_of(state, figure, answers, parts=self._foresight.parts)
-            ]
-            for answers in turns
-        ]
+        now, found = standing_of(state, cast, self._chart), list[list[Branch]]()
+        for answers in turns:
+            self._go_on()
+            outcomes = outcomes_of(state, figure, answers, parts=self._foresight.parts)
+            found.append([(share, standing_of(after, cast, self._chart, now)) for share, after in outcomes])
+        return found
+
+    def _go_on(self) -> None:
+        if self.stop():
+            raise GivenUp
 
 
 class _Stages:

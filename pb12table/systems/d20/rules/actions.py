@@ -564,9 +564,10 @@ class UseObjectRules(StepRules[UseObject]):
                 yield from (UseObject(thing.id), UseObject(thing.id, action=True))
 
     def listed(self, state: State, figure: FigureId) -> Iterator[Offered]:
-        """Yield each thing that is known and there, by the action only where it takes that."""
+        """Yield each thing that is known and there, a door in reach, by the action only where it takes that."""
         for thing in state.setup.things:
-            if not is_known(state, figure, thing) or thing.piece in state.gone:
+            far = thing.kind is ObjectKind.DOOR and not thing_in_reach(state, figure, thing)
+            if far or not is_known(state, figure, thing) or thing.piece in state.gone:
                 continue
             answer, takes = UseObject(thing.id), "interaction"
             if self.refusal(state, figure, answer) is not None:

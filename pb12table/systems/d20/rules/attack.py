@@ -577,7 +577,7 @@ def _leaning(plan: Plan, leanings: Leanings) -> Plan:
 async def _guarded(game: Game, figure: FigureId, target: FigureId) -> FigureId | None:
     """Return the ally that guards the target, if one does.  Section 6 (guard), D039."""
     for guard in in_order(game.state, guards_of(game.state, figure, target)):
-        if may_react(game.state, guard) and await is_wanted(game, guard, ReactionKind.GUARD, figure):
+        if may_react(game.state, guard) and await is_wanted(game, guard, ReactionKind.GUARD, figure, target):
             use_up(game, guard, ReactionKind.GUARD, figure)
             return guard
     return None

@@ -287,13 +287,18 @@ def asks(state: State, figure: FigureId, kind: ReactionKind, trigger: FigureId |
     return placed.asks.get(kind, usual)
 
 
-async def is_wanted(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> bool:
-    """Return whether a reaction is taken: as its owner decided beforehand, or decides now.  D039, DR19."""
+async def is_wanted(
+    game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId, ally: FigureId | None = None
+) -> bool:
+    """Return whether a reaction is taken, perhaps for an `ally`: as its owner decided before, or decides now.
+
+    D039, DR19.
+    """
     state = game.state
     wish = asks(state, figure, kind, trigger)
     if wish is not Asks.ASK:
         return wish is Asks.ALWAYS
-    answer = await game.ask(MayReact(owner(state, figure), figure, kind, trigger))
+    answer = await game.ask(MayReact(owner(state, figure), figure, kind, trigger, ally))
     if isinstance(answer, React):
         return True
     pass_by(game, figure, kind, trigger)

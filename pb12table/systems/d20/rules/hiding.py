@@ -73,15 +73,20 @@ def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[Fi
 def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
     """Return why a creature cannot hide where it is; foes that its player knows nothing of are no reason.
 
-    D002, D005, DR01, DR32.
+    Nor are foes that see it only in the light of such.  D002, D005, DR01, DR32, DR42.
     """
-    known = [
+    player = owner(state, figure)
+    unknown = [
         other
         for other in foes(state, figure)
-        if knows(state, owner(state, figure), other) and not (before and is_secret(state, other))
+        if not knows(state, player, other) or (before and is_secret(state, other))
     ]
-    seeing = [other for other in watchers(state, figure, before=before) if other in known]
-    able = [other for other in known if is_able(state, other)]
+    if unknown:
+        state = state.clone()
+        for other in unknown:
+            state.figures[other].unseen = True
+    seeing = watchers(state, figure, before=before)
+    able = [other for other in foes(state, figure) if is_able(state, other)]
     each = state.setup.options.hide_from is HideFrom.EACH
     if seeing and (not each or len(seeing) == len(able)):
         return Refusal("D002", "is-seen", (("figure", seeing[0]),))

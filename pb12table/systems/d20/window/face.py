@@ -71,6 +71,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
     """Return the form for whether a creature reacts, what that comes to and what to answer in future.  D039, DR19."""
     figure, trigger, kind = request.figure, request.trigger, request.kind
     name, other = (figure_name(texts, state.setup, each) for each in (figure, trigger))
+    ally = "" if request.ally is None else figure_name(texts, state.setup, request.ally)
     lines, rolls = tuple[str, ...](), tuple[Roll, ...]()
     weapon = melee_at_hand(state, figure)
     if kind is ReactionKind.OPPORTUNITY and weapon is not None and not state.figures[trigger].unseen:
@@ -82,7 +83,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
     )
     return Form(
         name="reaction",
-        title=texts(f"ask-{kind.value}", figure=name, other=other),
+        title=texts(f"ask-{kind.value}", figure=name, other=other, ally=ally),
         player=PlayerId(request.player),
         figure=figure,
         selected=figure,
@@ -95,7 +96,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
             _from_now_on(texts, figure, kind, Asks.NEVER),
         ),
         groups=("plan", "interrupt", "react"),
-        vital=tuple(state.figures[each].at[:2] for each in (figure, trigger)),
+        vital=tuple(state.figures[each].at[:2] for each in (figure, trigger, request.ally) if each is not None),
         sketch=() if state.figures[trigger].unseen else (Look(figure, Aim(figure=trigger)),),
     )
 

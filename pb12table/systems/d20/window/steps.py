@@ -91,8 +91,8 @@ class Moving:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
         flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
-        meant = flat[-1] if flat else None
-        flat, self.parts = led_through(state, figure, mode, flat)
+        meant, led = flat[-1] if flat else None, led_through(state, figure, mode, flat)
+        flat, self.parts, self.beside = led.path, led.parts, led.beside
         if flat and self.through:
             flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
         self.points = _level(flat)
@@ -134,7 +134,8 @@ class Moving:
         """Return the path and how high it leads."""
         texts, start, within = self.texts, self.state.figures[self.figure].at, self._within()
         label, value = texts("step-way"), self.points
-        way = Way(name="way", label=label, start=start, value=value, price=self.price, within=within)
+        spent = within is None and not self.through
+        way = Way(name="way", label=label, start=start, value=value, price=self.price, within=within, spent=spent)
         if not self.through:
             return [way]
         (lowest, highest), shown = HEIGHTS[self.mode], texts("step-height.shown", height=self.height)
@@ -363,8 +364,10 @@ class StepForm:
             if whom:
                 lines = (self.texts("step-provokes", figures=self._names(whom)),)
             cost = way_of_move(self.state, self.figure, move).cost
-            if moving.short > NEARBY and moving.left - cost < LEAST_LEFT:
-                lines = (self.texts("step-way-too-far", metres=rounded(moving.short, 1)), *lines)
+            is_spent = moving.left - cost < LEAST_LEFT
+            if moving.beside or (is_spent and moving.short > NEARBY):
+                key = "step-way-too-far" if is_spent else "step-no-way"
+                lines = (self.texts(key, metres=rounded(moving.short, 1)), *lines)
         return self._whole(moving.fields(), move, tuple(moving.sketch()), commit=offer.label, lines=lines)
 
     def _attack(self, offer: Offer) -> Form[Any]:

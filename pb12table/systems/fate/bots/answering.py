@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from heapq import heappop, heappush
 from itertools import product
+from math import inf
 from statistics import fmean
 from types import MappingProxyType
 from typing import Any, Final
@@ -479,6 +480,13 @@ AGAIN: Final = -3
 
 def bid(state: State, request: AddToRoll, mind: Mind = PLAIN, meant: Act | None = None) -> Bid:
     """Return the next thing a side adds to the contest, `Enough` if nothing more pays; `meant` is its own act."""
+    return weighed_bids(state, request, mind, meant)[0][1]
+
+
+def weighed_bids(
+    state: State, request: AddToRoll, mind: Mind = PLAIN, meant: Act | None = None
+) -> list[tuple[float, Bid]]:
+    """Return what the contest comes to by adding something and by adding nothing, what is done first; see `bid`."""
     contest = state.contest
     assert contest is not None, "asked only then"
     which, actor = request.which, actor_on(contest, request.which)
@@ -489,15 +497,19 @@ def bid(state: State, request: AddToRoll, mind: Mind = PLAIN, meant: Act | None 
     worth = _worth(state, contest, which, mind)
     if mind.thorough and isinstance(meant, Blast) and contest.other is None and contest.roll.actor == actor:
         worth = _of_a_bomb(state, contest, meant, mind)
-    pays = _outbids(state, request, ordered, worth, mind) if mind.foresees else _pays(state, actor, ordered, worth)
-    if not pays:
-        return Enough()
+    stopped, added = (
+        _outbids(state, request, ordered, worth, mind) if mind.foresees else _pays(state, actor, ordered, worth)
+    )
+    if not ordered:
+        return [(stopped, Enough())]
     first = ordered[0]
     roll = contest.other if which == OTHER else contest.roll
     poor = roll is not None and bool(roll.faces) and sum(roll.faces) <= AGAIN
     if poor and isinstance(first, UseAspect) and UseAspect(first.aspect, reroll=True) in options:
-        return UseAspect(first.aspect, reroll=True)
-    return first
+        first = UseAspect(first.aspect, reroll=True)
+    found: list[tuple[float, Bid]] = [(added, first), (stopped, Enough())]
+    is_added = added > stopped or (mind.foresees and isinstance(first, UseSpin))
+    return found if is_added else found[::-1]
 
 
 def blast_worth(state: State, actor: ActorId, zone: SceneZoneId, effort: int, mind: Mind, *, opposed: bool) -> float:
@@ -519,15 +531,16 @@ def _of_a_bomb(state: State, contest: Contest, thrown: Blast, mind: Mind) -> Cal
     return lambda more: blast_worth(state, contest.roll.actor, thrown.zone, contest.margin + more, mind, opposed=False)
 
 
-def _pays(state: State, actor: ActorId, ordered: Sequence[Bid], worth: Callable[[int], float]) -> bool:
-    """Return whether some additions, the cheapest first, are worth more than they cost if nobody answers."""
-    now, gained, paid = worth(0), 0, 0.0
+def _pays(state: State, actor: ActorId, ordered: Sequence[Bid], worth: Callable[[int], float]) -> tuple[float, float]:
+    """Return what a contest is worth as it is, and with additions, the cheapest first, if nobody answers."""
+    now, gained, paid, most = worth(0), 0, 0.0, -inf
     for each in ordered:
         gained += _adds(state, actor, each)
         paid += _cost(state, actor, each)
-        if worth(gained) - now - paid > 0.0:
-            return True
-    return False
+        most = max(most, worth(gained) - now - paid)
+        if most > 0.0:
+            break
+    return now, now + most
 
 
 def _adds(state: State, actor: ActorId, chosen: Bid) -> int:
@@ -540,15 +553,20 @@ BIDS: Final = 6
 
 def _outbids(
     state: State, request: AddToRoll, ordered: Sequence[Bid], worth: Callable[[int], float], mind: Mind
-) -> bool:
-    """Return whether an addition pays after all that both sides may still add; a spin lapses anyway."""
+) -> tuple[float, float]:
+    """Return what a contest is worth without and with an addition, after all that both sides may still add.
+
+    A spin lapses anyway; to a maneuver nothing is added, for it wins no more than a tag.
+    """
     contest, which = state.contest, request.which
     assert contest is not None, "asked only then"
-    if ordered and isinstance(ordered[0], UseSpin):
-        return True
-    if not ordered or contest.deed in (Deed.MANEUVER, Deed.CHANGE):
-        return False
+    if not ordered:
+        return 0.0, 0.0
     actor, rival = actor_on(contest, which), None
+    if isinstance(ordered[0], UseSpin):
+        return worth(0), worth(_adds(state, actor, ordered[0]))
+    if contest.deed in (Deed.MANEUVER, Deed.CHANGE):
+        return 0.0, -_cost(state, actor, ordered[0], mind)
     if which == OTHER:
         rival = contest.roll.actor
     elif contest.other is not None:
@@ -558,7 +576,7 @@ def _outbids(
     values = tuple(worth(BONUS * more) for more in range(-len(its), len(own) + 1))
     at = len(its)
     stopped = outbid(values, at, own, its, False, True)
-    return outbid(values, at + 1, own[1:], its, False, False) - own[0] > stopped
+    return stopped, outbid(values, at + 1, own[1:], its, False, False) - own[0]
 
 
 def prices(state: State, actor: ActorId, rival: ActorId, mind: Mind) -> tuple[float, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import exp
@@ -15,7 +15,7 @@ from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.bots.play import CuriousBot, Interests
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed, never
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import (
     PLAIN,
@@ -36,6 +36,7 @@ from pb12table.systems.fate.bots.answering import (
     stake,
     toughness,
     value,
+    weighed_bids,
 )
 from pb12table.systems.fate.bots.ideas import Idea, free_act, ideas, name_of, zone_worth
 from pb12table.systems.fate.rules.actors import acting, owner, points, side
@@ -45,8 +46,11 @@ from pb12table.systems.fate.rules.acts.features import burning
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Bid,
     Blast,
     Change,
+    Enough,
+    Hamper,
     Hinder,
     MainAct,
     Move,
@@ -57,7 +61,9 @@ from pb12table.systems.fate.rules.asking.answers import (
     Sprint,
     Step,
     Throw,
+    UseAspect,
     UseFeature,
+    UseSpin,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, act_refusal
 from pb12table.systems.fate.rules.bidding import AddToRoll
@@ -70,6 +76,10 @@ MOOD: Final = 0.05
 """By such a share at most what an act promises differs from one time to the next."""
 
 
+BIDS: Final[Mapping[type[Any], str]] = MappingProxyType(
+    {Enough: "enough", UseAspect: "aspect", Hamper: "compel", UseSpin: "spin"}
+)
+"""What adding to a roll is called, of the texts `plan-NAME`."""
 TOLD: Final = 8
 """So many acts it tells at most of those it has weighed."""
 
@@ -84,19 +94,20 @@ class PlainBot:
         self._meant: Act | None = None
         self._weighed: tuple[State, ChooseAct, list[Idea]] | None = None
         """What it weighed for its last answer, in the order in which it would have taken it."""
+        self._bids: list[tuple[float, Bid]] = []
+        """What adding to a roll and adding nothing came to, where that was the last question."""
 
     def reasons(self) -> Reasons | None:
-        """Return what each act promised, in points of the comparison of forces; see `skirmish.bot.Reasoning`."""
+        """Return what each act or bid promised, in points of the comparison of forces; see `skirmish.bot.Reasoning`."""
+        if len(self._bids) > 1:
+            plans = tuple(Weighed(each, BIDS[type(each)], worth) for worth, each in self._bids)
+            before = next(worth for worth, each in self._bids if isinstance(each, Enough))
+            return Reasons(plans[0].name, before, plans, in_points=True)
         if self._weighed is None:
             return None
         state, request, found = self._weighed
-        legal, left = list[Idea](), len(found)
-        for idea in found:
-            if len(legal) == TOLD:
-                break
-            left -= 1
-            if request.refusal(state, idea.act) is None:
-                legal.append(idea)
+        allowed = [idea for idea in found if request.refusal(state, idea.act) is None]
+        legal, left = allowed[:TOLD], len(allowed[TOLD:])
         # One of those that promise nearly the same is taken by its mood: the others come by what they promise.
         order = [*legal[:1], *sorted(legal[1:], key=lambda idea: -idea.worth)]
         plans = tuple(Weighed(idea.act, name_of(idea.act), idea.worth) for idea in order)
@@ -104,10 +115,13 @@ class PlainBot:
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer to a question, by what is known to the player who is asked."""
-        self._weighed = None
+        self._weighed, self._bids = None, []
         if isinstance(request, ChooseAct):
             self._meant = self._act(state, request)
             return self._meant
+        if isinstance(request, AddToRoll):
+            self._bids = weighed_bids(state, request, self.mind, self._meant)
+            return self._bids[0][1]
         return answer(state, request, self._meant, self.mind)
 
     def _act(self, state: State, request: ChooseAct) -> Act:
@@ -365,12 +379,17 @@ class SearchBot:
     def __init__(self, seed: int, effort: Effort) -> None:
         self._chance = random.Random(seed)
         self._effort = effort
+        self._stop: Callable[[], bool] = never
         self._thoughts = THOUGHTS[effort.positions]
         self._meant: Act | None = None
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
         self._effort = replace(self._effort, seconds=seconds)
+
+    def heed(self, stop: Callable[[], bool]) -> None:
+        """Give up as soon as `stop` says so; see `skirmish.bot.Heeding`."""
+        self._stop = stop
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer that promises the most."""
@@ -383,7 +402,9 @@ class SearchBot:
         before = free_act(state, request.actor)
         if before is not None and request.refusal(state, before) is None:
             return before
-        search: Search[Moment, MainAct] = Search(Scene(self._thoughts), request.player, self._effort, self._chance)
+        search: Search[Moment, MainAct] = Search(
+            Scene(self._thoughts), request.player, self._effort, self._chance, self._stop
+        )
         found = search.best(Moment(state, request.actor)).plan
         if request.refusal(state, found) is None:
             return found

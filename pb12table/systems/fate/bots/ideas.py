@@ -87,6 +87,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Switch,
     UseFeature,
 )
+from pb12table.systems.fate.rules.asking.judging import ASPECT, SCENE, presets
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
@@ -112,10 +113,8 @@ HOME: Final = 55.0
 """What a zone is worth on the way of a thing, or to a fuse that must be put out or lit."""
 HELD: Final = 0.5
 """What a zone on the way to one that must be held is worth of that."""
-WORDS: Final = ("slippery-ground", "smoke", "tangled-ropes")
-"""Names for aspects of the scene, by the key of their text."""
-ON_FOE: Final = ("off-balance", "cornered", "distracted")
-"""Names for aspects of foes, by the key of their text."""
+NAMES_TAKEN: Final = 3
+"""So many of the names that are offered for aspects are taken, one after the other."""
 ON_FOES: Final = 0.7
 """An aspect of a foe, who may add to the contest for it, is worth so much of one of the scene."""
 FIGHTING: Final = (Skill.FISTS, Skill.WEAPONS, Skill.GUNS)
@@ -587,7 +586,7 @@ class _Thought:
         best = best_of(state, actor, tuple(Skill))
         lead = total(acting_modifiers(state, actor, best)) - AVERAGE
         likely = mean(lead, lambda margin: float(margin >= 0), opposed=False)
-        text = WORDS[side_tags(state, self._side) % len(WORDS)]
+        text = presets(state, SCENE)[side_tags(state, self._side) % NAMES_TAKEN]
         yield Idea(Change(best, None, text, sticky=True), self._advantage * likely)
 
     def _on_foes(self) -> Iterator[Idea]:
@@ -597,7 +596,7 @@ class _Thought:
             worth = max(min(a_point(state, target), 4.0 * a_tag(state, self._side)) * 0.7, self._advantage)
             if self._mind.foresees:
                 worth = ON_FOES * self._advantage
-            text = ON_FOE[side_tags(state, self._side) % 3]
+            text = presets(state, ASPECT)[side_tags(state, self._side) % NAMES_TAKEN]
             lost = [each.id for each in weapons(state, target) if has_in_hand(state, target, each.id)]
             for plain in hindrances(state, actor, text, (target,)):
                 disarms, sticky = plain.kind is Hindrance.DISARM, plain.kind is Hindrance.ASPECT

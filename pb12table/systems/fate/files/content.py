@@ -43,6 +43,7 @@ from pb12table.systems.fate.rules.data import (
 from pb12table.systems.fate.rules.zones import scene_faults, scene_zones, zone_at
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import Area, in_area
+from pb12table.table.planar import ring_distance
 from pb12table.table.shapes import Point
 
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "characters.toml")
@@ -245,6 +246,14 @@ def _check_goals(setup: Setup, file: str | Path) -> None:
             raise FileProblem(file, f"{place}.number", "problem-goal-number", most=figures)
         if goal.kind is GoalKind.FUSE and not any(feature.effect is Effect.FUSE for feature in setup.features):
             raise FileProblem(file, place, "problem-goal-without-fuse")
+
+
+def check_exits(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem for an exit in no zone of the scene, which nobody comes to.  F112."""
+    scene = [zone.area.outline for zone in setup.scene_zones]
+    for number, zone in enumerate(setup.zones):
+        if zone.kind is ZoneKind.EXIT and all(ring_distance(zone.area.outline, ring) > 0.0 for ring in scene):
+            raise FileProblem(file, f'zone[{number}] "{zone.id}"', "problem-outside-zones")
 
 
 # -- layouts -------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from pb12table.systems.fate.files.content import (
     FILE_LISTS,
     Content,
     check_characters,
+    check_exits,
     check_gear,
     check_own,
     check_whole,
@@ -136,6 +137,19 @@ class FateContent(ListedContentFace[Content]):
     save_words = SaveWords(turn="ChooseAct")
     placed = ("group", "thing", "feature", "link")
     several = ("group",)
+    named_by = MappingProxyType(
+        {
+            "between": ("zone",),
+            "link": ("zone",),
+            "side": ("side", "player"),
+            "sides": ("side", "player"),
+            "out_sides": ("side", "player"),
+            "actor": ("figure", "group"),
+            "actors": ("figure", "group"),
+            "leader": ("figure",),
+            "in": ("terrain",),
+        }
+    )
     namings = MappingProxyType(
         {
             "zone": (
@@ -216,6 +230,9 @@ class FateContent(ListedContentFace[Content]):
         )
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
         return document
+
+    def check_limits(self, setup: Setup, file: str | Path, /) -> None:
+        check_exits(setup, file)  # no limit of values is agreed
 
     def check_playable(self, setup: Setup, file: str | Path, /) -> None:
         for number, player in enumerate(setup.players):

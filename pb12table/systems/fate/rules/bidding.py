@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar
 
 from pb12table.kernel.request import Choice, Refusal
 from pb12table.skirmish.ids import Modifier
@@ -329,17 +329,13 @@ def tell(game: Game, actor: ActorId, kind: str, contest: Contest, *, success: bo
 # -- what a bid can tell -------------------------------------------------------------------------------------------
 
 
-Costs: TypeAlias = tuple[int, ...] | None
-"""How many shifts each zone of a run takes, None where that is not known.  F036."""
-
-
-def _result_of(contest: Contest, margin: int, run: Costs = None) -> int:
+def _result_of(contest: Contest, margin: int, run: Sequence[int]) -> int:
     """Return a number that is equal for margins of which equal things come.
 
-    F003, F023, F103, FR02; of a block (F029) each is different, of a run it is how far it leads (F036).
+    F003, F023, F103, FR02; of a block (F029) each is different, of a run of such costs it is how far it leads (F036).
     """
-    if contest.deed is Deed.MOVE and run is not None:
-        return sum(sum(run[:number]) <= margin for number in range(1, len(run) + 1))
+    if run:
+        return sum(sum(run[:number]) <= max(margin, 0) for number in range(1, len(run) + 1))
     if contest.other is None:
         if contest.deed is Deed.ATTACK:  # a defence against what goes off: F108
             return min(margin, 0) if margin < SPIN_WON else SPIN_WON
@@ -377,13 +373,14 @@ def bids_at_once(state: State, request: AddToRoll) -> list[tuple[UseAspect, ...]
     pays = state.players[owner(state, actor)].bids is Asked.ALWAYS
     paid = [bid for bid in uses if bid not in free][: points(state, actor)] if pays else []
     sign = -1 if request.which == OTHER else 1
-    results = [_result_of(contest, contest.margin + sign * BONUS * number) for number in range(len(free + paid) + 1)]
+    margins = [contest.margin + sign * BONUS * number for number in range(len(free + paid) + 1)]
+    results = [_result_of(contest, margin, state.run) for margin in margins]
     found = [number for number in range(2, len(results)) if results[number] != results[number - 1]]
     return [(*free, *paid)[:number] for number in dict.fromkeys((*found[:2], *found[-1:]))]
 
 
-def is_in_vain(state: State, request: AddToRoll | AddSpin, run: Costs = None) -> bool:
-    """Return whether the same comes of a contest, for one a `run` of such costs, whatever of its own one adds to it.
+def is_in_vain(state: State, request: AddToRoll | AddSpin) -> bool:
+    """Return whether the same comes of a contest, whatever of its own one adds to it.
 
     Who passes is asked again if another side adds something after that (FR25).
     """
@@ -397,7 +394,7 @@ def is_in_vain(state: State, request: AddToRoll | AddSpin, run: Costs = None) ->
     else:
         most = _most(state, request, contest)
         reached = (now - most, now) if request.which == OTHER else (now, now + most)
-    return len({_result_of(contest, each, run) for each in range(reached[0], reached[1] + 1)}) == 1
+    return len({_result_of(contest, each, state.run) for each in range(reached[0], reached[1] + 1)}) == 1
 
 
 def with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper, spin: int = 1) -> Contest:
@@ -439,16 +436,22 @@ def wins_spin(contest: Contest) -> bool:
 def turns(state: State, contest: Contest, added: Contest, actor: ActorId) -> bool:
     """Return whether what is added makes an act succeed, or fail, as an actor's side wishes, or wins it a spin.
 
-    F003, F023, F031, F103.
+    F003, F023, F031, F103.  A run succeeds that leads a zone farther (F036).
     """
     hinders = is_opposing(state, actor, contest.roll.actor)
     if hinders and wins_spin(added) and not wins_spin(contest):
         return True
-    before, after = (
-        not each.is_barred and (each.margin > 0 or (each.margin == 0 and each.other is None))
-        for each in (contest, added)
-    )
-    return before is not after and after is not hinders
+    before, after = (_reached(each, state.run) for each in (contest, added))
+    return after < before if hinders else after > before
+
+
+def _reached(contest: Contest, run: Sequence[int]) -> int:
+    """Return how many zones a run leads, -1 where a block holds, of another act 1 for a success."""
+    if contest.is_barred:
+        return -1 if run else 0
+    if run:
+        return _result_of(contest, contest.margin, run)
+    return int(contest.margin > 0 or (contest.margin == 0 and contest.other is None))
 
 
 WHOSE = ("own", "other", "scene", "spin")

@@ -11,6 +11,7 @@ from math import ceil
 from types import MappingProxyType
 from typing import ClassVar, Final, NewType
 
+from pb12table.skirmish.faces.content import FieldsAlone
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone
 from pb12table.table.battlefield import Battlefield, Gait
@@ -517,7 +518,7 @@ class Ways:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(FieldsAlone):
     """What is agreed before a conflict; see `skirmish.faces.system.GameSetup`."""
 
     system: ClassVar[str] = "fate"

@@ -41,12 +41,13 @@ from pb12table.systems.fate.rules.asking.judging import (
     LEAVES,
     OUTCOME,
     OUTCOMES,
-    WOUNDS,
     NameAnew,
     are_own,
     fitting,
     judged,
+    names_for_consequences,
     offered,
+    presets,
     remember,
     text_refusal,
 )
@@ -109,7 +110,7 @@ class TakeHit(OfForm[State, HitAnswer]):
 
     def hints(self, state: State) -> Sequence[HitAnswer]:
         found: list[HitAnswer] = [MarkBox()]
-        found += [TakeConsequence(text) for text in offered(state, CONSEQUENCE)]
+        found += [TakeConsequence(text) for text in names_for_consequences(state, self.track)]
         found += [LoseCompanion(each.id) for each in companions(state, self.actor)]
         return [each for each in (*found, GoDown()) if self.refusal(state, each) is None]
 
@@ -353,7 +354,7 @@ def mark(game: Game, actor: ActorId, track: Track, hit: int) -> None:
 async def take_consequence(game: Game, actor: ActorId, text: str, by: ActorId | None) -> None:
     """Take a consequence: an aspect, with a free tag for those who caused it.  F051, F053, F054, FR25."""
     state = game.state
-    text = await fitting(game, CONSEQUENCE, actor, text, WOUNDS)
+    text = await fitting(game, CONSEQUENCE, actor, text, presets(state, CONSEQUENCE))
     remember(state, CONSEQUENCE, text)
     severity = next_severity(state, actor)
     assert severity is not None, "refused before"

@@ -425,7 +425,8 @@ class State:
     those for when the present act is over, None while there are none (F103, FR38, FR64); `lying` are the zones of the
     weapons that were struck from their owners' hands (FR69); `exploded`: the fuse of a feature has gone off; `words`
     are those that were typed, by what they are for, the last one first; `dropped` is the act that a compel has made be
-    dropped in this turn, as plain data, and empty without one (FR29).
+    dropped in this turn, as plain data, and empty without one (FR29); `run` are the shifts that each zone takes of the
+    run whose dice lie on the table, empty without one (F036).
     """
 
     setup: Setup
@@ -457,6 +458,7 @@ class State:
     outcome: Outcome | None = None
     dropped: dict[str, object] = field(default_factory=dict)
     lying: dict[ActorId, dict[WeaponId, SceneZoneId]] = field(default_factory=dict)
+    run: list[int] = field(default_factory=list)
 
     @property
     def battlefield(self) -> Battlefield:
@@ -498,6 +500,7 @@ class State:
             self.outcome,
             dict(self.dropped),
             {actor: dict(weapons) for actor, weapons in self.lying.items()},
+            list(self.run),
         )
 
     @property

@@ -316,6 +316,7 @@ class _Asking:
             warning=warning,
             instead=tuple(self._instead()),
             commit=asked.texts("fate-do-it"),
+            in_vain=chosen is not None and ACTS.of(chosen).is_hardly_likely(asked.state, actor, chosen),
             vital=() if placed is None else ((placed.x, placed.y),),
             groups=("plan", "fate-act"),
             leads=lambda figure, point: led_to(asked, actor, figure, point),

@@ -23,9 +23,10 @@ from pb12table.systems.fate.rules.asking.judging import (
     SAYING,
     SCENE,
     SPIN,
+    names_for_consequences,
     offered,
 )
-from pb12table.systems.fate.rules.data import ActorId, Setup
+from pb12table.systems.fate.rules.data import ActorId, Setup, Track
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Defends, State
 from pb12table.systems.fate.texts import act_words, actor_name, label_of, typed
@@ -248,16 +249,14 @@ KINDS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What words are for, by what is asked."""
-BODILY: Final = 3
-"""So many of the consequences that are offered are of the body, the others of the mind."""
 
 
 def names_for(state: State, use: str) -> tuple[str, ...]:
     """Return quick names for a use, and those already given in this conflict."""
+    if KINDS[use] == CONSEQUENCE:
+        return names_for_consequences(state, Track(use))
     names = offered(state, KINDS[use])
-    if use == "outcome":
-        return tuple(name for name in names if name != LEAVES)
-    return names[BODILY:] + names[:BODILY] if use == "composure" else names
+    return tuple(name for name in names if name != LEAVES) if use == "outcome" else names
 
 
 def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, ...]]:

@@ -38,7 +38,7 @@ from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
-from pb12table.systems.fate.rules.acts.travelling import reaches_goal, run_costs
+from pb12table.systems.fate.rules.acts.travelling import reaches_goal
 from pb12table.systems.fate.rules.asking.answers import (
     Compel,
     Enough,
@@ -210,7 +210,9 @@ def _standing_words(asked: Asked, contest: Contest) -> str:
         return asked.texts("fate-stands-barred", sums=_sums(contest))
     margin, spin = contest.margin, "yes" if wins_spin(contest) else "no"
     result = "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
-    return asked.texts("fate-stands", sums=_sums(contest), margin=abs(margin), result=result, spin=spin)
+    if run := sum(asked.state.run):
+        result, margin = "run", max(margin, 0)
+    return asked.texts("fate-stands", sums=_sums(contest), margin=abs(margin), result=result, spin=spin, run=run)
 
 
 def _sums(contest: Contest) -> str:
@@ -542,7 +544,7 @@ class FateAssistant(Assistant):
                 return (request.now(known),)
             case ChooseDefence():
                 return (surest_defence(known, request),)
-            case AddToRoll() | AddSpin() if is_in_vain(known, request, run_costs(known, self._act)):
+            case AddToRoll() | AddSpin() if is_in_vain(known, request):
                 return (Enough(),)
             case ChooseLanding() if reaches_goal(request, self._act):
                 return (request.hints(known)[0],)

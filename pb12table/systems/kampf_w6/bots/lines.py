@@ -37,8 +37,8 @@ MOST_SPOTS: Final = 4
 class BoldBot(SteadyBot):
     """Waits for nobody."""
 
-    def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
-        return False
+    def _patience(self, state: State, figure: FigureId) -> float:
+        return 0.0
 
 
 class HoldingBot(SteadyBot):

@@ -8,6 +8,7 @@ from math import fsum
 from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Dice, Request
+from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.bots.going import BESIDE, door_towards, goals_of, length_from, lengths_to, way_towards
 from pb12table.systems.kampf_w6.bots.tables import Tables
@@ -70,6 +71,8 @@ DEAR: Final = 1.5
 """An attack waits unless it gains so many times as much as all answers to it would gain opponents, ..."""
 PATIENT: Final = 1
 """... in so many rounds: where everybody waits nobody wins."""
+TOLD: Final = 5
+"""So many other answers it tells at most of those it has weighed."""
 LIKELY: Final = 0.5
 """A die is spent on a roll that succeeds so often."""
 
@@ -88,9 +91,65 @@ class TacticalBot:
         """Let bots that play one fight in thought share what is known of its positions."""
         self._chance = random.Random(seed)
         self._tables = tables or Tables()
+        self._last: tuple[State, Request[State, Any], Any] | None = None
+        """The last question and its answer, of which it may be asked why."""
 
     def answer(self, state: State, request: Request[State, Any], /) -> Any:
         """Return a legal answer."""
+        found = self._answer(state, request)
+        self._last = state, request, found
+        return found
+
+    def reasons(self) -> Reasons | None:
+        """Return what attacks or parries gained against doing nothing, in points of the comparison of forces.
+
+        See `skirmish.bot.Reasoning`; None where it has followed a rule of thumb.
+        """
+        if self._last is None:
+            return None
+        state, request, answer = self._last
+        match request:
+            case ChooseAct() | ChooseReaction():
+                found = self._gains(state, request, answer)
+            case ChooseParry():
+                found = self._parries(state, request)
+            case _:
+                return None
+        taken = [each for each in found if each.first == answer]
+        if len(found) < 2 or not taken:
+            return None
+        others = sorted((each for each in found if each.first != answer), key=lambda each: -each.worth)
+        before = next(each.worth for each in found if each.name == "pass")
+        return Reasons(taken[0].name, before, (*taken, *others[:TOLD]), in_points=True, others=len(others[TOLD:]))
+
+    def _gains(self, state: State, request: ChooseAct | ChooseReaction, answer: Any) -> list[Weighed]:
+        """Return what attacks gain, and what it is worth to keep the action or the die that they cost."""
+        figure, is_reaction = request.figure, isinstance(request, ChooseReaction)
+        rest = Pass() if is_reaction else EndTurn()
+        if not state.figures[figure].actions:
+            die, gain = self._for_a_die(state, figure), self._best(state, figure)[1]
+            ways = [] if isinstance(die, EndTurn) or not gain else [Weighed(die, "die", gain)]
+            return [*ways, Weighed(rest, "pass", WORTH_A_DIE if is_reaction else self.worth_a_die)]
+        least = WORTH_IT if is_reaction else max(WORTH_IT, self._patience(state, figure))
+        act = state.current_act
+        # The one that is reacted to goes before all others.
+        is_back = is_reaction and isinstance(answer, Attack) and act is not None and answer.target == act.actor
+        weighed = self._tables.weighed(state, figure, self.out, target=answer.target if is_back else None)
+        return [*(Weighed(attack, "attack", gain) for gain, attack in weighed), Weighed(rest, "pass", least)]
+
+    def _parries(self, state: State, request: ChooseParry) -> list[Weighed]:
+        """Return what each parry saves of the figure's value for an action; a die is spent on one by rule of thumb."""
+        figure = request.figure
+        weapon = data(state, request.attacker).weapon(request.weapon)
+        if weapon is None or not state.figures[figure].actions:
+            return []
+        left = data(state, figure).profile.wound_limit - state.figures[figure].wounds
+        stake = self._tables.value(state, figure) * min(1.0, request.hits * weapon.wounds / max(left, 1))
+        means = [each for each, _ in parrying_means(state, figure)]
+        found = [Weighed(each, "parry", stake * float(chance(parry_number(state, figure, each)))) for each in means]
+        return [*found, Weighed(NO_PARRY, "pass", 0.0)]
+
+    def _answer(self, state: State, request: Request[State, Any]) -> Any:
         match request:
             case ChooseAct(figure=figure):
                 return self._turn(state, figure)
@@ -115,7 +174,7 @@ class TacticalBot:
         for act in (*_scenario_acts(state), *_first_aid(state, figure)):
             if act_refusal(state, figure, act) is None:
                 return act
-        if best is not None and not carries(state, figure) and self._waits(state, figure, gain):
+        if best is not None and not carries(state, figure) and gain < self._patience(state, figure):
             return EndTurn()
         if best is not None and gain >= WORTH_IT and not carries(state, figure):
             return best
@@ -126,9 +185,9 @@ class TacticalBot:
             led = best
         return EndTurn() if led is None else led
 
-    def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
-        """Return whether a figure that could gain something by an attack lets others act first."""
-        return False
+    def _patience(self, state: State, figure: FigureId) -> float:
+        """Return how much an attack must gain for a figure not to let others act first."""
+        return 0.0
 
     def _going(self, state: State, figure: FigureId) -> Act | None:
         """Return a path to where the figure should be, with a good attack on it if there is one; or better cover there.
@@ -222,10 +281,12 @@ class SteadyBot(TacticalBot):
     out = 0.0
     worth_a_die = WORTH_A_DIE_NOW
 
-    def _waits(self, state: State, figure: FigureId, gain: float) -> bool:
+    def _patience(self, state: State, figure: FigureId) -> float:
+        if state.game_round > PATIENT:
+            return 0.0
         able = (other for other in opponents(state, figure) if state.figures[other].actions)
         answers = (self._best(state, other, target=figure)[1] for other in able)
-        return state.game_round <= PATIENT and gain < DEAR * fsum(answers)
+        return DEAR * fsum(answers)
 
     def _for_a_die(self, state: State, figure: FigureId) -> DieAnswer | EndTurn:
         """Return how to get one more action: by a fate die, which gets nothing else, then by any bonus die."""

@@ -8,6 +8,7 @@ from math import log
 from threading import local
 from typing import Final
 
+from pb12table.skirmish.bot import Valued, share
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.bots.tables import OUT, Tables
@@ -22,21 +23,23 @@ LONG: Final = 10
 """So many rounds a fight has where nobody has said how many."""
 EVEN: Final = 50.0
 """What is added to both sides where they are compared by their logarithms, as a value of figures."""
+HUNDRED: Final = 100.0
+"""Values of figures come to about so much."""
 
 
 @dataclass(slots=True)
 class _Sums:
     """What figures of one side, or of all that oppose it, come to."""
 
-    count: float = 0.0
     value: float = 0.0
+    squares: float = 0.0
+    cubes: float = 0.0
     health: float = 0.0
     actions: float = 0.0
     coming: float = 0.0
     ready: float = 0.0
     strikes: float = 0.0
     empty: float = 0.0
-    frail: float = 0.0
     carried: float = 0.0
     bonus: float = 0.0
     reroll: float = 0.0
@@ -44,38 +47,36 @@ class _Sums:
     points: float = 0.0
 
 
-def _share(own: float, other: float, least: float = 1e-9) -> float:
-    """Return by how much of both together one is greater than the other, from -1 to 1."""
-    return (own - other) / max(own + other, least)
-
-
-class W6Value:
+class W6Value(Valued[State]):
     """See `skirmish.bot.Valued`.  Each number is the opposite for the other side.
+
+    A dear figure is worth more in a fight than two cheap ones of together the same value: squares and cubes of the
+    values tell so.  How many figures there are would, too, but then whoever loses a cheap one would seem to gain.
 
     Who kneels, or stands near or in a zone, is not among them: in the games that are learned from that is a sign of who
     is winning, and whoever plays by it runs into the open.  What comes of it shows in wounds, strikes and points.
     """
 
-    edition = 1
+    edition = 2
     names = (
-        "count",
         "value",
+        "squares",
+        "cubes",
         "health",
         "health-logarithm",
-        "health-late",
         "actions",
         "actions-to-come",
         "strikes-ready",
         "strikes",
-        "empty",
-        "frail",
+        "others-empty",
         "bonus-dice",
         "reroll-dice",
         "fate-dice",
         "points-late",
         "carried",
-        "value-late",
     )
+    plain = "health"
+    rising = names
 
     def __init__(self, tables: Tables | None = None) -> None:
         """Look things up in some tables, else in those of the thread that asks."""
@@ -86,31 +87,26 @@ class W6Value:
         """Return what is known of the chances of a player, in the order of the names."""
         tables = self._tables or self._own_tables
         own, other = _sums(tables, state, player)
-        options, setup = state.setup.options, state.setup
+        options = state.setup.options
         late = min(state.game_round / (options.round_limit or LONG), 1.0)
-        began = sum(tables.value(state, figure.id) for figure in setup.figures) or 1
         both = own.health + other.health
-        by_points = options.at_the_limit is AtTheLimit.POINTS
-        health, value = _share(own.health, other.health), _share(own.value, other.value)
-        points = own.points - other.points if by_points else 0.0
+        points = own.points - other.points if options.at_the_limit is AtTheLimit.POINTS else 0.0
         return (
-            _share(own.count, other.count),
-            value,
-            health,
+            share(own.value, other.value),
+            share(own.squares, other.squares),
+            share(own.cubes, other.cubes),
+            share(own.health, other.health),
             log((own.health + EVEN) / (other.health + EVEN)),
-            health * (1.0 - both / began),
-            _share(own.actions, other.actions, 4.0),
-            _share(own.coming, other.coming, 4.0),
+            share(own.actions, other.actions, 4.0),
+            share(own.coming, other.coming, 4.0),
             (own.ready - other.ready) / max(both, EVEN),
             (own.strikes - other.strikes) / max(both, EVEN),
-            _share(own.empty, other.empty, 4.0),
-            _share(own.frail, other.frail, 4.0),
-            _share(own.bonus, other.bonus, 4.0),
-            _share(own.reroll, other.reroll, 4.0),
-            _share(own.fate, other.fate, 2.0),
+            share(other.empty, own.empty, 4.0),
+            share(own.bonus, other.bonus, 4.0),
+            share(own.reroll, other.reroll, 4.0),
+            share(own.fate, other.fate, 2.0),
             points * late,
             own.carried - other.carried,
-            0.0 if by_points else value * late,
         )
 
     @property
@@ -151,15 +147,16 @@ def _add(
     figure, setup = placed.id, data(state, placed.id)
     value, left = tables.value(state, figure), setup.profile.wound_limit - placed.wounds
     _, gain = tables.best(state, figure, OUT)
-    sums.count += 1.0
+    sound, hundreds = left / setup.profile.wound_limit, value / HUNDRED
     sums.value += value
-    sums.health += value * left / setup.profile.wound_limit
+    sums.squares += hundreds**2
+    sums.cubes += hundreds**3 * sound
+    sums.health += value * sound
     sums.actions += placed.actions
     sums.coming += max(0, setup.most_actions - placed.debt) if to_come else 0.0
     sums.ready += gain * placed.actions
     sums.strikes += gain * setup.most_actions
     sums.empty += _is_empty(placed, setup.weapons)
-    sums.frail += left == 1
     if carries(state, figure):
         homes = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.ENTRY, ZoneKind.EXIT)]
         own = [_middle(zone) for zone in homes if owner(state, figure) in zone.players]

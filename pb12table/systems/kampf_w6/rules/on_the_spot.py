@@ -142,6 +142,10 @@ class W6Act(AnyAct[State, Game, Doer, A]):
         """Return the id of the scenario's act that it is; empty for none."""
         return ""
 
+    def piece_of(self, state: State, answer: A) -> str:
+        """Return the piece of terrain that is used; empty for none."""
+        return ""
+
 
 class AttackRules(W6Act[Attack]):
     """Attack a figure.  W013 (angreifen)."""
@@ -423,6 +427,10 @@ class DoorRules(W6Act[UseDoor]):
             for degrees in (0.0,) if door.open else ways:
                 yield UseDoor(door.id, degrees)
 
+    def piece_of(self, state: State, answer: UseDoor) -> str:
+        """Return the door."""
+        return answer.door
+
     def key_of(self, answer: UseDoor) -> str:
         """Return a key for each door, and how far it is opened."""
         return f"door-{answer.door}-{answer.degrees:.0f}"
@@ -479,6 +487,11 @@ class ScenarioRules(W6Act[ScenarioAct]):
     def hints(self, state: State, doer: Doer) -> Iterator[ScenarioAct]:
         """Yield each act of the scenario."""
         yield from (ScenarioAct(act.id) for act in state.setup.acts)
+
+    def piece_of(self, state: State, answer: ScenarioAct) -> str:
+        """Return the piece the thing is in, "" once it has been taken from there."""
+        found = state.setup.act(answer.id)
+        return found.piece if found is not None and state.papers[found.id].at is None else ""
 
     def of_scenario(self, answer: ScenarioAct) -> str:
         """Return its id."""

@@ -20,6 +20,7 @@ from pb12table.skirmish.forms.form import (
     Note,
     Number,
     Option,
+    Outlined,
     Pick,
     Price,
     Roll,
@@ -31,7 +32,7 @@ from pb12table.skirmish.forms.form import (
     Within,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.walking import behind_doors, through_doors
+from pb12table.skirmish.walking import behind_doors, nearest_in, through_doors
 from pb12table.systems.kampf_w6.rules.acts import ACTS, WALK, ChooseAct, ChooseReaction, MovingRules, act_refusal
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, FurtherAct, Pass, PassTurn, StealAction, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
@@ -65,7 +66,7 @@ from pb12table.table.motion.falling import stand_heights
 from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.ways_by_length import Way as Walked
-from pb12table.table.routes.ways_by_length import reach
+from pb12table.table.routes.ways_by_length import cheapest, reach
 from pb12table.table.shapes import Point, Point3, at_most, plan_distance
 from pb12table.table.shapes import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
@@ -341,16 +342,25 @@ class Chosen:
     about: str = ""
 
 
-def led(
-    state: State, figure: FigureId, act: MovingRules[Any], points: tuple[Point3, ...]
-) -> tuple[tuple[Point3, ...], tuple[Part[Walked], ...]]:
+@dataclass(frozen=True, slots=True)
+class Led:
+    """Where a drawn path leads, and the `parts` in which it leads on through doors.
+
+    `beside`: no way leads to where it was drawn to, but as near as that.
+    """
+
+    path: tuple[Point3, ...]
+    parts: tuple[Part[Walked], ...] = ()
+    beside: bool = False
+
+
+def led(state: State, figure: FigureId, act: MovingRules[Any], points: tuple[Point3, ...]) -> Led:
     """Return a drawn path: its last leg leads round what bars it or is dearer to climb, and no farther than allowed.
 
-    Where a door must be opened it ends before that, and there are the parts in which it leads on.  Lengths in metres.
-    WR08, WR10, WR41.
+    Where a door must be opened it ends before that.  Lengths in metres.  WR08, WR10, WR41.
     """
     if not points:
-        return points, ()
+        return Led(points)
     parts: tuple[Part[Walked], ...] = ()
     most = act.metres(state, figure)
     company = others(state, figure)
@@ -369,10 +379,29 @@ def led(
                     path, way = round_it, other
                     parts = found if len(found) > 1 else ()
                 break
+        else:
+            beside = () if way.refusal is None else _beside(state, figure, act, path)
+            if beside:
+                return Led(beside, beside=True)
     leads_off = way.refusal is not None and way.refusal.reason == "off-the-table"
     if leads_off or (way.refusal is None and not at_most(way.cost, most)):
         path = _cut(state, figure, act, path, most)
-    return tuple((x, y, 0.0) for x, y in path), parts
+    return Led(tuple((x, y, 0.0) for x, y in path), parts)
+
+
+def _beside(state: State, figure: FigureId, act: MovingRules[Any], path: Sequence[Point]) -> tuple[Point3, ...]:
+    """Return a path that ends as near as may be to where no way leads; () if nothing nearer can be got to."""
+    before = act.taken(state, figure, list(path[:-1]))
+    rest = act.metres(state, figure) - before.cost
+    mover = mover_of(state.battlefield, before.end, others(state, figure))
+    place = nearest_in(reach(mover, act.rates, (rest,))[0], path[-1])
+    way = None if place is None else cheapest(mover, act.rates, place[:2], place[2], rest)
+    if way is None:
+        return ()
+    found = [*path[:-1], *((round(x, 3), round(y, 3)) for x, y, _ in way.points[1:])]
+    taken = act.taken(state, figure, found)
+    legal = len(found) >= len(path) and taken.refusal is None and at_most(taken.cost, act.metres(state, figure))
+    return tuple((x, y, 0.0) for x, y in found) if legal else ()
 
 
 def _short_of(wished: Sequence[Point3], led_to: Sequence[Point3]) -> float:
@@ -493,7 +522,19 @@ class ActForm:
             return self._way(offer.act)
         if offer.act is STEAL:
             return self._theft(offer)
-        return self._whole([], offer.answer, (), commit=offer.label)
+        return self._plain(offer)
+
+    def _plain(self, offer: Chosen) -> Form[Any]:
+        """Return the form for what asks no more: what it takes, and the piece of terrain that it is about."""
+        texts, act = self.texts, offer.act
+        if not isinstance(act, W6Act):
+            return self._whole([], offer.answer, (), commit=offer.label)
+        cost = act.cost(self.state, self.doer, offer.answer)
+        left = self.state.figures[self.figure].actions - cost
+        told = texts("act-costs", actions=texts("count-actions", number=cost), left=left)
+        piece = act.piece_of(self.state, offer.answer)
+        sketch = (Outlined((piece,)),) if piece else ()
+        return self._whole([], offer.answer, sketch, commit=offer.label, lines=(told,))
 
     def _theft(self, offer: Chosen) -> Form[Any]:
         """Return the form for whom an action is stolen from.  W031."""
@@ -542,7 +583,8 @@ class ActForm:
         """Return the form for a path, and for a walk what is done on it."""
         state, figure, texts = self.state, self.figure, self.texts
         start, most = state.figures[figure].at, act.metres(state, figure)
-        given, parts = led(state, figure, act, self.values.get("way", ()))
+        found = led(state, figure, act, self.values.get("way", ()))
+        given, parts = found.path, found.parts
 
         def act_of(points: tuple[Point3, ...]) -> Any:
             return act.of_path(tuple((round(x, 3), round(y, 3)) for x, y, _ in points))
@@ -557,13 +599,22 @@ class ActForm:
             return Price(words, None if refusal is None else refusal_line(texts, state.setup, refusal))
 
         within = self._within(act, given, most)
-        way = Way(name="way", label=texts("act-way"), start=start, value=given, price=price, within=within)
+        way = Way(
+            name="way",
+            label=texts("act-way"),
+            start=start,
+            value=given,
+            price=price,
+            within=within,
+            spent=within is None,
+        )
         fields: list[Field] = [way]
         ends = bool(given) and price(given).refusal is None
         answer: Any = act_of(given) if ends else None
         is_spent = ends and most - act.taken(state, figure, answer.path).cost < LEAST_LEFT
-        short = _short_of(self.values.get("way", ()), given) if is_spent else 0.0
-        too_far = (texts("way-too-far", metres=rounded(short, 1)),) if short > NEARBY else ()
+        short = _short_of(self.values.get("way", ()), given) if is_spent or found.beside else 0.0
+        key = "way-too-far" if is_spent else "way-beside"
+        too_far = (texts(key, metres=rounded(short, 1)),) if found.beside or short > NEARBY else ()
         lines: tuple[str, ...] = ()
         sketch: list[Sketch] = [*behind_doors(texts, parts, lambda door, opened: ACTION)]
         if given:
@@ -763,5 +814,13 @@ class ActForm:
             Instead(
                 "pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=True, icon="pass", apart=True
             ),
-            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn", icon="next", apart=True),
+            Instead(
+                "pass-turn",
+                texts("do-pass-turn"),
+                PassTurn(),
+                "pass-turn",
+                (texts("do-pass-turn.about"),),
+                icon="next",
+                apart=True,
+            ),
         )

@@ -17,7 +17,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
-from pb12table.systems.pb12.bots.leading_bot import LeadingBot
+from pb12table.systems.pb12.bots.leading_bot import LeadingBot, WaryBot
+from pb12table.systems.pb12.bots.lines import planning_bot
 from pb12table.systems.pb12.bots.marching import (
     roads_for,
 )
@@ -208,6 +209,8 @@ BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {
         "steady": LeadingBot,
         "learner": CarefulBot,
+        "wary": WaryBot,
+        "planning": planning_bot,
         "careful": CarefulBot,
         "aggressive": AggressiveBot,
         "curious": curious_bot,

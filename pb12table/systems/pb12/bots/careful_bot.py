@@ -27,12 +27,12 @@ from pb12table.systems.pb12.bots.marching import (
     to_reload,
     turns_of,
 )
-from pb12table.systems.pb12.bots.playing_cards import best_action_card
+from pb12table.systems.pb12.bots.playing_cards import PRICE, best_action_card, best_interruption
 from pb12table.systems.pb12.bots.posts import Post, Posts
 from pb12table.systems.pb12.bots.prospects import BOTH, Exchanges, Memory, farthest, opponents, worth_of_attack
 from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
-from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import distance, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
@@ -41,13 +41,19 @@ from pb12table.systems.pb12.rules.game.answers import (
     ChangeStatus,
     Command,
     EndTurn,
+    InterruptionAnswer,
     MeleeAttack,
+    MeleeDefence,
     Move,
+    Pass,
+    PlayCard,
     RangedAttack,
+    RangedDefence,
     ReEquip,
     Reload,
     RelocateIn,
     TurnAnswer,
+    UseDelayed,
 )
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
@@ -59,7 +65,7 @@ FOR_A_MARKER = 2
 """The AP that a Delayed marker takes.  R4.1.5."""
 
 
-Answered = TypeVar("Answered", ActionAnswer, TurnAnswer)
+Answered = TypeVar("Answered", ActionAnswer, TurnAnswer, InterruptionAnswer, int)
 
 
 class CarefulBot(AggressiveBot):
@@ -76,7 +82,7 @@ class CarefulBot(AggressiveBot):
         """What was weighed for the last answer, the one that was taken first."""
 
     def reasons(self) -> Reasons | None:
-        """Return what was weighed for a turn or an action: gains over doing nothing.  See `skirmish.bot.Reasoning`."""
+        """Return what was weighed: gains over doing nothing.  See `skirmish.bot.Reasoning`."""
         if not any(plan.name in FIGHTS or len(self._weighed) > 1 for plan in self._weighed):
             return None
         taken, *others = self._weighed
@@ -93,17 +99,34 @@ class CarefulBot(AggressiveBot):
                 turn = best_turn(state, request, exchanges.here, ranked)
                 self._weighed = [Weighed(each, name_of(each), worth) for worth, each in ranked]
                 return self._answering(turn)
+            case PlayInterruption():
+                return self._interruption(state, request)
             case _:
                 answer = super().answer(state, request)
                 self._weighed = []
                 return answer
+
+    def _interruption(self, state: State, request: PlayInterruption) -> InterruptionAnswer:
+        """Return what pays."""
+        return self._interrupting(state, request, PRICE)
+
+    def _interrupting(self, state: State, request: PlayInterruption, price: float) -> InterruptionAnswer:
+        """Return what pays where a Distracted marker has a price, and keep what was weighed for it."""
+        ranked: list[tuple[float, InterruptionAnswer]] = []
+        answer = best_interruption(state, request, price, ranked)
+        if ranked:
+            # What saves nothing is as good as nothing, and not told.
+            found = [(gain, each) for gain, each in ranked if gain]
+            self._weighed = [Weighed(each, name_of(each), gain) for gain, each in found]
+            self._weighed.append(Weighed(Pass(), name_of(Pass()), 0.0))
+        return self._answering(answer)
 
     def _answering(self, answer: Answered) -> Answered:
         """Return an answer; what was weighed for another one tells nothing of it."""
         first: Weighed | None = next((plan for plan in self._weighed if plan.first == answer), None)
         if first is None and self._weighed and self._weighed[0].name == STAYING:
             # Who stays where nothing can be attacked waits, looks round, or lets others act.
-            first = replace(self._weighed.pop(0), first=answer, name=name_of(answer))
+            first = replace(self._weighed.pop(0), first=answer, name=NAMES.get(type(answer), STAYING))
         self._weighed = [] if first is None else [first, *(plan for plan in self._weighed if plan is not first)]
         return answer
 
@@ -185,7 +208,7 @@ def as_weighed(post: Post, nothing: float) -> Weighed:
     return Weighed(EndTurn(), STAYING, worth)
 
 
-def name_of(answer: ActionAnswer | TurnAnswer) -> str:
+def name_of(answer: ActionAnswer | TurnAnswer | InterruptionAnswer) -> str:
     """Return what an answer is after, an id of the texts (`plan-NAME`)."""
     return NAMES.get(type(answer), STAYING)
 
@@ -200,6 +223,11 @@ NAMES: Final[Mapping[type, str]] = MappingProxyType(
         ReEquip: "re-equip",
         ChangeStatus: "delay",
         Command: "lead",
+        RangedDefence: "ward-off",
+        MeleeDefence: "ward-off",
+        UseDelayed: "react",
+        PlayCard: "play-card",
+        Pass: "let-be",
     }
 )
 

@@ -14,9 +14,8 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Weighed
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.aggressive_bot import RANGED, best_part, takes_part
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot, is_still_meant
+from pb12table.systems.pb12.bots.careful_bot import STAYING, CarefulBot, is_still_meant, name_of
 from pb12table.systems.pb12.bots.marching import HARDLY, begun, to_reload
-from pb12table.systems.pb12.bots.playing_cards import best_interruption
 from pb12table.systems.pb12.bots.posts import Post, Posts, Temper
 from pb12table.systems.pb12.bots.prospects import Exchanges, best_prospect, next_points, weight_of, worth_at
 from pb12table.systems.pb12.rules.actions.change_status import composure
@@ -48,6 +47,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     AppointLeader,
     Command,
     EndCommand,
+    EndTurn,
     InterruptionAnswer,
     LetAct,
     MeleeDefence,
@@ -134,15 +134,26 @@ class LeadingBot(CarefulBot):
         leader = leader_of_all(state, player)
         if leader is None:
             return super()._bid(state, request)
+        most = max(request.lowest, min(request.highest - KEPT - 1, MOST_BID))
         if not self._hurries(state, leader):
-            return request.lowest
-        return max(request.lowest, min(request.highest - KEPT - 1, MOST_BID))
+            return self._hurrying(request.lowest, most)
+        return self._hurrying(most, request.lowest)
 
     def _place(self, state: State, request: ChoosePlace) -> int:
         """Be the first to strike, or else the last to act."""
         leader = leader_of_all(state, PlayerId(request.player))
         first, last = request.places
-        return first if leader is None or self._hurries(state, leader) else last
+        if leader is None or self._hurries(state, leader):
+            return self._hurrying(first, last)
+        return self._hurrying(last, first)
+
+    def _hurrying(self, answer: int, other: int) -> int:
+        """Return an answer to whether to be the first; what was weighed for that names both."""
+        if self._weighed and answer != other:
+            gain = self._weighed[0].worth
+            first, later = (answer, other) if gain >= 0.0 else (other, answer)
+            self._weighed = [Weighed(first, "be-first", gain), Weighed(later, "keep-points", 0.0)]
+        return self._answering(answer)
 
     def _hurries(self, state: State, leader: FigureId) -> bool:
         """Return whether it matters to act first: they are near, and the group would strike at once."""
@@ -150,10 +161,9 @@ class LeadingBot(CarefulBot):
 
     def _interruption(self, state: State, request: PlayInterruption) -> InterruptionAnswer:
         """Return what pays; only a leader defends himself twice, as an attack may turn to another after the first."""
-        answer = best_interruption(state, request, MARKER)
-        if isinstance(answer, RangedDefence | MeleeDefence) and answer.figure not in state.leaders.values():
-            return Pass() if any(played.answer == answer for played in request.stack) else answer
-        return answer
+        answer = self._interrupting(state, request, MARKER)
+        once = isinstance(answer, RangedDefence | MeleeDefence) and answer.figure not in state.leaders.values()
+        return self._answering(Pass()) if once and any(each.answer == answer for each in request.stack) else answer
 
     def _turn(self, state: State, request: ChooseTurn) -> TurnAnswer:
         """Let somebody lead, wait, let one act alone, or give the leader the word."""
@@ -196,8 +206,12 @@ class LeadingBot(CarefulBot):
 
     # -- what the group can do -----------------------------------------------------------------------------------------
 
+    def _temper(self, state: State, figure: FigureId) -> Temper:
+        """Return how much danger, and what may come, counts for a figure now."""
+        return temper_of(state, figure)
+
     def _posts(self, state: State, figure: FigureId, left: int, *, stays: bool = False) -> Posts:
-        temper = temper_of(state, figure)
+        temper = self._temper(state, figure)
         return Posts(state, figure, left, stays=stays, memory=self._memory, temper=temper)
 
     def _post(self, state: State, figure: FigureId) -> Post:
@@ -207,7 +221,7 @@ class LeadingBot(CarefulBot):
             self._looks = looks
             self._known.clear()
         points, is_active = points_of(state, figure), state.figures[figure].activation is not Activation.NONE
-        key = (figure, points, is_active, temper_of(state, figure))
+        key = (figure, points, is_active, self._temper(state, figure))
         if key not in self._known:
             self._known[key] = self._posts(state, figure, points).best()
         return self._known[key]
@@ -216,7 +230,9 @@ class LeadingBot(CarefulBot):
         """Return whether the group would strike at once."""
         group = (leader, *led_freely(state, leader))
         posts = {each: self._post(state, each) for each in group}
-        return self._blow(state, group, posts) >= BLOW * len(group)
+        gain = self._blow(state, group, posts) - BLOW * len(group)
+        self._weighed = [Weighed(None, "be-first", gain)]
+        return gain >= 0.0
 
     def _blow(self, state: State, group: tuple[FigureId, ...], posts: Mapping[FigureId, Post]) -> float:
         """Return what a group does if it strikes at once; from one opponent there is only so much to be had."""
@@ -269,6 +285,8 @@ class LeadingBot(CarefulBot):
             answer = Command(kind, taking, tuple(figure for figure in taking if figure in called))
             answer = fitting(state, leader, answer)
             if answer.participants and command_refusal(state, leader, answer) is None:
+                gain = sum(worth for worth, figure in parts[kind] if figure in answer.participants)
+                self._weighed = [Weighed(answer, name_of(answer), gain), Weighed(EndTurn(), STAYING, 0.0)]
                 if kind is CommandKind.MOVE:
                     self._meant = {figure: self._post(state, figure) for figure in answer.participants}
                 return answer
@@ -325,6 +343,16 @@ class LeadingBot(CarefulBot):
         later = [other for other in order[order.index(figure) + 1 :] if other in command.owing]
         yield from (LetAct(other) for other in (*later, *still_owing(state)) if other != figure)
         yield EndCommand()
+
+
+class WaryBot(LeadingBot):
+    """Leads, and fears besides who may come round a corner, blows at the very end of a reach, and its own panicking.
+
+    It is no level: against the steady one it is about even.
+    """
+
+    def _temper(self, state: State, figure: FigureId) -> Temper:
+        return replace(temper_of(state, figure), corners=True, kin=True)
 
 
 ORDER: Final = (CommandKind.RANGED_ATTACK, CommandKind.MELEE_ATTACK, CommandKind.MOVE, CommandKind.MAKE_READY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from math import ceil, dist
 
 from pb12table.bots.ground import Spot
@@ -105,6 +106,38 @@ class March:
     def is_possible(self) -> bool:
         """Return whether there is a path at all and the figure is not at its end."""
         return 0 < self.left() < math.inf
+
+
+def route_to(state: State, figure: FigureId, place: Point3, speed: int, moves: int, reach: float) -> tuple[Point3, ...]:
+    """Return where a figure comes on its way to a place with each of some Moves, until it is in reach of it."""
+    ways, here = ways_for(state, figure), own_feet(state, figure)
+    most = float(speed * moves) + reach + 1.0
+    if dist(here[:2], place[:2]) > most:
+        return ()
+    return _route(ways, here, place, speed, moves, reach)
+
+
+@lru_cache(maxsize=20_000)
+def _route(ways: Ways, here: Point3, place: Point3, speed: int, moves: int, reach: float) -> tuple[Point3, ...]:
+    lengths = _lengths_near(ways, place, speed * moves + reach + 1.0)
+    found: list[Point3] = []
+    for number in range(1, moves + 1):
+        there = ways.ahead(here, lengths, number * speed + ON_A_MAP)
+        if there == here or (found and there == found[-1]):
+            break
+        found.append(there)
+        if dist(there[:2], place[:2]) <= reach:
+            break
+    return tuple(found)
+
+
+@lru_cache(maxsize=2_000)
+def _lengths_near(ways: Ways, place: Point3, most: float) -> Mapping[Spot, float]:
+    return ways.lengths_within(place, most)
+
+
+ON_A_MAP = 0.5
+"""A figure stops at places of its map here, and between them in a game: so much farther it may get."""
 
 
 def gets_off(state: State, figure: FigureId) -> bool:

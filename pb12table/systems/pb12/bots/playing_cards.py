@@ -294,12 +294,23 @@ RUNNING = 0.6
 """What it costs a horse at a run, which has no AP left to go on with: an accident, for it and its rider.  R3.0.16."""
 
 
-def best_interruption(state: State, request: PlayInterruption, price: float = PRICE) -> InterruptionAnswer:
-    """Return the interruption that gains the most; Pass if none gains anything.  `price`: of a Distracted marker."""
+def best_interruption(
+    state: State,
+    request: PlayInterruption,
+    price: float = PRICE,
+    ranked: list[tuple[float, InterruptionAnswer]] | None = None,
+) -> InterruptionAnswer:
+    """Return the interruption that gains the most; Pass if none gains anything.  `price`: of a Distracted marker.
+
+    What each would gain is added to `ranked`.
+    """
     playable = interruptions(state, request.player, request.moment.window)
     gains = [(_gain(state, request, answer, price), number) for number, answer in enumerate(playable)]
     gain, number = max(gains, default=(0.0, 0), key=lambda each: (each[0], -each[1]))
     card = best_interruption_card(state, request)
+    if ranked is not None:
+        ranked += ((each, playable[number]) for each, number in gains)
+        ranked += [] if card is None else [card]
     if card is not None and card[0] > gain:
         return card[1]
     return playable[number] if gain > 0 else Pass()

@@ -21,6 +21,7 @@ from pb12table.systems.pb12.bots.marching import (
     places_to_open,
     reloaded,
     roads_for,
+    route_to,
     to_reload,
     ways_for,
 )
@@ -262,15 +263,26 @@ def dread(state: State, figure: FigureId, place: Point3, victim: FigureId | None
 
 def fright(state: State, figure: FigureId, victim: FigureId, falls: float) -> float:
     """Return the value to a figure of others of the victim's side panicking beside it, if it is this likely to fall."""
+    return falls * _panic_beside(state, victim, opponents(state, figure)) if falls > 0.0 else 0.0
+
+
+def alarm(state: State, figure: FigureId, victim: FigureId, falls: float) -> float:
+    """Return the cost to a figure's side of others of it panicking beside a victim, if that is this likely to fall."""
     if falls <= 0.0:
         return 0.0
+    own = figures_of(state, state.figures[figure].controller)
+    return falls * _panic_beside(state, victim, [each.id for each in own if each.id != figure])
+
+
+def _panic_beside(state: State, victim: FigureId, figures: Iterable[FigureId]) -> float:
+    """Return what it costs some figures if a victim beside them falls."""
     found = 0.0
-    for other in opponents(state, figure):
-        if other != victim and _is_in_area(state, other, victim):
+    for other in figures:
+        if other != victim and is_on_table(state, other) and _is_in_area(state, other, victim):
             before = markers_near(state, other)
             more = p_panic(state, other, before + 1) - (p_panic(state, other, before) if before else 0.0)
             found += max(more, 0.0) * cost_of_panic(state, other)
-    return falls * found
+    return found
 
 
 def _is_in_area(state: State, figure: FigureId, victim: FigureId) -> bool:
@@ -364,14 +376,8 @@ PULL, MARCHING = 0.2, 0.15
 CALM, EAGER = 0.6, 3.0
 """How much less danger counts, and how much more coming near, for a side that has the upper hand."""
 
-LOOKED_AT = 7
-"""So many places in sight of an opponent are weighed in full, and as many out of sight."""
-
 SEEN, WATCHERS = 0.06, 6
 """What being seen by an opponent counts at the first glance, and from how many of them, the nearest."""
-
-TRIED = 3
-"""So many ways are planned before one stays."""
 
 ASKED_FOR = 3
 """To so many opponents, the nearest, somebody is thought to come nearer in the next turn."""
@@ -397,9 +403,28 @@ class Temper:
     nearer: float = DANGER_NEARER
     following: float = NEXT
     comes: bool = False
+    corners: bool = False
+    kin: bool = False
 
 
 CAREFUL: Final = Temper()
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How much is looked at.
+
+    `places`: so many in sight of an opponent are weighed in full, and as many out of sight; `tried`: so many ways are
+    planned before one stays; `searches`: a way is searched for where the map has none, which takes long.
+    """
+
+    places: int = 7
+    tried: int = 3
+    searches: bool = True
+
+
+THOROUGH: Final = Looks()
+GLANCE: Final = Looks(places=3, tried=1, searches=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +456,9 @@ class Posts:
         stays: bool = False,
         memory: Memory | None = None,
         temper: Temper = CAREFUL,
+        looks: Looks = THOROUGH,
     ) -> None:
+        self._looks = looks
         self._state = state
         self._figure = figure
         self._left = action_points
@@ -443,7 +470,13 @@ class Posts:
         self._exchanges = Exchanges(state, memory)
         self._temper = temper
         self._danger = Danger(
-            state, figure, exchanges=self._exchanges, later=temper.later, nearer=temper.nearer, coarse=temper.comes
+            state,
+            figure,
+            exchanges=self._exchanges,
+            later=temper.later,
+            nearer=temper.nearer,
+            coarse=temper.comes,
+            routes=route_to if temper.corners else None,
         )
         self._holding = Holding(state, figure)
         self._march = March(state, figure)
@@ -455,14 +488,14 @@ class Posts:
         self._marching = MARCHING * (1.0 + EAGER * bold)
         self._to_reload = to_reload(state, figure)
         self._others = in_the_way(state, figure)
-        self._has_searched = False
+        self._has_searched = not looks.searches
         self.gone_to: list[Post] = []
         """The posts that `best` has found paths to."""
 
     def best(self) -> Post:
         """Return the best post of all, as far as the paths there can be paid."""
         best = self.staying
-        for _, post in zip(range(TRIED), self._from_the_best(), strict=False):
+        for _, post in zip(range(self._looks.tried), self._from_the_best(), strict=False):
             if post.worth <= best.worth:
                 break
             paid = self._paid(post)
@@ -519,8 +552,8 @@ class Posts:
         seen = self._seen_by(lengths, ways)
         glances = [(self._drawn_to(spot) - SEEN * seen[spot], spot) for spot in lengths]
         # Where nobody sees one, and where one can shoot at somebody: neither is better for everybody.
-        chosen = nlargest(LOOKED_AT, (glance for glance in glances if not seen[glance[1]]))
-        chosen += nlargest(LOOKED_AT, (glance for glance in glances if seen[glance[1]]))
+        chosen = nlargest(self._looks.places, (glance for glance in glances if not seen[glance[1]]))
+        chosen += nlargest(self._looks.places, (glance for glance in glances if seen[glance[1]]))
         found = [(ways.place(spot), self._needed(lengths[spot])) for _, spot in chosen]
         return [*(each for each in found if each[0] != self._here), *self._charges(), *self._doors(lengths, ways)]
 
@@ -581,7 +614,16 @@ class Posts:
     @cached_property
     def _attacks_here(self) -> tuple[Prospect | None, ...]:
         """The best attack from here with each number of AP from none to all."""
-        return tuple(best_prospect(self._state, self._figure, points) for points in range(self._left + 1))
+        return tuple(self._attack_here(points) for points in range(self._left + 1))
+
+    def _attack_here(self, points: int) -> Prospect | None:
+        """Return the best attack from here with some AP, panic beside the victim included for who thinks of his own."""
+        state, figure = self._state, self._figure
+        if not self._temper.kin:
+            return best_prospect(state, figure, points)
+        each = (best_prospect(state, figure, points, targets=[other]) for other in opponents(state, figure))
+        found = [attack for attack in each if attack is not None]
+        return max(found, key=lambda attack: attack.worth + self._shock(attack), default=None)
 
     def _weighed(self, place: Point3, points: int) -> Post:
         """Return the better of attacking before going and going before attacking."""
@@ -624,12 +666,17 @@ class Posts:
     @cached_property
     def _frights(self) -> tuple[float, ...]:
         """Return the gain from others panicking beside the victim of the best attack from here, by number of AP."""
-        return tuple(
-            0.0
-            if attack is None or attack.attack.target is None
-            else fright(self._state, self._figure, attack.attack.target, self._falls(attack))
-            for attack in self._attacks_here
-        )
+        return tuple(0.0 if attack is None else self._shock(attack) for attack in self._attacks_here)
+
+    def _shock(self, attack: Prospect) -> float:
+        """Return the gain from those who panic beside a victim, less what those of the own side cost who do."""
+        victim = attack.attack.target
+        if victim is None:
+            return 0.0
+        gain = fright(self._state, self._figure, victim, 1.0)
+        if self._temper.kin:
+            gain -= alarm(self._state, self._figure, victim, 1.0)
+        return gain * self._falls(attack) if gain else 0.0
 
     def _next(self, place: Point3) -> float:
         """Return what the figure could do next from a place, counted for less if it had to reload first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -568,6 +568,10 @@ class Exchanges:
         away = _between(helper, helper.feet, other, place)
         return any(not arm.ranged and away <= arm.farthest for arm in helper.arms)
 
+    def sees(self, figure: FigureId, at: Point3, target: FigureId, place: Point3) -> bool:
+        """Return whether a figure at a place would see a target at another."""
+        return self._cover(self.fighter(figure), at, self.fighter(target), place) is not None
+
     # -- sight ---------------------------------------------------------------------------------------------------------
 
     def _cover(self, fighter: Fighter, at: Point3, other: Fighter, place: Point3) -> int | None:
@@ -668,8 +672,13 @@ class Danger:
         later: float = LATER,
         nearer: float = DANGER_NEARER,
         coarse: bool = False,
+        routes: Routes | None = None,
     ) -> None:
-        """Look for what opponents see on their way.  `coarse`: only about from where they are then, which is kept."""
+        """Look for what opponents see on their way.  `coarse`: only about from where they are then, which is kept.
+
+        `routes`: how those come who do not see the figure; None: nobody comes round a corner.
+        """
+        self._routes = routes
         self._state = state
         self._figure = figure
         self._later, self._share_of_nearer, self._coarse = later, nearer, coarse
@@ -718,15 +727,31 @@ class Danger:
         away = math.dist((x, y, z + eyes[0]), (there[0], there[1], there[2] + eyes[1])) - opponent.reach
         if opponent.speed < 1 or away <= 0.0:
             return
+        if self._routes is not None and not self._exchanges.sees(opponent.id, opponent.here, target, there):
+            yield from self._round_the_corner(opponent, there)
+            return
         charge = math.ceil(away / opponent.speed)
         for spent in range(1, opponent.points):
             # Who comes to blows with his last points strikes with all of them in the next round.
             rest = opponent.points - spent + (spent >= charge) * (spent - charge + 1)
             by = min(spent * opponent.speed, away + 0.05)
+            if self._coarse and self._routes is not None and spent >= charge:
+                by += ABOUT_OFF  # on the coarse grid nobody stops short of a blow
             place = nearer_to(opponent.here, there, by)
             yield about(place) if self._coarse else place, min(rest, opponent.points)
             if spent >= charge:
                 break
+
+    def _round_the_corner(self, opponent: Opponent, there: Point3) -> Iterator[tuple[Point3, int]]:
+        """Yield where an opponent comes on its way, Move by Move, and the AP for an attack from there."""
+        assert self._routes is not None
+        places = self._routes(self._state, opponent.id, there, opponent.speed, opponent.points - 1, opponent.reach)
+        for spent, place in enumerate(places, 1):
+            yield place, opponent.points - spent
+
+
+Routes = Callable[[State, FigureId, Point3, int, int, float], Sequence[Point3]]
+"""Returns where a figure comes on its way to a place, Move by Move, until it is in reach of it."""
 
 
 def next_points(state: State, figure: FigureId) -> int:
@@ -741,8 +766,8 @@ def nearer_to(here: Point3, there: Point3, by: float) -> Point3:
     return (rounded(here[0] + (there[0] - here[0]) * share), rounded(here[1] + (there[1] - here[1]) * share), there[2])
 
 
-ABOUT = 2.0
-"""Places are told apart by the half step where it is enough to know about where they are."""
+ABOUT, ABOUT_OFF = 2.0, 0.36
+"""Places are told apart by the half step where it is enough to know about where they are, and are so much off then."""
 
 
 def about(place: Point3) -> Point3:

@@ -42,7 +42,7 @@ from pb12table.systems.pb12.files.figures import (
     profile_form,
     put_down,
 )
-from pb12table.systems.pb12.files.forms import CardForm, FigureForm, KindForm, ScenarioForm, TerrainForm
+from pb12table.systems.pb12.files.forms import CardForm, FigureForm, KindForm, OwnActionForm, ScenarioForm, TerrainForm
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.blocks import BlockKind
@@ -69,6 +69,22 @@ class Pb12Content(ContentFace[Content]):
     """How Pb-12 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = ScenarioForm
+    named_by = MappingProxyType(
+        {
+            "aboard": ("figure",),
+            "fixed_to": ("figure",),
+            "leader": ("figure",),
+            "parent": ("group", "player"),
+            "deck": ("card",),
+            "in_use": ("item",),
+            "abilities": ("item",),
+            "family": ("action",),
+            "template": ("action",),
+            "pieces": ("terrain",),
+            "in": ("terrain",),
+        }
+    )
+    loose_forms = MappingProxyType({"action": OwnActionForm})
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     kind_tables = (KindTable("kind", "kind", KindForm, lambda content: content.kinds),)
     zone_kinds = USUAL_ZONES

@@ -238,6 +238,12 @@ class ActionForm(Form, frozen=True, kw_only=True):
     family: Id | None = None
 
 
+class OwnActionForm(ActionForm, frozen=True, kw_only=True):
+    """An action of a scenario, which takes what it does not say from a template."""
+
+    template: Id | None = None
+
+
 class ActionsFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "actions"`: templates for actions of scenarios."""
 

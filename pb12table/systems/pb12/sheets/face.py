@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
 from pb12table.files.forms.basics import Id, Points
 from pb12table.files.scenario import ForceForm
+from pb12table.layouts.editing import entries_of
 from pb12table.skirmish.faces.forces import DrawnGame, ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
+from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part, Shelf
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms import CardForm, ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.rules.preparations.setup import PER_POINT, block_value
 from pb12table.systems.pb12.sheets.data_sheet import STYLE, player_sheets
 from pb12table.systems.pb12.sheets.figure_page import figure_page
 from pb12table.systems.pb12.sheets.force_page import agreed, force_groups, listing, worth_of_figure, worth_of_force
+from pb12table.systems.pb12.sheets.item_page import ITEMS, ItemPage
 from pb12table.systems.pb12.sheets.members import base_of, carried, item_listing, profile_listing, profile_offers
+from pb12table.systems.pb12.sheets.own_entries import OwnPage, OwnSort
+from pb12table.systems.pb12.sheets.profile_page import PROFILES, ProfilePage
 from pb12table.table.shapes import circumradius
 
 
@@ -45,6 +51,12 @@ class DrawnBattle(DrawnGame):
         return figure.profile.vehicle is None
 
 
+OWN: Final[Mapping[str, tuple[OwnSort[Any], type[OwnPage[Any]]]]] = MappingProxyType(
+    {"item": (ITEMS, ItemPage), "profile": (PROFILES, ProfilePage)}
+)
+"""What a scenario brings of its own, and the pages on which it is built, by section."""
+
+
 class Pb12Forces(ForcesFace):
     """Figures with gear, a leader, command points, and a deck of cards."""
 
@@ -55,12 +67,27 @@ class Pb12Forces(ForcesFace):
         seat=("at", "facing"),
     )
     form = Pb12ForceForm
+    traits_edition = 1
     drawn = DrawnBattle({"round_limit": 6})
     makes_figures = True
     sheet_style = STYLE
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth:
         return worth_of_figure(texts, setup, figure)
+
+    def traits(self, setup: Setup, figure: FigureSetup) -> Mapping[str, float]:
+        profile, points = figure.profile, figure.profile.damage_points
+        melee = [block_value(block) for block in figure.blocks if block.is_melee_weapon]
+        ranged = [block_value(block) for block in figure.blocks if block.is_ranged_weapon]
+        return {
+            **{f"attribute:{attribute.value}": float(profile.printed(attribute)) for attribute in PER_POINT},
+            "points": float(points.free + points.light + points.heavy),
+            "melee-weapon": max(melee, default=0) / 1000.0,
+            "ranged-weapon": max(ranged, default=0) / 1000.0,
+            "armour-seen": float(sum(block.armour_seen for block in figure.blocks)),
+            "armour-unseen": float(sum(block.armour_unseen for block in figure.blocks)),
+            f"kind:{profile.id}": 1.0,
+        }
 
     def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
         return worth_of_force(texts, setup, setup.player_by_id[player])
@@ -76,6 +103,14 @@ class Pb12Forces(ForcesFace):
 
     def figure_page(self, muster: Muster, figure: str) -> Page:
         return figure_page(muster, figure)
+
+    def shelves(self, muster: Muster) -> Sequence[Shelf]:
+        return tuple(sort.shelf(muster) for sort, _ in OWN.values())
+
+    def own_page(self, muster: Muster, section: str, entry: str) -> Page | None:
+        sort, page = OWN[section]
+        found = next((each for each in entries_of(muster.document, section) if each.get("id") == entry), None)
+        return None if found is None else page(muster, found, sort).page()
 
     def force_groups(self, muster: Muster, player: str) -> Groups:
         return force_groups(muster, player)

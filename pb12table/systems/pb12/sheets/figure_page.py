@@ -34,6 +34,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block, DamagePoints, FigureSetup, Profile
 from pb12table.systems.pb12.rules.preparations.setup import block_value, epicness, figure_value, whole_value
 from pb12table.systems.pb12.scene.miniatures import status_mark
+from pb12table.systems.pb12.sheets.item_page import begin_item
 from pb12table.systems.pb12.sheets.members import (
     POINTS,
     attribute_of,
@@ -58,10 +59,11 @@ def pieces(muster: Muster, thing: Thing, figure: FigureSetup) -> Pieces:
     used = sum(block.slots for block in figure.blocks if block.id in figure.in_use)
     own = {block.id for block in figure.profile.blocks}
     add = Deed("add-item:", texts("forces-add-item"), lambda: _pick_item(muster, thing))
+    build = Deed("build-item:", texts("own-new"), lambda: begin_item(muster, thing.id), (texts("own-new.tip"),))
     return Pieces(
         texts("sheet-gear"),
         tuple(_piece(muster, thing, figure, block, can_go=block.id not in own) for block in figure.blocks),
-        (add,),
+        (add, build),
         texts("forces-slots", used=used, slots=figure.profile.slots),
     )
 

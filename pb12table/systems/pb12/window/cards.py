@@ -546,7 +546,15 @@ def open_hand(game: Desk, player: PlayerId) -> None:
 
 
 def show_drawn(game: Desk, player: PlayerId, cards: Collection[CardId]) -> None:
-    """Show a player which cards he has drawn once nobody else looks; he may leave it for later.  R5.0.4."""
+    """Show a player which cards he has drawn once nobody else looks; he may leave it for later.  R5.0.4.
+
+    Whoever plays against the program alone is asked from his first cards on only when one of them fits: there is
+    nobody whom a question could tell what he holds.
+    """
+    own = game.controller.session.state.players[player]
+    are_first = sorted(own.hand) == sorted(cards) and not own.discarded
+    if are_first and game.controller.people == [player] and own.ask_cards is AskCards.USEFUL:
+        game.controller.declare(player, AskForCards(AskCards.HELD))
 
     def show() -> None:
         game.desk.open(HandScreen(game, player, cards))

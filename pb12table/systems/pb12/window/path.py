@@ -12,7 +12,7 @@ import msgspec
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId, Modifier
-from pb12table.systems.pb12.rules.figures.figures import body_at, is_on_table, value
+from pb12table.systems.pb12.rules.figures.figures import body_at, figures_on_table, is_able_to_act, is_on_table, value
 from pb12table.systems.pb12.rules.figures.standing import is_round, place_beside, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.legality import action_refusal
@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.movement.planner import (
     reach_beyond_doors,
 )
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
 from pb12table.systems.pb12.scene.miniatures import status_mark
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.doorways import Part
@@ -495,5 +496,13 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
 
 
 def action_points_to_plan(state: State, figure: FigureId) -> int:
-    """Return the number of action points to plan a figure's move with: those it has, else a fresh activation's."""
-    return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 0)
+    """Return the number of action points to plan a figure's move with: those it has, else a fresh activation's.
+
+    Whoever could steer a vehicle hands on all of a fresh activation's.  R3.0.3.
+    """
+    fresh = state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 0)
+    if not is_vehicle(state, figure) or state.figures[figure].action_points:
+        return fresh
+    crew = (each.id for each in figures_on_table(state) if is_at_steering_point(state, each.id, figure))
+    able = (each for each in crew if each != figure and is_able_to_act(state, each))
+    return fresh + max((value(state, each, Attribute.ACTION_POINTS) for each in able), default=0)

@@ -12,19 +12,21 @@ from typing import Any, Final
 
 from pb12table.bots.looking_ahead import Effort, Search
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import MakeBot, Reasons, Weighed
+from pb12table.skirmish.bot import MakeBot, Reasons, Weighed, never
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.bots.plans import Plan, answers_of, name_of
 from pb12table.systems.pocket_tactics.bots.position import Position
 from pb12table.systems.pocket_tactics.bots.worth import (
+    EXACT,
+    GLANCE,
     MINDFUL,
     PRESSING,
     USUAL,
     Stakes,
     Tactics,
     Weights,
-    best_raise,
-    best_throw,
+    weighed_raises,
+    weighed_throws,
 )
 from pb12table.systems.pocket_tactics.rules.answers import (
     AttackAction,
@@ -346,26 +348,39 @@ LEVELS: Final[Mapping[str, tuple[Effort, Weights]]] = MappingProxyType(
 """How many positions each level looks at for a turn, and what counts to it, the weakest first."""
 
 
+TOLD: Final = 8
+"""So many answers it tells at most of those it has weighed."""
+
+
 class SearchBot:
     """Plans its turns by looking ahead as far as its effort allows; what it has no plan for is answered greedily."""
 
-    def __init__(self, seed: int, effort: Effort, weights: Weights = USUAL) -> None:
-        self._weights = weights
+    def __init__(self, seed: int, effort: Effort, weights: Weights = USUAL, exact: int = EXACT) -> None:
+        self._weights, self._exact = weights, exact
         self._chance = random.Random(seed)
         self._greedy = GreedyBot(seed)
         self._effort = effort
+        self._stop: Callable[[], bool] = never
         self._tactics: Tactics | None = None
         self._way: list[Any] = []
         self._looked: tuple[Search[Position, Plan], Position, Plan] | None = None
         """The search for the last answer, where it was one: from where, and what it found."""
+        self._weighed: list[tuple[float, Any]] = []
+        """What each answer to the last question was worth, where no turn was planned, the one that was taken first."""
+        self._side: Fighter | None = None
+        """Whose dice the last question was about, as they lay."""
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
         self._effort = replace(self._effort, seconds=seconds)
 
+    def heed(self, stop: Callable[[], bool]) -> None:
+        """Give up as soon as `stop` says so; see `skirmish.bot.Heeding`."""
+        self._stop = stop
+
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """Return the answer that promises most."""
-        self._looked = None
+        self._looked, self._weighed, self._side = None, [], None
         match request:
             case ChooseAction():
                 return self._planned(state)
@@ -378,7 +393,11 @@ class SearchBot:
         return self._greedy.answer(state, request)
 
     def reasons(self) -> Reasons | None:
-        """Return the turns that were looked at, where the last answer begins one; see `skirmish.bot.Reasoning`."""
+        """Return the turns or answers that were looked at for the last answer; see `skirmish.bot.Reasoning`."""
+        if len(self._weighed) > 1:
+            plans = tuple(Weighed(each, answer_name(each, self._side), worth) for worth, each in self._weighed[:TOLD])
+            before = next((worth for worth, each in self._weighed if isinstance(each, Pass | Stop)), plans[-1].worth)
+            return Reasons(plans[0].name, before, plans, others=len(self._weighed) - len(plans))
         if self._looked is None or self._tactics is None:
             return None
         (search, position, taken), board = self._looked, self._tactics.board
@@ -404,7 +423,7 @@ class SearchBot:
         position = tactics.at(state)
         mover = tactics.mover(position)
         assert mover is not None, "somebody is asked"
-        search: Search[Position, Plan] = Search(tactics, mover, self._effort, self._chance)
+        search: Search[Position, Plan] = Search(tactics, mover, self._effort, self._chance, self._stop)
         found = search.best(position).plan
         self._looked = search, position, found
         answer, *self._way = answers_of(tactics.board, found)
@@ -421,14 +440,21 @@ class SearchBot:
         player = tactics.player_of(request.unit)
         nobody, target, attacker, both = (tactics.worth(each, player) for each in tactics.ends(state, fight))
         stakes = Stakes(nobody, target, attacker, both, attacks=request.unit == fight.attacker.unit)
-        return best_raise(fight, stakes) if isinstance(request, UseBonus) else best_throw(fight, stakes)
+        is_bonus = isinstance(request, UseBonus)
+        self._side = fight.clone().side_of(request.unit)
+        self._weighed = [*(weighed_raises(fight, stakes) if is_bonus else weighed_throws(fight, stakes, self._exact))]
+        found: Raise | Reroll | Pass = self._weighed[0][1]
+        return found
 
     def _placed(self, state: State, request: PlaceUnit) -> PutUnit | Stop:
         """Return the first unit that improves the position most, wherever it may stand."""
         tactics = self._known(state)
         options = list(request.options(state))
         self._chance.shuffle(options)
-        return max(options, key=partial(self._worth_placed, tactics, state, request.player))
+        found = [(self._worth_placed(tactics, state, request.player, answer), answer) for answer in options]
+        found.sort(key=lambda each: -each[0])
+        self._weighed = [*found]
+        return found[0][1]
 
     def _worth_placed(self, tactics: Tactics, state: State, player: str, answer: PutUnit | Stop) -> float:
         if isinstance(answer, Stop):
@@ -438,6 +464,26 @@ class SearchBot:
         worth = tactics.worth(tactics.at(state), player)
         unit.place, unit.at = Place.RESERVE, None
         return worth
+
+
+NAMES: Final[Mapping[type[Any], str]] = MappingProxyType(
+    {Pass: "pass", Stop: "pass", PutUnit: "place", Raise: "bonus", Reroll: "reroll"}
+)
+"""What an answer is after to a question at which no turn is planned."""
+
+
+def answer_name(answer: Any, side: Fighter | None = None) -> str:
+    """Return what an answer is after, of the texts `plan-NAME`; of a `side`'s dice it names the one that is meant."""
+    if side is None or not isinstance(answer, Raise | Reroll):
+        return NAMES[type(answer)]
+    face = side.results(answer.pool)[answer.die]
+    die = f"off-{face}" if answer.pool is Pool.OFF else f"def-{face}"
+    return f"bonus-{die}" if isinstance(answer, Raise) else f"reroll-{die}"
+
+
+def glancing(seed: int) -> SearchBot:
+    """Return one that plays as `learner` does, but for rerolls: for games that are only thought of."""
+    return SearchBot(seed, *LEVELS["learner"], exact=GLANCE)
 
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(

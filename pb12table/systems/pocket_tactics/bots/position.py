@@ -112,7 +112,11 @@ def chance(
 
 def still(off: Sequence[int], defence: Sequence[int], rerolls: tuple[int, int], off_turn: bool) -> float:
     """Return the chance that red results defeat green ones, as they lie and with the rerolls that are left."""
-    own, its = (min(each, MOST) for each in rerolls)
+    return _still(tuple(off), tuple(defence), *(min(each, MOST) for each in rerolls), off_turn)
+
+
+@lru_cache(maxsize=65536)
+def _still(off: tuple[int, ...], defence: tuple[int, ...], own: int, its: int, off_turn: bool) -> float:
     table = winning(len(off), len(defence), own, its, off_turn)
     red = number_of(len(off))[tuple(sorted(off, reverse=True))]
     return float(table[red, number_of(len(defence))[tuple(sorted(defence, reverse=True))]])

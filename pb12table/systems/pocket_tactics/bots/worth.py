@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.bots.plans import (
@@ -33,6 +33,8 @@ from pb12table.systems.pocket_tactics.rules.fights import HIGHEST, raises, rerol
 from pb12table.systems.pocket_tactics.rules.ground import LAST
 from pb12table.systems.pocket_tactics.rules.setup import SIDES
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+
+Answer = TypeVar("Answer")
 
 MANY: Final = 8
 """So many units more than there are tell how few are left."""
@@ -332,6 +334,8 @@ def _told(state: State) -> tuple[object, ...]:
 
 EXACT: Final = 2
 """So many rerolls are thought through die by die; those after them are weighed by the chances of both directions."""
+GLANCE: Final = 1
+"""So many are in games that are only thought of."""
 MOST_BONUSES: Final = 4
 """So many bonuses of both sides are thought through; those after them are left out."""
 BETTER: Final = 1e-9
@@ -357,28 +361,37 @@ class Stakes:
         )
 
 
-def best_raise(fight: Fight, stakes: Stakes) -> Raise | Pass:
-    """Return the bonus to lay next, or none, for the thinking side.  P033."""
+def weighed_raises(fight: Fight, stakes: Stakes) -> list[tuple[float, Raise | Pass]]:
+    """Return what laying each bonus next is worth to the thinking side, the best first, and laying none.  P033."""
     side = fight.attacker if stakes.attacks else fight.target
-    best: Raise | Pass = Pass()
-    most = _laid(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=MOST_BONUSES)
+    none = _laid(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=MOST_BONUSES)
+    found: list[tuple[float, Raise | Pass]] = [(none, Pass())]
     for option, after in _raised(fight, side):
-        value = _laid(after, stakes, attacker_next=not stakes.attacks, left=MOST_BONUSES - 1)
-        if value > most + BETTER:
-            best, most = option, value
-    return best
+        found.append((_laid(after, stakes, attacker_next=not stakes.attacks, left=MOST_BONUSES - 1), option))
+    return _best_first(found)
 
 
-def best_throw(fight: Fight, stakes: Stakes) -> Reroll | Pass:
-    """Return the die to reroll next, or none, for the thinking side.  P034."""
+def weighed_throws(fight: Fight, stakes: Stakes, exact: int = EXACT) -> list[tuple[float, Reroll | Pass]]:
+    """Return what rerolling each die next is worth to the thinking side, the best first, and rerolling none.  P034.
+
+    So many rerolls are thought through die by die.
+    """
     side = fight.attacker if stakes.attacks else fight.target
-    best: Reroll | Pass = Pass()
-    most = _thrown(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=EXACT)
+    none = _thrown(_passed(fight, side), stakes, attacker_next=not stakes.attacks, left=exact)
+    found: list[tuple[float, Reroll | Pass]] = [(none, Pass())]
     for option, faces in _rerolled(fight, side):
-        value = sum(_thrown(after, stakes, attacker_next=not stakes.attacks, left=EXACT - 1) for after in faces) / SIDES
-        if value > most + BETTER:
-            best, most = option, value
-    return best
+        values = (_thrown(after, stakes, attacker_next=not stakes.attacks, left=exact - 1) for after in faces)
+        found.append((sum(values) / SIDES, option))
+    return _best_first(found)
+
+
+def _best_first(found: list[tuple[float, Answer]]) -> list[tuple[float, Answer]]:
+    """Return what is worth most first; of what is hardly better than something before it, that."""
+    best = found[0]
+    for each in found:
+        if each[0] > best[0] + BETTER:
+            best = each
+    return [best, *sorted((each for each in found if each is not best), key=lambda each: -each[0])]
 
 
 # -- inside ---------------------------------------------------------------------------------------------------

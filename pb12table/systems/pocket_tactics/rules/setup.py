@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import product
@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from pb12table.skirmish.faces.content import Seat, TableSetup
-from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.ids import FigureId, Label, PlayerId, one_more
 from pb12table.table.cells import Cell, Lattice
 from pb12table.table.shapes import Point
 
@@ -220,7 +220,7 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
 
     @cached_property
     def figures(self) -> tuple[UnitSetup, ...]:
-        """All units that players have or may choose, told apart by their owners."""
+        """All units that players have or may choose; those that are sure to be there have different names."""
         found: list[UnitSetup] = list(self.standing)
         known = {unit.id for unit in found}
         for player in self.players:
@@ -234,7 +234,19 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
                         # Of an army that is still to be chosen nobody knows how many there will be.
                         told = number if player.army is None else chosen
                         found.append(UnitSetup(identity, numbered(card.label, number, told), player.id, card))
-        return tuple(found)
+        return tuple(self._told_apart(found))
+
+    def _told_apart(self, units: Sequence[UnitSetup]) -> Iterator[UnitSetup]:
+        """Yield units under other names where an earlier one of another player has the same."""
+        fixed = {player.id for player in self.players if player.army is not None}
+        placed, names = {unit.id for unit in self.standing}, dict[Label, PlayerId]()
+        for unit in units:
+            label = unit.label
+            if unit.player in fixed or unit.id in placed:
+                if names.get(label, unit.player) != unit.player:
+                    label = one_more(unit.card.label, [*names, *(each.label for each in units)])
+                names[label] = unit.player
+            yield unit if label == unit.label else replace(unit, label=label)
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:

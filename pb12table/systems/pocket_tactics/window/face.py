@@ -311,10 +311,11 @@ def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None, ways
     if unit is None:
         return (texts("pocket-nothing-to-do"),)
     if chosen is None:
-        ends = [way for _, way in safest_ways(state, unit).values()] if state.units[unit].at is not None else []
+        ends = list(safest_ways(state, unit).values()) if state.units[unit].at is not None else []
         said = [texts("pocket-choose-where", unit=asked.unit_name(unit))]
         said += [texts("pocket-attack-notes")] if any(isinstance(way.action, AttackAction) for way in ways) else []
-        said += [texts("pocket-move-ends", count=len(ends))] if any(len(way) > 1 for way in ends) else []
+        said += [texts("pocket-move-ends", count=len(ends))] if any(len(way) > 1 for _, way in ends) else []
+        said += [texts("pocket-move-shares")] if any(alive < 1.0 for alive, _ in ends) else []
         return tuple(said)
     if isinstance(chosen.action, AttackAction):
         return attack_lines(asked, chosen.action)
@@ -358,7 +359,7 @@ def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Sto
         name="continue-move",
         title=texts("pocket-continue-title", unit=asked.unit_name(request.unit)),
         player=asked.player,
-        lines=(texts("pocket-continue-lines", left=left),),
+        lines=(texts("pocket-continue-lines", left=left), *((texts("pocket-move-shares"),) if notes else ())),
         fields=(cells_field(asked, steps, values.get(AIM)),),
         give=lambda given: with_cell(given, steps.get),
         instead=() if stop is None else (Instead("stop", texts("pocket-stop-moving"), stop, "leave-it", icon="end"),),
@@ -414,6 +415,13 @@ class PocketWindow(WindowFace):
 
     def contest(self, texts: Texts, state: State, event: Event, /) -> Contest | None:
         return contest_shown(texts, state, event)
+
+    def warning(self, texts: Texts, state: State, request: Request[State, Any], answer: Any, /) -> str:
+        if not isinstance(answer, RetreatAction) or request.refusal(state, answer) is not None:
+            return ""
+        into = ground_at(state, answer.into).label.in_language(texts.language)
+        leaves = "yes" if answer.into == tile_of(state, answer.unit) else "no"
+        return texts("pocket-retreats", unit=figure_name(texts, state.setup, answer.unit), feature=into, leaves=leaves)
 
     def is_free(self, state: State, request: Request[State, Any], answer: Any, /) -> bool:
         """Return whether an answer passes or keeps what lies there; the order of tiles in the bag is all the same."""

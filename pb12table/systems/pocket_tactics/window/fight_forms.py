@@ -265,7 +265,7 @@ def _form(
         name=name,
         title=texts(f"pocket-{name}-title", unit=asked.unit_name(unit)),
         player=asked.player,
-        lines=(texts(f"pocket-{name}-lines"),),
+        lines=_still_to_come(asked, fight, unit) if name == "reroll" else (texts(f"pocket-{name}-lines"),),
         contest=contest_of(texts, asked.setup, fight, captioned),
         modifiers=modifiers,
         result=texts(f"pocket-{name}-left", count=left),
@@ -281,6 +281,14 @@ def _form(
         vital=tuple(asked.setup.lattice.centre(cell) for cell in _tiles_of(asked.state, fight)),
         groups=("plan", "tiles"),
     )
+
+
+def _still_to_come(asked: Asked, fight: Fight, unit: FigureId) -> tuple[str]:
+    """Return what to do, and how often the other side may reroll, with which no share beside a die reckons.  P034."""
+    other = fight.target if unit == fight.attacker.unit else fight.attacker
+    if not other.rerolls:
+        return (asked.texts("pocket-reroll-lines"),)
+    return (asked.texts("pocket-reroll-lines-yet", other=asked.unit_name(other.unit), count=other.rerolls),)
 
 
 def _tiles_of(state: State, fight: Fight) -> list[Cell]:

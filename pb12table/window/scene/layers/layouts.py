@@ -224,6 +224,17 @@ def draw_lanes(surface: pygame.Surface, camera: Camera, lanes: Sequence[tuple[Po
         draw_plate(surface, str(number), _free_place(first, second, taken, 26.0 * scale), scale)
 
 
+def draw_narrow(surface: pygame.Surface, camera: Camera, passages: Sequence[tuple[Point, Point]], scale: float) -> None:
+    """Draw numbered lines across narrow places; the numbers lie beside the way through."""
+    pixels = [(camera.to_screen_exact(start), camera.to_screen_exact(end)) for start, end in passages]
+    for first, second in pixels:
+        line(surface, PAPER, first, second, 6.0 * scale)
+        line(surface, CHOKE, first, second, 3.6 * scale)
+    for number, (first, second) in enumerate(pixels, 1):
+        middle = ((first[0] + second[0]) / 2.0, (first[1] + second[1]) / 2.0)
+        draw_plate(surface, str(number), (middle[0] + 13.0 * scale, middle[1] - 13.0 * scale), scale)
+
+
 def draw_ways(
     surface: pygame.Surface,
     camera: Camera,

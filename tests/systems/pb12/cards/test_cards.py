@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice, SeededDice, TypedDice
-from pb12table.kernel.game import visible_to
+from pb12table.kernel.game import EVERYTHING, visible_to
 from pb12table.kernel.request import IllegalAnswer
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -176,6 +176,7 @@ def test_v340_others_see_how_many_cards_and_what_they_cost_but_not_which() -> No
     assert view(state, BOB).players[BOB].deck == own.players[BOB].deck, "the order of one's own deck is hidden too"
     assert own.setup.player_by_id[BOB].deck == ("duck", "duck", "jeer")
     assert own.setup.player_by_id[ALICE].deck == (HIDDEN, HIDDEN)
+    assert view(state, PlayerId(EVERYTHING)) == state, "once a game is over, nothing in it is secret"
 
 
 @pytest.mark.rule("R5.0.1", "R5.0.3")

@@ -15,8 +15,9 @@ from pb12table.files.content import load_content
 from pb12table.files.places import SAVE_ENDING, scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
+from pb12table.files.saves.loading import load_save
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session

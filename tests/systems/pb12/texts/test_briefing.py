@@ -35,10 +35,12 @@ def test_the_crossing_is_told_whole() -> None:
     begins = (
         "Hold the zone “The ruins” (Alice and Bob): 1 victory point",
         "Contest the zone “The bridge” (Alice and Bob): 1 victory point",
+        "Hold the zone “The north ford” (Alice and Bob): 1 victory point",
+        "Hold the zone “The south ford” (Alice and Bob): 1 victory point",
         "Take out the leader: ",
         "A player who has no figure able to act on the table at the end of a status phase is defeated. R1.3.18",
         "So is a player who has no command points ",
-        "The game ends after round 8, ",
+        "The game ends after round 6, ",
     )
     assert len(lines) == len(begins)
     assert all(line.startswith(begin) for line, begin in zip(lines, begins, strict=True))

@@ -160,12 +160,14 @@ def test_turning_costs_a_point_and_turns_the_passengers() -> None:
 
 
 @pytest.mark.rule("R3.0.15")
-def test_no_way_is_planned_for_a_vehicle() -> None:
+def test_what_is_planned_for_a_vehicle_is_driven_and_not_walked() -> None:
     state = road().state()
-    found = plan_path(state, FigureId("coach"), (104.0, 100.0), movement_points=12)
-    assert not found.reachable
-    assert found.reason is not None
-    assert (found.reason.rule, found.reason.reason) == ("R3.0.15", "driven-by-hand")
+    found = plan_path(state, FigureId("coach"), (104.0, 104.0), movement_points=12)
+    assert found.reachable
+    first, *others = found.options
+    assert first == TurnBy(45.0)
+    assert all(isinstance(option, Horizontal) and option.facing is None for option in others)
+    assert found.cost == 1 + 6
 
 
 @pytest.mark.rule("R3.0.15")

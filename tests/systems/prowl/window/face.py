@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.systems.dash.window.face import DashWindow
+from pb12table_dash.window.face import DashWindow
 
 WINDOW = DashWindow()

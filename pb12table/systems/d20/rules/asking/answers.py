@@ -265,12 +265,13 @@ NextAnswer: TypeAlias = FigureId
 
 @dataclass(frozen=True, slots=True)
 class MayReact(OfForm[State, ReactAnswer], Choice[State, ReactAnswer]):
-    """Whether a creature reacts to what another does.  D039, D058, DR19, section 6 (guard)."""
+    """Whether a creature reacts to what another does, perhaps to an `ally`.  D039, D058, DR19, section 6 (guard)."""
 
     form: ClassVar[Any] = ReactAnswer
     figure: FigureId
     kind: ReactionKind
     trigger: FigureId
+    ally: FigureId | None = None
 
     def keeps_secret(self, state: State, answer: ReactAnswer) -> bool:
         return True

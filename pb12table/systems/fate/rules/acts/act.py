@@ -37,6 +37,8 @@ class Kind(StrEnum):
 
 STICKY: Final = "sticky"
 POINT: Final = "point"
+SELDOM: Final = 0.1
+"""What comes off less often than this is not proposed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,11 @@ class FateAct(Act[State, Game, ActorId, A]):
     def chance(self, state: State, actor: ActorId, act: A) -> float | None:
         """Return how likely it comes off, None where that is not listed."""
         return None
+
+    def is_hardly_likely(self, state: State, actor: ActorId, act: A) -> bool:
+        """Return whether it is too seldom that it comes off to be proposed."""
+        chance = self.chance(state, actor, act)
+        return chance is not None and chance < SELDOM
 
     def wants_words(self, act: A) -> bool:
         """Return whether its text is to be typed or chosen."""

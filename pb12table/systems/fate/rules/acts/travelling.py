@@ -40,6 +40,7 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.events import ActDeclared, ThingDropped
 from pb12table.systems.fate.rules.harm import nearest
+from pb12table.systems.fate.rules.odds import simple_odds
 from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Block, Contest, Deed, State
 from pb12table.systems.fate.rules.zones import link, neighbours, place_at_rest, places_for, zone_of
@@ -79,14 +80,6 @@ def sprint_costs(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> t
     return tuple(found)
 
 
-def run_costs(state: State, act: Act | None) -> tuple[int, ...] | None:
-    """Return how many shifts each zone of the run that is on takes, if an act is that run; else None.  F036."""
-    contest = state.contest
-    if contest is None or contest.deed is not Deed.MOVE or not isinstance(act, Sprint):
-        return None
-    return sprint_costs(state, contest.roll.actor, act.path)
-
-
 def reaches_goal(request: ChooseLanding, act: Act | None) -> bool:
     """Return whether a way that an act has named can be gone, or flown, to its end.  F036, F082."""
     meant = act.path if isinstance(act, Sprint | Throw) else None
@@ -118,7 +111,10 @@ async def sprint(game: Game, actor: ActorId, act: Sprint) -> None:
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else strength_for(state, actor, barrier),
     )
+    costs = sprint_costs(state, actor, act.path)
+    state.run = [0, sum(costs[:2]), *costs[2:]][: len(costs)] if _first_is_free(state, actor, costs) else list(costs)
     contest = await bid(game, contest, "sprint")
+    state.run = []
     tell(game, actor, "sprint", contest, success=contest.margin >= 0 and not contest.is_barred)
     if not contest.is_barred:
         await _run(game, actor, act, max(contest.margin, 0))
@@ -343,6 +339,13 @@ class SprintRules(FateAct[Sprint]):
 
     def wording(self, state: State, actor: ActorId, act: Sprint) -> Wording:
         return Wording("fate-do-sprint", {"zone": act.path[-1]})
+
+    def chance(self, state: State, actor: ActorId, act: Sprint) -> float | None:
+        """Return how likely it comes as far as it is meant to, None for one zone that is reached in any case."""
+        costs, lead = sprint_costs(state, actor, act.path), total(acting_modifiers(state, actor, Skill.ATHLETICS))
+        if len(costs) == 1 and _first_is_free(state, actor, costs):
+            return None
+        return float(simple_odds(lead, state.setup.options.sprint_difficulty + sum(costs)))
 
     def sum(self, state: State, actor: ActorId, act: Sprint) -> Sum:
         """Return how likely it comes as far as it is meant to."""

@@ -10,7 +10,7 @@ from pb12table.kernel.request import Choice, Number, Refusal, YesNo
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.actors import owner, points
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT
-from pb12table.systems.fate.rules.data import HIGHEST, LOWEST, ActorId, PlayerSetup
+from pb12table.systems.fate.rules.data import HIGHEST, LOWEST, ActorId, ConflictType, PlayerSetup, Track
 from pb12table.systems.fate.rules.events import Compelled, GroupSpoke, Judged, NumberJudged, Objected
 from pb12table.systems.fate.rules.rolls import Game, gain, pay
 from pb12table.systems.fate.rules.state import Asked, Aspect, State
@@ -22,6 +22,8 @@ LEAVES: Final = "leaves"
 TERMS: Final = (*OUTCOMES, LEAVES)
 WOUNDS: Final = ("winded", "cut-arm", "limping", "dazed", "shaken", "rattled")
 """The consequences that are offered, by the key of their text.  F053."""
+BODILY: Final = 3
+"""So many of them are of the body, the others of the mind."""
 ASPECTS: Final = ("off-balance", "cornered", "distracted", "dazzled", "wrong-footed")
 """Names for aspects on someone that are offered, by the key of their text."""
 SCENES: Final = ("slippery-ground", "smoke", "tangled-ropes", "overturned-tables", "darkness", "crowd")
@@ -30,7 +32,13 @@ SPINS: Final = ("an-opening", "out-of-step")
 """Explanations of a spin that are offered, by the key of their text.  F103."""
 SAYINGS: Final = ("look-out", "behind-you", "give-up")
 """What is called out, by the key of its text.  F026."""
-PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS)
+SLIGHTS: Final = ("laughed-at", "lost-for-words", "doubted", "seething", *WOUNDS[BODILY:])
+"""The consequences that are offered first where no blood flows, by the key of their text.  F008, F053."""
+TALKED_ABOUT: Final = ("on-the-spot", "contradicted", "distracted", "flustered", "off-guard")
+"""Names for aspects on someone in a conflict of words or minds that are offered, by the key of their text."""
+MOODS: Final = ("whispers", "all-eyes-here", "awkward-silence", "embarrassing-question", "laughter", "crowd")
+"""Names for aspects of the scene of such a conflict that are offered, by the key of their text."""
+PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS, *SLIGHTS, *TALKED_ABOUT, *MOODS)
 MOST_KEPT: Final = 12
 """So many words of a kind are offered again."""
 
@@ -39,6 +47,7 @@ ASPECT, SCENE, CONSEQUENCE, OUTCOME, SPIN, SAYING = "aspect", "scene", "conseque
 _OFFERED: Final = {
     ASPECT: ASPECTS, SCENE: SCENES, CONSEQUENCE: WOUNDS, OUTCOME: TERMS, SPIN: SPINS, SAYING: SAYINGS,
 }  # fmt: skip
+_OFFERED_OF_WORDS: Final = {**_OFFERED, ASPECT: TALKED_ABOUT, SCENE: MOODS, CONSEQUENCE: (*SLIGHTS, *WOUNDS[:BODILY])}
 
 
 def text_refusal(rule: str, text: str) -> Refusal | None:
@@ -62,9 +71,22 @@ def remember(state: State, kind: str, text: str) -> None:
         state.words[kind] = [text, *(each for each in used if each != text)][:MOST_KEPT]
 
 
+def presets(state: State, kind: str) -> tuple[str, ...]:
+    """Return the words of the rules that are offered for something, which fit what the conflict is about.  F008."""
+    brawl = state.setup.options.conflict is ConflictType.PHYSICAL
+    return (_OFFERED if brawl else _OFFERED_OF_WORDS)[kind]
+
+
 def offered(state: State, kind: str) -> tuple[str, ...]:
     """Return the words offered for something: those of the rules, then those used before."""
-    return (*_OFFERED[kind], *state.words.get(kind, ()))
+    return (*presets(state, kind), *state.words.get(kind, ()))
+
+
+def names_for_consequences(state: State, track: Track) -> tuple[str, ...]:
+    """Return the names offered for a consequence of a hit, those first that fit the track.  F046, F053."""
+    names, bodily = offered(state, CONSEQUENCE), WOUNDS[:BODILY]
+    of_mind = tuple(name for name in names if name not in bodily)
+    return (*bodily, *of_mind) if track is Track.HEALTH else (*of_mind, *bodily)
 
 
 MOST_PENALTY = 4

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.kernel.game import Entry, Weight
+from pb12table.kernel.game import EVERYTHING, Entry, Weight
 from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.faces.system import NO, NOW, YES, Amendable, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
@@ -246,9 +246,12 @@ def view(state: State, player: PlayerId | None) -> State:
     """Return the state as a player (None: the public) may know it; an independent copy.
 
     Everything is public but the bids while they are being entered (R1.3.3, RU029), when the others want to be asked for
-    interruptions and cards, what is in their decks and hands, and the order of all decks (R5.0.3, RU022).
+    interruptions and cards, what is in their decks and hands, and the order of all decks (R5.0.3, RU022).  For the
+    viewer EVERYTHING nothing is secret.
     """
     seen = state.clone()
+    if player == EVERYTHING:
+        return seen
     seen.setup = state.setup.seen_by[player]
     seen.bids = {bidder: number for bidder, number in state.bids.items() if bidder == player}
     for other in seen.players.values():

@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.figures.figures import body, value
 from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.state import PieceState, State
+from pb12table.systems.pb12.rules.movement.drives import drive_areas, lead_drive
 from pb12table.systems.pb12.rules.movement.move_options import OPTION_COSTS
 from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
@@ -267,12 +268,12 @@ def plan_path(
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
     `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
-    none when the way would cost more than `farthest`.  Vehicles do not walk: for them no way is planned (R3.0.15).
+    none when the way would cost more than `farthest`.  For vehicles it is the cheapest drive that is found (R3.0.15).
     `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
     trial = Trial(state, figure)
     if is_vehicle(state, figure):
-        return _planned(trial, movement_points, Refusal("R3.0.15", "driven-by-hand"))
+        return _planned(trial, movement_points, lead_drive(trial, rounded_point(to), height, farthest, stop))
     return _planned(trial, movement_points, _lead(trial, to, height, farthest, stop))
 
 
@@ -282,11 +283,14 @@ def reach(
     """Return the areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
 
     Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021; where
-    ways bend at other places than are tried, a little more is left out.  Vehicles do not walk: they reach nothing.
+    ways bend at other places than are tried, a little more is left out.  Of vehicles it is where they surely get.
     `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
     most = max([0, *movement_points])
-    if most < 1 or is_vehicle(state, figure) or value(state, figure, Attribute.MOVEMENT) < 0:
+    if most >= 1 and is_vehicle(state, figure):
+        driven = drive_areas(state, figure, movement_points, stop)
+        return tuple(Reach(points, areas) for points, areas in zip(movement_points, driven, strict=True))
+    if most < 1 or value(state, figure, Attribute.MOVEMENT) < 0:
         return tuple(Reach(points, ()) for points in movement_points)
     mover = mover_of(state, figure)
     spread = Spread(mover, _prices(state, figure), most, holding=state.figures[figure].climbing)

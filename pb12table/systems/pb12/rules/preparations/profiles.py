@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
+from pb12table.skirmish.faces.content import FieldsAlone
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import NO_PORTRAITS, Backdrop, Portraits, Zone
 from pb12table.systems.pb12.rules.cards.card_data import Card
@@ -32,6 +33,9 @@ from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Point, Point3
 from pb12table.table.sight.sight import FigureSight, PointSight
+
+if TYPE_CHECKING:
+    from pb12table.skirmish.bodies import Person
 
 Pose: TypeAlias = tuple[FigureId, float, float, float, float]
 """A figure, its place and its facing."""
@@ -273,8 +277,11 @@ class Modules:
 
 
 @dataclass(frozen=True)
-class Setup:
-    """Everything agreed before the first round.  RU022."""
+class Setup(FieldsAlone):
+    """Everything agreed before the first round.  RU022.
+
+    A `person` is a body that it is measured with, in the place of figures and of the average human; no game asks it.
+    """
 
     system: ClassVar[str] = "pb12"
 
@@ -293,6 +300,7 @@ class Setup:
     groups: tuple[CommandGroup, ...] = ()
     backdrop: Backdrop | None = None
     portraits: Portraits = NO_PORTRAITS
+    person: Person | None = None
 
     @cached_property
     def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:

@@ -47,7 +47,7 @@ def _choice(
     options: Sequence[Any] | None = None, title: str = "", note: str = "", listed: bool = False,
     modifiers: Callable[[Any], Sequence[Modifier]] = lambda option: (), places: Sequence[tuple[float, float]] = (),
 ) -> Form[Any]:  # fmt: skip
-    """Return the form for one of the answers of a question; Enter takes the first."""
+    """Return the form for one of the answers of a question; Enter takes the first where it is free."""
     found = asked.request.options(asked.state) if options is None else options
     each = (Option(value=value, label=label(value), modifiers=tuple(modifiers(value))) for value in found)
     return Form(

@@ -132,12 +132,13 @@ def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
     needed, cards = _needed(asked, found), hand(asked)
     target_line: tuple[str, ...] = ()
     if needed and found is not None:
-        target_line = (_target_line(asked, found, figure, total(needed)), *_outcomes(asked, found, figure))
+        # What may come of it decides; where there is no room for all of it the numbers are read on demand.
+        target_line = (*_outcomes(asked, found, figure), _target_line(asked, found, figure, total(needed)))
     return Form(
         name="interrupt",
         title=texts("interrupt-title", player=asked.player_name),
         player=asked.player,
-        lines=(texts("interrupt-explanation"), *target_line, *_distraction(asked, figure)),
+        lines=(*target_line, *_distraction(asked, figure), texts("interrupt-explanation")),
         stack=stack_lines(texts, asked.setup, request.moment, request.stack),
         modifiers=tuple(needed),
         result=texts("attack-target-number", target=total(needed)) if needed else "",

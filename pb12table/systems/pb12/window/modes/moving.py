@@ -47,6 +47,9 @@ from pb12table.window.play.foreseeing import ReachQuestion, desk_ahead, thought_
 from pb12table.window.scene.layers.paths import mark_barred
 from pb12table.window.scene.picture import Picture, Walk
 
+ON_THE_GHOST: Final = 0.4
+"""So near to where a way ends the figure is dragged from there, in steps."""
+
 
 def reach_asked(mode: WayPlanning) -> ReachQuestion | None:
     """Return the question where the figure can get: with the points it has, or with each number of AP.
@@ -77,8 +80,8 @@ def show_reason(picture: Picture, way: Way) -> None:
 
 
 def walks(state: State, figure: FigureId) -> bool:
-    """Return whether a figure has points for a way; vehicles are steered, not walked."""
-    return _speed(state, figure) > 0 and not is_vehicle(state, figure) and action_points_to_plan(state, figure) > 0
+    """Return whether a figure has points for a way, a vehicle with those of whoever could steer it."""
+    return _speed(state, figure) > 0 and action_points_to_plan(state, figure) > 0
 
 
 def stays(texts: Texts, state: State, figure: FigureId) -> str:
@@ -315,6 +318,13 @@ class MoveMode(WayPlanning):
         )
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
+        """Lead on from where the way ends; who drags the ghost there, or the figure, leads it elsewhere instead."""
+        stands = self.game.state.figures[self.figure]
+        if plan_distance((stands.x, stands.y), point) <= ON_THE_GHOST:
+            while self.waypoints or self.wishes:
+                self.take_back()
+        elif self.waypoints and plan_distance(self.waypoints[-1].point, point) <= ON_THE_GHOST:
+            self.take_back()
         return True
 
     @property

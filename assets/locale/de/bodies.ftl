@@ -1,0 +1,31 @@
+### Der Körper, mit dem ein Tisch vermessen wird: Optionen, das Fenster und was Berichte davon sagen.
+
+body-help = Stattdessen mit diesem Körper messen: die Kennung einer Art, die das Spiel kennt (eine unbekannte zählt sie auf), oder eine runde Base wie 40mm. Reittiere und Vehikel werden gefahren.
+body-base-help = Durchmesser der runden Base des Körpers, in Millimetern.
+body-tall-help = Wie groß der Körper ist, in Schritten.
+body-eye-help = Wie hoch sein Auge liegt, auf das auch andere schauen, in Schritten.
+body-climb-help = Wie hoch er auf einmal klettert, in Schritten.
+body-ledge-help = Die höchste Stufe, über die er geht, in Schritten.
+body-slope-help = Die steilste Schräge, auf der er geht, in Grad.
+body-unknown = Einen Körper namens { $found } gibt es nicht. Bekannt sind hier: { $known }.
+body-bad-base = { $found } ist keine Base: Gib einen Durchmesser von { $least } bis { $most } Millimetern an.
+body-bad-tall = { $found } ist keine Körpergröße: Gib eine Zahl von Schritten von { $least } bis { $most } an.
+body-bad-eye = { $found } ist keine Augenhöhe: Gib eine Zahl von Schritten von { $least } bis { $most } an, und nichts über dem Körper.
+body-bad-climb = { $found } ist keine Kletterhöhe: Gib eine Zahl von Schritten von { $least } bis { $most } an.
+body-bad-ledge = { $found } ist keine Stufe, über die man geht: Gib eine Zahl von Schritten von { $least } bis { $most } an.
+body-bad-slope = { $found } ist keine Schräge, auf der man geht: Gib eine Zahl von Grad von { $least } bis { $most } an.
+body-round = runde Base, { $width } breit
+body-long = Base { $length } mal { $width }
+body-told = { $base }, { $height } groß, Auge bei { $eye }, klettert { $climb }
+body-measured = Vermessen mit diesem Körper: { $told }.
+body-driven = Er wird gefahren: Seine Wege bestehen aus Strecken geradeaus, rückwärts und Drehungen auf der Stelle. Die genannten lassen sich Option für Option fahren; es kann kürzere geben. Wer irgendwo zuerst ist, gilt ohne Drehungen und nur für Boden, auf dem er sich drehen kann.
+body-usual = üblich
+body-average = Durchschnittsfigur
+body-base = Base von { $base } mm
+body-own = eigene Zahlen …
+body-title = Messen mit
+body-ask-base = Base, in Millimetern
+body-ask-tall = Größe, in Schritten
+body-ask-eye = Auge bei, in Schritten
+body-ask-climb = Klettert, in Schritten
+worth-body = Körper

@@ -1,0 +1,31 @@
+### The body that a table is measured with: options, the window, and what reports say of it.
+
+body-help = Measure with this body instead: the id of a kind the game knows (an unknown one lists them), or a round base such as 40mm. Mounts and vehicles are driven.
+body-base-help = Diameter of the body’s round base, in millimetres.
+body-tall-help = How tall the body is, in steps.
+body-eye-help = How high its eye lies, which is also what others look at, in steps.
+body-climb-help = How high it climbs at a time, in steps.
+body-ledge-help = The highest ledge it walks over, in steps.
+body-slope-help = The steepest slope it walks on, in degrees.
+body-unknown = There is no body called { $found }. Known here: { $known }.
+body-bad-base = { $found } is not a base: give a diameter from { $least } to { $most } millimetres.
+body-bad-tall = { $found } is not how tall a body is: give a number of steps from { $least } to { $most }.
+body-bad-eye = { $found } is not the height of an eye: give a number of steps from { $least } to { $most }, and none above the body.
+body-bad-climb = { $found } is not how high a body climbs: give a number of steps from { $least } to { $most }.
+body-bad-ledge = { $found } is not a ledge to walk over: give a number of steps from { $least } to { $most }.
+body-bad-slope = { $found } is not a slope to walk on: give a number of degrees from { $least } to { $most }.
+body-round = round base, { $width } wide
+body-long = base { $length } by { $width }
+body-told = { $base }, { $height } tall, eye at { $eye }, climbs { $climb }
+body-measured = Measured with this body: { $told }.
+body-driven = It is driven: its routes are made of stretches straight ahead, in reverse and turns on the spot. Those told can be driven option by option; there may be shorter ones. Who gets somewhere first is told without turning, and only for ground on which it can turn.
+body-usual = usual
+body-average = average figure
+body-base = base of { $base } mm
+body-own = own numbers …
+body-title = Measure with
+body-ask-base = Base, in millimetres
+body-ask-tall = Height, in steps
+body-ask-eye = Eye at, in steps
+body-ask-climb = Climbs, in steps
+worth-body = Body

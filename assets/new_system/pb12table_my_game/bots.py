@@ -1,0 +1,47 @@
+"""A player by program, and the numbers by which the chance to win is learned from games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from pb12table.kernel.request import Request
+from pb12table.skirmish.bot import Valued, share
+from pb12table.skirmish.ids import PlayerId
+from pb12table_my_game.rules import SIDES, RollAgain, RunTo, State, steps_left
+
+TRIES = 12
+"""So many places it thinks of besides those that are suggested."""
+
+
+class SteadyBot:
+    """Rolls again where that promises more, and runs as near to a goal as it can.
+
+    Equal seeds and equal questions bring equal answers.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+
+    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        match request:
+            case RollAgain(rolled=rolled):
+                return rolled < (SIDES + 1) / 2
+            case RunTo():
+                places = [*request.hints(state), *(request.sample(state, self._chance) for _ in range(TRIES))]
+                return min(places, key=lambda place: steps_left(state, place))
+        return request.default(state)
+
+
+class MyGameValue(Valued[State]):
+    """What tells who will win; `pb12table learn my-game` finds out how much each number counts, for reviews."""
+
+    edition = 1
+    names = ("ahead", "ahead-share", "turn")
+    plain = "ahead"
+
+    def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
+        left = {runner.player: steps_left(state, state.at[runner.id]) for runner in state.setup.figures}
+        own, best = left[player], min(steps for other, steps in left.items() if other != player)
+        return ((best - own) / SIDES, share(best, own), 1.0 if state.runner.player == player else -1.0)

@@ -1,0 +1,1 @@
+"""Packs in the window: what is installed (`installed`), and one made of what one has (`composing`)."""

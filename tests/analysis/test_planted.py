@@ -1,0 +1,86 @@
+"""What is planted in a game is found by its review: an answer that throws it away, a throw that turns it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from pb12table.analysis.played.judging import Judge, Judgement, Verdict
+from pb12table.analysis.played.review import Review, Reviewed, Step
+from pb12table.bots.play import seed_of
+from pb12table.kernel.game import EntryKind
+from pb12table.kernel.request import Dice
+from tests.analysis.planting import Planted, Planter
+
+SEEDS: Final = 30
+"""In so many games a place is looked for where something can be planted; those without one count for nothing."""
+DEAREST: Final = 3
+LUCKIEST: Final = 5
+
+
+def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
+    """A game of which only the decisions are judged, or only the throws."""
+    judge, session, steps = Judge(game.setup, game.level), game.begun(), list[Step]()
+    even = tuple(0 for _ in game.setup.players)
+    for number, entry in enumerate(game.entries):
+        request, seed = session.pending, seed_of("review", number)
+        assert request is not None, "an entry answers a question"
+        judgement = Judgement(verdict=Verdict.UNJUDGED)
+        if kind is entry.kind is EntryKind.ANSWER:
+            judgement = judge.judged(session, request.decode(entry.plain), seed)
+        die = request if isinstance(request, Dice) else None
+        steps.append(
+            Step(
+                entry=number,
+                kind=entry.kind,
+                player=entry.player,
+                game_round=session.state.game_round,
+                before=judge.number(session, seed) if kind is EntryKind.DICE else even,
+                judgement=judgement,
+                purpose="" if die is None else die.purpose,
+                subject="" if die is None else die.subject,
+                face=0 if die is None else entry.plain,
+            )
+        )
+        session.feed([entry])
+    end = judge.number(session, 0) if kind is EntryKind.DICE else even
+    return Review(game.setup, game.level, judge.weights, len(game.entries), game.is_over, tuple(steps), end)
+
+
+def rank(planted: Planted, kind: EntryKind) -> int:
+    """How many decisions were dearer, of both players, or how many throws luckier for the player."""
+    found = reviewed_in_part(planted.game, kind)
+    if kind is EntryKind.ANSWER:
+        entries = [[change.step.entry] for change in found.dearest()]
+    else:
+        throws = found.throws(found.players.index(planted.player))
+        entries = [[die.step.entry for die in throw.dice] for throw in throws]
+    return next((at for at, each in enumerate(entries) if planted.entry in each), len(planted.game.entries))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("identity", "bot", "kind", "places", "start", "wanted"),
+    [
+        ("w6", "steady", EntryKind.ANSWER, 12, 801, 2),
+        ("w6", "steady", EntryKind.DICE, 24, 801, 2),
+        ("pocket", "learner", EntryKind.ANSWER, 8, 803, 1),
+    ],
+)
+def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
+    identity: str, bot: str, kind: EntryKind, places: int, start: int, wanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Dice are tried a quarter as often as in a review: it is about many points of chance.
+    monkeypatch.setattr("pb12table.analysis.played.judging.SAMPLES", 60)
+    monkeypatch.setattr("pb12table.analysis.played.judging.LEAVES", 24)
+    planter, ranks = Planter(identity, places, bot), dict[int, int]()
+    for seed in range(start, start + SEEDS):
+        planted = planter.blunder(seed) if kind is EntryKind.ANSWER else planter.throw(seed)
+        if planted is not None:
+            ranks[seed] = rank(planted, kind)
+        if len(ranks) == wanted:
+            break
+    assert len(ranks) == wanted
+    first = DEAREST if kind is EntryKind.ANSWER else LUCKIEST
+    assert all(each < first for each in ranks.values()), ranks

@@ -1,0 +1,289 @@
+"""Every field of every form is reached by a page of the editor, and what is set there the reader reads back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from pb12table.app.editor.fields.pages import HEAD, FieldPages, path_name
+from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.workbench import Workbench
+from pb12table.files.content import load_content
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import toml_document
+from pb12table.files.scenario import scenario_form
+from pb12table.files.writing import scenario_text
+from pb12table.layouts.editing import Document
+from pb12table.layouts.fields import (
+    BOTH,
+    Sort,
+    all_fields,
+    bare,
+    fields_of,
+    form_of,
+    forms_in,
+    sort_of,
+    tags_of,
+    value_at,
+)
+from pb12table.layouts.fields import Path as FieldPath
+from pb12table.skirmish.forms.force_pages import Change, Counters, Fields, Picking, Pieces, Property, Refused, Ticks
+from pb12table.systems import known
+from pb12table.systems.pb12.files.content import CONTENT_FORMS
+from pb12table.texts.locale import LANGUAGES, Language, Texts
+from tests.texts.catalogue import keys_of
+from tests.texts.field_keys import as_key, field_keys
+
+WITHOUT_A_PAGE: Final = {
+    "format": "tells by which form the file is read, which the program that writes it knows",
+    "system": "tells whose rules hold; a layout is begun for a rule system and stays with it",
+    "campaign": "is written by the program when a game becomes a chapter of a campaign",
+}
+"""Why no page sets these."""
+MOST_WITHOUT: Final = 3
+"""How many fields are without a page; this may only fall."""
+
+
+@cache
+def bench_of(system: str) -> Workbench:
+    document = empty_layout("All", of_system=system)
+    return Workbench(document, load_content(system), Path("all.toml"), keeps_drafts=False)
+
+
+def pages_of(system: str, document: Document | None = None) -> FieldPages:
+    """Pages of an empty layout, or of a document that is taken as it is."""
+    bench = bench_of(system)
+    bench.history.document = document or empty_layout("All", of_system=system)
+    return FieldPages(bench, Texts("en"))
+
+
+def reached(pages: FieldPages, path: FieldPath) -> set[str]:
+    """The paths of the fields that a page sets: by a row, a tick, a number, or a button that adds or opens them."""
+    found: set[str] = set()
+    for part in pages.parts(path):
+        match part:
+            case Fields():
+                found |= {key.split(":")[0] for key in part.rows}
+            case Ticks():
+                found |= {tick.name.removeprefix("tick:").rpartition("/")[0] for tick in part.ticks}
+            case Counters():
+                found |= {key.rpartition("/")[0] for key in part.counters}
+            case Pieces():
+                found |= {piece.name.removeprefix("open:") for piece in part.pieces}
+                found |= {deed.name.partition(":")[2] for deed in part.deeds}
+            case _:
+                pass
+    return found
+
+
+def unreached(pages: FieldPages, path: FieldPath, form: type[Any]) -> Iterator[tuple[str, bool]]:
+    """Every field of the form at a path and of the forms in it, and whether its page lacks it.
+
+    What holds further fields is added to the document first, as the page adds it.
+    """
+    there = {path_name(each) for each in pages.sections()} if not path else set[str]()
+    there |= reached(pages, path)
+    for field in fields_of(form):
+        here = (*path, field.key)
+        if not path and field.key in WITHOUT_A_PAGE:
+            continue
+        place = path_name(here)
+        yield place, not any(each == place or each.startswith(f"{place}/") for each in there)
+        kind = pages.names.inner(pages.names.kind_at(path), path, field.key)
+        if sort_of(kind) is Sort.LIST:
+            here, kind = (*here, 0), pages.names.inner(kind, here, 0)
+        if sort_of(kind) not in (Sort.STRUCT, Sort.TAGGED) or form_of(kind) in BOTH:
+            continue
+        before = pages.document
+        for tag in tags_of(kind)[1] if sort_of(kind) is Sort.TAGGED else ("",):
+            entry = pages.tagged(kind, tag) if tag else pages.entry(here, kind)
+            pages.bench.history.document = pages.names.with_value(here, entry)
+            inner = form_of(kind, entry)
+            assert inner is not None
+            yield from unreached(pages, here, inner)
+            pages.bench.history.document = before
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_every_field_of_a_scenario_is_reached_by_a_page(system: str) -> None:
+    pages = pages_of(system)
+    looked_at = dict(unreached(pages, (), pages.names.face.scenario_form))
+    assert not [place for place, is_missing in looked_at.items() if is_missing]
+    forms = {name.split(".")[0] for name, _ in all_fields(pages.names.face.scenario_form)}
+    assert len(looked_at) > len(forms), "the fields of all forms were asked for"
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_what_content_files_hold_a_scenario_holds_in_the_same_forms(system: str) -> None:
+    face = known.content(system)
+    in_scenarios = {name.split(".")[0] for name, _ in all_fields(face.scenario_form)}
+    in_scenarios |= {form.__name__ for loose in face.loose_forms.values() for form in loose.__mro__}
+    files = [inspect.type_info(kind) for lists in getattr(face, "file_lists", {}).values() for kind in lists.values()]
+    files += [field.type for form in (CONTENT_FORMS.values() if system == "pb12" else ()) for field in fields_of(form)]
+    assert files, "the system has content files"
+    for kind in files:
+        assert {form.__name__ for form in forms_in(kind)} <= in_scenarios
+
+
+def test_few_fields_have_no_page_and_each_has_a_reason() -> None:
+    assert set(WITHOUT_A_PAGE) == set(HEAD)
+    assert len(WITHOUT_A_PAGE) <= MOST_WITHOUT
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_field_and_every_page_says_in_words_what_it_is(system: str, language: Language) -> None:
+    there = {*keys_of(language, system)}
+    nameless = [keys[0] for keys in field_keys(system) if not there & {*keys}]
+    assert not nameless
+    sections = [as_key(str(path[0])) for path in pages_of(system).sections() if path]
+    assert not [name for name in sections if not {f"fields-page-{name}", f"fields-page-{name}-help"} <= there]
+
+
+# -- what is set is read ----------------------------------------------------------------------------------------
+
+
+def filled(pages: FieldPages, path: FieldPath, form: type[Any]) -> Document:
+    """A document in which every table and every list of tables has what the page adds to it."""
+    for field in fields_of(form):
+        here = (*path, field.key)
+        if not path and field.key in WITHOUT_A_PAGE:
+            continue
+        kind = pages.names.inner(pages.names.kind_at(path), path, field.key)
+        if sort_of(kind) is Sort.LIST:
+            if forms_in(kind) and not value_at(pages.document, here):
+                pages.bench.history.document = pages.names.with_value(here, pages.entry(here, kind))
+            here, kind = (*here, 0), pages.names.inner(kind, here, 0)
+        if sort_of(kind) not in (Sort.STRUCT, Sort.TAGGED) or form_of(kind) in BOTH:
+            continue
+        if value_at(pages.document, here) is None:
+            pages.bench.history.document = pages.names.with_value(here, pages.entry(here, kind))
+        inner = form_of(kind, value_at(pages.document, here))
+        assert inner is not None
+        filled(pages, here, inner)
+    return pages.document
+
+
+def tables_of(value: Any, path: FieldPath = ()) -> Iterator[FieldPath]:
+    """The paths of all tables in a document."""
+    if isinstance(value, dict):
+        yield path
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        yield from tables_of(inner, (*path, key))
+
+
+@cache
+def rows_of(system: str) -> tuple[Document, dict[str, FieldPath]]:
+    """A full document of a system, and where each of its rows is: the key of the row, and the path of its page."""
+    pages = pages_of(system)
+    document = filled(pages, (), pages.names.face.scenario_form)
+    pages = pages_of(system, document)
+    rows: dict[str, FieldPath] = {}
+    for path in tables_of(document):
+        if path[:1] in {(key,) for key in WITHOUT_A_PAGE}:
+            continue
+        for part in pages.parts(path):
+            if isinstance(part, Fields | Counters):
+                keys = part.rows if isinstance(part, Fields) else part.counters
+                rows |= {key: path for key in keys if key not in rows}
+    return document, rows
+
+
+@cache
+def rows_on(system: str, page: FieldPath) -> list[Fields | Counters]:
+    """The parts with rows of a page of a full document, which is on the bench when they are asked for and used."""
+    return [part for part in pages_of(system, rows_of(system)[0]).parts(page) if isinstance(part, Fields | Counters)]
+
+
+NEEDED: Final = ("format", "system", "name", "table")
+"""What no scenario lacks; the rest of a full one need not be written to read a single part of it."""
+NUMBERS: Final = st.integers(-200, 200) | st.floats(-200, 200).map(lambda number: round(number, 3))
+WORDS: Final = st.text("abc deÄß-0", min_size=1, max_size=90).map(str.strip).filter(bool)
+
+
+def typed_text(draw: st.DataObject, kind: inspect.Type, row: Property) -> tuple[str, Any]:
+    """What is typed or chosen in a row, and what the reader is to read then."""
+    if row.options:
+        word = draw.draw(st.sampled_from([word for word, _ in row.options]))
+        return word, {"": None, "yes": True, "no": False}.get(word, word) if sort_of(kind) is Sort.TRUTH else word
+    match sort_of(kind):
+        case Sort.NUMBER:
+            number = draw.draw(NUMBERS)
+            return f"{number:.3f}".rstrip("0").rstrip("."), number
+        case Sort.NUMBERS:
+            number = draw.draw(st.integers(-200, 200))
+            found = bare(kind)
+            assert isinstance(found, inspect.TupleType)
+            return "; ".join([str(number)] * len(found.item_types)), [number] * len(found.item_types)
+    words = draw.draw(WORDS)
+    return words, "-".join(words.lower().split()) if sort_of(kind) is Sort.NAME else words
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_the_reader_takes_all_that_pages_add(system: str) -> None:
+    document, rows = rows_of(system)
+    scenario_form(document, "all.toml")
+    assert len(rows) > 100
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+@given(data=st.data())
+def test_what_a_page_sets_the_reader_reads_back(system: str, data: st.DataObject) -> None:
+    document, rows = rows_of(system)
+    pages = pages_of(system, document)
+    key = data.draw(st.sampled_from(sorted(rows)))
+    path = tuple(int(part) if part.isdigit() else part for part in key.split(":")[0].split("/"))
+    parts = rows_on(system, rows[key])
+    row = next(
+        part.rows[key] if isinstance(part, Fields) else part.counters[key].row
+        for part in parts
+        if key in (part.rows if isinstance(part, Fields) else part.counters)
+    )
+    kind = pages.names.kind_at(path)
+    if row.put is None:
+        picking = next(part.acts[key]() for part in parts if isinstance(part, Fields) and key in part.acts)
+        assert isinstance(picking, Picking)
+        offer = data.draw(st.sampled_from([offer.value for offer in picking.offers] or [""]))
+        done = picking.take(offer)
+        assert isinstance(done, Change)
+        after, expected = done.document, offer or None
+    else:
+        text, expected = typed_text(data, kind, row)
+        try:
+            after = row.put(text)
+        except Refused:
+            assert sort_of(kind) not in (Sort.CHOICE, Sort.TRUTH), "what is offered can be taken"
+            return
+    try:
+        written = {part: after[part] for part in (*NEEDED, path[0]) if part in after}
+        form = scenario_form(toml_document(scenario_text(written), "all.toml"), "all.toml")
+    except FileProblem:
+        return
+    if sort_of(kind) in (Sort.EITHER, Sort.FREE, Sort.TABLE) or path[-1] == "+" or expected in (None, ""):
+        return
+    read = value_at(msgspec.to_builtins(form), path)
+    if sort_of(kind) is Sort.BOTH:
+        language = key.split(":")[1]
+        read = read[language] if isinstance(read, dict) else read
+    is_number = sort_of(kind) in (Sort.NUMBER, Sort.NUMBERS)
+    assert read == (pytest.approx(expected) if is_number else expected)
+
+
+def test_a_word_that_may_stand_for_a_number_is_typed_as_it_is_called() -> None:
+    bench = bench_of("pb12")
+    bench.history.document = empty_layout("All", of_system="pb12")
+    pages = FieldPages(bench, Texts("de"))
+    (row,) = (part.rows["rules/interruptions"] for part in pages.parts(("rules",)) if isinstance(part, Fields))
+    assert row.put is not None
+    assert "wenn angegriffen" in row.tip
+    assert row.put("nie")["rules"] == {"interruptions": "never"}
+    assert row.put("2")["rules"] == {"interruptions": 2}

@@ -1,0 +1,1 @@
+"""Dash in the window."""
