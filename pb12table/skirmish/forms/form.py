@@ -906,7 +906,8 @@ class Form(Generic[Answer]):
     the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
     `click_words` is the key of a text that is said when nothing was clicked; it names the key that leads back.
     `leads` says which values lead a figure to a place, None where it cannot be led: the figure is dragged there, or the
-    ground is clicked, where no field takes that.  `meets` says which values mean something to be done to a figure.
+    ground is clicked, where no field takes that.  `meets` says which values mean something to be done to a figure,
+    or in a sentence why nothing can be done to it while what is planned stays.
     `heaps` lie there to be looked into.
     """
 
@@ -942,7 +943,7 @@ class Form(Generic[Answer]):
     icon: str = ""
     heaps: tuple[Heap, ...] = ()
     leads: Callable[[FigureId, Point], Values | None] = lambda figure, point: None
-    meets: Callable[[FigureId], Values | None] = lambda figure: None
+    meets: Callable[[FigureId], Values | str | None] = lambda figure: None
 
     @property
     def values(self) -> dict[str, Any]:

@@ -690,11 +690,10 @@ class FormMode(Mode):
 
     def _goes_to(self, form: Form[Any], point: Point, figure: FigureId | None) -> bool:
         """Mean a way by a click on the ground, or what is done to a figure; return whether there is such a thing."""
-        if figure is not None:
-            values = form.meets(figure)
-        else:
-            values = None if form.figure is None else form.leads(form.figure, point)
-        if values is not None:
+        values = form.meets(figure) if figure is not None else _led(form, point)
+        if isinstance(values, str):
+            self.game.say(values, bad=True)
+        elif values is not None:
             self._give_all(values)
         return values is not None
 
@@ -831,6 +830,11 @@ class FormMode(Mode):
         selected = self.form.selected
         if selected is not None:
             self.game.select(selected, centre=True)
+
+
+def _led(form: Form[Any], point: Point) -> Values | None:
+    """Return what leads the figure of a form to a place, None where nothing does."""
+    return None if form.figure is None else form.leads(form.figure, point)
 
 
 def _first_led(form: Form[Any]) -> Field | None:

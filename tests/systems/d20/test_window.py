@@ -219,6 +219,26 @@ def test_a_way_to_the_very_edge_leads_beside_it_and_so_does_one_to_a_place_of_a_
     assert put.path[0] == pytest.approx((6.0, 9.0), abs=0.05)
 
 
+def test_a_click_on_a_foe_out_of_reach_keeps_the_way_and_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "far.toml"
+    text = (Path(__file__).parent / "duel.toml").read_text(encoding="utf-8")
+    file.write_text(text.replace("at = [7.6, 6.0]", "at = [14.0, 6.0]"), encoding="utf-8")
+    hand = opened(str(file))
+    at_turn_of(hand, SELLSWORD)
+    hand.key(pygame.K_m)
+    hand.click_table(6.0, 9.0)
+    planned = hand.form("step").answer()
+    assert isinstance(planned, Move)
+    hand.click_table(14.0, 6.0)
+    assert hand.form("step").answer() == planned
+    assert hand.game.toast == ("The planned route stays. Out of reach: the gap must be under 1.5 m.  DR13", True)
+    hand.key(pygame.K_BACKSPACE)
+    hand.click_table(14.0, 6.0)
+    form = hand.form("step")
+    assert form.values["act"] == "attack", "with nothing planned the card shows the attack"
+    assert form.warning == "Out of reach: the gap must be under 1.5 m.  DR13"
+
+
 def test_no_way_is_begun_where_nothing_is_left_to_go() -> None:
     hand = beside()
     hand.answer(Move(((6.0, 10.0), (10.98, 10.0))))

@@ -174,6 +174,7 @@ step-drop = Fallen lassen: { $weapon }
 step-way-nothing = klicke, wohin es geht, bis { $most } m
 step-way-too-far = Zu weit: Der Weg endet { $metres } m vor dem Ziel.
 step-no-way = Dorthin führt kein Weg: Dieser endet { $metres } m davor.
+step-way-stays = Der geplante Weg bleibt. { $reason }
 step-way-cost = { $cost } von { $most } m
 step-way-left = noch { $left } m
 note-chance = { $hit } %

@@ -174,6 +174,7 @@ step-drop = Drop { $weapon }
 step-way-nothing = click where to go, up to { $most } m
 step-way-too-far = Too far: the route stops { $metres } m short.
 step-no-way = No route leads there: this one stops { $metres } m short.
+step-way-stays = The planned route stays. { $reason }
 step-way-cost = { $cost } of { $most } m
 step-way-left = { $left } m left
 note-chance = { $hit } %

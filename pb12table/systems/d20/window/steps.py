@@ -620,12 +620,18 @@ class StepForm:
         assert offer is not None, "one of those"
         return {"act": offer.key, "way": ((*point, 0.0),)}
 
-    def _meets(self, figure: FigureId) -> Values | None:
-        """Return what makes a creature the target of an attack; None where it can be none."""
+    def _meets(self, figure: FigureId) -> Values | str | None:
+        """Return what makes a creature the target of an attack; None where it can be none.
+
+        While a way is planned that an attack cannot come before, it stays, and the reason is returned.
+        """
         attack = next((offer for offer in self.offers if offer.needs == "attack" and offer.refusal is None), None)
         if attack is None or figure not in foes(self.state, self.figure):
             return None
-        return {"act": attack.key, "target": Aim(figure=figure)}
+        values = {"act": attack.key, "target": Aim(figure=figure)}
+        is_led = self.offer is not None and self.offer.needs == "way" and self.values.get("way")
+        reason = Attacking(self.texts, self.state, self.figure, values).warning if is_led else ""
+        return self.texts("step-way-stays", reason=reason) if reason else values
 
 
 def _lines(offer: Offer) -> tuple[str, ...]:
