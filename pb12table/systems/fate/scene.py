@@ -55,7 +55,7 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     track_length,
 )
-from pb12table.systems.fate.rules.course import left_by
+from pb12table.systems.fate.rules.course import held_for, left_by
 from pb12table.systems.fate.rules.data import (
     ActorId,
     ActorSetup,
@@ -555,7 +555,7 @@ def _goal_words(state: State, texts: Phrases, goal: Goal) -> str:
             number = left_by(state, goal.side)
         case GoalKind.HOLD:
             there = {side(state, actor) for actor in acting(state) if zone_of(state, actor) == goal.zone}
-            has = "yes" if there == {goal.side} else "no"
+            has, number = "yes" if there == {goal.side} else "no", held_for(state, goal)
     return texts(f"wins-{goal.kind.value}", number=number, of=goal.number, has=has, **words)
 
 
@@ -563,11 +563,12 @@ def _held_words(state: State, texts: Phrases, zone: SceneZoneId) -> str:
     """Return who alone stands in a zone in which several sides want to stand alone.  F109."""
     setup, label = state.setup, label_of(state.setup, zone)
     there = {side(state, actor) for actor in acting(state) if zone_of(state, actor) == zone}
-    wishing = {goal.side for goal in setup.goals if goal.zone == zone}
-    holder = next(iter(there)) if len(there) == 1 and there <= wishing else None
+    wishing = {goal.side: goal for goal in setup.goals if goal.zone == zone}
+    holder = next(iter(there)) if len(there) == 1 and there <= wishing.keys() else None
+    number, needed = (0, 1) if holder is None else (held_for(state, wishing[holder]), wishing[holder].number)
     whose = "" if holder is None else setup.side_by_id[holder].label.in_language(texts.language)
     name = "" if label is None else label.in_language(texts.language)
-    return texts("wins-held", name=name, has="yes" if whose else "no", side=whose)
+    return texts("wins-held", name=name, has="yes" if whose else "no", side=whose, number=number, of=needed)
 
 
 class FateScene(SceneFace[State, Phrases]):

@@ -300,6 +300,8 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             return {"number": len(event.members)}
         case events.OverflowGained():
             return {"told": texts("count-shifts", number=event.shifts)}
+        case events.ZoneHeld():
+            return {"side": setup.side_by_id[event.side].label.in_language(texts.language)}
         case events.ConflictEnded():
             won = texts.listing([player_name(setup, player) for player in event.winners]) if event.winners else "none"
             return {"won": won, "how": texts(f"ending-{event.reason}")}
@@ -343,7 +345,7 @@ def meaning(event: Event) -> Meaning:
             return Meaning(tone=Tone.GRAVE if event.members else Tone.PALE)
         case events.LeftConflict() | events.ZoneBlasted() | events.ThingTaken() | events.Compelled():
             return Meaning(is_moment=True)
-        case events.FuseLit() | events.FuseOut() | events.PlayerGaveUp():
+        case events.FuseLit() | events.FuseOut() | events.PlayerGaveUp() | events.ZoneHeld():
             return Meaning(is_moment=True)
         case events.ConflictEnded():
             return Meaning(tone=Tone.HEADING)

@@ -172,6 +172,10 @@ event-turn-began = { $held ->
 }
 event-turn-ended = { $actor } beendet den Zug.
 event-exchange-ended = Runde { $exchange } ist vorbei.
+event-zone-held = { $zone }: { $side } allein am Ende { $exchanges ->
+    [one] einer Runde
+   *[other] von { $exchanges } Runden hintereinander
+}. { $needed } sind nötig.
 event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: „{ $text }“
 event-fudge-rolled = { $again ->
@@ -347,7 +351,10 @@ briefing-out = { $side }: Ihr gewinnt, wenn { $actor } ausgeschieden ist{ $fuse 
 }.
 briefing-fuse = { $side }: Ihr gewinnt, wenn die Lunte abbrennt.
 briefing-limit = { $side }: Ihr gewinnt nach Runde { $number }.
-briefing-hold = { $side }: Ihr gewinnt, wenn ihr am Ende einer Runde allein hier steht: { $zone }.
+briefing-hold = { $side }: Ihr gewinnt, wenn ihr am Ende { $number ->
+    [one] einer Runde
+   *[other] von { $number } Runden hintereinander
+} allein hier steht: { $zone }.
 briefing-leave = { $side }: Ihr gewinnt, wenn { $number } von euch entkommen sind.
 briefing-draw = Nach Runde { $number } ist es unentschieden.
 fate-consequences = { $number ->

@@ -341,11 +341,17 @@ wins-fuse = Lunte: { $has ->
 wins-limit = { $side }: durchhalten
 wins-leave = { $side }: { $number } von { $of } entkommen
 wins-hold = { $name }: { $has ->
-        [yes] { $side } allein
+        [yes] { $side } allein{ $of ->
+            [one] { "" }
+           *[other] , { $number } von { $of } Runden
+        }
        *[no] { $side } noch nicht allein
     }
 wins-held = { $name }: { $has ->
-        [yes] { $side } allein
+        [yes] { $side } allein{ $of ->
+            [one] { "" }
+           *[other] , { $number } von { $of } Runden
+        }
        *[no] niemand allein
     }
 wins-last-side = die letzte Seite gewinnt

@@ -172,6 +172,10 @@ event-turn-began = { $held ->
 }
 event-turn-ended = { $actor } { VERB($actor, "ends", "end") } the turn.
 event-exchange-ended = Exchange { $exchange } is over.
+event-zone-held = { $zone }: { $side } alone at the end of { $exchanges ->
+    [one] one exchange
+   *[other] { $exchanges } exchanges in a row
+}. { $needed } are needed.
 event-act-declared = { $actor } { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
@@ -347,7 +351,10 @@ briefing-out = { $side }: you win when { $actor } is out{ $fuse ->
 }.
 briefing-fuse = { $side }: you win when the fuse burns down.
 briefing-limit = { $side }: you win after exchange { $number }.
-briefing-hold = { $side }: you win when you alone stand here at the end of an exchange: { $zone }.
+briefing-hold = { $side }: you win when you alone stand here at the end of { $number ->
+    [one] an exchange
+   *[other] { $number } exchanges in a row
+}: { $zone }.
 briefing-leave = { $side }: you win when { $number } of you have left.
 briefing-draw = After exchange { $number } it is a draw.
 fate-consequences = { $number ->

@@ -341,11 +341,17 @@ wins-fuse = fuse: { $has ->
 wins-limit = { $side }: hold out
 wins-leave = { $side }: { $number } of { $of } away
 wins-hold = { $name }: { $has ->
-        [yes] { $side } alone
+        [yes] { $side } alone{ $of ->
+            [one] { "" }
+           *[other] , { $number } of { $of } exchanges
+        }
        *[no] { $side } not alone yet
     }
 wins-held = { $name }: { $has ->
-        [yes] { $side } alone
+        [yes] { $side } alone{ $of ->
+            [one] { "" }
+           *[other] , { $number } of { $of } exchanges
+        }
        *[no] nobody alone
     }
 wins-last-side = the last side wins

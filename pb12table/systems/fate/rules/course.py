@@ -46,6 +46,7 @@ from pb12table.systems.fate.rules.data import (
     GoalKind,
     GroupSetup,
     Initiative,
+    SceneZoneId,
     Setup,
     Severity,
     SideId,
@@ -63,6 +64,7 @@ from pb12table.systems.fate.rules.events import (
     PlayerGaveUp,
     TurnBegan,
     TurnEnded,
+    ZoneHeld,
 )
 from pb12table.systems.fate.rules.harm import leave
 from pb12table.systems.fate.rules.rolls import Game
@@ -72,6 +74,7 @@ from pb12table.systems.fate.rules.state import (
     Defends,
     FigureState,
     Gone,
+    Held,
     On,
     Outcome,
     Phase,
@@ -161,15 +164,21 @@ def left_by(state: State, of: SideId) -> int:
 
 
 def decide_at_the_end(game: Game) -> None:
-    """Check whether the end of an exchange decides: who holds a zone alone, or the last exchange is over.  F109."""
+    """Check whether the end of an exchange decides: a zone is held, or the last exchange is over.  F109, FR72."""
     state = game.state
     decide(game)
     if state.outcome is not None:
         return
+    now: dict[SceneZoneId, Held] = {}
     for goal in state.setup.goals:
-        if goal.kind is GoalKind.HOLD and _holds(state, goal):
-            end(game, "goal-hold", goal.side)
-            return
+        if goal.kind is GoalKind.HOLD and goal.zone is not None and _holds(state, goal):
+            held = held_for(state, goal) + 1
+            if held >= goal.number:
+                end(game, "goal-hold", goal.side)
+                return
+            now[goal.zone] = Held(goal.side, held)
+            game.record(ZoneHeld(side=goal.side, zone=goal.zone, exchanges=held, needed=goal.number))
+    state.held = now
     if state.exchange >= state.setup.options.exchange_limit:
         winner = next((goal.side for goal in state.setup.goals if goal.kind is GoalKind.LIMIT), None)
         end(game, "goal-limit" if winner is not None else "even", winner)
@@ -178,6 +187,12 @@ def decide_at_the_end(game: Game) -> None:
 def _holds(state: State, goal: Goal) -> bool:
     there = {side(state, actor) for actor in acting(state) if zone_of(state, actor) == goal.zone}
     return there == {goal.side}
+
+
+def held_for(state: State, goal: Goal) -> int:
+    """Return at how many ends of exchanges in a row a side has held the zone of its goal so far.  FR72."""
+    found = None if goal.zone is None else state.held.get(goal.zone)
+    return found.exchanges if found is not None and found.side == goal.side else 0
 
 
 def give_up(game: Game, player: PlayerId) -> None:

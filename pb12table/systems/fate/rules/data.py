@@ -427,14 +427,17 @@ class GoalKind(StrEnum):
     LIMIT = "limit"
     """The last exchange ends."""
     HOLD = "hold"
-    """Alone in a zone when an exchange ends."""
+    """Alone in a zone when so many exchanges in a row end."""
     LEAVE = "leave"
     """So many figures have left by an exit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What wins for a side.  F109."""
+    """What wins for a side.  F109.
+
+    `number`: how many figures must have left, or at how many ends of exchanges in a row a zone must be held.  FR72.
+    """
 
     kind: GoalKind
     side: SideId

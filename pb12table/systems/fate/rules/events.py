@@ -141,6 +141,15 @@ class ExchangeEnded(Happening, frozen=True):
     exchange: int
 
 
+class ZoneHeld(Happening, frozen=True):
+    """A side stood alone in a zone at the end of so many exchanges in a row, which is not enough yet.  F109, FR72."""
+
+    side: SideId
+    zone: SceneZoneId
+    exchanges: int
+    needed: int
+
+
 class ActDeclared(Happening, frozen=True):
     """What an actor is about to do; `kind` is the tag of the answer, `target` an actor, zone, feature or thing.
 
@@ -495,6 +504,7 @@ AnyEvent: TypeAlias = (
     | TurnBegan
     | TurnEnded
     | ExchangeEnded
+    | ZoneHeld
     | ActDeclared
     | SaidFreely
     | FudgeRolled

@@ -220,7 +220,7 @@ def _take_off(game: Game, actor: ActorState, figure: FigureId) -> None:
     decide(game)
 
 
-STATES: Final = PlainStates(State, later=("dropped", "lying", "run"))
+STATES: Final = PlainStates(State, later=("dropped", "held", "lying", "run"))
 """States as JSON and back."""
 
 

@@ -287,6 +287,14 @@ class Opened:
     until: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A zone in which one side stood alone at the end of so many exchanges in a row.  F109, FR72."""
+
+    side: SideId
+    exchanges: int
+
+
 @dataclass(slots=True)
 class Roll:
     """The dice of one side with all that is added.  F002; `used` are the aspects it has used on this roll."""
@@ -426,7 +434,8 @@ class State:
     weapons that were struck from their owners' hands (FR69); `exploded`: the fuse of a feature has gone off; `words`
     are those that were typed, by what they are for, the last one first; `dropped` is the act that a compel has made be
     dropped in this turn, as plain data, and empty without one (FR29); `run` are the shifts that each zone takes of the
-    run whose dice lie on the table, empty without one (F036).
+    run whose dice lie on the table, empty without one (F036); `held` are the zones that a side must hold for longer
+    than one exchange and held at the end of the last one (FR72).
     """
 
     setup: Setup
@@ -459,6 +468,7 @@ class State:
     dropped: dict[str, object] = field(default_factory=dict)
     lying: dict[ActorId, dict[WeaponId, SceneZoneId]] = field(default_factory=dict)
     run: list[int] = field(default_factory=list)
+    held: dict[SceneZoneId, Held] = field(default_factory=dict)
 
     @property
     def battlefield(self) -> Battlefield:
@@ -501,6 +511,7 @@ class State:
             dict(self.dropped),
             {actor: dict(weapons) for actor, weapons in self.lying.items()},
             list(self.run),
+            dict(self.held),
         )
 
     @property
