@@ -21,7 +21,7 @@ from pb12table.skirmish.faces.words import (
     WordsFace,
     telling,
 )
-from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
@@ -309,12 +309,17 @@ def standing_line(texts: Phrases, state: State) -> str:
 
 def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
     """Yield how a fight is won and when it ends.  WR32."""
+    scoring: dict[tuple[Label, ...], list[str]] = {}
     for zone in setup.zones:
         if zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD):
-            own = dict.fromkeys(setup.side_by_id[setup.player_by_id[player].side].label for player in zone.players)
-            whose = ", ".join(label.in_language(texts.language) for label in own)
-            key = "briefing-zone-of" if whose else "briefing-zone"
-            yield texts(key, zone=zone_name(texts, setup, zone.id), whose=whose)
+            able = {setup.player_by_id[player].side for player in zone.players}
+            own = tuple(side.label for side in setup.sides if side.id in able)
+            told = texts("briefing-zone-name", zone=zone_name(texts, setup, zone.id))
+            scoring.setdefault(own if len(own) < len(setup.sides) else (), []).append(told)
+    for own, zones in scoring.items():
+        whose = texts.listing([label.in_language(texts.language) for label in own])
+        key = "briefing-zone-of" if own else "briefing-zone"
+        yield texts(key, zones=texts.listing(zones), count=len(zones), whose=whose)
     for act in setup.acts:
         name = _upper(act.label.in_language(texts.language))
         yield texts("briefing-act", act=name, round=act.from_round)

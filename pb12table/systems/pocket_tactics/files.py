@@ -185,7 +185,9 @@ class RulesForm(Form, frozen=True, kw_only=True):
     water_test: Literal["all", "melee"] = "all"
     flyers_move_and_attack: bool = False
     turn_limit: Annotated[int, Meta(ge=1, le=1000)] = 80
+    decides: Literal["captures", "features"] = "captures"
     repetition: bool = True
+    first: Id | None = None
 
 
 class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):
@@ -429,9 +431,12 @@ def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: s
 
 
 def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: str | Path) -> None:
-    """Raise FileProblem for tiles that cannot lie like this.  P004, P011, P023, PR06."""
+    """Raise FileProblem for tiles that cannot lie like this, or nobody who begins.  P004, P011, P023, PR06, PR44."""
     if form.rules.map == "build" and form.tile:
         raise FileProblem(file, "tile", "problem-pocket-tiles-and-build")
+    first = form.rules.first
+    if first is not None and first not in setup.player_by_id:
+        raise FileProblem(file, "rules.first", "problem-no-such-player", id=first)
     laid: dict[Cell, TileForm] = {}
     for number, tile in enumerate(form.tile):
         place = f"tile[{number}] ({tile.at[0]}, {tile.at[1]})"

@@ -170,6 +170,7 @@ CHOICES: Final = {
     "central": ("choice", "chance"),
     "sight": ("routes", "line"),
     "water_test": ("all", "melee"),
+    "decides": ("captures", "features"),
 }
 """Rules of which one of a few is agreed, the usual one first."""
 NUMBERS: Final = ("army_limit", "copies", "turn_limit")
@@ -262,7 +263,7 @@ def _less(army: list[str], card: str) -> list[str]:
 
 
 def agreed(muster: Muster) -> Fields:
-    """Return the fields for the options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43."""
+    """Return the fields for the options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43, PR44."""
     texts, document = muster.texts, muster.document
     rules, usual = part_of(document, "rules"), Options()
 
@@ -295,8 +296,17 @@ def agreed(muster: Muster) -> Fields:
             texts(f"{FLAGS[key]}.tip"),
         )  # fmt: skip
 
+    def first() -> Property:
+        names = ((player.id, player.name) for player in muster.setup.players)
+        options = ((OPEN, texts("pocket-option-first-rolled")), *names)
+        now = str(rules.get("first", OPEN))
+        return Property(
+            texts("pocket-option-first"), dict(options).get(now, now), "choice",
+            lambda text: with_rule("first", text or None), options, texts("pocket-option-first.tip"),
+        )  # fmt: skip
+
     rows = {each: number(each) for each in NUMBERS} | {each: choice(each) for each in CHOICES}
-    rows |= {each: flag(each) for each in FLAGS}
+    rows |= {each: flag(each) for each in FLAGS} | {"first": first()}
     return Fields(rows, texts("forces-agreed-head"))
 
 

@@ -17,7 +17,9 @@ class PocketTactics(Rules, RuleSystem[State]):
 
     styles = ("steady", "learner")
     window = "pb12table.systems.pocket_tactics.window.face"
-    yardstick = Yardstick(frozenset({"features"}), frozenset({"beaten", "nobody"}), by_goal=0.3, seconds=30.0)
+    yardstick = Yardstick(
+        frozenset({"features", "controlled"}), frozenset({"beaten", "nobody"}), by_goal=0.3, seconds=30.0
+    )
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

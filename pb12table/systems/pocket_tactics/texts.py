@@ -246,9 +246,14 @@ class PocketWords(WordsFace):
     # -- a game -----------------------------------------------------------------------------------------------
 
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
-        limit = texts("pocket-briefing-limit", turns=setup.options.turn_limit)
-        again = (texts("pocket-briefing-repetition"),) if setup.options.repetition else ()
-        return (texts("pocket-briefing-features"), texts("pocket-briefing-beaten"), limit, *again)
+        options = setup.options
+        lines = [texts("pocket-briefing-features"), texts("pocket-briefing-beaten")]
+        lines.append(texts("pocket-briefing-limit", turns=options.turn_limit, decides=options.decides))
+        if options.repetition:
+            lines.append(texts("pocket-briefing-repetition", decides=options.decides))
+        if options.first is not None:
+            lines.append(texts("pocket-briefing-first", player=player_name(setup, options.first)))
+        return tuple(lines)
 
     def standing_line(self, texts: Phrases, state: State) -> str:
         return " · ".join(
@@ -305,7 +310,13 @@ class PocketWords(WordsFace):
         outcome = state.outcome
         if outcome is None:
             return None
-        return Result(outcome.winners, (texts(f"pocket-result-{outcome.reason}"), self.standing_line(texts, state)))
+        return Result(
+            outcome.winners,
+            (
+                texts(f"pocket-result-{outcome.reason}", decides=state.setup.options.decides),
+                self.standing_line(texts, state),
+            ),
+        )
 
 
 WAYS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from pb12table.files.scenario import load_scenario
 from pb12table.kernel.game import EntryKind, visible_to
 from pb12table.kernel.request import IllegalAnswer
 from pb12table.report.games import course_of
@@ -423,6 +425,34 @@ def test_enough_points_decide_at_the_end_of_a_round() -> None:
 def test_the_briefing_tells_of_one_point_in_words(language: Language, told: str) -> None:
     setup = Scene(points_to_win=1).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50).play().state.setup
     assert any(told in line for line in briefing(Texts(language).of("w6"), setup))
+
+
+@pytest.mark.parametrize(
+    ("able", "told"),
+    [
+        ((), "A side that holds the zone “fountain” alone at the end of a round scores a point."),
+        (
+            ("alice", "bob", "carol"),
+            "A side that holds the zone “fountain” alone at the end of a round scores a point.",
+        ),
+        (("alice", "bob"), "Only Alice and Bob can score a point in the zone “fountain”: "),
+        (("carol",), "Only Carol can score a point in the zone “fountain”: "),
+    ],
+)
+def test_the_briefing_names_who_can_score_in_a_zone_unless_all_can(able: tuple[str, ...], told: str) -> None:
+    setup = load_scenario("market-for-three").setup
+    zones = tuple(
+        replace(zone, players=tuple(map(PlayerId, able))) if zone.kind is ZoneKind.CONTEST else zone
+        for zone in setup.zones
+    )
+    assert next(briefing(Texts("en").of("w6"), replace(setup, zones=zones))).startswith(told)
+
+
+def test_the_briefing_tells_of_zones_that_score_alike_in_one_sentence() -> None:
+    setup = load_scenario("two-depots").setup
+    told = list(briefing(Texts("de").of("w6"), setup))
+    assert told[0].startswith("Für jede der Zonen „Die Mitte“, „Die Westrampe“ und „Die Ostrampe“ gibt es")
+    assert not any("Zone" in line for line in told[1:])
 
 
 @pytest.mark.rule("WR32")

@@ -581,6 +581,21 @@ def test_at_the_limit_features_decide_between_equal_captures() -> None:
     assert (draw.state.outcome.winners, draw.state.outcome.reason) == ((), Reason.DRAW)
 
 
+@pytest.mark.rule("PR30")
+@pytest.mark.parametrize(
+    ("decides", "winner", "reason"), [("features", "alice", Reason.CONTROLLED), ("captures", "bob", Reason.CAPTURES)]
+)
+def test_at_the_limit_features_come_first_where_that_is_agreed(decides: str, winner: str, reason: Reason) -> None:
+    board = Board(row(4), turn_limit=1, decides=decides)
+    board.tile((1, 0), "meadow", "city").tile((3, 0), "meadow", "city")
+    board.put("alice", "swordsman", (0, 0))
+    lost = board.state.units[board.put("alice", "rider", None)]
+    lost.place, lost.captor = Place.CAPTURED, PlayerId("bob")
+    board.play("alice", *step("alice-swordsman", (1, 0)))
+    assert board.state.outcome is not None
+    assert (board.state.outcome.winners, board.state.outcome.reason) == ((winner,), reason)
+
+
 @pytest.mark.vector("PV69")
 @pytest.mark.rule("PR24")
 def test_pv69_who_captures() -> None:

@@ -32,7 +32,7 @@ def setups() -> tuple[Setup, ...]:
     """Both ready maps, one that is built, and one for three with every option turned round."""
     turned = {
         "map": "build", "central": "chance", "sight": "line", "water_test": "melee", "flyers_move_and_attack": True,
-        "turn_limit": 30, "army_limit": 40,
+        "turn_limit": 30, "army_limit": 40, "decides": "features",
     }  # fmt: skip
     names = ("the-ford", "the-broken-bridge", "new-land")
     return (*(load_scenario(name).setup for name in names), setup_of(("a", "b", "c"), **turned))

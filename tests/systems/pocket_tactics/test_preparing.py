@@ -1,5 +1,6 @@
 """Armies, bag, features, building and the first units."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,8 @@ from pb12table.systems.pocket_tactics.rules.preparations import (
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Phase, PlayerState, State, Tile
+from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
+from pb12table.systems.pocket_tactics.texts import WORDS
 from pb12table.systems.pocket_tactics.window.face import WINDOW
 from pb12table.table.cells import Cell, steps_from
 from pb12table.texts.describe import event_line
@@ -448,3 +451,48 @@ def test_where_a_unit_begins_is_told_from_the_middle_for_many_tiles_are_alike(ce
     setup: Setup = load_scenario(suite_files("pocket")["open-ground"]).setup
     event = events.UnitPlaced(player=PlayerId("alice"), unit=setup.figures[0].id, at=cell)
     assert told in event_line(Texts("en"), setup, event)
+
+
+def ashore(*, first: str | None = None) -> Setup:
+    """The Lighthouse Rock, on which three units of each side stand already, Bob's last in the file."""
+    setup: Setup = load_scenario("lighthouse-rock").setup
+    named = replace(setup.options, first=None if first is None else PlayerId(first))
+    return replace(setup, options=named)
+
+
+@pytest.mark.rule("PR44")
+@pytest.mark.rule("P012")
+@pytest.mark.parametrize(("dice", "begins"), [((5, 2), "alice"), ((2, 5), "bob")])
+def test_where_all_units_are_on_the_map_whoever_rolls_highest_has_the_first_turn(
+    dice: tuple[int, int], begins: str
+) -> None:
+    session = started(ashore(), *dice)
+    assert pending(session) == ChooseAction(begins)
+
+
+@pytest.mark.rule("PR44")
+@pytest.mark.parametrize("begins", ["alice", "bob"])
+def test_nobody_rolls_where_the_scenario_says_who_begins(begins: str) -> None:
+    setup = ashore(first=begins)
+    session = started(setup)
+    assert pending(session) == ChooseAction(begins)
+    assert not told(session, events.StartRolled)
+    assert WORDS.briefing(Texts("en").of("pocket"), setup)[-1] == f"{begins.title()} begins."
+
+
+@pytest.mark.rule("P012")
+def test_who_places_last_has_the_first_turn_even_if_the_scenario_says_who_begins() -> None:
+    setup = ashore(first="alice")
+    session = started(replace(setup, standing=setup.standing[:-1]))  # Bob has two units ashore, and a place for one
+    assert isinstance(pending(session), PlaceUnit)
+    free = setup.standing[-1].cell
+    assert free is not None
+    session.answer(put("bob-archer", free))
+    assert pending(session) == ChooseAction("bob")
+
+
+def test_a_player_who_begins_must_be_there() -> None:
+    document = load_scenario("lighthouse-rock").document
+    with pytest.raises(FileProblem, match=r"rules\.first") as problem:
+        scenario_of({**document, "rules": {**document["rules"], "first": "carol"}}, content(), Path("mine.toml"))
+    assert problem.value.details == {"id": "carol"}

@@ -176,6 +176,21 @@ def test_the_turn_limit_is_won_by_the_feature_that_counts() -> None:
     assert answer.to in ((2, 0),)
 
 
+def test_where_features_count_first_the_last_turn_takes_one() -> None:
+    board = Board(field(), alone=True, turn_limit=21, decides="features")
+    board.tile((2, 0), "meadow", "city").tile((-2, 0), "meadow", "city")
+    board.put("alice", "captain", (1, 0))
+    board.put("alice", "spearman", (0, 0))
+    board.put("bob", "troll", (-2, 2))
+    lost = board.state.units[board.put("alice", "rider", None)]
+    lost.place, lost.captor = Place.CAPTURED, PlayerId("bob")
+    board.state.turns = 20
+    # Bob has captured more, nobody holds a feature, and this turn is the last.
+    answer = answered(board)
+    assert isinstance(answer, MoveAction)
+    assert answer.to == (2, 0)
+
+
 def test_a_win_of_the_other_that_is_there_is_taken_away() -> None:
     board = Board(row(7), alone=True).tile((0, 0), "meadow", "city").tile((3, 0), "meadow", "village")
     board.put("bob", "swordsman", (0, 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -19,9 +21,9 @@ def numbers(board: Board, player: PlayerId) -> dict[str, float]:
     return dict(zip(VALUE.names, VALUE.features(board.state, player), strict=True))
 
 
-def meeting() -> Board:
+def meeting(**options: Any) -> Board:
     """A rider and a troll at the two ends of a road with a city on each."""
-    board = Board(row(4), alone=True)
+    board = Board(row(4), alone=True, **options)
     for cell in ((0, 0), (3, 0)):
         board.tile(cell, feature="city")
     board.put("alice", "rider", (0, 0))
@@ -41,6 +43,16 @@ def test_a_capture_shows_and_counts_more_the_later_it_is() -> None:
     assert after["captures"] > 0.0 == after["ahead-late"]
     board.state.turns = board.state.setup.options.turn_limit
     assert (numbers(board, ALICE)["ahead-late"], numbers(board, BOB)["ahead-late"]) == (1.0, -1.0)
+
+
+def test_where_features_count_first_their_holder_is_ahead_of_the_captor() -> None:
+    board = meeting(decides="features")
+    board.state.units[FigureId("bob-troll")].at = (2, 0)
+    lost = board.state.units[board.put("alice", "swordsman", None)]
+    lost.place, lost.captor = Place.CAPTURED, BOB
+    found = numbers(board, ALICE)
+    assert (found["ahead"], found["features"]) == (1.0, 1.0)
+    assert found["captures"] < 0.0
 
 
 def test_who_could_take_the_last_feature_is_near_to_it() -> None:

@@ -100,13 +100,23 @@ pocket-side = { $unit } gegen { $other }
 pocket-result-features = Alle Merkmale sind in einer Hand.
 pocket-result-beaten = Sonst hat niemand mehr eine Einheit auf dem Spielfeld.
 pocket-result-captures = Alle Züge sind gespielt: mehr Punkte erobert.
-pocket-result-controlled = Alle Züge sind gespielt: gleich viel erobert, aber mehr Merkmale.
+pocket-result-controlled = { $decides ->
+    [features] Alle Züge sind gespielt: mehr Merkmale in der Hand.
+   *[captures] Alle Züge sind gespielt: gleich viel erobert, aber mehr Merkmale.
+}
 pocket-result-nobody = Die letzten Einheiten sind zugleich gefallen.
 pocket-result-draw = Niemand liegt vorn.
 pocket-briefing-features = Wer alle Merkmale kontrolliert, gewinnt sofort: Auf jedem genügt eine Einheit.
 pocket-briefing-beaten = Du gewinnst auch, wenn sonst niemand mehr eine Einheit auf dem Spielfeld hat.
-pocket-briefing-limit = Nach { $turns } Zügen, alle zusammengezählt, entscheiden die eroberten Punkte.
-pocket-briefing-repetition = Sie entscheiden auch, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
+pocket-briefing-limit = Nach { $turns } Zügen, alle zusammengezählt, { $decides ->
+    [features] gewinnt, wer mehr Merkmale hält; bei Gleichstand entscheiden die eroberten Punkte.
+   *[captures] entscheiden die eroberten Punkte.
+}
+pocket-briefing-repetition = { $decides ->
+    [features] Dasselbe gilt, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
+   *[captures] Sie entscheiden auch, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
+}
+pocket-briefing-first = { $player } beginnt.
 pocket-standing = { $player }: { $points } erobert, { $features ->
     [one] ein Merkmal
    *[other] { $features } Merkmale

@@ -178,7 +178,7 @@ ruling-pr29 = PR29
 
 ruling-pr30 = PR30
     .question = Endet jedes Spiel?
-    .ruling = Nach der vereinbarten Zahl von Zügen gewinnt, wer mehr Punkte erobert hat, dann wer mehr Merkmale hält; sonst ist es unentschieden.
+    .ruling = Nach der vereinbarten Zahl von Zügen gewinnt, wer mehr Punkte erobert hat, dann wer mehr Merkmale hält; sonst ist es unentschieden. Die Spieler dürfen vereinbaren, dass erst die Merkmale zählen und dann die eroberten Punkte.
     .reason = Zwei Vorsichtige könnten sonst ewig spielen.
     .rules = P043, P053
 
@@ -259,3 +259,9 @@ ruling-pr43 = PR43
     .ruling = Beginnt ein Zug zum dritten Mal mit denselben Einheiten, Reserven und demselben Spieler, sagt das Spiel es; beim vierten Mal endet das Spiel wie nach der vereinbarten Zahl von Zügen. Die Spieler dürfen vereinbaren, darauf zu verzichten.
     .reason = Jedes Spiel endet.
     .rules = P018, P052
+
+ruling-pr44 = PR44
+    .question = Wer hat den ersten Zug, wenn alle Einheiten von Anfang an auf dem Spielfeld stehen?
+    .ruling = Wer am höchsten gewürfelt hat. Ein Szenario darf festlegen, wer beginnt; dann wird nicht gewürfelt.
+    .reason = Niemand hat eine letzte Einheit gesetzt, und wer beginnt, entscheiden Würfel.
+    .rules = P002, P012

@@ -186,8 +186,15 @@ ending-points-reached = Eine Seite hat genug Punkte.
 ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
 ending-even = Nach der letzten Runde steht es unentschieden.
 briefing-last-side = Die letzte Seite, die noch Figuren im Kampf hat, gewinnt.
-briefing-zone = Steht am Ende einer Runde nur eine Seite in der Zone „{ $zone }“, bekommt sie einen Punkt.
-briefing-zone-of = In der Zone „{ $zone }“ kann nur { $whose } einen Punkt bekommen: am Ende einer Runde, wenn dort keine andere Seite steht.
+briefing-zone-name = „{ $zone }“
+briefing-zone = { $count ->
+    [one] Steht am Ende einer Runde nur eine Seite in der Zone { $zones }, bekommt sie einen Punkt.
+   *[other] Für jede der Zonen { $zones } gibt es am Ende einer Runde einen Punkt, wenn dort nur eine Seite steht.
+}
+briefing-zone-of = { $count ->
+    [one] Nur für { $whose } gibt es in der Zone { $zones } einen Punkt: am Ende einer Runde, wenn dort keine andere Seite steht.
+   *[other] Nur für { $whose } gibt es in jeder der Zonen { $zones } einen Punkt: am Ende einer Runde, wenn dort keine andere Seite steht.
+}
 briefing-act = { $act }: ab Runde { $round }. Wer die Beute trägt, kann nicht rennen und gewinnt den Kampf in einer Eintritts- oder Austrittszone des eigenen Spielers.
 briefing-points-to-win = Wer am Ende einer Runde { $points ->
     [one] einen Punkt

@@ -100,13 +100,23 @@ pocket-side = { $unit } against { $other }
 pocket-result-features = One player holds all features.
 pocket-result-beaten = Nobody else has a unit left on the map.
 pocket-result-captures = All turns are played: more points captured.
-pocket-result-controlled = All turns are played: equal captures, but more features.
+pocket-result-controlled = { $decides ->
+    [features] All turns are played: more features held.
+   *[captures] All turns are played: equal captures, but more features.
+}
 pocket-result-nobody = The last units fell together.
 pocket-result-draw = Nobody is ahead.
 pocket-briefing-features = You win at once if you control all features: a unit on each is enough.
 pocket-briefing-beaten = You also win if nobody else has a unit on the map.
-pocket-briefing-limit = After { $turns } turns, counting everybody's, the captured points decide.
-pocket-briefing-repetition = They also decide if a turn begins with the same position for the fourth time.
+pocket-briefing-limit = After { $turns } turns, counting everybody's, { $decides ->
+    [features] whoever holds more features wins; if that is even, the captured points decide.
+   *[captures] the captured points decide.
+}
+pocket-briefing-repetition = { $decides ->
+    [features] The same holds if a turn begins with the same position for the fourth time.
+   *[captures] They also decide if a turn begins with the same position for the fourth time.
+}
+pocket-briefing-first = { $player } begins.
 pocket-standing = { $player }: { $points } captured, { $features ->
     [one] one feature
    *[other] { $features } features

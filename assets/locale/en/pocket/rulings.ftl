@@ -178,7 +178,7 @@ ruling-pr29 = PR29
 
 ruling-pr30 = PR30
     .question = Does every game end?
-    .ruling = After the agreed number of turns, the player with more captured points wins, then the one with more features; otherwise it is a draw.
+    .ruling = After the agreed number of turns, the player with more captured points wins, then the one with more features; otherwise it is a draw. Players may agree that features come first and captured points second.
     .reason = Two careful players could go on for ever.
     .rules = P043, P053
 
@@ -259,3 +259,9 @@ ruling-pr43 = PR43
     .ruling = When a turn begins with the same units, reserves and player for the third time, the game says so; the fourth time ends the game as its turn limit does. Players may agree to do without this.
     .reason = Every game ends.
     .rules = P018, P052
+
+ruling-pr44 = PR44
+    .question = Who takes the first turn if all units are on the map from the beginning?
+    .ruling = Whoever rolled highest. A scenario may name the player who begins; then nobody rolls.
+    .reason = Nobody has placed a last unit, and dice decide who begins.
+    .rules = P002, P012

@@ -186,8 +186,15 @@ ending-points-reached = a side has enough points.
 ending-most-value = the stronger figures are left after the last round.
 ending-even = the sides are even after the last round.
 briefing-last-side = The last side with figures in the fight wins.
-briefing-zone = A side that holds the zone “{ $zone }” alone at the end of a round scores a point.
-briefing-zone-of = Only { $whose } can score a point in the zone “{ $zone }”: at the end of a round in which no other side is there.
+briefing-zone-name = “{ $zone }”
+briefing-zone = { $count ->
+    [one] A side that holds the zone { $zones } alone at the end of a round scores a point.
+   *[other] Each of the zones { $zones } gives a point to a side that holds it alone at the end of a round.
+}
+briefing-zone-of = { $count ->
+    [one] Only { $whose } can score a point in the zone { $zones }: at the end of a round in which no other side is there.
+   *[other] Only { $whose } can score a point in each of the zones { $zones }: at the end of a round in which no other side is there.
+}
 briefing-act = { $act }: from round { $round } on. A figure with the prize cannot run; it wins the fight in one of its own player's entry or exit zones.
 briefing-points-to-win = Whoever has { $points ->
     [one] a point

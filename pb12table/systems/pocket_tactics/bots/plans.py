@@ -422,11 +422,10 @@ def _after(board: Board, position: Position, moved: dict[int, int], taken: Seque
 
 def ahead(board: Board, captures: Sequence[int], left: Sequence[int], on: Sequence[int]) -> int:
     """Return who wins once the last turn is over.  PR30."""
-    most = max(captures[player] for player in left)
-    best = [player for player in left if captures[player] == most]
-    if len(best) == 1:
-        return best[0]
     owners = [board.owners[on[cell]] for cell in board.features if on[cell] != NOBODY]
-    held = max(owners.count(player) for player in best)
-    best = [player for player in best if owners.count(player) == held]
-    return best[0] if len(best) == 1 else NOBODY
+    if board.features_first:
+        counts = [(owners.count(player), captures[player]) for player in left]
+    else:
+        counts = [(captures[player], owners.count(player)) for player in left]
+    most = max(counts)
+    return left[counts.index(most)] if counts.count(most) == 1 else NOBODY

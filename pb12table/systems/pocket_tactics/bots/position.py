@@ -221,7 +221,7 @@ class Board:
     steps between two tiles whatever lies between; `solid` are the features as bits.  `sights` are the ways of sight
     between two tiles: one of which no tile is taken by an enemy must be there (None: nothing can be in the way);
     `high_sights` those of flyers.  `codes` are what each unit adds to the key of a position wherever it is, `tokens`
-    the same by the words of the rules.
+    the same by the words of the rules.  At the `limit` of turns captures decide, or `features_first`.
     """
 
     state: State
@@ -241,6 +241,7 @@ class Board:
     high_sights: frozenset[tuple[int, int]]
     order: tuple[int, ...]
     limit: int
+    features_first: bool
     fly_and_attack: bool
     water_for_all: bool
     odds: dict[tuple[int, ...], tuple[float, float]]
@@ -340,6 +341,7 @@ def board_of(state: State) -> Board:
         high,
         tuple(players.index(player) for player in first),
         state.setup.options.turn_limit,
+        state.setup.options.decides == "features",
         state.setup.options.flyers_move_and_attack,
         state.setup.options.water_test == "all",
         {},

@@ -97,9 +97,10 @@ class PocketValue(Valued[State]):
                 setattr(all_others, name, getattr(all_others, name) + getattr(each, name))
         many = max(len(others), 1)
         late = min(state.turns / state.setup.options.turn_limit, 1.0)
-        best = max((_standing(each) for each in others), default=(0.0, 0))
-        captures = (own.captured - best[0]) / DEAR
-        ahead = float(_standing(own) > best) - float(_standing(own) < best)
+        best = max(others, key=lambda each: _standing(state, each), default=_Hand())
+        captures = (own.captured - max((each.captured for each in others), default=0.0)) / DEAR
+        standing, its = _standing(state, own), _standing(state, best)
+        ahead = float(standing > its) - float(standing < its)
         points = share(own.points, all_others.points)
         total, held = len(features(state)), max((each.held for each in others), default=0)
         near = own.near - max((each.near for each in others), default=0.0)
@@ -131,8 +132,10 @@ class PocketValue(Valued[State]):
         )
 
 
-def _standing(hand: _Hand) -> tuple[float, int]:
-    """Return what decides at the turn limit.  PR30."""
+def _standing(state: State, hand: _Hand) -> tuple[float, float]:
+    """Return what decides at the turn limit, what counts first before the rest.  PR30."""
+    if state.setup.options.decides == "features":
+        return hand.held, hand.captured
     return hand.captured, hand.held
 
 

@@ -195,16 +195,20 @@ def repeat(game: Game) -> None:
 
 
 def end_at_limit(game: Game) -> None:
-    """End the game without a winner of features: the greatest captures win, then most features.  PR30, PR43."""
+    """End the game without a winner of all features: by captures, then by features, or the other way round.
+
+    PR30, PR43.
+    """
     state = game.state
-    captures = {player: captured_points(state, player) for player in players_in(state)}
-    best = [player for player in captures if captures[player] == max(captures.values())]
-    if len(best) == 1:
-        _end(game, Outcome((best[0],), Reason.CAPTURES))
-        return
-    held = {player: len(controlled(state, player)) for player in best}
-    most = [player for player in best if held[player] == max(held.values())]
-    _end(game, Outcome((most[0],), Reason.CONTROLLED) if len(most) == 1 else Outcome((), Reason.DRAW))
+    best = list(players_in(state))
+    captures = Reason.CAPTURES, {player: captured_points(state, player) for player in best}
+    held = Reason.CONTROLLED, {player: len(controlled(state, player)) for player in best}
+    for reason, count in (held, captures) if state.setup.options.decides == "features" else (captures, held):
+        best = [player for player in best if count[player] == max(count[other] for other in best)]
+        if len(best) == 1:
+            _end(game, Outcome((best[0],), reason))
+            return
+    _end(game, Outcome((), Reason.DRAW))
 
 
 def _end(game: Game, outcome: Outcome) -> None:

@@ -27,9 +27,12 @@ TILES_EACH = 6
 
 
 async def decide_start(game: Game) -> None:
-    """Order choosing, building and placing by one roll; those who tie for the highest roll again.  P002, P008, PR02."""
-    state = game.state
-    rolling = list(state.players)
+    """Order choosing, building and placing by one roll; those who tie for the highest roll again.
+
+    P002, P008, PR02; PR44: nobody rolls where the scenario says who begins.
+    """
+    state, named = game.state, game.state.setup.options.first
+    rolling = list(state.players) if named is None else [named]
     while len(rolling) > 1:
         results = [(player, await throw_die(game, player, "start")) for player in rolling]
         best = max(result for _, result in results)
@@ -420,7 +423,7 @@ class PlaceUnit(Choice[State, PutUnit | Stop]):
 async def place_unit(game: Game) -> None:
     """Let the next player in order who may do so place one unit, or stop; the one who placed last begins.
 
-    P010 to P012, PR08.
+    P010 to P012, PR08; PR44: where nobody has placed any, the first in order begins.
     """
     state = game.state
     player = state.active
@@ -436,6 +439,7 @@ async def place_unit(game: Game) -> None:
             known.placed += 1
             state.placed_last = player
     waiting = [other for other in _after(state, player) if may_place(state, other)]
-    state.active = waiting[0] if waiting else state.placed_last
+    begins = state.order[0] if state.placed_last is None else state.placed_last
+    state.active = waiting[0] if waiting else begins
     if not waiting:
         state.phase = Phase.PLAY  # P012

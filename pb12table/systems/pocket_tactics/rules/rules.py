@@ -114,7 +114,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "pocket"
-    edition = 2
+    edition = 3
     amending = PocketAmending()
 
     async def step(self, game: Game) -> None:
@@ -171,5 +171,4 @@ def new_game(setup: Setup) -> State:
         state.units[unit.id] = Unit(unit.id, unit.player, unit.card.id, place, unit.cell)
         if unit.cell is not None:
             players[unit.player].placed += 1
-            state.placed_last = unit.player
     return state

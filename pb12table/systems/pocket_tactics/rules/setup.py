@@ -142,7 +142,8 @@ class Options:
     """How a game is to be played.
 
     PR03 (`copies`), P003 (`army_limit`), P004 and P005 (`map`), PR05 (`central`), PR14 (`sight`), PR25 (`water_test`),
-    PR11 (`flyers_move_and_attack`), PR30 (`turn_limit`, turns of all together), PR43 (`repetition`).
+    PR11 (`flyers_move_and_attack`), PR30 (`turn_limit`, turns of all together, and what `decides` after them first),
+    PR43 (`repetition`), PR44 (`first`: who begins without a roll).
     """
 
     map: Literal["ready", "build"] = "ready"
@@ -153,7 +154,9 @@ class Options:
     water_test: Literal["all", "melee"] = "all"
     flyers_move_and_attack: bool = False
     turn_limit: int = 80
+    decides: Literal["captures", "features"] = "captures"
     repetition: bool = True
+    first: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
