@@ -75,10 +75,14 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How each player stood after each of some rounds: points where any were counted, else figures on the table."""
+    """How each player stood after each of some rounds: points where any were counted, else figures on the table.
+
+    `begun` is how each stood as the first round began.
+    """
 
     rounds: tuple[int, ...]
     stands: Mapping[PlayerId, tuple[int, ...]]
+    begun: Mapping[PlayerId, int]
     counts_points: bool
 
 
@@ -97,9 +101,11 @@ def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) ->
     told = [line for line in session.log if not line.struck]
     points: dict[PlayerId, list[int]] = {player: [] for player in players}
     figures: dict[PlayerId, list[int]] = {player: [] for player in players}
-    for each in kept:
-        state = session.system.view((session if each is found[-1] else session.past(each.end)).state, viewer)
-        log = [line.event for line in told if line.entry <= each.end]
+    beginning = next((line.entry for line in told if own.meaning(line.event).begins_round is not None), 0)
+    for end in (beginning, *(each.end for each in kept)):
+        is_last = bool(found) and end == found[-1].end
+        state = session.system.view((session if is_last else session.past(end)).state, viewer)
+        log = [line.event for line in told if line.entry <= end]
         standings = {stand.player: stand.points or 0 for stand in own.standings(texts.of(setup.system), state, log)}
         owners = [face.owner(state, figure) for figure in face.figures(state)]
         for player in players:
@@ -108,7 +114,10 @@ def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) ->
     counts = any(any(numbers) for numbers in points.values())
     stands = points if counts else figures
     return Course(
-        tuple(each.number for each in kept), {player: tuple(numbers) for player, numbers in stands.items()}, counts
+        tuple(each.number for each in kept),
+        {player: tuple(numbers[1:]) for player, numbers in stands.items()},
+        {player: numbers[0] for player, numbers in stands.items()},
+        counts,
     )
 
 
@@ -339,7 +348,7 @@ def _result(texts: Texts, game: GameReport) -> str:
     if course is not None and len(course.rounds) > 1:
         names = {player.id: player.name for player in state.setup.players}
         lines = [
-            (names[player], game.colours[player], (0 if course.counts_points else own[0], *own), False)
+            (names[player], game.colours[player], (course.begun[player], *own), False)
             for player, own in course.stands.items()
         ]
         counted = own_texts("closing-victory-points" if course.counts_points else "closing-figures-left")

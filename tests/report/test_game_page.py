@@ -281,6 +281,27 @@ def test_who_is_defeated_has_no_points_any_more_in_the_course() -> None:
     assert ends_as_the_table(session, found)
 
 
+def test_the_course_begins_with_all_who_stood_before_the_first_round() -> None:
+    setup = load_scenario("two-huts").setup
+    session: Session[Any] = Session(known.system("d20"), known.system("d20").new_game(setup), SeededDice(3))
+    one = next(figure.id for figure in setup.figures if figure.player == BOB)
+    out = plain_amendment(Amendment(set="out", about=one, to=NOW))
+    while session.state.game_round < 1 or session.amendment_refusal(out) is not None:
+        assert session.pending is not None
+        session.answer(session.pending.default(session.state))
+    session.amend(out)
+    while session.state.game_round < 3:
+        assert session.pending is not None
+        session.answer(session.pending.default(session.state))
+    found = course_of(Texts("en"), session)
+    assert not found.counts_points
+    assert found.begun[BOB] == found.stands[BOB][0] + 1, "one fell in the first round"
+    colours = {player.id: (10, 20, 30) for player in session.state.setup.players}
+    page = game_page(Texts("en"), GameReport(session.state, session.log, rounds_of(session), colours, course=found))
+    falling = re.findall(r'class="curve" d="M([^"]+)"', page)[1].split("L")
+    assert falling[0].split()[1] != falling[1].split()[1], "the page draws it, too"
+
+
 @pytest.mark.parametrize(
     ("name", "heading"),
     [("the-ford", "closing-victory-points"), ("quarry-at-dusk", "closing-figures-left"),

@@ -140,7 +140,7 @@ class Review:
     def paint_course(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw a line for each player over the rounds, with the number at its end."""
         course, looks = self.course, looks_of(self._controller.setup)
-        most = max((max(numbers, default=0) for numbers in course.stands.values()), default=0) or 1
+        most = max((max(course.begun[player], *numbers) for player, numbers in course.stands.items()), default=0) or 1
         room = pygame.Rect(
             rect.left + canvas.px(26), rect.top + canvas.px(8), rect.w - canvas.px(58), rect.h - canvas.px(32)
         )
@@ -160,7 +160,7 @@ class Review:
             canvas.text(spot, str(course.rounds[number]), theme.SMALL, theme.MUTED)
         taken: list[int] = []
         for order, (player, numbers) in enumerate(course.stands.items()):
-            begin = 0 if course.counts_points else (numbers[0] if numbers else 0)
+            begin = course.begun[player]
             # Lines that lie on each other are drawn beside each other.
             aside = canvas.px(2) * order
             points = [
