@@ -23,6 +23,11 @@ POINT: Final = WHOLE // 100
 """So many millionths are one point of chance."""
 TELLING: Final = MappingProxyType({"felled": 100, "lost": 100, "dealt": 250, "suffered": 250})
 """Reasons that differ by fewer thousandths are not told: of figures, and of harm."""
+STAKE: Final = 250
+"""Of all else that counts in a game."""
+PART: Final = 0.15
+"""Nor are those that differ by a smaller part: so much is chance."""
+MOST_STAKES: Final = 2
 MOST_ROWS: Final = 2
 LATER: Final = 8
 """What an entry brought is told of at most so many entries later."""
@@ -115,7 +120,7 @@ def _thrown(texts: Texts, before: Session[Any], answer: Any, viewer: str | None)
     if not isinstance(fork.pending, Dice):
         return ""
     subject = fork.pending.subject or fork.pending.player
-    what = upper_first(dice_name(texts, fork.pending.purpose))
+    what = dice_name(texts, fork.pending.purpose)
     return texts("review-thrown", what=what, subject=name_of(texts, before.state.setup, subject))
 
 
@@ -139,16 +144,40 @@ def missed_by(before: Session[Any], judgement: Judgement, viewer: str | None) ->
 
 
 def _why(texts: Texts, before: Session[Any], given: Prospect, best: Prospect) -> Iterator[str]:
-    """Yield by what an answer is better, with the numbers of both: harm dealt and suffered, figures felled and lost."""
+    """Yield by what an answer is better, with the numbers of both: figures felled and lost, harm, then what else counts
+    in its game.
+    """
+    setup, own = before.state.setup, texts.of(before.state.setup.system)
+    reasons: list[str] = []
     for name, least in TELLING.items():
         now, then = getattr(best, name), getattr(given, name)
         gains = now - then if name in ("felled", "dealt") else then - now
-        if gains >= least:
-            yield texts(f"reviewed-why-{name}", best=texts.number(now / 1000, 1), given=texts.number(then / 1000, 1))
-    setup = before.state.setup
-    is_spared = given.suffered - best.suffered >= TELLING["suffered"]
+        if _is_telling(gains, least, now, then):
+            reasons.append(texts(f"reviewed-why-{name}", **_both(texts, now, then)))
+    is_spared = _is_telling(given.suffered - best.suffered, TELLING["suffered"], best.suffered, given.suffered)
     if is_spared and given.feared != best.feared and given.feared in setup.figure_by_id:
-        yield texts("reviewed-why-feared", figure=figure_name(texts.of(setup.system), setup, given.feared))
+        reasons.append(texts("reviewed-why-feared", figure=figure_name(own, setup, given.feared)))
+    stakes = sorted(_stakes(given, best), key=lambda stake: -stake[1])
+    reasons += [own(f"stake-{name}", **_both(texts, now, then)) for name, _, now, then in stakes[:MOST_STAKES]]
+    yield from reasons or [texts("reviewed-why-position")]
+
+
+def _stakes(given: Prospect, best: Prospect) -> Iterator[tuple[str, float, int, int]]:
+    """Yield what one answer brings more of than another beside figures and harm: by which part, and both numbers."""
+    for name in best.stakes.keys() & given.stakes.keys():
+        now, then = best.stakes[name], given.stakes[name]
+        if _is_telling(now - then, STAKE, now, then):
+            yield name, (now - then) / max(abs(now), abs(then)), now, then
+
+
+def _is_telling(gains: int, least: int, *numbers: int) -> bool:
+    """Return whether somebody gains enough for it to be a reason: so much, and so much of the larger number, too."""
+    return gains >= max(least, PART * max(map(abs, numbers)))
+
+
+def _both(texts: Texts, best: int, given: int) -> dict[str, str]:
+    """Return both numbers of a reason, as they are told."""
+    return {"best": texts.number(abs(best) / 1000, 1), "given": texts.number(abs(given) / 1000, 1)}
 
 
 def advice_lines(texts: Texts, before: Session[Any], judgement: Judgement, viewer: str | None) -> list[str]:

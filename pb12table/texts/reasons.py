@@ -49,13 +49,16 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
     fork = session.fork(NoDice())
     fork.listeners.append(heard.append)
     fork.answer(answer)
-    meaning = known.words(setup.system).meaning
+    words = known.words(setup.system)
+    meaning = words.meaning
     by_tone = defaultdict[Tone, list[Event]](list)
     for line in heard:
         if visible_to(line.event, viewer):
             tone = meaning(line.event).tone
             by_tone[tone if tone in LESS else Tone.PLAIN].append(line.event)
     told = next((by_tone[tone] for tone in (Tone.PLAIN, *LESS) if by_tone[tone]), [])
+    if not first and not told and viewer in (EVERYTHING, request.player):
+        return words.answered(texts, session.state, request, answer)
     return in_one_line([*first, *(event_line(texts, setup, event) for event in told[:MOST_LINES])])
 
 

@@ -6,9 +6,10 @@ games that the bot plays on to their end, from both sides of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import fsum, sqrt
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -66,10 +67,14 @@ class Spot:
 
 
 class Planter:
-    """Plants in games of a system that a bot plays; `places` is how many places of a game it looks at."""
+    """Plants in games of a system that a bot plays; `places` is how many places of a game it looks at.
 
-    def __init__(self, identity: str, places: int, bot: str = "steady") -> None:
-        self._rules, self._layouts, self._places = system(identity), list(suite_files(identity).values()), places
+    The games are those of some scenarios, without more those of the layouts that come with the program.
+    """
+
+    def __init__(self, identity: str, places: int, bot: str = "steady", layouts: Sequence[Path] = ()) -> None:
+        self._rules, self._layouts = system(identity), layouts or list(suite_files(identity).values())
+        self._places = places
         self._bot = bot
 
     def blunder(self, seed: int) -> Planted | None:

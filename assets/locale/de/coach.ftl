@@ -33,5 +33,6 @@ reviewed-why-lost = Im Mittel gehen { $best } statt { $given } eigene Figuren ve
 reviewed-why-dealt = Im Mittel richtet das { $best } statt { $given } Schaden an.
 reviewed-why-suffered = Im Mittel kostet das { $best } statt { $given } Schaden.
 reviewed-why-feared = Wie gespielt kommt das meiste davon von { $figure }.
+reviewed-why-position = Den Unterschied machen weder Figuren noch Schaden, sondern wie danach alle stehen.
 coach-names = Trainer
 coach-names-tip = Nach jeder deiner Entscheidungen sagt ein Zeichen, wie gut sie war; spielen mehrere Menschen, müssen alle zustimmen.

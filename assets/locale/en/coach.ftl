@@ -33,5 +33,6 @@ reviewed-why-lost = On average { $best } instead of { $given } of one’s own fi
 reviewed-why-dealt = On average it does { $best } instead of { $given } harm.
 reviewed-why-suffered = On average it suffers { $best } instead of { $given } harm.
 reviewed-why-feared = As played, most of it comes from { $figure }.
+reviewed-why-position = Neither figures nor harm make the difference, but where everybody stands afterwards.
 coach-names = Coach
 coach-names-tip = After each decision of yours a mark says how good it was; when several people play, all must agree.

@@ -4,7 +4,7 @@ cost by what its player could know.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -27,7 +27,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Valued, answering
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import system
+from pb12table.systems.known import system, words
 
 WHOLE: Final = 1_000_000
 """Chances are told in millionths, so that what is added up comes out even."""
@@ -101,7 +101,8 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `answer` is plain; `name` what it is after (`plan-NAME` of the system's texts, "" for nothing in particular).
     `behind` is by how much it is worse than the best, with the error of that difference: both met the same dice.  What
     came of it on average until its player was to move again: hits and harm dealt, harm suffered, figures lost by its
-    player and by others, in thousandths.  `feared` is the opposing figure that did most harm.
+    player and by others, and what its player had then (`WordsFace.stakes`), in thousandths.  `feared` is the opposing
+    figure that did most harm.
     """
 
     answer: Any
@@ -115,6 +116,7 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lost: int = 0
     felled: int = 0
     feared: str = ""
+    stakes: dict[str, int] = {}
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -396,6 +398,7 @@ class _Line:
         self.worths: list[float] = []
         self.dealt = self.suffered = self.lost = self.felled = 0
         self.harms: Counter[FigureId] = Counter()
+        self.stakes: dict[str, float] = defaultdict(float)
 
     @property
     def mean(self) -> float:
@@ -418,6 +421,8 @@ class _Line:
                 self.dealt += each.suffered
                 self.felled += is_out
                 self.harms[figure] += each.dealt
+        for name, amount in words(setup.system).stakes(session.state, player).items():
+            self.stakes[name] += amount
 
     def told(self, request: Request[Any, Any], best: _Line) -> Prospect:
         """Return it as it is kept, next to the best."""
@@ -425,7 +430,7 @@ class _Line:
         games = max(1, len(self.worths))
         feared = max(self.harms, key=lambda figure: self.harms[figure], default=None)
 
-        def each(total: int) -> int:
+        def each(total: float) -> int:
             return round(1000 * total / games)
 
         return Prospect(
@@ -433,6 +438,7 @@ class _Line:
             error=_whole(_error(self.worths)), behind=round(WHOLE * ahead), behind_error=_whole(error),
             dealt=each(self.dealt), suffered=each(self.suffered), lost=each(self.lost), felled=each(self.felled),
             feared=feared if feared is not None and self.harms[feared] else "",
+            stakes={name: each(total) for name, total in self.stakes.items()},
         )  # fmt: skip
 
 

@@ -206,6 +206,10 @@ class WordsFace:
         """Return a whole movement in one sentence; needed if some event `goes_on`."""
         return ""
 
+    def answered(self, texts: Phrases, state: Any, request: Any, answer: Any) -> str:
+        """Return an answer of which the log says nothing before dice fall, in a sentence; "" where it has no words."""
+        return ""
+
     # -- a game ---------------------------------------------------------------------------------------------------
 
     def side(self, texts: Phrases, setup: Any, player: PlayerId) -> str:
@@ -231,6 +235,14 @@ class WordsFace:
     def deeds(self, state: Any, log: Sequence[Any]) -> Iterable[Deed]:
         """Return what figures did, in the order of the log."""
         return ()
+
+    def stakes(self, state: Any, player: PlayerId) -> Mapping[str, float]:
+        """Return what a player has of what counts beside figures and harm: ground, points, what threatens, by name.
+
+        What its player would rather have less of is below 0.  `stake-NAME` says that one answer brings more or less of
+        it than another.
+        """
+        return {}
 
     def takes_part(self, state: Any, figure: FigureId) -> bool:
         """Return whether a figure of the setup is in the game; one that could be chosen but was not is not."""

@@ -30,11 +30,13 @@ from pb12table.systems.d20.rules.actions import Contest, sums_of
 from pb12table.systems.d20.rules.actions import chance_of as actions_chance_of
 from pb12table.systems.d20.rules.attack import Plan, attack_odds
 from pb12table.systems.d20.rules.checks import EVEN, Leanings
+from pb12table.systems.d20.rules.creatures import side
 from pb12table.systems.d20.rules.data import (
     Ability,
     AttackId,
     Condition,
     FeatureId,
+    GoalKind,
     ItemId,
     Mode,
     ObjectId,
@@ -45,6 +47,7 @@ from pb12table.systems.d20.rules.data import (
     Skill,
 )
 from pb12table.systems.d20.rules.state import Life, Readied, State
+from pb12table.systems.d20.rules.turn import fled
 from pb12table.texts.describe import modifier_lines, modifier_name
 from pb12table.texts.locale import rounded, upper_first
 from pb12table.texts.names import figure_name, name_of, names, player_name
@@ -202,6 +205,16 @@ class FightWords(WordsFace):
 
     def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
         return deeds(log)
+
+    def stakes(self, state: State, player: PlayerId) -> Mapping[str, float]:
+        """Return who lies at 0 hit points without being out of the fight, and who has fled to a goal."""
+        team, down, dropped = state.setup.player_by_id[player].side, 0.0, 0.0
+        for figure, placed in state.figures.items():
+            if placed.life in (Life.DYING, Life.STABLE):
+                down -= side(state, figure) == team
+                dropped += side(state, figure) != team
+        away = any(goal.kind is GoalKind.FLEE and goal.side == team for goal in state.setup.goals)
+        return {"down": down, "dropped": dropped} | ({"away": float(fled(state, team))} if away else {})
 
     def takes_part(self, state: State, figure: FigureId) -> bool:
         placed = state.figures[figure]

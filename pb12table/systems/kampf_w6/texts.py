@@ -25,6 +25,7 @@ from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
+from pb12table.systems.kampf_w6.rules.answers import BonusDie, Reroll
 from pb12table.systems.kampf_w6.rules.attack_plan import chance, needs_no_die, standard_mode
 from pb12table.systems.kampf_w6.rules.data import (
     AtTheLimit,
@@ -38,6 +39,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Weapon,
     WeaponClass,
 )
+from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
 from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.sequence import strength
 from pb12table.systems.kampf_w6.rules.state import State
@@ -97,6 +99,14 @@ class W6Words(WordsFace):
     def meaning(self, event: Event) -> Meaning:
         return meaning(event)
 
+    def answered(self, texts: Phrases, state: State, request: Any, answer: Any) -> str:
+        if not isinstance(request, SpendOnRoll) or not isinstance(answer, (BonusDie, Reroll)):
+            return ""
+        face = request.faces[answer.die] if isinstance(answer, Reroll) else 0
+        figure, group = figure_name(texts, state.setup, request.figure), "yes" if answer.group else "no"
+        key = "answered-reroll" if face else "answered-bonus"
+        return texts(key, figure=figure, roll=texts(f"dice-{request.roll}"), face=face, group=group)
+
     def side(self, texts: Phrases, setup: Setup, player: PlayerId) -> str:
         return setup.side_by_id[setup.player_by_id[player].side].label.in_language(texts.language)
 
@@ -115,6 +125,9 @@ class W6Words(WordsFace):
 
     def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
         return deeds(log)
+
+    def stakes(self, state: State, player: PlayerId) -> Mapping[str, float]:
+        return {"points": float(state.points.get(state.setup.player_by_id[player].side, 0))}
 
     def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
         return Fate(owner(state, figure), state.figures[figure].fate is not states.Fate.FIGHTING)

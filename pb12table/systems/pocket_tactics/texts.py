@@ -23,10 +23,18 @@ from pb12table.skirmish.faces.words import (
 )
 from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
-from pb12table.systems.pocket_tactics.rules.fights import chance
-from pb12table.systems.pocket_tactics.rules.ground import captured_points, card_of, controlled
+from pb12table.systems.pocket_tactics.rules.fights import chance, distance, rerolls_of
+from pb12table.systems.pocket_tactics.rules.ground import (
+    captured_points,
+    card_of,
+    controlled,
+    features,
+    in_reserve,
+    on_map,
+    players_in,
+)
 from pb12table.systems.pocket_tactics.rules.setup import VOID, Ability, Does, Ground, Pool, Setup, UnitCard
-from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.systems.pocket_tactics.rules.state import Place, State, Unit
 from pb12table.table.cells import Cell, cell_distance
 from pb12table.texts.locale import upper_first
 from pb12table.texts.names import figure_name, player_name
@@ -277,6 +285,9 @@ class PocketWords(WordsFace):
                         likely = float(chance(len(off), len(defence)))
                         yield Deed(unit, attempts=1, hits=int(won), expected=likely)
 
+    def stakes(self, state: State, player: PlayerId) -> Mapping[str, float]:
+        return stakes(state, player)
+
     def takes_part(self, state: State, figure: FigureId) -> bool:
         return figure in state.units
 
@@ -317,6 +328,42 @@ class PocketWords(WordsFace):
                 self.standing_line(texts, state),
             ),
         )
+
+
+def stakes(state: State, player: PlayerId) -> dict[str, float]:
+    """Return what a player has beside units: features, how far the next one is, rerolls, and what attacks promise.
+
+    Attacks are those of units within reach of each other, in points of the card that may fall, by bare dice.
+    """
+    own = list(on_map(state, player))
+    others = [unit for other in players_in(state) if other != player for unit in on_map(state, other)]
+    held = controlled(state, player)
+    free = [unit.at for unit in own if unit.at is not None and unit.at not in held]
+    wanted = [cell for cell in features(state) if cell not in held]
+    found = {
+        "features": float(len(held)),
+        "rerolls": float(sum(rerolls_of(state, unit.id) for unit in own)),
+        "reserve": float(sum(1 for _ in in_reserve(state, player))),
+        "promise": _best_attack(state, own, others),
+        "risk": -_best_attack(state, others, own),
+    }
+    if wanted and free:
+        found["way"] = -float(min(cell_distance(cell, there) for cell in free for there in wanted))
+    return found
+
+
+def _best_attack(state: State, units: Sequence[Unit], targets: Sequence[Unit]) -> float:
+    """Return what the best attack of some units on others within reach promises, in points of cards."""
+    return max(
+        (
+            float(chance(card_of(state, unit.id).off, card_of(state, target.id).defence))
+            * card_of(state, target.id).points
+            for unit in units
+            for target in targets
+            if distance(state, unit.id, target.id) <= card_of(state, unit.id).reach
+        ),
+        default=0.0,
+    )
 
 
 WAYS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")

@@ -12,13 +12,14 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
-from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reroll, Stop
+from pb12table.systems.kampf_w6.rules.answers import Attack, BonusDie, EndTurn, Reroll, Stop
 from pb12table.systems.kampf_w6.rules.data import Stance, StandingOrder, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.system import SYSTEM
 from pb12table.systems.kampf_w6.window.face import WINDOW, is_bad
 from pb12table.texts.locale import Texts
+from pb12table.texts.reasons import answer_words
 from pb12table.window.kit.keys import Settings
 from tests.systems.kampf_w6.scene import Play, Scene
 
@@ -127,6 +128,16 @@ def test_a_missing_die_is_asked_about() -> None:
     assert isinstance(asked_in(game), SpendOnRoll)
     answered(game, Reroll(2))
     assert isinstance(asked_in(game), ChooseAct)
+
+
+def test_a_die_for_a_roll_is_told_of_before_it_falls() -> None:
+    session = shooting(6, 6, 1, 6, dice=(1, 1, 0)).session
+    bonus, reroll = (answer_words(Texts("en").of("w6"), session, each, "alice") for each in (BonusDie(), Reroll(2)))
+    assert (bonus, reroll) == (
+        "a adds a bonus die to the hit roll.",
+        "a throws a 1 of the hit roll again with a reroll die.",
+    )
+    assert not answer_words(Texts("en").of("w6"), session, BonusDie(), "bob")
 
 
 def test_who_leaves_a_roll_is_not_asked_about_the_next_ones_of_the_round_unless_all_has_missed() -> None:

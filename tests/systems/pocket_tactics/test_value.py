@@ -12,6 +12,7 @@ from pb12table.systems.pocket_tactics.bots.value import VALUE
 from pb12table.systems.pocket_tactics.bots.worth import GLANCE, Stakes, weighed_throws
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Place
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
+from pb12table.systems.pocket_tactics.texts import stakes
 from tests.systems.pocket_tactics.board import Board, row
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
@@ -94,3 +95,19 @@ def test_games_are_played_on_as_learner_plays_them_but_for_rerolls_thought_throu
     request = ChooseAction(ALICE)
     asked = [make(1).answer(board.state.clone(), request) for make in (VALUE.plays_on, BOTS["learner"])]
     assert asked[0] == asked[1]
+
+
+def test_what_counts_beside_units_is_ground_ways_rerolls_cards_and_attacks_within_reach() -> None:
+    board = meeting()
+    before = stakes(board.state, ALICE)
+    assert (before["features"], before["promise"], before["risk"], before["reserve"]) == (1.0, 0.0, 0.0, 0.0)
+    assert "way" not in before, "who holds all that it can with a unit on each has nobody free to go"
+    board.put("alice", "swordsman", (1, 0))
+    assert stakes(board.state, ALICE)["way"] == -2.0
+    assert stakes(board.state, ALICE)["rerolls"] > before["rerolls"], "two beside each other"
+    board.put("alice", "troll", None)
+    assert stakes(board.state, ALICE)["reserve"] == 1.0
+    board.put("bob", "swordsman", (2, 0))
+    own, other = stakes(board.state, ALICE), stakes(board.state, BOB)
+    assert own["promise"] == -other["risk"] > 0.0
+    assert own["risk"] == -other["promise"] < 0.0

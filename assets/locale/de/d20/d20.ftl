@@ -421,3 +421,6 @@ plan-dodge = ausweichen
 plan-stand = aufstehen
 plan-lie = sich hinwerfen
 plan-draw = eine Waffe ziehen
+stake-down = Im Mittel liegen { $best } statt { $given } eigene Kreaturen mit 0 Trefferpunkten da.
+stake-dropped = Im Mittel liegen { $best } statt { $given } Gegner mit 0 Trefferpunkten da.
+stake-away = Im Mittel sind { $best } statt { $given } eigene Kreaturen entkommen.

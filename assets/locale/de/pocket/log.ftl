@@ -122,6 +122,15 @@ pocket-standing = { $player }: { $points } erobert, { $features ->
    *[other] { $features } Merkmale
 }
 
+## Warum etwas besser gewesen wäre
+
+stake-features = Im Mittel hält das { $best } statt { $given } Merkmale.
+stake-way = Im Mittel ist die nächste freie Einheit { $best } statt { $given } Plättchen vom nächsten Merkmal entfernt.
+stake-rerolls = Im Mittel haben die eigenen Einheiten { $best } statt { $given } Neuwürfe durch Verbündete daneben und das Gelände.
+stake-reserve = Im Mittel bleiben { $best } statt { $given } Karten in der Reserve.
+stake-promise = Im Mittel verspricht der beste eigene Angriff in Reichweite { $best } statt { $given } Punkte.
+stake-risk = Im Mittel verspricht der beste Angriff der Gegner { $best } statt { $given } Punkte.
+
 ## Würfel
 
 dice-start = wer anfängt

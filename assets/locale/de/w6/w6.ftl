@@ -116,6 +116,14 @@ event-die-spent = { $kind ->
        *[no] Bonuswürfel
     } ein: ein Würfel mehr, eine { $face }.
 }
+answered-bonus = { $figure } nimmt zum { $roll } einen { $group ->
+    [yes] Gruppenwürfel
+   *[no] Bonuswürfel
+} dazu.
+answered-reroll = { $figure } würfelt mit einem { $group ->
+    [yes] Gruppenwürfel
+   *[no] Wiederholungswürfel
+} eine { $face } im { $roll } neu.
 leave-spend-on-roll = { $player } lässt den Wurf, wie er ist
 event-parry-rolled = { $thrown ->
     [none] { $figure } versucht zu parieren ({ $means }), kann aber { $target_number } oder mehr nicht würfeln.
@@ -308,3 +316,4 @@ plan-lie = sich hinlegen
 plan-stand = aufstehen
 plan-die = einen Würfel für eine Aktion ausgeben
 plan-parry = parieren
+stake-points = Im Mittel hat die eigene Seite { $best } statt { $given } Punkte.

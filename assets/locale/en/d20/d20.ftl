@@ -421,3 +421,6 @@ plan-dodge = dodge
 plan-stand = stand up
 plan-lie = drop prone
 plan-draw = draw a weapon
+stake-down = On average { $best } instead of { $given } of one’s own creatures lie at 0 hit points.
+stake-dropped = On average { $best } instead of { $given } foes lie at 0 hit points.
+stake-away = On average { $best } instead of { $given } of one’s own creatures have got away.

@@ -122,6 +122,15 @@ pocket-standing = { $player }: { $points } captured, { $features ->
    *[other] { $features } features
 }
 
+## Why something would have been better
+
+stake-features = On average it holds { $best } instead of { $given } features.
+stake-way = On average its nearest free unit is { $best } instead of { $given } tiles away from the next feature.
+stake-rerolls = On average its units have { $best } instead of { $given } rerolls, by allies next to them and the ground.
+stake-reserve = On average it keeps { $best } instead of { $given } cards in reserve.
+stake-promise = On average its best attack within reach promises { $best } instead of { $given } points.
+stake-risk = On average the best attack against it promises { $best } instead of { $given } points.
+
 ## Dice
 
 dice-start = who starts

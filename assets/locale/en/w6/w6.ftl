@@ -116,6 +116,14 @@ event-die-spent = { $kind ->
        *[no] a bonus die
     }: one more die, a { $face }.
 }
+answered-bonus = { $figure } adds { $group ->
+    [yes] a group die
+   *[no] a bonus die
+} to the { $roll }.
+answered-reroll = { $figure } throws a { $face } of the { $roll } again { $group ->
+    [yes] with a group die.
+   *[no] with a reroll die.
+}
 leave-spend-on-roll = { $player } leaves the roll as it is
 event-parry-rolled = { $thrown ->
     [none] { $figure } tries to parry ({ $means }), but cannot roll { $target_number } or more.
@@ -308,3 +316,4 @@ plan-lie = lie down
 plan-stand = stand up
 plan-die = spend a die on an action
 plan-parry = parry
+stake-points = On average one’s own side has { $best } instead of { $given } points.

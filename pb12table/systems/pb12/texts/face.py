@@ -35,6 +35,7 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.rules.round.victory import zone_standings
 from pb12table.systems.pb12.texts import names
 from pb12table.systems.pb12.texts import names as game_result
 from pb12table.systems.pb12.texts.event_details import event_details
@@ -280,6 +281,11 @@ class Pb12Words(WordsFace):
 
     def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
         return deeds(log)
+
+    def stakes(self, state: State, player: PlayerId) -> Mapping[str, float]:
+        """Return victory points, and the zones that bring some as things stand."""
+        held = sum(each.scores for each in zone_standings(state) if each.player == player)
+        return {"victory": float(state.players[player].victory_points), "zones": float(held)}
 
     def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
         return fate(state, figure, out_in)

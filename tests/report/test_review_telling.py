@@ -1,0 +1,52 @@
+"""Why something would have been better is told by what differs enough, in the words of its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pb12table.analysis.played.judging import Prospect
+from pb12table.bots.play import started
+from pb12table.files.scenario import load_scenario, suite_files
+from pb12table.kernel.session import Session
+from pb12table.report.review_telling import _why
+from pb12table.systems.known import SYSTEMS, words
+from pb12table.texts.locale import LANGUAGES, Texts
+
+
+def beginning(identity: str) -> Session[Any]:
+    return started(load_scenario(suite_files(identity)["open-ground"]).setup, "telling", 1, digests=False)
+
+
+def why(given: Prospect, best: Prospect, identity: str = "pocket") -> list[str]:
+    return list(_why(Texts("en"), beginning(identity), given, best))
+
+
+def prospect(chance: int = 500_000, **came: Any) -> Prospect:
+    return Prospect(answer=None, chance=chance, **came)
+
+
+def test_what_counts_beside_figures_is_told_most_telling_first_and_no_more_than_two_of_it() -> None:
+    given = prospect(stakes={"features": 1000, "way": -3000, "rerolls": 2000, "risk": -1000})
+    best = prospect(stakes={"features": 1500, "way": -2400, "rerolls": 6000, "risk": -3000})
+    assert why(given, best) == [
+        "On average its units have 6 instead of 2 rerolls, by allies next to them and the ground.",
+        "On average it holds 1.5 instead of 1 features.",
+    ]
+    assert why(best, given) == ["On average the best attack against it promises 1 instead of 3 points."]
+
+
+def test_what_differs_by_little_is_no_reason_and_where_there_is_none_that_is_said() -> None:
+    given, best = prospect(suffered=4000, dealt=100), prospect(suffered=3600, dealt=300)
+    assert why(given, best) == ["Neither figures nor harm make the difference, but where everybody stands afterwards."]
+    assert why(prospect(suffered=4000), prospect(suffered=3000)) == ["On average it suffers 3 instead of 4 harm."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("identity", SYSTEMS)
+def test_all_that_counts_in_a_game_has_words(identity: str, language: str) -> None:
+    session = beginning(identity)
+    for player in session.state.setup.players:
+        for name in words(identity).stakes(session.state, player.id):
+            assert "0.5" in Texts(language).of(identity)(f"stake-{name}", best="0.5", given="1")
