@@ -114,6 +114,24 @@ def test_a_stroke_of_tiles_is_one_step_and_is_undone(editor: EditScreen) -> None
     assert lain(editor)[0, 0] == Spot("water", "village"), "a tile is changed below its feature"
 
 
+def test_a_stroke_passes_over_what_cannot_be_and_leaves_out_no_cell(editor: EditScreen) -> None:
+    before = editor.bench.document
+    editor.commands.choose("ground", "swamp")
+    outside = editor.camera.to_screen((-0.2, editor.bench.setup.battlefield.depth / 2))
+    inside = pixel(editor, (1, 0))
+    editor.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=outside))
+    editor.handle(pygame.event.Event(pygame.MOUSEMOTION, buttons=(1, 0, 0), pos=inside, rel=(1, 1)))
+    editor.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=inside))
+    swamps = {cell for cell, spot in lain(editor).items() if spot.ground == "swamp"}
+    assert {(-1, 0), (0, 0), (1, 0)} <= swamps
+    assert not editor.notice[0], "what lies beside the table was only passed over"
+    editor.press_command("undo")
+    assert editor.bench.document == before, "it is one step"
+    editor.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=outside))
+    editor.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=outside))
+    assert editor.notice == ("That is not entirely on the table.", True)
+
+
 def test_features_owners_and_units_lie_on_tiles_and_are_taken_away_from_the_top(editor: EditScreen) -> None:
     editor.commands.choose("cover", "forest")
     click(editor, (0, 3))

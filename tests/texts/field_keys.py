@@ -8,7 +8,17 @@ from msgspec import inspect
 
 from pb12table.app.editor.fields.pages import HEAD
 from pb12table.files.forms.basics import BothNames, BothTexts
-from pb12table.layouts.fields import bare, choices_of, fields_of, forms_in, words_are_of
+from pb12table.layouts.fields import (
+    Sort,
+    bare,
+    choices_of,
+    fields_of,
+    forms_in,
+    item_of,
+    sort_of,
+    tags_of,
+    words_are_of,
+)
 from pb12table.systems import known
 
 
@@ -37,6 +47,11 @@ def _keys(key: str, kind: inspect.Type, around: tuple[str, ...]) -> Iterator[tup
         for choice in choices_of(each):
             told = as_key(choice) or "nothing"
             yield (f"field-{word}-is-{told}", f"{words_are_of(each)}-{told}", f"edit-value-{told}")
+    inner = item_of(kind, 0) if sort_of(kind) is Sort.LIST else kind
+    if sort_of(inner) is Sort.TAGGED:
+        tag, words = tags_of(inner)
+        for told in map(as_key, words):
+            yield (f"field-{as_key(tag)}-is-{told}", f"{words_are_of(inner)}-{told}", f"edit-value-{told}")
     for form in forms_in(kind):
         if form not in (BothNames, BothTexts) and around.count(key) == 0:
             for field in fields_of(form):

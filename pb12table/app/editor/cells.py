@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
 from random import SystemRandom
 from typing import Any, Final
 
@@ -35,7 +36,7 @@ from pb12table.skirmish.faces.forces import CellMeasures, CellsFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.cells import Cell, Lattice, cell_distance, mirrored, shifted, turned
-from pb12table.table.shapes import TOLERANCE, Point, Ring
+from pb12table.table.shapes import TOLERANCE, Point, Ring, plan_distance
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.background import Background
@@ -111,6 +112,10 @@ class PutTool(CellsTool):
         self._owner = owner
         self._hovered: Cell | None = None
         self._stroke = 0
+        self._last: Point | None = None
+        """Where the stroke has come to."""
+        self._refused: str | None = ""
+        """Why nothing of the stroke lies there so far; None once something does."""
 
     def put(self, cell: Cell) -> Document:
         """Return the document with what is in hand on a cell, and on its mirror image if wanted; raises CellRefused."""
@@ -141,25 +146,35 @@ class PutTool(CellsTool):
             case _:
                 return with_figure(document, keys, cell, name, owner)
 
-    def refusal(self, point: Point, reach: float) -> str:
-        try:
-            self.put(self.cell_at(point))
-        except CellRefused as refused:
-            return refused.key
-        return ""
-
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         self._stroke += 1
+        self._last, self._refused = None, ""
         self.drag(point)
 
     def drag(self, point: Point) -> None:
+        """Put it onto all cells up to a point; those that cannot have it are passed over."""
         self.hover(point)
-        cell = self.cell_at(point)
-        try:
-            self.bench.do(f"put-{self.brush[0]}", self.put(cell), joined=("put", self._stroke))
-        except CellRefused:
-            return
-        self.bench.cells = [cell]
+        for cell in self._cells_to(point):
+            try:
+                self.bench.do(f"put-{self.brush[0]}", self.put(cell), joined=("put", self._stroke))
+            except CellRefused as refused:
+                self._refused = None if self._refused is None else refused.key
+            else:
+                self.bench.cells, self._refused = [cell], None
+        self._last = point
+
+    def _cells_to(self, point: Point) -> list[Cell]:
+        """Return the cells from where the stroke has come to up to a point: a quick mouse jumps over some."""
+        lattice, last = self.lattice, self._last or point
+        parts = max(ceil(2.0 * plan_distance(last, point) / lattice.edge), 1)
+        (x, y), (to_x, to_y) = last, point
+        way = [(x + (to_x - x) * part / parts, y + (to_y - y) * part / parts) for part in range(parts + 1)]
+        begun = None if self._last is None else lattice.cell_at(last)
+        return [cell for cell in dict.fromkeys(map(lattice.cell_at, way)) if cell != begun]
+
+    def release(self, point: Point) -> None:
+        if self._refused:
+            self.say(self._refused)
 
     def hover(self, point: Point) -> None:
         self._hovered = self.cell_at(point)
@@ -168,11 +183,8 @@ class PutTool(CellsTool):
         self.hover(point)
 
     def drop(self, point: Point) -> None:
-        refused = self.refusal(point, 0.0)
-        if refused:
-            self.say(refused)
-        else:
-            self.press(point, 0.0, more=False)
+        self.press(point, 0.0, more=False)
+        self.release(point)
 
     def cancel(self) -> bool:
         self._hovered = None

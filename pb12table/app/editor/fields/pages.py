@@ -406,7 +406,8 @@ class FieldPages:
         offers = [Offer(name, label, name, "") for name, label in in_order(self.names.offered(each.key, self.texts))]
         if not each.is_required:
             offers.insert(0, Offer(LEFT_OUT, self._usual(each), "", ""))
-        return Picking(self.label(path), tuple(offers), take, now)
+        list_or_field = path[:-1] if isinstance(path[-1], int) else path
+        return Picking(self.label(list_or_field), tuple(offers), take, now)
 
     def _both(self, gathered: _Gathered, path: Path, each: Field) -> None:
         """Add a text in the language of the window, and in the other one, which without a text of its own has it."""
