@@ -287,3 +287,18 @@ def test_a_word_that_may_stand_for_a_number_is_typed_as_it_is_called() -> None:
     assert "wenn angegriffen" in row.tip
     assert row.put("nie")["rules"] == {"interruptions": "never"}
     assert row.put("2")["rules"] == {"interruptions": 2}
+
+
+def test_words_in_use_are_told_where_any_word_may_stand_and_lists_are_picked_from_by_their_name() -> None:
+    bench = bench_of("pocket")
+    unit = {"id": "guard", "name": "Guard", "faction": "march-guard", "points": 5, "off": 1, "def": 1}
+    pages = pages_of("pocket", {**bench.document, "unit": [unit]})
+    parts = [part for part in pages.parts(("unit", 0)) if isinstance(part, Fields)]
+    types = next(row for part in parts for key, row in part.rows.items() if key == path_name(("unit", 0, "types", 0)))
+    assert "soldier" in types.tip.split(": ")[1].split(", ")
+    kind = pages.names.kind_at(("unit", 0, "ability"))
+    assert pages.entry(("unit", 0, "ability"), kind)["against"] == "beast"
+    key = path_name(("unit", 0, "favoured", 0))
+    picking = next(part.acts[key]() for part in parts if key in part.acts)
+    assert isinstance(picking, Picking)
+    assert picking.title == pages.label(("unit", 0, "favoured"))

@@ -16,6 +16,7 @@ fields-remove = Entfernen
 fields-leave-out = Diese Werte entfernen
 fields-point = Auf dem Tisch
 fields-point-tip = Klicke es auf dem Tisch an
+fields-in-use = Üblich: { $words }
 fields-changes = Eigene Werte
 fields-new-key = Weiterer Wert
 fields-pointing = { $label }: klicke auf den Tisch, oder kehre mit Escape zurück.

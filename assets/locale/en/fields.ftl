@@ -16,6 +16,7 @@ fields-remove = Remove
 fields-leave-out = Remove these values
 fields-point = On the table
 fields-point-tip = Click it on the table
+fields-in-use = In use: { $words }
 fields-changes = Own values
 fields-new-key = Another value
 fields-pointing = { $label }: click on the table, or go back with Escape.

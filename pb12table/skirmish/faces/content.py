@@ -207,6 +207,10 @@ class ContentFace(Protocol[Known]):
         found: Mapping[str, Any] = getattr(content, f"{section}s", {})
         return found
 
+    def in_use(self, content: Known, key: str, /) -> Sequence[str]:
+        """Return the words that a content has under a key that takes any word, as examples for whoever types one."""
+        return ()
+
     @property
     def kind_tables(self) -> Sequence[KindTable]:
         """The kinds whose values an editor offers: at first those of terrain."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -317,6 +317,11 @@ class PocketContent(ListedContentFace[Content]):
     file_lists = FILE_LISTS
     renamed = MappingProxyType({"tile": "tile_kind", "feature": "feature_kind"})
     save_words = SaveWords(turn="ChooseAction")
+
+    def in_use(self, content: Content, key: str, /) -> Sequence[str]:
+        if key not in ("types", "against"):
+            return ()
+        return sorted({each for unit in content.units.values() for each in unit.types})
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
         check_units(part.units.values(), whole, file)

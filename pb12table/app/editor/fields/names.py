@@ -80,6 +80,10 @@ class Names:
                 found.setdefault(name, upper_first(label_of(form.name).in_language(texts.language)))
         return tuple(found.items())
 
+    def in_use(self, key: str) -> Sequence[str]:
+        """Return the words that the content has under a key that names no list."""
+        return self.face.in_use(self._bench.known, key)
+
     def title(self, path: Path, texts: Texts) -> str:
         """Return what an entry at a path is called: by its name, its id, or what it names, else by its number."""
         entry = value_at(self._bench.document, path)

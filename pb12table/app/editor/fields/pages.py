@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from msgspec import inspect
@@ -358,7 +358,9 @@ class FieldPages:
             return
         words = told or self._worded(each, value)
         put = self._renaming(path) if self._is_own_id(path) else self._putting(path, each)
-        tip = ", ".join(self._spoken(each))
+        used = self.names.in_use(each.key) if sort is Sort.NAME else ()
+        examples = self.texts("fields-in-use", words=", ".join(used)) if used else ""
+        tip = ", ".join(self._spoken(each)) or examples
         self._row(gathered, key, Property(label, words, "text", put, tip=tip, unset=unset), path)
         if is_point(each.type):
             gathered.beside[key] = (self._pointing(path),)
@@ -532,8 +534,7 @@ class FieldPages:
                 if number >= len(items):
                     key = path_name(place)
                     row = gathered.rows[key]
-                    gathered.rows[key] = Property(row.label, self.texts("fields-add"), row.kind, row.put, row.options,
-                                                  unset=True)  # fmt: skip
+                    gathered.rows[key] = replace(row, value=self.texts("fields-add"), unset=True)
         gathered.close()
 
     def _naming(self, place: Path) -> Callable[[str], Document]:
@@ -594,8 +595,10 @@ class FieldPages:
     # -- buttons --------------------------------------------------------------------------------------------------
 
     def _first(self, key: str) -> str:
-        """Return the id of the first thing that a key may name; a new id for what is called by a key of its own."""
-        return next((name for name, _ in self.names.offered(key, self.texts)), "")
+        """Return the id of the first thing that a key may name, else the first word in use; "" for neither."""
+        return next((name for name, _ in self.names.offered(key, self.texts)), "") or next(
+            iter(self.names.in_use(key)), ""
+        )
 
     @property
     def _middle(self) -> tuple[float, float]:
