@@ -28,7 +28,6 @@ from pb12table.files.forms.scenarios import Entry, base_of
 from pb12table.files.problems import FileProblem, check_regular, refuse_twins
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import (
-    find_scenario,
     known_content,
     scenario_files,
     scenario_folders,
@@ -128,13 +127,19 @@ class Campaign:
         return _scenario(name, self.path, f"{self.place(chapter)}.scenario")
 
 
-def _scenario(name: str, file: Path, place: str) -> Path:
-    """Return a scenario's file by its id, or by the name of a file beside the campaign's; raises FileProblem."""
+def scenario_at(name: str, file: Path) -> Path | None:
+    """Return a scenario's file by its id, or by the name of a file beside a campaign's; None if there is none."""
     if Path(name).name == name and name.endswith(".toml") and (file.parent / name).is_file():
         return file.parent / name
-    if name not in scenario_files():
+    return scenario_files().get(name)
+
+
+def _scenario(name: str, file: Path, place: str) -> Path:
+    """Return a scenario's file by its name in a campaign; raises FileProblem."""
+    found = scenario_at(name, file)
+    if found is None:
         raise FileProblem(file, place, "problem-campaign-scenario", id=name)
-    return find_scenario(name)
+    return found
 
 
 def campaign_files(system: str = "") -> dict[str, Path]:

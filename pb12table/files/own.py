@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 from msgspec import inspect
 
+from pb12table.files.campaigns import FOLDER, is_campaign, load_campaign, scenario_at
 from pb12table.files.content import content_files, own_content_folder, usable_content
 from pb12table.files.forms.basics import CURRENT_FORMAT, as_name
 from pb12table.files.installing import Checked, make_pack
@@ -104,8 +105,8 @@ def _entries(document: Mapping[str, Any], section: str) -> list[dict[str, Any]]:
 
 # -- packs of it --------------------------------------------------------------------------------------------------
 
-Sort = Literal["scenarios", "forces", "content", "pictures"]
-SORTS: Final[tuple[Sort, ...]] = ("scenarios", "forces", "content", "pictures")
+Sort = Literal["scenarios", "campaigns", "forces", "content", "pictures"]
+SORTS: Final[tuple[Sort, ...]] = ("scenarios", "campaigns", "forces", "content", "pictures")
 _TOLD: Final = frozenset({"name", "description", "text", "flavour", "about", "title", "author"})
 """The keys of words for people, in which no id is looked for."""
 _ALL_ENDINGS: Final = frozenset({*ENDINGS, *PORTRAIT_ENDINGS})
@@ -132,8 +133,11 @@ def belongings() -> tuple[list[Belonging], list[FileProblem]]:
         except FileProblem as problem:
             problems.append(problem)
             content = ()
+        scenarios = own_scenarios_folder(system)
+        beside = sorted((scenarios / FOLDER).glob("*.toml"))
         sources: tuple[tuple[Sort, Iterable[Path]], ...] = (
-            ("scenarios", sorted(own_scenarios_folder(system).glob("*.toml"))),
+            ("scenarios", [*sorted(scenarios.glob("*.toml")), *(path for path in beside if not is_campaign(path))]),
+            ("campaigns", [path for path in beside if is_campaign(path)]),
             ("forces", sorted(forces_folder(system).glob("*.toml"))),
             ("content", content),
         )
@@ -169,17 +173,34 @@ def _label(entry: Mapping[str, Any], otherwise: str) -> Label:
 
 
 def needed_by(chosen: Collection[Belonging], everything: Sequence[Belonging]) -> list[Belonging]:
-    """Return what else must come along: content and pictures that are named by what is chosen, or by what it names."""
+    """Return what else must come along: content, pictures and the scenarios of campaigns that are named by what is
+    chosen, or by what it names.
+    """
     found, left = list[Belonging](), [*chosen]
     while left:
         one = left.pop()
-        named = _named(one)
+        named, played = _named(one), _played(one) if one.sort == "campaigns" else {}
         for other in everything:
-            if other in chosen or other in found or other.sort not in ("content", "pictures"):
+            if other in chosen or other in found:
                 continue
-            if (other.id or other.path.name) in named and other.system in (one.system, ""):
+            is_named = other.sort in ("content", "pictures") and (other.id or other.path.name) in named
+            is_named = is_named and other.system in (one.system, "")
+            if is_named or (other.sort == "scenarios" and other.path in played.values()):
                 found.append(other)
                 left.append(other)
+    return found
+
+
+def _played(campaign: Belonging) -> dict[str, Path]:
+    """Return the files of the scenarios that a campaign names, by their names there; those that are not there are left
+    out.
+    """
+    found: dict[str, Path] = {}
+    for chapter in _entries(_document(campaign), "chapter"):
+        instead = chapter.get("instead")
+        for name in (chapter.get("scenario"), *(instead.values() if isinstance(instead, dict) else ())):
+            if isinstance(name, str) and (path := scenario_at(name, campaign.path)) is not None:
+                found[name] = path
     return found
 
 
@@ -266,6 +287,8 @@ class _Packed:
         match one.sort:
             case "scenarios":
                 self._write(part(SCENARIOS) / self._renamed(one.path.name), self._whole())
+            case "campaigns":
+                self._write(part(SCENARIOS) / FOLDER / self._renamed(one.path.name), self._campaign())
             case "forces":
                 self._write(part(FORCES) / self._renamed(one.path.name), self._whole())
             case "content":
@@ -289,6 +312,30 @@ class _Packed:
             self._copy(folder / name, self._part(SCENARIOS))
         made: dict[str, Any] = self._with_names(document, (), beside)
         return made
+
+    def _campaign(self) -> dict[str, Any]:
+        """Return a campaign with the names that its scenarios, and what figures gain in it, have in the pack.
+
+        Raises FileProblem for one that cannot be played.
+        """
+        load_campaign(self.one.path)
+        document, played = _document(self.one), _played(self.one)
+        taken = {one.path for one in self.taken if one.sort == "scenarios"}
+        names = {name: self._renamed(path.stem) for name, path in played.items() if path in taken}
+
+        def chapter(entry: dict[str, Any]) -> dict[str, Any]:
+            made = {**entry, "scenario": names.get(entry["scenario"], entry["scenario"])}
+            if "instead" in entry:
+                made["instead"] = {player: names.get(name, name) for player, name in entry["instead"].items()}
+            if "gain" in entry:
+                made["gain"] = [
+                    {key: self._with_names(value, ("figure", 0), set()) if key in ("set", "add") else value
+                     for key, value in gain.items()}
+                    for gain in entry["gain"]
+                ]  # fmt: skip
+            return made
+
+        return {**document, "chapter": [chapter(entry) for entry in _entries(document, "chapter")]}
 
     def _join(self, path: Path) -> None:
         """Put an entry of content beside the others of its file."""
@@ -323,6 +370,8 @@ class _Packed:
         return self._renamed(word)
 
     def _write(self, path: Path, document: Mapping[str, Any]) -> None:
+        if path.exists() and self.one.sort != "content":
+            raise FileProblem(self.one.path, "", "problem-pack-twice")
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, scenario_text(document).encode("utf-8"))

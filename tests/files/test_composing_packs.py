@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pb12table.files.campaigns import FOLDER, campaign_named
 from pb12table.files.content import load_content, own_content_folder
 from pb12table.files.installing import install_pack, remove_pack
 from pb12table.files.own import (
@@ -93,6 +94,47 @@ def test_a_composed_pack_is_played_where_nothing_else_is(own: Path, tmp_path: Pa
     assert host.profile.strength == 5
     assert next(block for block in host.blocks if block.id == "tavern-bow").held == "bow", "a word of the form is no id"
     remove_pack("tavern")
+
+
+def campaign(*scenarios: str) -> dict[str, Any]:
+    gain = [{"who": "all", "add": {"items": ["stool"]}, "text": "Stools for all."}]
+    chapters = [{"id": f"evening-{number}", "scenario": name} for number, name in enumerate(scenarios)]
+    return {"format": 1, "content": "campaign", "system": "pb12", "name": "Three brawls",
+            "chapter": [{**chapters[0], "gain": gain}, *chapters[1:]]}  # fmt: skip
+
+
+def test_a_campaign_brings_its_scenarios_along_and_is_played_where_nothing_else_is(own: Path, tmp_path: Path) -> None:
+    folder = own_scenarios_folder("pb12")
+    (folder / FOLDER).mkdir()
+    write_scenario(folder / FOLDER / "cellar.toml", scenario(name="In the cellar"))
+    path = folder / FOLDER / "brawls.toml"
+    write_scenario(path, campaign("brawl", "cellar.toml", "smugglers-cove"))
+    assert [one.sort for one in chosen("brawls.toml", "cellar.toml")] == ["scenarios", "campaigns"]
+    needed = needed_by(chosen("brawls.toml"), belongings()[0])
+    assert {one.id or one.path.name for one in needed} == {
+        "brawl.toml", "cellar.toml", "host", "stool", "bow", "host.svg"
+    }  # fmt: skip
+    made = compose_pack(NOTE, chosen("brawls.toml"), tmp_path / "tavern.zip")
+    assert (made.scenarios, made.campaigns) == (2, 1)
+    shutil.rmtree(own_content_folder("pb12"))
+    shutil.rmtree(folder)
+    install_pack(tmp_path / "tavern.zip")
+    found = campaign_named("pb12/tavern-brawls")
+    assert found is not None
+    played = [each.scenario for each in found.form.chapter]
+    assert played == ["tavern-brawl", "tavern-cellar", "smugglers-cove"]
+    assert found.form.chapter[0].gain[0].add == {"items": ["tavern-stool"]}
+    remove_pack("tavern")
+
+
+def test_a_campaign_of_what_is_not_there_is_told_and_not_packed(own: Path, tmp_path: Path) -> None:
+    path = own_scenarios_folder("pb12") / FOLDER / "brawls.toml"
+    path.parent.mkdir()
+    write_scenario(path, campaign("brawl", "nowhere"))
+    with pytest.raises(FileProblem) as told:
+        compose_pack(NOTE, chosen("brawls.toml"), tmp_path / "tavern.zip")
+    assert (told.value.key, told.value.file) == ("problem-campaign-scenario", str(path))
+    assert not (tmp_path / "tavern.zip").exists()
 
 
 def test_the_users_own_files_stay_as_they_are(own: Path, tmp_path: Path) -> None:

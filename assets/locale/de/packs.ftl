@@ -92,6 +92,7 @@ compose-along = kommt mit
 compose-all = alle
 compose-none = Du hast noch nichts Eigenes: Bau im Editor zuerst ein Szenario oder eine Waffe.
 compose-sort-scenarios = Szenarien
+compose-sort-campaigns = Kampagnen
 compose-sort-forces = Einsatzgruppen
 compose-sort-content = Figuren, Waffen und Ähnliches
 compose-sort-pictures = Bilder für Spielsteine

@@ -92,6 +92,7 @@ compose-along = comes along
 compose-all = all
 compose-none = You have nothing of your own yet: build a scenario or a weapon in the editor first.
 compose-sort-scenarios = Scenarios
+compose-sort-campaigns = Campaigns
 compose-sort-forces = Forces
 compose-sort-content = Figures, weapons and the like
 compose-sort-pictures = Pictures for tokens
