@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from math import fsum
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -21,8 +22,12 @@ from pb12table.bots.play import GameRecord, all_bot_names, bots_of, play_game, r
 from pb12table.console.help_words import later
 from pb12table.console.output import complain, do_gain, json_option, kernels_beside_games, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument, cluster_option, counted, crew_at_work, workers_option
+from pb12table.files.places import made_folder
+from pb12table.files.problems import FileProblem
+from pb12table.files.saves.names import played_save_path
+from pb12table.files.saves.save import write_game
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
-from pb12table.kernel.game import Drift
+from pb12table.kernel.game import Drift, Entry
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import UNNAMED
@@ -33,19 +38,22 @@ DRIFTED = 1
 
 WORTH_A_PROCESS = 4
 """So many games are worth the start of a process where nothing is said of workers."""
+MOST_SAVES: Final = 200
+"""Of so many games at most saves are written, the first ones of a run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
     """One game and the number it has in the run; `drift` only when it was replayed and went another way.
 
-    `bots` played it, in the order of the players.
+    `bots` played it, in the order of the players; `entries` are its journal where a save is to be written of it.
     """
 
     number: int
     bots: list[str]
     record: GameRecord
     drift: Drift | None
+    entries: tuple[Entry, ...] = ()
 
 
 def register_simulate(app: typer.Typer) -> None:
@@ -67,18 +75,25 @@ def simulate(
     ] = None,
     swap: Annotated[bool, typer.Option("--swap", help=texts()("cli-simulate-swap-help"))] = False,
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
+    saves: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help=texts()("cli-simulate-saves-help", most=MOST_SAVES))
+    ] = None,
     workers: Annotated[int, workers_option()] = 0,
     cluster: Annotated[str, cluster_option()] = "",
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Let bots play a scenario; equal seeds bring equal games, however many workers play them.
 
-    Exit code 1 when a replay goes another way.  Where the workers cannot go on, what was played is told first.
+    Exit code 1 when a replay goes another way.  Where the workers cannot go on, what was played is told first.  Raises
+    FileProblem where saves are wanted and cannot be written.
     """
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
     second = second_bot(loaded.setup.system) if bots is None else ""
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
+    kept = min(games, MOST_SAVES) if saves is not None else 0
+    if saves is not None:
+        _check_free([played_save_path(loaded.id, made_folder(saves), seed, number) for number in range(1, kept + 1)])
     began = time.perf_counter()
     played: list[Simulated] = []
     others: list[Simulated] = []
@@ -90,13 +105,15 @@ def simulate(
                 workers or min(cores(), games // WORTH_A_PROCESS), cluster, gains=do_gain(loaded.setup.system, names)
             ) as crew,
         ):
-            run = _Run(with_changes(loaded.setup), names, seed, check, swap)
+            run = _Run(with_changes(loaded.setup), names, seed, check, swap, kept)
             found = crew.carried_out(_simulated, run, range(1, games + 1))
             part = second_part(games) if second else 0
-            other = replace(run, names=[second] * len(names), check=False)
+            other = replace(run, names=[second] * len(names), check=False, kept=0)
             again = crew.carried_out(_simulated, other, range(1, part + 1)) if part else iter(())
             for _, game in _with_progress(chain(found, again), games + part):
-                (played if len(played) < games else others).append(game)
+                if saves is not None and game.entries:
+                    _write_save(loaded, saves, seed, game)
+                (played if len(played) < games else others).append(replace(game, entries=()))
     except typer.BadParameter as problem:
         if not played:
             raise
@@ -105,10 +122,13 @@ def simulate(
     seconds = time.perf_counter() - began
     summary = summarised(loaded, names, seed, played, seconds, checked=check)
     summary["second"] = _seen_by(second, summary, others) if others else None
+    summary["saves"] = sum(game.number <= kept for game in played)
     if as_json:
         show_json(summary)
     else:
         _show(loaded, summary)
+        if saves is not None:
+            sys.stdout.write(texts()("cli-simulate-saved", games=summary["saves"], folder=str(saves)) + "\n")
     drifted = [(game.number, game.drift) for game in played if game.drift is not None]
     for number, drift in drifted:
         complain(texts()("cli-simulate-drift", game=number, entry=drift.entry, **drift.details))
@@ -144,14 +164,33 @@ class _Run:
     seed: int
     check: bool
     swap: bool
+    kept: int = 0
+    """Of so many games, the first, the journal is wanted."""
 
 
 def _simulated(run: _Run, number: int) -> Simulated:
     """Return one game by its number, which any process of any machine may play."""
     turned = (number - 1) % len(run.names) if run.swap else 0
     names = run.names[turned:] + run.names[:turned]
-    record, session = play_game(run.setup, names, run.seed, number, digests=run.check)
-    return Simulated(number, names, record, replayed(run.setup, session) if run.check else None)
+    is_kept = number <= run.kept
+    record, session = play_game(run.setup, names, run.seed, number, digests=run.check or is_kept)
+    drift = replayed(run.setup, session) if run.check else None
+    return Simulated(number, names, record, drift, tuple(session.entries) if is_kept else ())
+
+
+def _check_free(paths: list[Path]) -> None:
+    """Raise FileProblem where there is a file of one of the names already: somebody may be playing on in it."""
+    for path in paths:
+        if path.exists():
+            raise FileProblem(path, "", "problem-file-there")
+
+
+def _write_save(loaded: Scenario, folder: Path, seed: int, game: Simulated) -> None:
+    """Write the save of a game; raises FileProblem."""
+    players = [player.id for player in loaded.setup.players]
+    by_program = dict(zip(players, game.bots, strict=True))
+    winners = game.record.winners if game.record.is_finished else None
+    write_game(played_save_path(loaded.id, folder, seed, game.number), loaded, game.entries, winners, by_program)
 
 
 def _with_progress(played: Iterator[tuple[int, Simulated]], games: int) -> Iterator[tuple[int, Simulated]]:

@@ -96,7 +96,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table piece smugglers-cove 'wall 3 x 0.5'",
             "pb12table piece smugglers-cove crates --at 14.5,5 --turn 30 --json",
         ),
-        "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
+        "simulate": (
+            "pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",
+            "pb12table simulate the-ford --games 2 --bots greedy --saves played",
+        ),
         "match": ("pb12table match greedy random --system pocket --pairs 1 --json",),
         "learn": ("pb12table learn w6 --show",),
         "worth": ("pb12table worth w6 --show", "pb12table worth w6 --games 20 --bot learner --to values.json"),

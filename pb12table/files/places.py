@@ -220,6 +220,14 @@ def check_place(path: Path) -> None:
         Path(name).unlink()
 
 
+def made_folder(folder: Path) -> Path:
+    """Return a folder to write files into, created if missing inside one that is there; raises FileProblem."""
+    check_folder(folder)
+    with told_as_problem(folder):
+        folder.mkdir(exist_ok=True)
+    return folder
+
+
 def write_file(path: Path, data: bytes) -> None:
     """Write a whole file so that at every moment either the old or the new one is there; raises FileProblem."""
     check_folder(path)

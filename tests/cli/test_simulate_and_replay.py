@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import GameRecord, make_bots, play, started
+from pb12table.bots.play import GameRecord, make_bots, play, play_game, started
 from pb12table.cli.main import run
 from pb12table.cli.simulate import DRIFTED, Simulated, _seen_by, _show, bot_names, summarised
+from pb12table.files.saves.lines import EndLine
+from pb12table.files.saves.loading import load_save
+from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import Drift
 from pb12table.skirmish.ids import PlayerId
 from tests.cli.commands import answer, complaint
@@ -103,6 +107,39 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], more: tuple[str, ...]) ->
 
 def test_a_scenario_that_does_not_exist(capsys: pytest.CaptureFixture[str]) -> None:
     assert "atlantis" in complaint(capsys, "simulate", "atlantis")
+
+
+# -- saves ------------------------------------------------------------------------------------------------------
+
+
+def test_games_are_saved_by_number_and_seed_and_replay(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pb12table.cli.simulate.MOST_SAVES", 2)
+    folder = tmp_path / "played"
+    found = simulated(capsys, "--seed", "4", "--saves", str(folder))
+    names = [f"{SCENARIO}-seed-4-game-{number:03}.pb12save" for number in (1, 2)]
+    assert sorted(path.name for path in folder.iterdir()) == names
+    assert (found["games"], found["saves"]) == (3, 2)
+    loaded = load_save(folder / names[1])
+    assert dict(loaded.header.by_program) == {"alice": "random", "bob": "random"}
+    played = play_game(load_scenario(SCENARIO).setup, ["random"], 4, 2)[1]
+    assert resume(loaded, SeededDice(0)).state == played.state
+    assert isinstance(loaded.lines[-1], EndLine)
+
+
+def test_no_save_of_somebody_else_is_replaced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    there = tmp_path / f"{SCENARIO}-seed-4-game-003.pb12save"
+    there.write_text("mine", encoding="utf-8")
+    told = complaint(capsys, "simulate", SCENARIO, "--games", "3", "--seed", "4", "--saves", str(tmp_path))
+    assert "there is already a file of this name" in told
+    assert [path.name for path in tmp_path.iterdir()] == [there.name]
+    assert there.read_text(encoding="utf-8") == "mine"
+
+
+def test_saves_need_a_folder_to_lie_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    told = complaint(capsys, "simulate", SCENARIO, "--games", "1", "--saves", str(tmp_path / "none" / "played"))
+    assert "there is no such folder" in told
 
 
 # -- replay -----------------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr a
 problem-newer-format = die Datei hat Format { $found }, aber dieses Programm kennt nur Formate bis { $known }; eine neuere Version kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
+problem-file-there = eine Datei dieses Namens gibt es schon; wähle einen anderen Ordner.
 problem-folder-there = etwas dieses Namens gibt es schon; wähle einen anderen Ordner.
 problem-missing-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }. Spiele anderer kommen in Paketen, dieses wohl in { $package }: installiere es neben pb12table.
 problem-broken-system = das Paket des Regelsystems { $id } lässt sich nicht verwenden; „pb12table systems“ sagt, warum.

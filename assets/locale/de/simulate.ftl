@@ -61,6 +61,12 @@ cli-simulate-seed-help = Derselbe Startwert ergibt dieselben Spiele.
 cli-simulate-bots-help = Ein Bot für jeden Spieler, in der Reihenfolge der Spieler, oder einer für alle: { $bots }.
 cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
 cli-simulate-swap-help = Die Bots von Spiel zu Spiel die Plätze tauschen lassen, sodass jeder jede Seite gleich oft spielt.
+cli-simulate-saves-help = Die Spielstände der Spiele, höchstens { $most }, in diesen Ordner schreiben; fehlt er, wird er angelegt.
+cli-simulate-saved =
+    { $games ->
+        [one] Ein Spiel liegt
+       *[other] { $games } Spiele liegen
+    } in { $folder }.
 cli-simulate-otherwise = { $kind } Spieler sehen es anders: { $player } hat { $share } ihrer { $games } Spiele gewonnen.
 cli-simulate-by-bot = { $bot } gewinnt { $share } der Spiele; ein Unentschieden zählt für alle zu gleichen Teilen.
 cli-simulate-share = { $value } % ({ $low }–{ $high } %)

@@ -33,6 +33,7 @@ problem-too-many-tables = the file holds more than { $most } tables, more than a
 problem-newer-format = the file has format { $found }, but this program knows only formats up to { $known }; a newer version can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
+problem-file-there = there is already a file of this name; choose another folder.
 problem-folder-there = there is already something of this name; choose another folder.
 problem-missing-system = there is no rule system { $id } in this program; it knows { $known }. Games of others come in packages, this one probably in { $package }: install it beside pb12table.
 problem-broken-system = the package of the rule system { $id } cannot be used; “pb12table systems” says why.

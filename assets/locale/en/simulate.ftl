@@ -61,6 +61,12 @@ cli-simulate-seed-help = The same seed makes the same games.
 cli-simulate-bots-help = A bot for each player, in the players' order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
 cli-simulate-swap-help = Let the bots swap seats from game to game, so that each plays every side equally often.
+cli-simulate-saves-help = Write the saves of the games, at most { $most }, into this folder; it is made if it is missing.
+cli-simulate-saved =
+    { $games ->
+        [one] One game is
+       *[other] { $games } games are
+    } saved in { $folder }.
 cli-simulate-otherwise = { $kind } see it otherwise: { $player } won { $share } of their { $games } games.
 cli-simulate-by-bot = { $bot } wins { $share } of the games; a draw counts for all in equal parts.
 cli-simulate-share = { $value } % ({ $low }–{ $high } %)

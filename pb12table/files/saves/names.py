@@ -121,6 +121,12 @@ def named_save_path(name: str, path: Path) -> Path:
     return next(new for new in map(path.with_name, numbers) if new == path or not new.exists())
 
 
+def played_save_path(name: str, folder: Path, seed: int, number: int) -> Path:
+    """Return the path for the save of a game that bots have played: by scenario, seed and number in its run."""
+    plain = re.sub(r"[^\w-]+", "-", name[:LONGEST_NAME]).strip("-") or "game"
+    return folder / f"{plain}-seed-{seed}-game-{number:03}{SAVE_ENDING}"
+
+
 def given_name(path: Path) -> str:
     """Return the name that somebody gave a save; empty if it has one of `new_save_path`."""
     stem = path.name.removesuffix(SAVE_ENDING).removesuffix(KEPT)

@@ -345,6 +345,32 @@ class SaveFile:
         self._lock.let_go()
 
 
+def write_game(
+    path: Path,
+    scenario: Scenario,
+    entries: Sequence[Entry],
+    winners: Sequence[str] | None,
+    by_program: Mapping[str, ProgramStyle],
+) -> None:
+    """Write the save of a game that is over, or was broken off (`winners` are None); raises FileProblem.
+
+    A file of that name is replaced: nobody may be playing in it.  `by_program` says for whom the program played.
+    """
+    system = str(scenario.document["system"])
+    edition = known.system(system).edition
+    header = new_header(scenario.id, system, scenario.document, "seeded", pb12table.__version__, edition, by_program)
+    lines: list[Line] = []
+    for entry in entries:
+        check_plain(entry.plain, path)
+        lines.append(line_of(entry))
+    if winners is not None:
+        lines.append(EndLine(winners=list(winners)))
+    with _letters_told(path):
+        text = save_text(header, lines)
+    save_of(text, path)
+    write_file(path, text)
+
+
 @contextmanager
 def _letters_told(path: Path) -> Iterator[None]:
     """Turn what cannot be written as text into a FileProblem: half a letter, as broken names have it."""
