@@ -120,6 +120,13 @@ def a_die(values: Values, changed: str) -> Form[Any]:
     return Form(name="die", title="What does it show?", fields=(face,), give=lambda given: given["face"])
 
 
+def with_or_without_a_lamp(values: Values, changed: str) -> Form[Any]:
+    """A boat that carries no lamp unless one is taken along."""
+    options = (Option(value=None, label="no lamp"), Option(value="lamp", label="a lamp"))
+    lamp = Pick(name="lamp", options=options, value=values.get("lamp"), decides=False, cycled=True)
+    return Form(name="lamp", title="What is on board?", fields=(lamp,), give=lambda given: given["lamp"])
+
+
 def round_a_buoy(values: Values, changed: str) -> Form[Any]:
     """A course that bends twice for each click, and on which nobody gets farther than four legs."""
     given: tuple[Point3, ...] = values.get("course", ())
@@ -205,6 +212,16 @@ def test_arrows_and_signs_step_what_tab_has_led_to(asked: Asked) -> None:
     assert asked["goal"] == Aim(figure=A)
     asked.hand.key(pygame.K_LEFT)
     assert asked["goal"] == Aim(cell="pool")
+
+
+def test_the_keys_that_step_lead_back_to_nothing_where_that_is_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, with_or_without_a_lamp)
+    asked.hand.key(pygame.K_RIGHT)
+    assert asked["lamp"] == "lamp"
+    asked.hand.key(pygame.K_RIGHT)
+    assert asked["lamp"] is None
+    asked.hand.key(pygame.K_LEFT)
+    assert asked["lamp"] == "lamp"
 
 
 def test_turning_keys_turn_what_can_be_turned(asked: Asked) -> None:

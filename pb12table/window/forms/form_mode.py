@@ -562,7 +562,8 @@ class FormMode(Mode):
     def _step(self, field: Field, step: int) -> None:
         """Make the value of a field less or more, or go on to its next one."""
         value = field.stepped(step)
-        if value is not None:
+        # None is an option of its own where one of them says "none" or "as usual".
+        if value is not None or (isinstance(field, Pick) and field.refusal(None) is None):
             self.give(field.name, value)
 
     def _takes_back(self, form: Form[Any]) -> bool:

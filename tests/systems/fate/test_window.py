@@ -381,6 +381,21 @@ def test_any_skill_can_be_chosen_and_an_unusual_one_says_its_price() -> None:
         assert dear == ([-2] if "unusual" in option.label else [])
 
 
+@pytest.mark.rule("F033")
+def test_a_move_without_which_nothing_is_in_reach_cannot_be_left_out() -> None:
+    state, marit = beside_the_boilerman(), ChooseAct("alice", MARIT)
+    near = pick(form_of(state, marit, kind="hinder"), "move")
+    assert near.options[0].value is None
+    assert near.steps
+    ball, lydia = begun("the-harbour-ball").state, ActorId("lydia")
+    ball.figures[FigureId("adela")].x, ball.figures[FigureId("adela")].y = 11.0, 13.0
+    ball.actor, request = lydia, ChooseAct("bob", lydia)
+    far = pick(form_of(ball, request, kind="hinder"), "move")
+    assert far.value is not None
+    assert None not in {option.value for option in far.options}
+    assert isinstance(form_of(ball, request, kind="hinder", move=None).answer(), Hinder)
+
+
 @pytest.mark.rule("F081")
 def test_the_card_of_a_push_tells_how_likely_it_moves_somebody() -> None:
     state = beside_the_boilerman()
