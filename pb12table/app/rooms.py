@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.lesson import Lesson
     from pb12table.app.screens.base import Desk
     from pb12table.app.watching import Take, Then, WatchScreen
+    from pb12table.files.campaigns import Campaign
     from pb12table.files.problems import FileProblem
     from pb12table.files.saves.loading import LoadedSave
     from pb12table.files.saves.save import SaveFile
@@ -131,8 +132,9 @@ def open_following(desk: Desk, controller: Controller) -> None:
 
 
 def offer_campaigns(desk: Desk, system: str) -> None:
-    """Begin the campaign that is picked, of a system or of all; what is wrong with the file of another is told."""
-    from pb12table.app.screens.following import CampaignScreen
+    """Begin the campaign that is picked, of a system or of all, or write one; what is wrong with the file of another is
+    told.
+    """
     from pb12table.files.campaigns import scan_campaigns
     from pb12table.texts.names import system_name
     from pb12table.window.screens.dialogs import PickOne
@@ -141,18 +143,65 @@ def offer_campaigns(desk: Desk, system: str) -> None:
     texts = desk.texts
 
     def begin(number: str) -> None:
-        desk.open(CampaignScreen(desk, campaigns[int(number)], lambda scenario: open_names(desk, scenario.summary)))
+        if number == WRITE:
+            write_campaign(desk, system)
+        else:
+            show_campaign(desk, campaigns[int(number)])
 
     names = [(system_name(texts, each.system), each.name.in_language(texts.language)) for each in campaigns]
     options = [(str(number), texts("campaign-line", system=of, name=name)) for number, (of, name) in enumerate(names)]
-    if len(options) == 1:
-        begin("0")
-    elif options:
+    if systems_with_campaigns(system):
+        options.append((WRITE, texts("campaign-write-one")))
         desk.open(PickOne(desk, texts("start-which-campaign"), options, begin))
     else:
         desk.say(texts("start-no-campaign"))
     for problem in problems:
         desk.say_problem(problem)
+
+
+WRITE: Final = "write"
+"""What is picked among the campaigns to write one."""
+
+
+def systems_with_campaigns(system: str) -> list[str]:
+    """Return the systems whose figures go on after a game: all, or a system if it is one of them."""
+    return [each for each in ((system,) if system else known.SYSTEMS) if known.content(each).rests]
+
+
+def show_campaign(desk: Desk, campaign: Campaign) -> None:
+    """Show a campaign before it begins; one of the user's own can be changed."""
+    from pb12table.app.campaigns.writing import WritingScreen
+    from pb12table.app.screens.following import CampaignScreen
+    from pb12table.files.campaigns import own_campaign
+
+    def edit() -> None:
+        desk.open(WritingScreen(desk, campaign.system, partial(show_campaign, desk), campaign))
+
+    is_own = campaign.path == own_campaign(campaign.system, campaign.path.stem)
+    begin = partial(_begin_scenario, desk)
+    desk.open(CampaignScreen(desk, campaign, begin, edit if is_own else None))
+
+
+def _begin_scenario(desk: Desk, scenario: Scenario) -> None:
+    open_names(desk, scenario.summary)
+
+
+def write_campaign(desk: Desk, system: str) -> None:
+    """Write a campaign of a system; of which one, is asked where several have campaigns."""
+    from pb12table.app.campaigns.writing import WritingScreen
+    from pb12table.texts.names import system_name
+    from pb12table.window.screens.dialogs import PickOne
+
+    texts, found = desk.texts, systems_with_campaigns(system)
+
+    def begin(which: str) -> None:
+        desk.open(WritingScreen(desk, which, partial(show_campaign, desk)))
+
+    if len(found) == 1:
+        begin(found[0])
+    else:
+        options = [(each, system_name(texts, each)) for each in found]
+        desk.open(PickOne(desk, texts("campaign-which-game"), options, begin))
 
 
 def open_packs(desk: Desk, on_change: Callable[[], None]) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.content import system_of
+from pb12table.files.content import load_content, system_of
 from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
@@ -25,15 +25,17 @@ from pb12table.files.forms.basics import (
     label_of,
 )
 from pb12table.files.forms.scenarios import Entry, base_of
-from pb12table.files.problems import FileProblem, check_regular, refuse_twins
+from pb12table.files.problems import FileProblem, check_regular, refuse_twins, told_as_problem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import (
     known_content,
+    own_scenarios_folder,
     scenario_files,
     scenario_folders,
     scenario_form,
     unlimited_setup,
 )
+from pb12table.files.writing import write_scenario
 from pb12table.skirmish.faces.content import ContentFace
 from pb12table.skirmish.ids import Label
 from pb12table.systems import known
@@ -294,6 +296,21 @@ def _with_gain(
 def load_campaign(path: Path) -> Campaign:
     """Return a campaign from its file; raises FileProblem."""
     return campaign_of(read_toml(path), path)
+
+
+def own_campaign(system: str, name: str) -> Path:
+    """Return the file of a campaign of the user's own by its name; it need not exist."""
+    return own_scenarios_folder(system) / FOLDER / f"{name}.toml"
+
+
+def write_campaign(path: Path, document: dict[str, Any]) -> Campaign:
+    """Write a campaign and return it; one that could not be played is not written.  Raises FileProblem."""
+    campaign = campaign_of(document, path)
+    check_gains(campaign, load_content(campaign.system))
+    with told_as_problem(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    write_scenario(path, document)
+    return campaign
 
 
 def campaign_named(identity: str) -> Campaign | None:

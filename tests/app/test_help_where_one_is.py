@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.campaigns.writing import WritingScreen
 from pb12table.app.editor.fields.screen import FieldsScreen
 from pb12table.app.editor.filing.chance import ChanceScreen
 from pb12table.app.editor.filing.filing import EditMenu
@@ -35,7 +36,10 @@ from tests.app.builder import SIZE, Builder
 
 ROOT = Path(__file__).resolve().parents[2]
 FIGURE = {"profile": "human", "player": "alice", "at": [10.0, 9.0]}
-OPENED = {EditScreen, ForcesScreen, FieldsScreen, EditMenu, ChanceScreen, PacksScreen, ComposeScreen, CampaignScreen}
+OPENED = {
+    EditScreen, ForcesScreen, FieldsScreen, EditMenu, ChanceScreen, PacksScreen, ComposeScreen, CampaignScreen,
+    WritingScreen,
+}  # fmt: skip
 """The screens whose pages are opened here."""
 ELSEWHERE = {
     "Catalogue": "a list to pick from",
@@ -51,7 +55,8 @@ ELSEWHERE = {
     "SearchLine": "a field that is typed into",
 }
 """The other screens of the editor, of forces, packs and campaigns, and why they are not opened here."""
-ROOMS = ("pb12table.app.editor", "pb12table.app.forces", "pb12table.app.packs", "pb12table.app.screens.following")
+ROOMS = ("pb12table.app.editor", "pb12table.app.forces", "pb12table.app.packs", "pb12table.app.campaigns",
+         "pb12table.app.screens.following")  # fmt: skip
 
 
 def terrain(builder: Builder) -> None:
@@ -134,6 +139,7 @@ SHOWN: dict[str, Callable[[Builder], None]] = {
     "packs": opened(PacksScreen, lambda: None),
     "compose": compose,
     "campaign": campaign,
+    "campaign-writing": opened(WritingScreen, "d20", lambda _: None),
 }
 UNSHOWN = {"cells": "of a map of cells", "maps": "of a map that was read", "following": "of a game that is over"}
 """Pages that need more than a layout; that they are shown where they belong, their own tests' pictures tell."""

@@ -386,6 +386,53 @@ campaign-chapters = Die Kapitel
 campaign-chapter-title = { $name }: Kapitel { $number } von { $of }
 campaign-gained = Was sie gewonnen haben
 campaign-stands = { $name }, Kapitel { $number } von { $of }: { $score }
+campaign-edit = Ändern
+campaign-write-one = Eine Kampagne schreiben …
+campaign-which-game = Eine Kampagne für welches Spiel?
+campaign-writing-title = Eine Kampagne schreiben
+campaign-field-name = Name
+campaign-field-description = Worum es geht
+campaign-empty = Füge die Szenarien hinzu, in der Reihenfolge, in der man sie spielt.
+campaign-add = Kapitel hinzufügen …
+campaign-add-title = Welches Szenario kommt als nächstes?
+campaign-drop = Das Kapitel herausnehmen
+campaign-rest = Rast davor: { $rest }
+campaign-recruits = Neue: { $new ->
+    [yes] ja
+   *[no] nein
+}
+    .tip = Für wen fehlt, kommt jemand Neues
+campaign-cast-title = Wen willst du ändern?
+campaign-cast = Wer ist wer …
+    .tip = Eine Figur ist in zwei Kapiteln dieselbe, wenn du es hier sagst; sie braucht dasselbe Profil
+campaign-member-title = Wer ist das?
+campaign-new = jemand Neues
+campaign-nobody-like = Aus den früheren Kapiteln hat niemand das Profil von { $figure }; das ist also jemand Neues.
+campaign-is = { $part }: { $who }
+campaign-sits = Am Tisch, { $part }: { $who }
+campaign-gains = { $number ->
+    [0] Gewinn …
+    [one] Gewinn: 1 …
+   *[other] Gewinn: { $number } …
+}
+campaign-gain-title = Was bringt das Kapitel?
+campaign-gain = { $who ->
+    [winners] Wer gewinnt: { $what }
+   *[all] Alle: { $what }
+}
+campaign-gain-drop = Streichen: { $gain }
+campaign-go-on = { $number ->
+    [one] Von { $of } macht einer weiter: { $names }
+   *[other] Von { $of } machen { $number } weiter: { $names }
+}
+campaign-nobody-goes-on = Aus den früheren Kapiteln macht niemand weiter: Sag, wer wer ist.
+campaign-too-short = Eine Kampagne hat mindestens zwei Kapitel.
+campaign-into = Sie kommt nach { $file }
+campaign-write = Speichern
+campaign-undo = Zurücknehmen
+campaign-written = Gespeichert: { $file }
+campaign-leave-title = Gehen, ohne zu speichern?
+campaign-leave-text = Was du an dieser Kampagne geändert hast, geht verloren.
 closing-start = Zum Start
 ended-result = Ergebnis
 ended-result-note = wer gewonnen hat

@@ -21,4 +21,5 @@ page-help-own = Bau es Zahl für Zahl, und sieh oben den Wert wachsen. Es gehör
 page-help-packs = Hier installierst du Szenarien, Figuren, Ausrüstung und Bilder von anderen. Nichts in einem Paket ist Programm, und alles wird vorher geprüft.
 page-help-compose = Kreuze an, was in das Paket kommt, und sag, was es ist. Andere installieren die .zip-Datei so, wie sie ist; deine eigenen Dateien bleiben, wie sie sind.
 page-help-campaign = Dieselben Figuren spielen alle Kapitel und behalten Wunden und Gewinne. Auf der Ergebnisseite geht es mit C ins nächste Kapitel.
+page-help-campaign-writing = Ordne Szenarien eines Spiels, und sag, wer im nächsten wer ist. Wunden und Gewinne bleiben ihnen von Kapitel zu Kapitel.
 page-help-following = Wähl, wohin deine Figuren als Nächstes gehen und wie lange sie vorher rasten. Sie bringen ihre Wunden mit und was sie tragen.

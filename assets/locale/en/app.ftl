@@ -386,6 +386,53 @@ campaign-chapters = The chapters
 campaign-chapter-title = { $name }: chapter { $number } of { $of }
 campaign-gained = What they gained
 campaign-stands = { $name }, chapter { $number } of { $of }: { $score }
+campaign-edit = Change it
+campaign-write-one = Write a campaign …
+campaign-which-game = A campaign of which game?
+campaign-writing-title = Write a campaign
+campaign-field-name = Name
+campaign-field-description = What it is about
+campaign-empty = Add the scenarios in the order in which they are played.
+campaign-add = Add a chapter …
+campaign-add-title = Which scenario comes next?
+campaign-drop = Take the chapter out
+campaign-rest = Rest before: { $rest }
+campaign-recruits = Newcomers: { $new ->
+    [yes] yes
+   *[no] no
+}
+    .tip = Somebody new comes for whoever is missing
+campaign-cast-title = Whom do you want to change?
+campaign-cast = Who is who …
+    .tip = A figure is the same in two chapters if you say so here; it must have the same profile
+campaign-member-title = Who is that?
+campaign-new = somebody new
+campaign-nobody-like = Nobody of the earlier chapters has the profile of { $figure }, so this is somebody new.
+campaign-is = { $part }: { $who }
+campaign-sits = At the table, { $part }: { $who }
+campaign-gains = { $number ->
+    [0] Gains …
+    [one] Gains: 1 …
+   *[other] Gains: { $number } …
+}
+campaign-gain-title = What does the chapter bring?
+campaign-gain = { $who ->
+    [winners] Each winner: { $what }
+   *[all] Everybody: { $what }
+}
+campaign-gain-drop = Take away: { $gain }
+campaign-go-on = { $number ->
+    [one] One of { $of } goes on: { $names }
+   *[other] { $number } of { $of } go on: { $names }
+}
+campaign-nobody-goes-on = Nobody of the earlier chapters goes on: say who is who.
+campaign-too-short = A campaign has at least two chapters.
+campaign-into = It will be in { $file }
+campaign-write = Save it
+campaign-undo = Undo
+campaign-written = Saved: { $file }
+campaign-leave-title = Leave without saving?
+campaign-leave-text = What you have changed in this campaign will be lost.
 closing-start = To the start
 ended-result = Result
 ended-result-note = who has won

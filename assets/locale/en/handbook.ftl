@@ -21,4 +21,5 @@ page-help-own = Build it number by number, and watch its value at the top. It be
 page-help-packs = Scenarios, figures, equipment and pictures that others made are installed here. Nothing in a pack is code, and all of it is checked before.
 page-help-compose = Mark what goes into the pack, and say what it is. Others install the .zip file as it is; your own files stay as they are.
 page-help-campaign = The same figures play all chapters and keep their wounds and gains. On the result page C goes on to the next chapter.
+page-help-campaign-writing = Put scenarios of one game in order, and say who of one is who in the next. They keep wounds and gains from chapter to chapter.
 page-help-following = Choose where your figures go next and how long they rest before. They bring along their wounds and what they carry.

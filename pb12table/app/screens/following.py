@@ -164,12 +164,30 @@ class ChapterScreen(TakingScreen):
 
 
 class CampaignScreen(TakingScreen):
-    """A campaign before it begins: its story, its chapters, and Enter begins the first."""
+    """A campaign before it begins: its story, its chapters, and Enter begins the first.
 
-    def __init__(self, desk: Desk, campaign: Campaign, on_take: Begin) -> None:
+    One of the user's own can be changed: `on_edit` opens the page on which it is written.
+    """
+
+    def __init__(
+        self, desk: Desk, campaign: Campaign, on_take: Begin, on_edit: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(desk)
-        self.campaign, self._on_take = campaign, on_take
+        self.campaign, self._on_take, self._on_edit = campaign, on_take, on_edit
         self._chapters = [read_toml(campaign.scenario(number)) for number in range(len(campaign.form.chapter))]
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_e:
+            self.press("edit")
+        else:
+            super().take_key(event)
+
+    def press(self, name: str) -> None:
+        if name == "edit" and self._on_edit is not None:
+            self.desk.leave(self)
+            self._on_edit()
+        else:
+            super().press(name)
 
     def accept(self) -> None:
         name = f"{self.campaign.id.replace('/', '-')}-1"
@@ -184,6 +202,8 @@ class CampaignScreen(TakingScreen):
             name = _chapter_name(texts, chapter, self._chapters[number])
             rows.append(Row((Label(str(number + 1), bold=True, min_width=24.0), Label(name)), 8.0))
         parts.append(titled(texts("campaign-chapters"), Column(tuple(rows), 4.0)))
+        if self._on_edit is not None:
+            parts.append(Row((Button("edit", texts("campaign-edit"), "E", min_height=34.0),)))
         title = self.campaign.name.in_language(texts.language)
         return _dialog(texts, "campaign", title, Column(tuple(parts), 14.0), self.scrolled, texts("campaign-begin"))
 

@@ -42,6 +42,7 @@ PAGES: Final[Mapping[str, str]] = MappingProxyType(
         "packs": PACKS,
         "compose": PACKS,
         "campaign": CAMPAIGNS,
+        "campaign-writing": CAMPAIGNS,
         "following": CAMPAIGNS,
     }
 )

@@ -286,6 +286,11 @@ class ContentFace(Protocol[Known]):
         return ()
 
     @property
+    def gains(self) -> Sequence[str]:
+        """Return the keys of a figure to which the chapters of a campaign usually add: numbers, or lists of ids."""
+        return ()
+
+    @property
     def heals_back_to_back(self) -> bool:
         """Return whether what was brought into a game heals faster if the next one follows at once."""
         return False

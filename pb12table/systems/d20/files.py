@@ -566,6 +566,8 @@ class FightContent(ListedContentFace[Content]):
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
         return document
 
+    gains = ("items",)
+
     @property
     def rests(self) -> Sequence[str]:
         return tuple(rest.value for rest in Rest)

@@ -239,6 +239,8 @@ class FateContent(ListedContentFace[Content]):
             if player.side is not None and not any(figure.player == player.id for figure in setup.figures):
                 raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-figure")
 
+    gains = ("fate_points",)
+
     @property
     def rests(self) -> Sequence[str]:
         return tuple(rest.value for rest in Rest)

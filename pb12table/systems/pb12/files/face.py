@@ -191,6 +191,8 @@ class Pb12Content(ContentFace[Content]):
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
         return document
 
+    gains = ("items",)
+
     @property
     def rests(self) -> Sequence[str]:
         return tuple(rest.value for rest in Rest)

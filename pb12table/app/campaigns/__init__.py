@@ -1,0 +1,1 @@
+"""Campaigns in the window: one is written on a page (`writing`)."""
