@@ -202,6 +202,19 @@ def test_a_plate_changes_sides_only_where_it_hides_fewer_then() -> None:
     assert place(right) == first
 
 
+def test_a_plate_goes_back_beside_the_table_when_nothing_is_in_its_way_any_more() -> None:
+    floating, free, size = Floating(), pygame.Rect(52, 40, 1228, 548), (300, 340)
+    table, card = pygame.Rect(250, 58, 690, 510), pygame.Rect(640, 100, 630, 360)
+
+    def place(*taken: pygame.Rect) -> pygame.Rect:
+        return floating.place("sheet", free, size, Surroundings(table=table), taken, 1.0, afresh=True)[0]
+
+    beside = place()
+    assert beside.left > table.right
+    assert place(card).right < card.left
+    assert place() == beside
+
+
 @pytest.mark.parametrize(("size", "scale", "share"), SIZES, ids=str)
 def test_where_nothing_is_played_the_table_is_the_window_too(size: tuple[int, int], scale: float, share: float) -> None:
     layout = layout_of(size, scale)

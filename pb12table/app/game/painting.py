@@ -29,6 +29,7 @@ from pb12table.app.panels.layout import (
     anchored,
     best_anchor,
     opened_list,
+    table_room,
 )
 from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
 from pb12table.app.panels.side_panels import (
@@ -379,7 +380,8 @@ class Paint:
         pointed = {game.hovered, *(game.playing.duel or ())} if game.playing.is_running else {game.hovered}
         vital = [*card.vital(), *card.line_rooms(), *card.rooms_of(pointed - {None})]
         everybody = {token.body.id for token in self.picture().tokens}
-        return Surroundings(card.rooms_of(everybody), (), vital)
+        table = table_room(game.camera, game.setup)
+        return Surroundings(card.rooms_of(everybody), (), vital, table=table)
 
     def _plates(
         self, canvas: Canvas

@@ -12,6 +12,7 @@ import pygame
 
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import scene
+from pb12table.table.shapes import Point
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.portraits import portraits
@@ -81,14 +82,26 @@ def whole_table(layout: Layout, setup: GameSetup, *, all_of_it: bool = False) ->
     Where the window is wider than that, most of what is left over is at the right, where the data sheet floats.
     """
     free, edge, field = layout.free, layout.left.w / 4, setup.battlefield
-    found = None if all_of_it else scene(setup.system).part(setup)
-    (left, low), (right, high) = part = found or ((0.0, 0.0), (field.width, field.depth))
+    part = _part(setup, all_of_it=all_of_it)
     camera = Camera.fitted(field.width, field.depth, free, beside=edge).on_part(part)
-    corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
-    table = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
+    table = table_room(camera, setup, all_of_it=all_of_it)
     wanted = (PLATE + 2 * APART + MARGIN) * layout.left.w / RAIL
     push = min(max(wanted - (free.right - table.right), 0.0), max(table.left - free.left - edge - MARGIN, 0.0))
     return camera.pushed(-push, 0.0)
+
+
+def table_room(camera: Camera, setup: GameSetup, *, all_of_it: bool = False) -> pygame.Rect:
+    """Return where all of the table that matters, or `all_of_it`, lies in the window."""
+    (left, low), (right, high) = _part(setup, all_of_it=all_of_it)
+    corner, end = camera.to_screen((left, high)), camera.to_screen((right, low))
+    return pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
+
+
+def _part(setup: GameSetup, *, all_of_it: bool) -> tuple[Point, Point]:
+    """Return the lower left and the upper right corner of what matters of the table, in steps."""
+    field = setup.battlefield
+    found = None if all_of_it else scene(setup.system).part(setup)
+    return found or ((0.0, 0.0), (field.width, field.depth))
 
 
 def opened_list(canvas: Canvas, rail: pygame.Rect, *, is_open: bool, stays: bool) -> pygame.Rect | None:
@@ -194,13 +207,21 @@ class Surroundings:
 
     All of it is rooms: figures with their names and statuses, places with what lies around them.  What is `vital`, such
     as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table: a card that would come
-    to lie there would take the click.
+    to lie there would take the click.  What floats rather lies beside the `table` than on it.
     """
 
     others: Sequence[pygame.Rect] = ()
     needed: Sequence[pygame.Rect] = ()
     vital: Sequence[pygame.Rect] = ()
     mouse: tuple[int, int] | None = None
+    table: pygame.Rect | None = None
+
+    def lies_on_the_table(self, plate: pygame.Rect) -> bool:
+        """Return whether a good part of a plate lies on the table."""
+        if self.table is None:
+            return False
+        shared = plate.clip(self.table)
+        return shared.w * shared.h > ON_TABLE * plate.w * plate.h
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
         """Return how much a card hides of other things, besides what is vital."""
@@ -261,6 +282,8 @@ def beside_plates(
     return (between, free) if fits and between.w < free.w else (free,)
 
 
+ON_TABLE: Final = 0.2
+"""A plate of which no more than this share lies on the table lies beside it."""
 APART: Final = 8.0
 """How far what floats over the table is from the edges and from each other, in natural pixels."""
 CORNERS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -292,7 +315,8 @@ class Floating:
     ) -> tuple[pygame.Rect, bool]:
         """Return where a plate of a size lies, and whether it hides nothing vital and nothing that is `taken` there.
 
-        Asked `afresh`, as for another question, it changes sides only where it hides fewer others then.
+        Asked `afresh`, as for another question, it changes sides only where it hides fewer others then, or as many
+        beside the table.
         """
         room = free.inflate(-2 * round(APART * scale), -2 * round(APART * scale))
         kept = [*around.vital, *taken]
@@ -304,10 +328,11 @@ class Floating:
 
         known = self._lies.get(name)
 
-        def cost(anchor: str) -> tuple[int, int, bool, int]:
+        def cost(anchor: str) -> tuple[int, int, bool, bool, int]:
             rect = at(anchor)
             hidden = len(rect.collidelistall(list(around.others)))
-            return len(rect.collidelistall(kept)), hidden, anchor != known, CORNERS[name].index(anchor)
+            on_table = around.lies_on_the_table(rect)
+            return len(rect.collidelistall(kept)), hidden, on_table, anchor != known, CORNERS[name].index(anchor)
 
         if known is None or afresh or at(known).collidelist(kept) >= 0:
             self._lies[name] = min(CORNERS[name], key=cost)
