@@ -55,6 +55,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Sprint,
     Step,
     Switch,
+    TakeConsequence,
     Terms,
     UseAspect,
     UseFeature,
@@ -73,7 +74,7 @@ from pb12table.systems.fate.rules.data import (
     ThingId,
     Track,
 )
-from pb12table.systems.fate.rules.harm import OfferConcession
+from pb12table.systems.fate.rules.harm import OfferConcession, TakeHit
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
 from pb12table.texts.locale import Texts
@@ -461,6 +462,20 @@ def test_a_side_with_nothing_left_gives_in_even_by_its_last_one(mind: Mind, give
     hurt(state, jory, Severity.MILD)
     state.actors[marit].gone = Gone.TAKEN_OUT
     assert isinstance(answer(state, offer, None, mind), Terms if gives_in else NoOffer)
+
+
+def test_each_of_its_consequences_has_a_name_of_its_own() -> None:
+    adela = ActorId("adela")
+    state = at_turn("the-harbour-ball", adela)
+    hit = TakeHit("alice", adela, Track.COMPOSURE, 9, ActorId("corvin"))
+    first = answer(state, hit)
+    assert isinstance(first, TakeConsequence)
+    state.aspects[state.next_id] = Aspect(
+        state.next_id, Label(first.text, first.text), On.ACTOR, adela, severity=Severity.MILD
+    )
+    second = answer(state, hit)
+    assert isinstance(second, TakeConsequence)
+    assert second.text != first.text
 
 
 def test_a_side_with_an_errand_does_not_give_in() -> None:

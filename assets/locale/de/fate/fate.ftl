@@ -351,10 +351,10 @@ briefing-out = { $side }: Ihr gewinnt, wenn { $actor } ausgeschieden ist{ $fuse 
 }.
 briefing-fuse = { $side }: Ihr gewinnt, wenn die Lunte abbrennt.
 briefing-limit = { $side }: Ihr gewinnt nach Runde { $number }.
-briefing-hold = { $side }: Ihr gewinnt, wenn ihr am Ende { $number ->
+briefing-hold = { $side }: Ihr gewinnt, wenn am Ende { $number ->
     [one] einer Runde
    *[other] von { $number } Runden hintereinander
-} allein hier steht: { $zone }.
+} nur ihr in „{ $zone }“ seid.
 briefing-leave = { $side }: Ihr gewinnt, wenn { $number } von euch entkommen sind.
 briefing-draw = Nach Runde { $number } ist es unentschieden.
 fate-consequences = { $number ->

@@ -351,10 +351,10 @@ briefing-out = { $side }: you win when { $actor } is out{ $fuse ->
 }.
 briefing-fuse = { $side }: you win when the fuse burns down.
 briefing-limit = { $side }: you win after exchange { $number }.
-briefing-hold = { $side }: you win when you alone stand here at the end of { $number ->
+briefing-hold = { $side }: you win when you alone hold “{ $zone }” at the end of { $number ->
     [one] an exchange
    *[other] { $number } exchanges in a row
-}: { $zone }.
+}.
 briefing-leave = { $side }: you win when { $number } of you have left.
 briefing-draw = After exchange { $number } it is a draw.
 fate-consequences = { $number ->

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from heapq import heappop, heappush
-from itertools import product
+from itertools import chain, product
 from math import inf
 from statistics import fmean
 from types import MappingProxyType
@@ -758,10 +758,13 @@ def answer(state: State, request: Request[State, Any], meant: Act | None = None,
 
 
 def _hit(state: State, request: TakeHit) -> HitAnswer:
-    """Return a box if one is left, else a companion, else a consequence."""
+    """Return a box if one is left, else a companion, else a consequence, called by a name that nobody bears yet."""
     options = request.hints(state)
+    borne = {aspect.label.en for aspect in state.aspects.values()}
     for kind in (MarkBox, LoseCompanion, TakeConsequence):
-        found = next((each for each in options if isinstance(each, kind)), None)
+        able = [each for each in options if isinstance(each, kind)]
+        fresh = (each for each in able if not isinstance(each, TakeConsequence) or each.text not in borne)
+        found = next(chain(fresh, able), None)
         if found is not None:
             return found
     return options[0]
