@@ -302,3 +302,13 @@ def test_words_in_use_are_told_where_any_word_may_stand_and_lists_are_picked_fro
     picking = next(part.acts[key]() for part in parts if key in part.acts)
     assert isinstance(picking, Picking)
     assert picking.title == pages.label(("unit", 0, "favoured"))
+
+
+@pytest.mark.parametrize("system", ["d20", "fate"])
+def test_a_player_may_take_a_side_and_be_no_other_player(system: str) -> None:
+    sides = [{"id": "reds", "name": "Reds"}]
+    pages = pages_of(system, {**empty_layout("All", of_system=system), "side": sides})
+    key, parts = path_name(("player", 0, "side")), pages.parts(("player", 0))
+    picking = next(part.acts[key]() for part in parts if isinstance(part, Fields) and key in part.acts)
+    assert isinstance(picking, Picking)
+    assert [offer.value for offer in picking.offers] == ["", "reds"]

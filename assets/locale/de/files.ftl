@@ -413,6 +413,7 @@ problem-no-free-place = in den Eintrittszonen des Spielers und neben den eigenen
 problem-no-such-armour = eine Rüstung { $id } gibt es nicht.
 problem-points-without-zones = es gibt kein Gebiet der Art "hold" oder "contest", das Punkte bringt.
 problem-no-such-side = eine Seite { $id } gibt es nicht.
+problem-side-of-nobody = für die Seite "{ $id }" spielt noch niemand: Gib einem Spieler diese Seite.
 problem-weapon-needs = eine Waffe der Art { $kind } braucht { $key }.
 problem-weapon-has-none = eine Waffe der Art { $kind } kann das nicht haben.
 problem-modes = die Modi einer Waffe sind entweder full allein oder semi mit weiteren.

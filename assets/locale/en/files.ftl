@@ -413,6 +413,7 @@ problem-no-free-place = there is no free place for the figure in its player's en
 problem-no-such-armour = there is no armour { $id }.
 problem-points-without-zones = there is no zone of the kind "hold" or "contest" to get points from.
 problem-no-such-side = there is no side { $id }.
+problem-side-of-nobody = nobody plays for the side "{ $id }" yet: give a player this side.
 problem-weapon-needs = a weapon of the kind { $kind } needs { $key }.
 problem-weapon-has-none = a weapon of the kind { $kind } cannot have this.
 problem-modes = the modes of a weapon are either full alone or semi with others.

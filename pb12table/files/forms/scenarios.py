@@ -144,6 +144,13 @@ def sides_of(
     return tuple(found.values())
 
 
+def no_side(identity: str, written: Sequence[Form], file: str | Path, place: str) -> FileProblem:
+    """Return what is wrong with a side that nobody plays: none is called so, or no player belongs to it."""
+    is_written = any(getattr(side, "id", None) == identity for side in written)
+    key = "problem-side-of-nobody" if is_written else "problem-no-such-side"
+    return FileProblem(file, place, key, id=identity)
+
+
 Opens = Literal["turns", "lifts"]
 Sill = Annotated[float, Meta(ge=0, le=100)]
 

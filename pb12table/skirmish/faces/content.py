@@ -194,7 +194,10 @@ class ContentFace(Protocol[Known]):
 
     @property
     def named_by(self) -> Mapping[str, Sequence[str]]:
-        """The lists of scenarios whose entries a key names; one called as a list, or as several of it, names those."""
+        """The lists of scenarios whose entries a key names; one called as a list, or as several of it, names those.
+
+        Where a key means fewer in the entries of a list it stands once more, as `list.key`.
+        """
         return {}
 
     @property

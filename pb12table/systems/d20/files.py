@@ -43,6 +43,7 @@ from pb12table.files.forms.scenarios import (
     ZoneForm,
     base_of,
     changed_profile,
+    no_side,
     side_of,
     sides_of,
 )
@@ -499,6 +500,7 @@ class FightContent(ListedContentFace[Content]):
     named_by = MappingProxyType(
         {
             "side": ("side", "player"),
+            "player.side": ("side",),
             "winner_at_limit": ("side", "player"),
             "surprisable": ("side", "player"),
             "piece": ("terrain",),
@@ -612,7 +614,7 @@ def _options(form: FightForm, sides: set[SideId], file: str | Path) -> Options:
     for key, named in (("winner_at_limit", (rules.winner_at_limit,)), ("surprisable", rules.surprisable or ())):
         for side in named:
             if side is not None and side not in sides:
-                raise FileProblem(file, f"rules.{key}", "problem-no-such-side", id=side)
+                raise no_side(side, form.side, file, f"rules.{key}")
     if rules.arbiter is Arbiter.SEAT and not any(player.arbiter for player in form.player):
         raise FileProblem(file, "rules.arbiter", "problem-no-arbiter")
     return as_data(Options, rules)
@@ -747,7 +749,7 @@ def _goals(form: FightForm, sides: set[SideId], file: str | Path) -> tuple[Goal,
     for number, one in enumerate(form.goal):
         place = f'goal[{number}] "{one.id}"'
         if one.side not in sides:
-            raise FileProblem(file, f"{place}.side", "problem-no-such-side", id=one.side)
+            raise no_side(one.side, form.side, file, f"{place}.side")
         if one.kind is GoalKind.FLEE and one.number is None:
             raise FileProblem(file, place, "problem-missing-key", key="number")
         if one.kind is GoalKind.USE and one.object is None:

@@ -194,6 +194,8 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("ford", FORD, "at = [5.0, 9.0]", "at = [5.0, 9.0]\nhit_points = 40", '"surgeon".hit_points', "16"),
         ("ford", FORD, 'number = 4\n', "", 'goal[0] "away"', "key number is missing"),
         ("ford", FORD, 'winner_at_limit = "west"', 'winner_at_limit = "north"', "winner_at_limit", "no side north"),
+        ("ford", f'{FORD}\n[[side]]\nid = "north"\n', 'winner_at_limit = "west"', 'winner_at_limit = "north"',
+         "winner_at_limit", 'nobody plays for the side "north" yet'),
         ("ford", FORD, "round_limit = 5", 'round_limit = 5\narbiter = "seat"', "rules.arbiter", "arbiter = true"),
         ("quarry", QUARRY, 'after = "chest"', 'after = "box"', 'object[0] "lever".after', "search spot box"),
         ("quarry", QUARRY, 'object = "lever"', 'object = "rope"', 'goal[0] "sluice".object', "no object rope"),

@@ -405,7 +405,9 @@ class FieldPages:
             value: Any = {**before, "base": name} if isinstance(before, Mapping) and name else name or None
             return Change("set-value", self.names.with_value(path, value))
 
-        offers = [Offer(name, label, name, "") for name, label in in_order(self.names.offered(each.key, self.texts))]
+        key = f"{path[0]}.{each.key}"
+        found = self.names.offered(key if key in self.names.face.named_by else each.key, self.texts)
+        offers = [Offer(name, label, name, "") for name, label in in_order(found)]
         if not each.is_required:
             offers.insert(0, Offer(LEFT_OUT, self._usual(each), "", ""))
         list_or_field = path[:-1] if isinstance(path[-1], int) else path

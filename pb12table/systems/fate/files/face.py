@@ -14,7 +14,7 @@ import msgspec
 
 from pb12table.files.forms.basics import as_data, label_of
 from pb12table.files.forms.pieces import no_stand
-from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm, base_of
+from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm, base_of, no_side
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import CarriedOver, Layout, Naming, SaveWords
 from pb12table.skirmish.hindrances import LayoutFault
@@ -43,6 +43,7 @@ from pb12table.systems.fate.files.forms import (
     GoalForm,
     GroupForm,
     OptionsForm,
+    SideForm,
     ThingForm,
 )
 from pb12table.systems.fate.rules.actors import consequences
@@ -142,6 +143,7 @@ class FateContent(ListedContentFace[Content]):
             "between": ("zone",),
             "link": ("zone",),
             "side": ("side", "player"),
+            "player.side": ("side",),
             "sides": ("side", "player"),
             "out_sides": ("side", "player"),
             "actor": ("figure", "group"),
@@ -208,7 +210,9 @@ class FateContent(ListedContentFace[Content]):
         setup = replace(
             setup, features=tuple(_feature(one, setup, file, number) for number, one in enumerate(form.feature))
         )
-        setup = replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
+        setup = replace(
+            setup, goals=tuple(_goal(one, setup, form.side, file, number) for number, one in enumerate(form.goal))
+        )
         check_whole(setup, form, file)
         # What was looked up by ids on the way stays behind: a setup travels to other processes.
         return replace(setup)
@@ -603,14 +607,14 @@ _NEEDED: Mapping[GoalKind, str] = MappingProxyType(
 """What a goal must name."""
 
 
-def _goal(form: GoalForm, setup: Setup, file: str | Path, number: int) -> Goal:
+def _goal(form: GoalForm, setup: Setup, sides: Sequence[SideForm], file: str | Path, number: int) -> Goal:
     """Return a goal; raises FileProblem if it names what does not exist.  F109."""
     place = f"goal[{number}]"
     needed = _NEEDED.get(form.kind)
     if needed is not None and getattr(form, needed) is None:
         raise FileProblem(file, place, "problem-missing-key", key=needed)
     if form.side not in setup.side_by_id:
-        raise FileProblem(file, f"{place}.side", "problem-no-such-side", id=form.side)
+        raise no_side(form.side, sides, file, f"{place}.side")
     if form.thing is not None and setup.thing(form.thing) is None:
         raise FileProblem(file, f"{place}.thing", "problem-no-such-name", id=form.thing)
     if form.actor is not None and form.actor not in setup.actor_by_id:
