@@ -430,7 +430,6 @@ campaign-too-short = Eine Kampagne hat mindestens zwei Kapitel.
 campaign-into = Sie kommt nach { $file }
 campaign-write = Speichern
 campaign-undo = Zurücknehmen
-campaign-written = Gespeichert: { $file }
 campaign-leave-title = Gehen, ohne zu speichern?
 campaign-leave-text = Was du an dieser Kampagne geändert hast, geht verloren.
 closing-start = Zum Start

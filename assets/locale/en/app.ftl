@@ -430,7 +430,6 @@ campaign-too-short = A campaign has at least two chapters.
 campaign-into = It will be in { $file }
 campaign-write = Save it
 campaign-undo = Undo
-campaign-written = Saved: { $file }
 campaign-leave-title = Leave without saving?
 campaign-leave-text = What you have changed in this campaign will be lost.
 closing-start = To the start

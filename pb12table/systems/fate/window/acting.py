@@ -446,8 +446,7 @@ class _Asking:
 
     def _whole(self, act: Act, fields: list[Field]) -> Act:
         """Return the act with another skill, with what makes it last or easier, and in words, each with a field."""
-        act = self._swapped(act, fields)
-        act = self._more(act, fields)
+        act = self._more(self._swapped(act, fields), fields)
         return replace(act, text=self._words(fields)) if ACTS.of(act).wants_words(act) else act
 
     def _swapped(self, act: Act, fields: list[Field]) -> Act:
