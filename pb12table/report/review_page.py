@@ -224,6 +224,7 @@ def honest_lines(texts: Texts, review: Review) -> list[str]:
             even=texts.number(weights.even, 3),
         ),
     ]
+    lines += blind_lines(texts, review.setup)
     if not review.prices:
         return [*lines, texts("review-poor")]
     least = {verdict: texts.number(number / POINT, 0) for verdict, number in THRESHOLDS.items()}
@@ -231,6 +232,12 @@ def honest_lines(texts: Texts, review: Review) -> list[str]:
     lines += far_off_lines(texts, review.accounts())
     unjudged = sum(each.verdicts[Verdict.UNJUDGED] for each in review.accounts())
     return [*lines, texts("review-unjudged", number=unjudged)] if unjudged else lines
+
+
+def blind_lines(texts: Texts, setup: GameSetup) -> list[str]:
+    """Return what the value of a game does not see, where its system says so."""
+    own = texts.of(setup.system)
+    return [own("review-blind")] if own.has("review-blind") else []
 
 
 def far_off_lines(texts: Texts, accounts: Iterable[Account]) -> list[str]:

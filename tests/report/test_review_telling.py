@@ -10,8 +10,10 @@ from pb12table.analysis.played.judging import Prospect
 from pb12table.bots.play import started
 from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.kernel.session import Session
+from pb12table.report.review_page import blind_lines
 from pb12table.report.review_telling import _why
 from pb12table.systems.known import SYSTEMS, words
+from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import LANGUAGES, Texts
 
 
@@ -41,6 +43,17 @@ def test_what_differs_by_little_is_no_reason_and_where_there_is_none_that_is_sai
     given, best = prospect(suffered=4000, dealt=100), prospect(suffered=3600, dealt=300)
     assert why(given, best) == ["Neither figures nor harm make the difference, but where everybody stands afterwards."]
     assert why(prospect(suffered=4000), prospect(suffered=3000)) == ["On average it suffers 3 instead of 4 harm."]
+
+
+def test_a_game_of_which_the_value_does_not_see_all_says_so() -> None:
+    setup = beginning("w6").state.setup
+    [line] = blind_lines(Texts("en"), setup)
+    assert "ground" in line
+    assert not blind_lines(Texts("en"), beginning("pocket").state.setup)
+
+
+def test_dice_for_damage_are_named_without_the_code_of_another_game() -> None:
+    assert dice_name(Texts("en").of("d20"), "damage") == "damage"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -213,7 +213,6 @@ attack-at = Ziel
 dice-check = { $what }, braucht { $target }
 dice-passed = gelungen
 dice-failed = misslungen
-dice-damage = Schaden { $code }
 dice-tie = würfelt bei Gleichstand noch einmal
 
 ## Ebenen und Maßband

@@ -23,28 +23,28 @@ review-dearest = Die teuersten Entscheidungen:
 review-decision = { $price } Punkte, { $verdict } ({ $round }, { $player }): { $did } Gewinnchance: { $chance }.
 review-better = Besser: { $better } Gewinnchance: { $chance } (Standardfehler des Unterschieds: { $error } Punkte).
 review-verdict-forced = erzwungen
-review-verdict-fine = in Ordnung
+review-verdict-fine = gut
 review-verdict-close = knapp
 review-verdict-mistake = ein Fehler
-review-verdict-blunder = ein grober Fehler
+review-verdict-blunder = ein Patzer
 review-verdict-unjudged = nicht beurteilt
 review-verdicts = { $player } entschied: { $verdicts }.
 review-count-forced = { $number } erzwungen
-review-count-fine = { $number } in Ordnung
+review-count-fine = { $number } gut
 review-count-close = { $number } knapp
 review-count-mistake = { $number ->
     [one] ein Fehler
    *[other] { $number } Fehler
 }
 review-count-blunder = { $number ->
-    [one] ein grober Fehler
-   *[other] { $number } grobe Fehler
+    [one] ein Patzer
+   *[other] { $number } Patzer
 }
 review-count-unjudged = { $number } nicht beurteilt
 review-level = Geprüft als { $level }: bis zu { $answers } Antworten auf jede Frage, bis zu { $games }-mal in Gedanken weitergespielt, bis wieder am Zug ist, wer sie gab, und bis zu { $samples } Möglichkeiten, wie Würfel fallen.
 review-value = Die Chancen sind aus { $positions } Stellungen gelernt; in anderen Spielen liegen sie im Mittel um { $error } Punkte daneben (Log-Loss { $loss }; wer immer 50 % sagt: { $even }). Sie sagen, wie Spiele zwischen Programmen ausgehen; Menschen spielen anders.
 review-poor = Von den Stellungen dieses Spiels ist zu wenig bekannt, um zu sagen, was eine Entscheidung gekostet hat. Gezeigt werden nur Verlauf und Glück.
-review-thresholds = Erzwungen: Es gab nur eine Antwort. In Ordnung: Keine andere ist sicher besser. Knapp: bis zu { $mistake } Punkte; ein Fehler kostet mehr, ein grober Fehler mehr als { $blunder }.
+review-thresholds = Erzwungen: Es gab nur eine Antwort. Gut: Keine andere ist sicher besser. Knapp: bis zu { $mistake } Punkte; ein Fehler kostet mehr, ein Patzer mehr als { $blunder }. Ein Preis ist der Vorsprung der besseren Antwort, vermindert um einen Standardfehler.
 review-unjudged = { $number ->
     [one] Eine Entscheidung ließ sich nicht beurteilen und fehlt.
    *[other] { $number } Entscheidungen ließen sich nicht beurteilen und fehlen.

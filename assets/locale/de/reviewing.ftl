@@ -54,7 +54,7 @@ reviewed-play-on-tip = In diesem Augenblick beginnt ein neues Spiel; der Spielst
 reviewed-watch = Spiel ansehen
 reviewed-honest = Zu diesen Zahlen
 reviewed-honest-level = Jede Entscheidung ist so genau betrachtet wie auf der Stufe „{ $level }“: Die gegebene Antwort und andere sind mit denselben Würfeln weitergespielt, in Spielen, die nach dem Wissen des Spielers das echte sein können.
-reviewed-honest-thresholds = „Knapp“ kostet bis zu 3 Punkte Aussicht, ein „Fehler“ bis zu 8, ein „Patzer“ mehr. „Gut“: Nichts sicher Besseres war zu finden. „Erzwungen“: Es gab keine andere Wahl.
+reviewed-honest-thresholds = „Knapp“ kostet bis zu 3 Punkte Aussicht, ein „Fehler“ bis zu 8, ein „Patzer“ mehr. „Gut“: Nichts sicher Besseres war zu finden. „Erzwungen“: Es gab keine andere Wahl. Ein Preis ist der Vorsprung der besseren Linie, vermindert um einen Standardfehler.
 reviewed-honest-unjudged = { $number ->
     [0] Keine Entscheidung ist ausgelassen.
     [one] Eine Entscheidung ließ sich nicht beurteilen und ist ausgelassen.

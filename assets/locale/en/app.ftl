@@ -213,7 +213,6 @@ attack-at = Aim at
 dice-check = { $what }, needs { $target }
 dice-passed = passed
 dice-failed = failed
-dice-damage = damage { $code }
 dice-tie = rolls again to break the tie
 
 ## Overlays and ruler

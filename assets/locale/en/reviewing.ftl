@@ -54,7 +54,7 @@ reviewed-play-on-tip = A new game begins at this moment; the save stays as it is
 reviewed-watch = Watch the game
 reviewed-honest = About these numbers
 reviewed-honest-level = Each decision was looked at as the level “{ $level }” does: the answer given and others were played on with the same dice, in games that may be the real one as far as the player knew.
-reviewed-honest-thresholds = “Close” costs up to 3 points of chance, a “mistake” up to 8, a “blunder” more. “Fine”: nothing surely better was found. “Forced”: there was no other choice.
+reviewed-honest-thresholds = “Close” costs up to 3 points of chance, a “mistake” up to 8, a “blunder” more. “Fine”: nothing surely better was found. “Forced”: there was no other choice. A price is by how much the better line is ahead, less one standard error.
 reviewed-honest-unjudged = { $number ->
     [0] No decision was left out.
     [one] One decision could not be judged and is left out.

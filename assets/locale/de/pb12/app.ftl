@@ -348,6 +348,7 @@ attack-at-tip = Figuren, Gelände, das sich einschlagen oder sprengen lässt, od
 
 ## Würfel und Worte über dem Tisch
 
+dice-damage-code = Schaden { $code }
 dice-damage-result = Ergebnis { $result }: { $points ->
     [0] kein Schaden
     [one] ein Schadenspunkt

@@ -317,3 +317,4 @@ plan-stand = aufstehen
 plan-die = einen Würfel für eine Aktion ausgeben
 plan-parry = parieren
 stake-points = Im Mittel hat die eigene Seite { $best } statt { $given } Punkte.
+review-blind = Bewertet werden Figuren, Wunden, Aktionen, Würfel und Punkte. Wo jemand steht, auch in einem Gebiet, das Punkte bringt, zählt erst, wenn Wunden oder Punkte daraus werden: Was es kostet, Gelände aufzugeben, ist zu niedrig angegeben.

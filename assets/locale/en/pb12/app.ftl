@@ -348,6 +348,7 @@ attack-at-tip = Figures, terrain that can be hacked down or blown up, or any poi
 
 ## Dice and words over the table
 
+dice-damage-code = damage { $code }
 dice-damage-result = result { $result }: { $points ->
     [0] no damage
     [one] one damage point

@@ -317,3 +317,4 @@ plan-stand = stand up
 plan-die = spend a die on an action
 plan-parry = parry
 stake-points = On average one’s own side has { $best } instead of { $given } points.
+review-blind = The judge knows figures, wounds, actions, dice and points. Where somebody stands, even in a zone that brings points, counts only once wounds or points come of it: what it costs to give up ground is told too low.

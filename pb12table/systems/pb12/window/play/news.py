@@ -44,7 +44,7 @@ def throw(texts: Texts, setup: Setup, event: Event) -> Throw | None:
             return Throw(
                 (Die(SIDES, face),),
                 figure_name(texts, setup, figure),
-                texts("dice-damage", code=f"{event.strength}/{event.penetration}"),
+                texts("dice-damage-code", code=f"{event.strength}/{event.penetration}"),
                 texts("dice-damage-result", result=event.result, points=event.points),
                 figures=(figure,),
             )
