@@ -29,6 +29,7 @@ from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, StandingOrder, When
 from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
 from pb12table.systems.pb12.rules.vehicles.riding import MOST_TURN, ahead
+from pb12table.systems.pb12.window.modes import moving
 from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.systems.pb12.window.modes.driving import DriveMode
 from pb12table.systems.pb12.window.modes.known import DEEDS
@@ -40,6 +41,12 @@ from tests.systems.pb12.scene import Scene
 from tests.systems.pb12.stables import coach, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
+
+
+@pytest.fixture(autouse=True)
+def without_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How far a coach gets is worked out beside the frames for seconds; `test_drives` asks for it."""
+    monkeypatch.setattr(moving, "reach_asked", lambda mode: None)
 
 
 def on_the_box(blocks: Iterable[Block] = (), **attributes: Unpack[Attributes]) -> Hand:
@@ -57,12 +64,22 @@ def on_the_box(blocks: Iterable[Block] = (), **attributes: Unpack[Attributes]) -
 
 
 def driving(hand: Hand, points: int = 2, action_points: int = 2) -> DriveMode:
-    """The driver steers with so many AP, and the coach sets off with some of them."""
+    """The driver steers with so many AP, and a drive with some of them is planned."""
     hand.click_zone("command:steer")
     hand.digit(points)
     hand.key(pygame.K_m)
-    assert hand.game.mode.topic == "set-off"
     hand.digit(action_points)
+    assert mode_of(hand).chosen == action_points
+    return mode_of(hand)
+
+
+def declared(hand: Hand, points: int = 2, action_points: int = 2) -> DriveMode:
+    """The same with the Move declared, of which nothing is used yet."""
+    driving(hand, points, action_points)
+    hand.point((2, 2))
+    hand.key(pygame.K_RETURN)
+    hand.frames(30)
+    hand.question(ChooseMoveOption)
     return mode_of(hand)
 
 
@@ -70,6 +87,13 @@ def mode_of(hand: Hand) -> DriveMode:
     mode = hand.game.mode
     assert isinstance(mode, DriveMode)
     return mode
+
+
+def planned(mode: DriveMode) -> None:
+    """Wait until the drive to the mouse, or to what was clicked, has been found."""
+    mode.work()
+    mode.planning.settle()
+    mode.work()
 
 
 @pytest.mark.rule("R3.0.3")
@@ -97,7 +121,8 @@ def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
     assert "command:steer" not in hand.zone_names()
 
 
-def test_a_click_on_the_table_before_the_action_points_are_chosen_says_what_comes_first(shown: list[str]) -> None:
+@pytest.mark.rule("R3.0.3")
+def test_a_click_on_the_ground_plans_the_drive_of_who_is_active_at_once(shown: list[str]) -> None:
     hand = on_the_box()
     hand.click_zone("command:steer")
     hand.program.draw()
@@ -105,35 +130,81 @@ def test_a_click_on_the_table_before_the_action_points_are_chosen_says_what_come
     hand.click_table(14.0, 14.0)
     assert hand.game.toast[0] == "Choose on the card; Esc cancels."
     hand.digit(2)
-    hand.key(pygame.K_m)
-    assert hand.game.mode.topic == "set-off"
-    hand.click_table(12.5, 8.0)
-    assert hand.game.mode.topic == "set-off"
-    assert hand.game.toast == (
-        "First choose on the card how many AP to move with; then clicks on the table steer. Esc cancels.", False
-    )  # fmt: skip
+    entries = len(hand.session.entries)
+    hand.click_table(11.0, 8.0)
+    planned(mode_of(hand))
+    assert mode_of(hand).shown.cost == 3
+    assert len(hand.session.entries) == entries, "it is only planned"
 
 
-@pytest.mark.rule("R3.0.15", "RU064")
-def test_a_click_ahead_drives_a_step_and_one_beside_turns() -> None:
+@pytest.mark.rule("R3.0.15", "R3.0.18", "RU064")
+def test_one_click_plans_the_drive_with_its_turns_and_a_second_one_drives_it() -> None:
     hand = on_the_box()
     mode = driving(hand)
-    assert hand.figure("coach").movement_points == 12
-    hand.point_at_table(12.5, 8.0)
-    assert [type(option) for option in mode_of(hand).wished] == [Horizontal] * 5
-    hand.click_table(12.5, 8.0)
+    hand.click_table(12.0, 11.0)
+    planned(mode)
+    way, entries = mode.shown, len(hand.session.entries)
+    turns = [leg for leg in way.committed if isinstance(leg.option, TurnBy)]
+    assert way.is_whole
+    assert turns
+    assert way.committed[-1].end[:2] == pytest.approx((12.0, 11.0), abs=0.05)
+    card = mode.card()
+    assert card.lines[0].startswith(f"{way.cost} of 12 movement points · cost 2 AP")
+    assert len(turns) == 1
+    assert card.lines[0].endswith("one turn")
+    hand.program.draw()
+    notes = [leg.note for leg in hand.game.paint.picture().path if leg.kind == "turn" and leg.note]
+    assert notes
+    assert all(note.startswith(("↺", "↻")) for note in notes), "the turnings stand where they are"
+    (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
+    turned = [leg.option.degrees for leg in turns if isinstance(leg.option, TurnBy)]
+    assert [ghost.body.facing] == pytest.approx(turned, abs=0.01)
+    assert len(hand.session.entries) == entries
+    hand.click_table(12.0, 11.0)
+    hand.game.skip()
     hand.frames(30)
-    assert (hand.figure("coach").x, hand.figure("coach").y) == pytest.approx((12.5, 8.0), abs=0.05)
-    assert hand.figure("driver").x == pytest.approx(hand.figure("coach").x + 1.0)
-    assert hand.figure("coach").movement_points == 7
-    hand.point_at_table(12.5, 14.0)
-    assert mode_of(hand).wished == (TurnBy(MOST_TURN),)
-    hand.click_table(12.5, 14.0)
-    hand.frames(30)
-    assert hand.figure("coach").facing == pytest.approx(MOST_TURN)
-    assert mode is not hand.game.mode
-    assert "1 turn so far" not in mode.card().lines[0]
-    assert "one turn so far" in mode_of(hand).card().lines[0]
+    coach = hand.figure("coach")
+    assert (coach.x, coach.y) == pytest.approx((12.0, 11.0), abs=0.05)
+    assert coach.movement_points == 12 - way.cost, "more AP were chosen than it takes: the Move goes on"
+    assert mode_of(hand).is_running
+    assert mode_of(hand).turns() == len(turns)
+
+
+@pytest.mark.rule("R3.0.15", "R1.7.2")
+def test_a_drive_takes_as_many_points_as_it_needs_where_no_number_was_chosen() -> None:
+    hand = on_the_box()
+    mode = driving(hand, points=3, action_points=1)
+    hand.click_table(16.0, 8.0)
+    planned(mode)
+    assert len(mode.shown.committed) == 6, "one AP was chosen"
+    hand.digit(1)
+    assert mode.chosen is None
+    assert mode.action_points() == 2
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert hand.figure("coach").x == pytest.approx(16.0, abs=0.05)
+    assert hand.figure("coach").action_points == 1
+    hand.question(ChooseAction)
+
+
+@pytest.mark.rule("R3.0.18", "RU093")
+def test_more_turns_than_action_points_are_told_with_what_follows() -> None:
+    hand = on_the_box()
+    mode = driving(hand, action_points=1)
+    hand.click_table(10.0, 8.0)
+    planned(mode)
+    for _ in range(3):
+        hand.key(pygame.K_q)
+    assert mode.turns() == 1, "further turns on the spot are one turn"
+    assert not mode.card().warning
+    hand.click_zone("command:stroke-1")
+    hand.key(pygame.K_q)
+    assert mode.turns() == 2
+    assert (
+        mode.card().warning == "2 turns for 1 AP: an accident check follows at the end of the move. More AP avert it."
+    )
+    hand.digit(2)
+    assert not mode.card().warning
 
 
 def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
@@ -142,6 +213,7 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
     hand.point((2, 2))
     plain, entries = hand.picture(), len(hand.session.entries)
     hand.point_at_table(11.0, 8.0)
+    planned(mode_of(hand))
     assert hand.picture() != plain
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
     assert (ghost.body.x, ghost.body.y) == pytest.approx((11.0, 8.0), abs=0.05)
@@ -150,22 +222,23 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
 
 
 @pytest.mark.rule("R3.0.18", "R3.0.19")
-def test_every_option_of_the_card_is_taken_by_its_digit() -> None:
+def test_options_are_added_to_a_drive_by_their_digits() -> None:
     hand = on_the_box()
-    driving(hand)
+    declared(hand)
     labels = [button.label for button in mode_of(hand).card().buttons]
-    assert labels[0] == "A step ahead · 1 BP"
-    assert any(label.startswith("Turn 45° to the right") for label in labels)
-    back = next(number for number, label in enumerate(labels, start=1) if label.startswith("A step back"))
-    hand.digit(back)
+    assert labels[:2] == ["A step ahead · 1 BP", "A step back · 2 BP"]
+    hand.digit(2)
+    hand.digit(2)
+    assert mode_of(hand).shown.cost == 4
+    hand.key(pygame.K_RETURN)
     hand.frames(30)
-    assert hand.figure("coach").x == pytest.approx(7.0)
+    assert hand.figure("coach").x == pytest.approx(6.0)
 
 
 @pytest.mark.rule("R1.7.6")
 def test_landing_is_offered_only_in_the_air() -> None:
     hand = on_the_box(vertical_movement=1)
-    driving(hand)
+    declared(hand)
 
     def labels() -> list[str]:
         return [button.label for button in mode_of(hand).card().buttons if button.label.startswith("Land")]
@@ -187,7 +260,9 @@ def test_what_is_run_into_is_told_with_its_damage() -> None:
     hand.click_zone("figure:driver")
     hand.key(pygame.K_a)
     driving(hand)
+    hand.key(pygame.K_s)
     hand.point_at_table(16.0, 8.0)
+    planned(mode_of(hand))
     warning = mode_of(hand).card().warning
     assert "bob-1" in warning
     assert re.search(r"\d+/\d+", warning), warning
@@ -195,8 +270,9 @@ def test_what_is_run_into_is_told_with_its_damage() -> None:
 
 def test_a_move_ends_where_its_driver_says() -> None:
     hand = on_the_box()
-    driving(hand)
+    declared(hand)
     hand.digit(1)
+    hand.key(pygame.K_RETURN)
     hand.frames(30)
     hand.question(ChooseMoveOption)
     hand.click_zone("command:stop")
@@ -233,7 +309,7 @@ def test_a_vehicle_attacks_without_turning() -> None:
 
 def test_a_move_is_ended_by_key_where_the_vehicle_is() -> None:
     hand = on_the_box()
-    driving(hand)
+    declared(hand)
     here = (hand.figure("coach").x, hand.figure("coach").y)
     hand.digit(0)
     assert isinstance(hand.session.pending, ChooseAction)
@@ -262,7 +338,7 @@ def test_a_vehicle_that_has_driven_says_that_its_driver_can_still_act() -> None:
 @pytest.mark.parametrize("option", [Horizontal(9.0, 8.0), TurnBy(30.0), Reverse(7.0, 8.0)])
 def test_who_is_aboard_glides_along_while_a_vehicle_drives_and_turns(option: MoveOption) -> None:
     hand = on_the_box()
-    driving(hand)
+    declared(hand)
     playback = hand.game.controller.playback
     hand.game.settings.dice_speed = "normal"
     before = seen_from(hand.figure("coach"), (hand.figure("driver").x, hand.figure("driver").y))
@@ -283,7 +359,7 @@ def test_who_is_aboard_glides_along_while_a_vehicle_drives_and_turns(option: Mov
 @pytest.mark.rule("R3.0.18")
 def test_keys_show_a_turn_in_steps_and_only_enter_takes_it() -> None:
     hand = on_the_box()
-    driving(hand)
+    declared(hand)
     hand.point((2, 2))
     entries = len(hand.session.entries)
     hand.key(pygame.K_q)
@@ -292,12 +368,12 @@ def test_keys_show_a_turn_in_steps_and_only_enter_takes_it() -> None:
     assert hand.figure("coach").facing == 0.0
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
     assert ghost.body.facing == pytest.approx(30.0)
-    assert "Turn 30° to the left" in mode_of(hand).card().lines[1]
+    assert mode_of(hand).shown.cost == 1
     for _ in range(9):
         hand.key(pygame.K_e)
-    assert mode_of(hand).wished == (TurnBy(-MOST_TURN),), "no further than one option"
+    assert [leg.option for leg in mode_of(hand).shown.committed] == [TurnBy(-MOST_TURN)], "no further than one option"
     hand.key(pygame.K_BACKSPACE)
-    assert mode_of(hand).wished == ()
+    assert not mode_of(hand).shown.committed
     hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) == entries
     hand.key(pygame.K_q)
@@ -317,8 +393,10 @@ def test_a_threatened_vehicle_pays_for_no_adjust_that_moves_nothing() -> None:
     hand.game.touch()
     entries = len(hand.session.entries)
     hand.key(pygame.K_j)
+    assert "threatened" in mode_of(hand).card().warning
+    hand.click_table(8.5, 8.0)
+    hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) == entries
-    assert "threatened" in hand.game.toast[0]
 
 
 @pytest.mark.rule("R1.7.4")
@@ -326,8 +404,10 @@ def test_a_threatened_vehicle_pays_for_no_adjust_that_moves_nothing() -> None:
 def test_a_place_just_so_many_steps_ahead_takes_just_so_many_options(away: float, steps: int) -> None:
     hand = on_the_box()
     mode = driving(hand)
-    mode.hover(ahead(hand.session.state, COACH, away), None)
-    assert len(mode.way().committed) == steps
+    hand.key(pygame.K_s)
+    mode.click(ahead(hand.session.state, COACH, away), None)
+    planned(mode)
+    assert len(mode.shown.committed) == steps
 
 
 @pytest.mark.rule("R3.0.19")
@@ -335,11 +415,14 @@ def test_a_place_just_so_many_steps_ahead_takes_just_so_many_options(away: float
 def test_a_click_close_behind_backs_up_just_so_far(behind: float, back: float) -> None:
     hand = on_the_box()
     mode = driving(hand)
-    start = hand.figure("coach").x
+    hand.key(pygame.K_s)
     mode.click(ahead(hand.session.state, COACH, -behind), None)
-    hand.game.skip()
-    assert start - hand.figure("coach").x == pytest.approx(back, abs=0.01)
-    assert (hand.figure("coach").facing == 0.0) is (back > 0.0), "to what lies far behind it turns"
+    planned(mode)
+    options = [leg.option for leg in mode.shown.committed]
+    backs = [option for option in options if isinstance(option, Reverse)]
+    assert bool(backs) is (back > 0.0), "to what lies far behind it turns"
+    if backs:
+        assert hand.figure("coach").x - mode.shown.committed[-1].end[0] == pytest.approx(back, abs=0.01)
 
 
 def shot_at_while_driving() -> tuple[Hand, DriveRespondMode]:
@@ -353,10 +436,12 @@ def shot_at_while_driving() -> tuple[Hand, DriveRespondMode]:
     shooter = hand.session.state.figures[FigureId("b")]
     hand.click_zone("figure:driver")
     hand.key(pygame.K_a)
-    mode = driving(hand)
+    mode = declared(hand)
     shooter.statuses[Status.DELAYED], shooter.standing_order = 1, StandingOrder(When.ALWAYS)
     x, y = ahead(hand.session.state, COACH, 2.0)
     mode.click((x, y), None)
+    planned(mode)
+    mode.commit()
     hand.game.commit(UseDelayed(FigureId("b")))
     hand.game.commit(RangedAttack(BlockId("gun"), DRIVER, 1, facing=150.0))
     while isinstance(hand.session.pending, PlayInterruption):
@@ -374,6 +459,7 @@ def test_who_is_interrupted_while_driving_fixes_what_was_planned_and_may_add_to_
     assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal]
     x, y = ahead(hand.session.state, COACH, 3.0)
     mode.click((x, y), None)
+    planned(mode)
     assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal, Horizontal]
     hand.key(pygame.K_q)
     hand.key(pygame.K_q)

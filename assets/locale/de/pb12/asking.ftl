@@ -97,7 +97,6 @@ respond-commit = { $options ->
     [0] {""}
    *[other] , sofort Bewegt +{ $markers }
 }
-respond-drive-hint = Ein Klick vor ihrem Ende verlängert die Fahrt dorthin, einer daneben fügt eine Drehung an.
 respond-note = Einen festgelegten Weg geht die Figur nach der Unterbrechung, so weit es dann noch möglich ist.
 
 ## Ständige Befehle

@@ -49,6 +49,10 @@ moving-note-down = ↓{ $height } · { $points } BP
 moving-note-across = { $points } BP
 moving-note-climb = hält sich · { $points } BP
 moving-note-slow = { $points } BP
+moving-note-turn = { $side ->
+    [left] ↺
+   *[right] ↻
+} { $degrees }° · { $points } BP
 moving-reach-label = { $number } AP
 moving-reach-points = { $points } BP
 moving-reach-bonus = voller Einsatz

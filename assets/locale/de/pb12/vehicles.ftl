@@ -98,23 +98,21 @@ wreck-object = das Wrack „{ $name }“
 steer-title = Steuern
 steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die du dafür ausgibst; dann handelt es.
 steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
-set-off-title = { $vehicle } fährt los
-set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP in einer Bewegung verlangen an ihrem Ende eine Unfallprobe (R3.0.18), ebenso ein Spielzug, der mit Bewegt-Markern und ohne Bewegung endet (R3.0.16).
-set-off-click = Wähle erst auf der Tafel, mit wie vielen AP gefahren wird; danach lenken Klicks auf dem Spielfeld. { $back } bricht ab.
-set-off-with = { $points } BP für { $number } AP
-set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
-drive-points = Noch { $points } BP · { $turns ->
-    [0] noch keine Drehung
-    [one] eine Drehung bisher
-   *[other] { $turns } Drehungen bisher
+drive-explanation = Ein Klick oder Enter plant die Fahrt dorthin mit allen Drehungen; dann führt Enter oder ein Klick auf den Geist sie aus.
+drive-go = Enter oder ein Klick auf den Geist führt die Fahrt aus; ein weiterer Klick oder eine Drehung setzt sie fort.
+drive-straight-note = Das Vehikel dreht sich zu der Stelle hin und fährt geradeaus, was auch im Weg steht; dicht hinter ihm setzt es zurück. Umschalt bewirkt dasselbe für einen Klick.
+drive-turns = { $turns ->
+    [0] keine Drehung
+    [one] eine Drehung
+   *[other] { $turns } Drehungen
 }
-drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
-drive-turn-hint = { $turn }: { $go } führt das aus. Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
+drive-with = { $number } AP · { $points } BP
+drive-points-note = Fährt mit genau so vielen AP. Mit mehr, als die Fahrt braucht, kannst du öfter ohne Unfallprobe drehen und danach weiterfahren.
+drive-accident = { $turns } Drehungen bei { $number } AP: Am Ende der Bewegung folgt eine Unfallprobe. Mehr AP wenden sie ab.
+drive-accident-running = Sind es mehr Drehungen, als die Bewegung AP hat, folgt eine Unfallprobe.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus
 drive-back = Einen Schritt zurück
-drive-turn-left = { $degrees }° nach links drehen
-drive-turn-right = { $degrees }° nach rechts drehen
 drive-land = Landen, höchstens { $drop } tiefer
 drive-up = { $rise } hinauf, einen Schritt voraus
 drive-down = { $rise } hinab, einen Schritt voraus

@@ -97,7 +97,6 @@ respond-commit = { $options ->
     [0] {""}
    *[other] , Moved +{ $markers } at once
 }
-respond-drive-hint = A click ahead of its end adds the route there, one beside it a turn.
 respond-note = After the interruption the figure walks a fixed route as far as it still can.
 
 ## Standing orders

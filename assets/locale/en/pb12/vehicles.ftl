@@ -98,23 +98,21 @@ wreck-object = the wreck of { $name }
 steer-title = Steer
 steer-explanation = The vehicle is activated and receives the AP you spend on it; then it acts.
 steer-with = { $vehicle } gets { $points } AP · costs { $cost }
-set-off-title = { $vehicle } moves
-set-off-explanation = The options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
-set-off-click = First choose on the card how many AP to move with; then clicks on the table steer. { $back } cancels.
-set-off-with = { $points } BP for { $number } AP
-set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
-drive-points = { $points } BP left · { $turns ->
-    [0] no turn so far
-    [one] one turn so far
-   *[other] { $turns } turns so far
+drive-explanation = A click or Enter plans the drive to a place with all its turns; then Enter or a click on the ghost drives it.
+drive-go = Enter or a click on the ghost drives it; a further click or a turn goes on from there.
+drive-straight-note = The vehicle turns towards the place and drives straight on, whatever is in the way; close behind it, it backs up. Shift does the same for one click.
+drive-turns = { $turns ->
+    [0] no turn
+    [one] one turn
+   *[other] { $turns } turns
 }
-drive-explanation = A click ahead drives there, one close behind backs up; a click to the side turns up to 45° towards it; { $keys } show a turn and { $go } takes it. If you make more turns than the move has AP, an accident check follows.
-drive-turn-hint = { $turn }: { $go } takes it. With more turns than the move has AP, an accident check follows.
+drive-with = { $number } AP · { $points } BP
+drive-points-note = Moves with just so many AP. With more than the drive takes you can turn more often without an accident check, and drive on afterwards.
+drive-accident = { $turns } turns for { $number } AP: an accident check follows at the end of the move. More AP avert it.
+drive-accident-running = With more turns than the move has AP, an accident check follows.
 drive-cost = { $points } BP
 drive-ahead = A step ahead
 drive-back = A step back
-drive-turn-left = Turn { $degrees }° to the left
-drive-turn-right = Turn { $degrees }° to the right
 drive-land = Land up to { $drop } lower
 drive-up = Up { $rise }, a step ahead
 drive-down = Down { $rise }, a step ahead

@@ -14,7 +14,7 @@ from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.systems.pb12.rules.figures.figures import body_at, figures_on_table, is_able_to_act, is_on_table, value
 from pb12table.systems.pb12.rules.figures.standing import is_round, place_beside, standing_heights
-from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Vertical
+from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Reverse, TurnBy, Vertical
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MARKER
@@ -51,13 +51,14 @@ class Waypoint:
 
     `height` None: the highest one that can be reached, or where none can, beside it.  `straight`: as drawn by hand, no
     way round anything.  `climb`: no place, but holding on where the way has come to, after rising if there is something
-    higher up to hold on to.
+    higher up to hold on to.  `option`: no place either, but this one option from there.
     """
 
     point: Point
     height: float | None = None
     straight: bool = False
     climb: bool = False
+    option: MoveOption | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def extended(
     """
     if not goes_on(way):
         return _ended(way)
-    options, reason, stopped, barred, through = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
+    options, reason, stopped, barred, through = _next_options(trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole, beginning=beginning)
     if check.refusal is not None:
@@ -144,10 +145,11 @@ def _ended(way: Way) -> Way:
 
 def can_climb_after(state: State, figure: FigureId, way: Way) -> bool:
     """Return whether the figure could hold on to something at the end of a way.  R6.1.8, RU117."""
-    return goes_on(way) and climbing_options(_trial_after(state, figure, way))[1] is None
+    return goes_on(way) and climbing_options(trial_after(state, figure, way))[1] is None
 
 
-def _trial_after(state: State, figure: FigureId, way: Way) -> Trial:
+def trial_after(state: State, figure: FigureId, way: Way) -> Trial:
+    """Return a figure that has gone a way, for what may follow."""
     trial = Trial(state, figure)
     for leg in way.legs:
         trial.take(leg.option)
@@ -180,6 +182,9 @@ def _next_options(
     if waypoint.climb:
         options, reason = climbing_options(trial)
         return options, reason, trial.place if reason is not None else None, barred, ()
+    if waypoint.option is not None:
+        reason = trial.refusal(waypoint.option)
+        return ([waypoint.option], None, None, (), ()) if reason is None else ([], reason, trial.place, (), ())
     if waypoint.straight:
         plan = path_through(trial.state, trial.figure, [waypoint.point], movement_points=points)
     else:
@@ -252,13 +257,14 @@ def may_move_fully(state: State, figure: FigureId) -> bool:
     return 1 <= every <= mover.action_points and action_refusal(state, figure, Move(every, True)) is None
 
 
-def markers_after(legs: Sequence[Leg], before: int = 0) -> int:
+def markers_after(legs: Sequence[Leg], before: int = 0, reversed_before: int = 0) -> int:
     """Return the number of Moved markers after some legs, `before` horizontal options having been taken already.
 
-    R1.7.4, RU061.
+    So many steps of a vehicle in reverse, too.  R1.7.4, R3.0.19, RU061.
     """
     horizontals = before + sum(isinstance(leg.option, Horizontal) for leg in legs)
-    return 1 + horizontals // OPTIONS_FOR_A_MARKER
+    reverses = reversed_before + sum(isinstance(leg.option, Reverse) for leg in legs)
+    return 1 + horizontals // OPTIONS_FOR_A_MARKER + reverses // OPTIONS_FOR_A_MARKER
 
 
 def sum_of(legs: Sequence[Leg]) -> list[tuple[Modifier, int]]:
@@ -388,8 +394,12 @@ def _stays(leg: Leg) -> bool:
 def _note(legs: Sequence[Leg], texts: Texts) -> str:
     """Return what options at one place do and cost, if they are no plain walk."""
     points = sum(leg.cost for leg in legs)
-    if not legs or (legs[0].kind == "horizontal" and points <= 1):
+    if not legs or isinstance(legs[0].option, Reverse) or (legs[0].kind == "horizontal" and points <= 1):
         return ""
+    turn = turned_by(legs)
+    if turn:
+        side = "left" if turn > 0.0 else "right"
+        return texts("moving-note-turn", side=side, degrees=texts.number(round(abs(turn))), points=points)
     if legs[0].kind == "horizontal":
         return texts("moving-note-slow", points=points)
     rise = legs[-1].end[2] - legs[0].start[2]
@@ -397,6 +407,11 @@ def _note(legs: Sequence[Leg], texts: Texts) -> str:
         return texts("moving-note-climb", points=points)
     key = "moving-note-across" if abs(rise) < SHORTEST else "moving-note-up" if rise > 0 else "moving-note-down"
     return texts(key, height=texts.number(abs(rise)), points=points)
+
+
+def turned_by(legs: Sequence[Leg]) -> float:
+    """Return by how many degrees a vehicle turns on some legs, counter-clockwise positive."""
+    return sum(leg.option.degrees for leg in legs if isinstance(leg.option, TurnBy))
 
 
 def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:
@@ -443,10 +458,15 @@ def reach_of(
 
 
 def body_after(state: State, figure: FigureId, legs: Sequence[Leg], facing: float | None) -> Body:
-    """Return a figure at the end of some legs; without another facing it faces the way it went, or as it did."""
+    """Return a figure at the end of some legs; without another facing it faces the way it went, or as it did.
+
+    A vehicle faces where its turns have brought it.
+    """
     here = state.figures[figure]
     along = turned_along(legs)
-    if facing is None:
+    if is_vehicle(state, figure):
+        facing = rounded(normalised(here.facing + turned_by(legs)))
+    elif facing is None:
         facing = here.facing if along is None else direction(*along)
     x, y, z = legs[-1].end if legs else (here.x, here.y, here.z)
     return body_at(state, figure, x, y, z, facing)

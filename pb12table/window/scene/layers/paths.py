@@ -140,7 +140,7 @@ def draw_path_signs(
         if leg.mark is not None and leg.payable:
             _draw_mark(surface, camera, leg, leg.mark, scale, taken)
     for leg in path:
-        if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
+        if leg.note and leg.payable and (leg.kind == "turn" or camera.scale >= NOTES_FROM * scale):
             _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, NOTE_AWAYS)
 
 

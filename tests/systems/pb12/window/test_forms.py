@@ -26,7 +26,7 @@ EXPECTED = {
     "smugglers-cove": {"bid", "place", "threaten", "change-status", "reload", "re-equip"},
     "two-companies": {"bid", "roll-on", "change-status"},
     "marked-cards": {"draw", "card-question", "interrupt"},
-    "post-road": {"steer", "set-off"},
+    "post-road": {"steer"},
 }
 """Forms that a game of a scenario comes by."""
 

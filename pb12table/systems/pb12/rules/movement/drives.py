@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
@@ -13,10 +14,17 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.move_options import OPTION_COSTS
 from pb12table.systems.pb12.rules.movement.path_plan import Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.vehicles.riding import MOST_TURN, footing, in_the_way
+from pb12table.systems.pb12.rules.vehicles.riding import MOST_TURN, ahead, footing, in_the_way
 from pb12table.table.routes.driving import Course, Driver, Fares, drive_to, driven_areas
 from pb12table.table.routes.search.search_state import never
-from pb12table.table.shapes import Point, Region, moved, rounded
+from pb12table.table.shapes import Point, Region, direction, moved, plan_distance, rounded, turn_between
+
+ON_THE_SPOT: Final = 0.05
+"""What is nearer to the base point than this is no place to drive to, in steps."""
+STRAIGHT: Final = 4.0
+"""A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
+CLOSE_BEHIND: Final = 3.0
+"""A place straight behind, at most so many steps away, is backed up to and not turned to."""
 
 
 def driver_of(state: State, vehicle: FigureId) -> Driver:
@@ -53,6 +61,39 @@ def lead_drive(
     for leg in ahead_of.legs:
         trial.take(leg.option)
     return None
+
+
+def lead_straight(trial: Trial, to: Point, farthest: int) -> Refusal | None:
+    """Turn a vehicle towards a place and drive straight there, whatever is in the way; the reason if that is refused.
+
+    Where it lies close behind, the vehicle backs up.  A collision ends the way.  R3.0.15, R3.0.18, R3.0.19, RU044.
+    """
+    start = trial.place[:2]
+    turn = turn_between(trial.mover.facing, direction(start, to))
+    backs_up = 180.0 - abs(turn) <= STRAIGHT and plan_distance(start, to) <= CLOSE_BEHIND
+    while abs(turn) > STRAIGHT and not backs_up:
+        refusal = _taken(trial, TurnBy(rounded(max(-MOST_TURN, min(turn, MOST_TURN)))))
+        if refusal is not None:
+            return refusal
+        turn = turn_between(trial.mover.facing, direction(start, to))
+        if abs(turn) < 1.0:
+            break
+    while (left := plan_distance(trial.place[:2], to)) > ON_THE_SPOT and trial.spent <= farthest:
+        length = min(left, 1.0)
+        place = ahead(trial.state, trial.figure, -length if backs_up else length)
+        refusal = _taken(trial, Reverse(*place) if backs_up else Horizontal(*place))
+        if refusal is not None:
+            return refusal
+        if trial.legs[-1].risk is not None or plan_distance(trial.place[:2], to) > left - length / 2.0:
+            break
+    return None
+
+
+def _taken(trial: Trial, option: MoveOption) -> Refusal | None:
+    refusal = trial.refusal(option)
+    if refusal is None:
+        trial.take(option)
+    return refusal
 
 
 def _option(course: Course) -> MoveOption:

@@ -17,7 +17,7 @@ from pb12table.systems.pb12.rules.figures.figures import body, value
 from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.state import PieceState, State
-from pb12table.systems.pb12.rules.movement.drives import drive_areas, lead_drive
+from pb12table.systems.pb12.rules.movement.drives import drive_areas, lead_drive, lead_straight
 from pb12table.systems.pb12.rules.movement.move_options import OPTION_COSTS
 from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
@@ -312,12 +312,13 @@ def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, 
 
     Where a straight walk is blocked by something low enough, or the ground ends, vertical, land and climb options lead
     over it.  What cannot be passed stops the way, with the reason; a fall that the drawn way leads into is a risk of
-    its leg, and what lies behind it is not reached.
+    its leg, and what lies behind it is not reached.  Vehicles turn towards each waypoint first (R3.0.15).
     """
     trial = Trial(state, figure)
     for number, waypoint in enumerate(waypoints, 1):
         to = rounded_point(waypoint)
-        refusal = _straight(trial, to)
+        drives = is_vehicle(state, figure)
+        refusal = lead_straight(trial, to, FARTHEST) if drives else _straight(trial, to)
         if refusal is not None:
             return _planned(trial, movement_points, refusal)
         risk = trial.legs[-1].risk if trial.legs else None

@@ -23,7 +23,6 @@ from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Carry,
     ChangeStatus,
-    Move,
     Ram,
     ReEquip,
     Reload,
@@ -292,25 +291,6 @@ def steers(acting: Acting) -> list[Ready]:
         )
         for each in found
     ]
-
-
-def set_off(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
-    """Return the form for how many AP a vehicle moves with; its options are chosen one by one after that.
-
-    R1.7.2, R3.0.15.
-    """
-    state, texts = acting.state, acting.texts
-    mover, speed = state.figures[acting.figure], max(value(state, acting.figure, Attribute.MOVEMENT), 0)
-    found = [
-        Ready(texts("set-off-with", points=speed * number, number=number), Move(number))
-        for number in range(1, mover.action_points + 1)
-    ]
-    full = Move(max(mover.received_action_points, 1), full_move=True)
-    if acting.legal(full) is not None:
-        points = speed * (full.action_points + 1)
-        found.append(Ready(texts("set-off-fully", points=points, number=full.action_points), full))
-    title = texts("set-off-title", vehicle=acting.figure_name(acting.figure))
-    return replace(action_form(acting, "set-off", found), title=title, click_words="set-off-click")
 
 
 BLOCK, DROP, GROUND = "block", "drop", "ground"

@@ -94,7 +94,6 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "carry": acting.carry,
         "use-door": acting.use_door,
         "steer": acting.steer,
-        "set-off": acting.set_off,
         "reload": gear.reload,
         "re-equip": gear.re_equip,
         "ranged-attack": attacks.ranged_attack,
@@ -104,4 +103,4 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "scenario-action": scenario_actions.scenario_action,
     }
 )
-"""The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""
+"""The forms of actions by name: that of the command that leads to it."""

@@ -1,80 +1,49 @@
-"""Steering and driving: who takes the reins, how many AP a vehicle moves with, and its options one by one."""
+"""Driving: a whole drive is planned to a place, shown with turns and cost, then committed.  R3.0.15, R3.0.18."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
 
-from pb12table.skirmish.ids import FigureId, PlayerId, total
-from pb12table.systems.pb12.rules.figures.figures import body_at, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, MoveOption, Reverse, Stop, TurnBy, Vertical
-from pb12table.systems.pb12.rules.game.state import State, Status
-from pb12table.systems.pb12.rules.movement.move_options import option_cost, option_result
+from pb12table.skirmish.ids import total
+from pb12table.systems.pb12.rules.game.answers import (
+    Horizontal,
+    Land,
+    Move,
+    MoveOption,
+    Reverse,
+    Stop,
+    TurnBy,
+    Vertical,
+)
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.move_options import option_cost
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.path_plan import Beginning
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
 from pb12table.systems.pb12.rules.vehicles.riding import MOST_TURN, ahead, driving_options
-from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
-from pb12table.systems.pb12.window.modes.moving import risk_line
-from pb12table.systems.pb12.window.path import Reckoning, Way, drawn_legs, way_of
-from pb12table.table.shapes import Point, direction, plan_distance, rounded
-from pb12table.texts.names import figure_name
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.path import Way, Waypoint, paid_with, trial_after
+from pb12table.table.shapes import Point, rounded
+from pb12table.texts.describe import refusal_line
 from pb12table.window.play.base import Card, CardButton
-from pb12table.window.scene.picture import Picture
 
-ON_THE_SPOT: Final = 0.05
-"""What is nearer to the base point than this is no place to drive to, in steps."""
-
-SMALL_TURN: Final = 15.0
-"""So far each press of a key turns what is shown, in degrees."""
-
-STRAIGHT: Final = 4.0
-"""A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
-
-CLOSE_BEHIND: Final = 3.0
-"""A place straight behind, at most so many steps away, is backed up to and not turned to."""
+NOWHERE: Final = (0.0, 0.0)
+"""The place of a waypoint that is none."""
 
 
-def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple[MoveOption, ...]:
-    """Return the options that bring a vehicle nearer to a place: ahead if it lies there, back if close behind, else a
-    turn; nothing on the spot.
-    """
-    placed = state.figures[vehicle]
-    here = (placed.x, placed.y)
-    away = plan_distance(here, point)
-    if away < ON_THE_SPOT:
-        return ()
-    beside = (direction(here, point) - placed.facing + 180.0) % 360.0 - 180.0
-    backs_up = 180.0 - abs(beside) <= STRAIGHT and away <= CLOSE_BEHIND
-    if abs(beside) > STRAIGHT and not backs_up:
-        return (TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN)))),)
-    whole = min(int(away + ON_THE_SPOT), points)
-    stretches = [*range(1, whole + 1), *([away] if away < points and away - whole > ON_THE_SPOT else [])]
-    if backs_up:
-        return tuple(Reverse(*ahead(state, vehicle, -float(length))) for length in stretches)
-    return tuple(Horizontal(*ahead(state, vehicle, float(length))) for length in stretches)
+class DriveMode(MoveMode):
+    """Planning a Move or an Adjust of a vehicle, or the rest of one that has begun.
 
-
-class DriveMode(OwnMode):
-    """The next options of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
-
-    Keys turn what is shown, in small steps, and only Enter turns the vehicle: nothing is paid for by a look.
-
-    What is shown under the mouse is where the options really lead, with what the vehicle runs into.  A mouse that rests
-    where the last option was clicked points at nothing until it is moved: what is in the way of going on there would
-    be told as if it had been asked for.
+    A place that is clicked is driven to by the cheapest strokes and turns that are found; each next one goes on from
+    there.  Keys add a turn at the end, buttons a single option.  `chosen`: the AP to move with, None for as many as the
+    drive takes; more than it takes allow more turns without an accident check, and the rest of the Move stays open.
     """
 
-    groups = ("plan",)
-    name = "move"
-
-    def __init__(self, game: Desk, request: ChooseMoveOption) -> None:
-        super().__init__(game)
-        self.request = request
-        self.figure = request.figure
-        self.player = PlayerId(request.player)
-        self.wished: tuple[MoveOption, ...] = ()
-        if game.selected != self.figure:
-            game.select(self.figure)
+    explanations = ("drive-explanation", "drive-go")
+    straight_note = "drive-straight-note"
+    chosen: int | None = None
+    _strokes: tuple[Way, list[MoveOption]] | None = None
 
     @property
     def topic(self) -> str:
@@ -86,120 +55,122 @@ class DriveMode(OwnMode):
         places = [ahead(state, self.figure, float(length)) for length in range(1, self.points + 1)]
         return [(x, y) for x, y in places if 0.0 <= x <= table.width and 0.0 <= y <= table.depth]
 
-    # -- options ------------------------------------------------------------------------------------------
+    # -- points -------------------------------------------------------------------------------------------
+
+    @property
+    def declares(self) -> bool:
+        """Return whether what is committed declares a Move."""
+        return not self.is_running and self.adjust is None
 
     @property
     def points(self) -> int:
-        """The movement points that are left."""
-        return self.game.state.figures[self.figure].movement_points
-
-    def options(self) -> list[MoveOption]:
-        """Return the options of the card: ahead, turns, back, and up or down if there is something to stand on.
-
-        Landing is offered only where it can be: in the air, above something.
-        """
-        found = driving_options(self.game.state, self.figure)
-        return [option for option in found if not isinstance(option, Land) or not self.reason(option)]
-
-    def way(self) -> Way:
-        """Return where the options under the mouse lead, as far as the rules allow and the points pay."""
-        request, state = self.request, self.game.state
-        held = markers_of(state, self.figure, Status.MOVED)
-        beginning = Beginning(held, request.horizontals, request.reverses, request.adjust)
-        return way_of(state, self.figure, self.wished, self.points, beginning)
-
-    def reason(self, option: MoveOption) -> str:
-        """Return why an option is refused, as a sentence; "" if it is legal."""
-        return self.game.refusal_text(self.request.refusal(self.game.state, option))
-
-    # -- mouse and keys -----------------------------------------------------------------------------------
-
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self.wished = () if point is None else towards(self.game.state, self.figure, point, self.points)
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        self.hover(point, figure)
-        self._take_wished()
-
-    def turn(self, degrees: float) -> None:
-        """Show a turn that is so much further to the left, as far as one option goes; nothing is taken by that."""
-        shown = self.turn_shown
-        wished = rounded(max(-MOST_TURN, min((0.0 if shown is None else shown.degrees) + degrees, MOST_TURN)))
-        self.wished = (TurnBy(wished),) if wished else ()
+        if self.chosen is not None and self.declares:
+            return self.speed * self.chosen
+        return super().points
 
     @property
-    def turn_shown(self) -> TurnBy | None:
-        """The turn that Enter or a click would take, None where none is shown."""
-        first = next(iter(self.wished), None)
-        return first if isinstance(first, TurnBy) else None
+    def beginning(self) -> Beginning:
+        found = super().beginning
+        return replace(found, reverses=self.reverses_before) if self.is_running else found
 
-    def _take_wished(self) -> None:
-        """Answer with what is shown; the rest of a stretch is gone on with as long as nothing comes in between."""
-        way = self.way()
-        if way.committed:
-            self.game.commit(*(leg.option for leg in way.committed))
-        elif way.reason is not None:
-            self.game.refuse(way.reason)
+    @property
+    def reverses_before(self) -> int:
+        return self.request.reverses if isinstance(self.request, ChooseMoveOption) else 0
 
-    def _take(self, option: MoveOption) -> None:
-        refusal = self.request.refusal(self.game.state, option)
-        if refusal is None:
-            self.game.commit(option)
-        else:
-            self.game.refuse(refusal)
+    def action_points_of(self, way: Way) -> int:
+        return super().action_points_of(way) if self.chosen is None else self.chosen
+
+    def _choose(self, number: int) -> None:
+        """Move with so many AP, or with as many as the drive takes if that was chosen before."""
+        self.chosen = None if self.chosen == number else number
+        self.full_move = False
+        self._pay_anew()
+
+    def _toggle_full_move(self) -> None:
+        self.chosen = None
+        super()._toggle_full_move()
+
+    def _pay_anew(self) -> None:
+        self.ways = [paid_with(self.game.state, self.figure, way, self.points) for way in self.ways]
+
+    # -- options one by one -------------------------------------------------------------------------------
+
+    def may_climb(self) -> bool:
+        return False
+
+    def strokes(self) -> list[MoveOption]:
+        """Return the options that can be added at the end of the drive by a button: ahead, back, and up or down.
+
+        Landing is one of them only where it can be: in the air, above something.
+        """
+        if self._strokes is None or self._strokes[0] is not self.way:
+            end = trial_after(self.game.state, self.figure, self.way)
+            found: list[MoveOption] = [
+                option
+                for option in driving_options(end.state, self.figure)
+                if not isinstance(option, TurnBy | Land | Vertical)
+                or (not isinstance(option, TurnBy) and end.refusal(option) is None)
+            ]
+            self._strokes = (self.way, found)
+        return self._strokes[1]
+
+    def turn(self, degrees: float) -> None:
+        """Turn at the end of the drive, or further where it ends with a turn that was added so; nothing is done yet."""
+        last = self.waypoints[-1].option if self.waypoints else None
+        if isinstance(last, TurnBy):
+            self.take_back()
+            degrees += last.degrees
+        wished = rounded(max(-MOST_TURN, min(degrees, MOST_TURN)))
+        if wished:
+            self._add(Waypoint(NOWHERE, option=TurnBy(wished)))
 
     def press(self, command: str) -> bool:
-        kind, _, number = command.partition("-")
-        match command:
-            case "turn-left":
-                self.turn(SMALL_TURN)
-            case "turn-right":
-                self.turn(-SMALL_TURN)
-            case "commit":
-                self._take_wished()
-            case "stop" | "digit-0":
-                self.game.commit(Stop())
-            case "back" | "take-back":
-                self.back()
-            case _ if kind in ("digit", "answer") and number.isdigit():
-                options = self.options()
-                if 1 <= int(number) <= len(options):
-                    self._take(options[int(number) - 1])
-            case _:
-                return False
+        kind, _, number = command.rpartition("-")
+        if kind == "stroke" and number.isdigit():
+            self._stroke(int(number))
+        elif kind == "points" and number.isdigit():
+            self._choose(int(number))
+        elif kind == "digit" and number.isdigit():
+            return self._digit(int(number))
+        elif command == "commit" and self.chosen is not None and not (self.waypoints or self.wishes or self._target()):
+            self.game.commit(Move(self.chosen))
+        else:
+            return super().press(command)
         return True
 
-    def back(self) -> None:
-        """Do not leave a Move that has begun but end it; forget what is only shown."""
-        self.wished = ()
+    def _digit(self, number: int) -> bool:
+        if self.declares:
+            if not 1 <= number <= self.most:
+                return False
+            self._choose(number)
+        elif number == 0 and self.is_running:
+            self.game.commit(Stop())
+        elif 1 <= number <= len(self.strokes()):
+            self._stroke(number)
+        else:
+            return False
+        return True
+
+    def _stroke(self, number: int) -> None:
+        options = self.strokes()
+        if 1 <= number <= len(options):
+            self._add(Waypoint(NOWHERE, option=options[number - 1]))
+
+    def _answers(self, way: Way, options: Sequence[MoveOption]) -> tuple[Any, ...]:
+        """Return all the answers that a drive needs; what is left of a Move that was declared to be longer stays."""
+        found = super()._answers(way, options)
+        return found[:-1] if self.is_running or (self.declares and self.chosen is not None) else found
 
     # -- what is shown ------------------------------------------------------------------------------------
 
-    @property
-    def reckoning(self) -> Reckoning:
-        """Return how the points of the way are converted to AP and markers."""
-        speed = max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
-        return Reckoning(speed, -self.points % max(speed, 1), self.request.horizontals, not self.request.adjust)
-
-    def decorate(self, picture: Picture) -> None:
-        legs = self.way().committed
-        if not legs:
-            return
-        game, state, last = self.game, self.game.state, legs[-1]
-        x, y, z = last.end
-        turns = isinstance(last.option, TurnBy)
-        facing = option_result(state, self.figure, last.option).facing if turns else state.figures[self.figure].facing
-        place = body_at(state, self.figure, x, y, z, facing)
-        picture.tokens.append(game.ghost(self.figure, place))
-        if not turns:
-            picture.path += drawn_legs(self.way(), 0, self.reckoning, self.texts, tentative=False)
+    def turns(self) -> int:
+        """Return how many turns there will have been in the Move."""
+        before = self.request.turns if isinstance(self.request, ChooseMoveOption) else 0
+        return before + sum(isinstance(leg.option, TurnBy) for leg in self.shown.committed)
 
     def _label(self, option: MoveOption) -> str:
         texts = self.texts
-        if isinstance(option, TurnBy):
-            side = "drive-turn-left" if option.degrees > 0 else "drive-turn-right"
-            words = texts(side, degrees=texts.number(abs(option.degrees)))
-        elif isinstance(option, Horizontal):
+        if isinstance(option, Horizontal):
             words = texts("drive-ahead")
         elif isinstance(option, Reverse):
             words = texts("drive-back")
@@ -209,36 +180,50 @@ class DriveMode(OwnMode):
             words = texts("drive-up" if option.rise > 0 else "drive-down", rise=texts.number(abs(option.rise)))
         else:
             words = texts(f"option-{type(option).__name__.lower()}")
-        points = total(option_cost(self.game.state, self.figure, option))
-        return f"{words} · {texts('drive-cost', points=points)}"
+        end: State = trial_after(self.game.state, self.figure, self.way).state
+        return f"{words} · {texts('drive-cost', points=total(option_cost(end, self.figure, option)))}"
 
-    def _hint(self) -> str:
-        """Return what Enter would turn and its cost, else how to drive."""
-        texts, game, shown = self.texts, self.game, self.turn_shown
-        if shown is not None:
-            return texts("drive-turn-hint", turn=self._label(shown), go=game.key("commit"))
-        keys = f"{game.key('turn-left')} / {game.key('turn-right')}"
-        return texts("drive-explanation", keys=keys, go=game.key("commit"))
+    def _stroke_buttons(self) -> list[CardButton]:
+        end: Trial = trial_after(self.game.state, self.figure, self.way)
+        found: list[CardButton] = []
+        for number, option in enumerate(self.strokes(), start=1):
+            refusal = end.refusal(option)
+            why = "" if refusal is None else refusal_line(self.texts, self.game.setup, refusal)
+            key = str(number) if not self.declares and number < 10 else ""
+            found.append(CardButton(f"stroke-{number}", self._label(option), key, enabled=not why, reason=why))
+        return found
+
+    def _point_buttons(self) -> list[CardButton]:
+        """Return the buttons for how many AP to move with."""
+        note, texts = self.texts("drive-points-note"), self.texts
+        return [
+            CardButton(
+                f"points-{number}",
+                texts("drive-with", points=self.speed * number, number=number),
+                str(number) if number < 10 else "",
+                pressed=self.chosen == number,
+                reason=note,
+            )
+            for number in range(1, self.most + 1)
+        ]
+
+    def _turning(self) -> tuple[str, str]:
+        """Return how many turns there are, and what more of them than AP lead to; "" where that does not come."""
+        texts, turns = self.texts, self.turns()
+        if self.declares:
+            least = self.action_points()
+            dear = texts("drive-accident", turns=turns, number=least) if turns > least else ""
+        else:
+            dear = texts("drive-accident-running") if turns else ""
+        return texts("drive-turns", turns=turns), dear
 
     def card(self) -> Card:
-        texts, setup, way = self.texts, self.game.setup, self.way()
-        risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
-        warning = "" if risk is None else risk_line(texts, setup, risk)
-        buttons = [
-            CardButton(
-                f"answer-{number}",
-                self._label(option),
-                str(number) if number < 10 else "",
-                enabled=not (reason := self.reason(option)),
-                reason=reason,
-            )
-            for number, option in enumerate(self.options(), start=1)
-        ]
-        stop = CardButton("stop", texts("moving-stop"), "0")
-        return Card(
-            texts("moving-title-running", figure=figure_name(texts, setup, self.figure)),
-            self.player,
-            (texts("drive-points", points=self.points, turns=self.request.turns), self._hint()),
-            warning=warning or self.game.refusal_text(way.reason),
-            buttons=(*buttons, stop),
-        )
+        card, (turns, dear) = super().card(), self._turning()
+        lines = (f"{card.lines[0]} · {turns}", *card.lines[1:])
+        if self.turns() and dear and not card.warning and self.adjust is None:
+            card, lines = replace(card, warning=dear), lines[:2]
+        own = [*(self._point_buttons() if self.declares else ()), *self._stroke_buttons()]
+        buttons = [replace(each, key="0") if each.command == "stop" else each for each in card.buttons]
+        if self.chosen is not None and not self.shown.committed:
+            buttons = [replace(each, enabled=True) if each.command == "commit" else each for each in buttons]
+        return replace(card, lines=lines, warning=card.warning, buttons=(*own, *buttons))

@@ -22,7 +22,6 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
@@ -182,20 +181,12 @@ class AllDeeds(Deeds):
 
     def begin(self, mode: ActionMode, command: str) -> None:
         game, request = mode.game, mode.request
-        drives = is_vehicle(game.state, mode.figure)
+        planning = DriveMode if is_vehicle(game.state, mode.figure) else MoveMode
         match command:
-            case "move" if drives:
-                begin_form(mode, "set-off", command)
-            case "adjust" if drives:
-                vain = adjust_in_vain(game.state, mode.figure)
-                if vain is None:
-                    game.commit(mode.adjust_answer())
-                else:
-                    game.refuse(vain)
             case "move":
-                game.enter(MoveMode(game, request, bar=mode))
+                game.enter(planning(game, request, bar=mode))
             case "adjust":
-                game.enter(MoveMode(game, request, mode.adjust_answer(), mode))
+                game.enter(planning(game, request, mode.adjust_answer(), mode))
             case "ranged-attack" | "melee-attack" | "aim":
                 begin_form(mode, command)
             case "concentrate":
@@ -226,7 +217,7 @@ class AllDeeds(Deeds):
         self.begin(mode, command)
         begun = mode.game.mode
         if command == "move":
-            if begun is not mode and not is_vehicle(mode.game.state, mode.figure):
+            if begun is not mode:
                 begun.click(mode.offered, None)
         else:
             begun.hover(None, FigureId(target))

@@ -135,7 +135,7 @@ def _nothing_yet(mode: WayPlanning) -> str:
 def _markers(mode: WayPlanning) -> int:
     """Return the number of Moved markers the Move will have given."""
     before = 0 if isinstance(mode.request, ChooseAction) else mode.request.horizontals
-    return markers_after(mode.shown.committed, before)
+    return markers_after(mode.shown.committed, before, mode.reverses_before)
 
 
 def _hint(mode: WayPlanning) -> str:
@@ -150,7 +150,8 @@ def _hint(mode: WayPlanning) -> str:
     if height is not None:
         keys = f"{mode.game.key('stand-higher')} / {mode.game.key('stand-lower')}"
         return mode.texts("moving-heights", height=mode.texts.number(height), count=len(mode.height.heights), keys=keys)
-    return mode.texts("moving-waypoints-hint" if mode.waypoints else "moving-explanation")
+    nothing_yet, go = mode.explanations
+    return mode.texts(go if mode.waypoints else nothing_yet)
 
 
 def _sum_line(mode: WayPlanning, legs: tuple[Leg, ...]) -> str:
@@ -247,7 +248,7 @@ def _buttons(mode: WayPlanning) -> tuple[CardButton, ...]:
             texts("moving-straight"),
             game.key("straight-legs"),
             pressed=mode.straight,
-            reason=texts("moving-straight-note"),
+            reason=texts(mode.straight_note),
         )
     )
     if mode.waypoints:

@@ -110,6 +110,11 @@ class MovePoints(PlannedAction):
         return Beginning(held if self.adjust.free else 0, adjust=True)
 
     @property
+    def reverses_before(self) -> int:
+        """The steps in reverse that were taken in the same action before."""
+        return 0
+
+    @property
     def may_pay(self) -> bool:
         """Return whether an Adjust can be paid for as well as be the free action.  R1.6.18."""
         return self.adjust is not None and may_choose(self.game.state, self.request, self.adjust)
@@ -137,7 +142,12 @@ class WayPlanning(MovePoints):
     `waypoints` were clicked, `ways` lead through the first so many of them; `wishes` were clicked as well, and the ways
     to them are still being planned.  `trial` leads one leg further, to the mouse, and is planned beside the frames.
     What would be committed is the way through the waypoints, or the trial while there is no waypoint.
+    `explanations` are the keys of what can be done before a place was clicked, and after, `straight_note` that of what
+    going straight means.
     """
+
+    explanations = ("moving-explanation", "moving-waypoints-hint")
+    straight_note = "moving-straight-note"
 
     def __init__(
         self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
