@@ -29,8 +29,9 @@ from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.known import scene, system
 from pb12table.table.cells import Floats, Truths
 from pb12table.table.footprints import Area
-from pb12table.table.shapes import Point, Point3, rounded
+from pb12table.table.shapes import Point, Point3, Region, rounded
 from pb12table.table.sight.many import Numbers, Sites, Targets, covers, sites_in
+from pb12table.table.unions import are_inside
 
 MOST_PAIRS: Final = 6_000_000
 """Grounds with more pairs of places are refused: a coarser grid tells as much."""
@@ -42,6 +43,9 @@ _AT_A_TIME: Final = 256
 """Places that a move leads to look about in bundles of so many."""
 MOVES: Final = 2
 """It is told who is seen before anybody moves, and after so many moves."""
+MOST_STARTS: Final = 24
+"""A body that drives begins at no more places of the first ground than these, spread over it."""
+_SAME_HEIGHT: Final = 0.1
 
 
 class UnknownGround(ValueError):
@@ -125,6 +129,7 @@ class Between:
     levels: Mapping[int, int]
     shots: tuple[Shots, ...]
     range: float | None
+    is_driven: bool = False
     is_whole: bool = True
 
     @property
@@ -223,7 +228,9 @@ def ground_called(setup: GameSetup, sites: Sites, name: str) -> Ground:
 class Ranges:
     """What is asked of two grounds beside sight: upper ends of bands of range, ascending, how far one shoots and walks.
 
-    All are in steps; `reach` is None for any distance, and without a `move` nothing is told of what moves bring.
+    All are in steps; `reach` is None for any distance, and without a `move` nothing is told of what moves bring.  A
+    body that drives has so many points instead, and begins looking at the second ground: what it is told to reach it
+    surely does.
     `height` is that of the figures looked at, None for the average person; 0 is the bare ground, without cover.
     """
 
@@ -254,9 +261,11 @@ def between_in_parts(
     sight, distances = looking.sight(first.sites, second.sites), _distances(sites, first.sites, second.sites)
     now = _shots_now(sight, distances, ranges.reach)
     bands = _by_band(sight, distances, ranges.bands)
+    drives = person_of(setup).drives
     part = Between(
-        sites, first, second, sight.mean(axis=1), sight.mean(axis=0), bands, {}, (now,), ranges.reach, is_whole=False
-    )
+        sites, first, second, sight.mean(axis=1), sight.mean(axis=0), bands, {}, (now,), ranges.reach, drives,
+        is_whole=False,
+    )  # fmt: skip
     yield part
     if ranges.move is not None:
         part = replace(part, shots=_shots(looking, first, second, now, ranges.reach, ranges.move))
@@ -343,11 +352,9 @@ def _shots(
 ) -> tuple[Shots, ...]:
     """Return who is seen from the first ground, and from where moves lead from there."""
     found, sites = [now], looking_at.sites
-    lengths = lengths_from(walker_of(with_doors_open(looking_at.setup)), sites, first.sites)
-    looking = lengths <= 1e-9
+    looking = np.zeros(len(sites), dtype=np.bool_)
     looking[first.sites] = True
-    for moves in range(1, MOVES + 1):
-        reached = lengths <= moves * move + 1e-9
+    for moves, reached in enumerate(_reached(looking_at.setup, sites, first, second, move), 1):
         fresh = np.flatnonzero(reached & ~looking)
         looking |= reached
         seen = found[-1].by_place.copy()
@@ -362,3 +369,22 @@ def _shots(
             seen[unseen] = looks.any(axis=0)
         found.append(Shots(moves, int(looking.sum()), seen))
     return tuple(found)
+
+
+def _reached(setup: GameSetup, sites: Sites, first: Ground, second: Ground, move: float) -> list[Truths]:
+    """Return the sites that are reached from the first ground by each number of moves."""
+    if not person_of(setup).drives:
+        lengths = lengths_from(walker_of(with_doors_open(setup)), sites, first.sites)
+        return [lengths <= moves * move + 1e-9 for moves in range(1, MOVES + 1)]
+    starts = [sites.sites[number].place for number in spread_out(first.sites, MOST_STARTS).tolist()]
+    x, y = sites.places[second.sites][:, :2].mean(axis=0).tolist()
+    whole = [moves * int(move) for moves in range(1, MOVES + 1)]
+    return [_inside(sites, areas) for areas in measuring(setup).driven(with_doors_open(setup), starts, (x, y), whole)]
+
+
+def _inside(sites: Sites, areas: Sequence[tuple[float, Region]]) -> Truths:
+    """Return which sites lie in areas that have a stand height each."""
+    found = np.zeros(len(sites), dtype=np.bool_)
+    for height, region in areas:
+        found |= (np.abs(sites.places[:, 2] - height) <= _SAME_HEIGHT) & are_inside(region, sites.places)
+    return found

@@ -270,6 +270,7 @@ def plain_between(found: Between) -> dict[str, Any]:
         "levels": {str(level): share for level, share in shares.items() if level != UNSEEN},
         "hidden": shares.get(UNSEEN, 0.0) if found.levels else None,
         "range": found.range,
+        "driven": found.is_driven,
         "shots": [{"moves": shot.moves, "places": shot.places, "share": round(shot.share, 4)} for shot in found.shots],
         "grounds": [
             {

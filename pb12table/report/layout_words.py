@@ -718,6 +718,8 @@ def between_lines(texts: Texts, setup: GameSetup, found: Between) -> list[str]:
         how = "between-shots" if found.range is None else "between-shots-within"
         within = own("worth-steps", value=found.range or 0.0)
         lines.append(texts(how, moves=shot.moves, share=share, second=second, range=within))
+    if len(found.shots) > 1 and found.is_driven:
+        lines.append(texts("between-driven"))
     for key, place in (
         ("best", found.best),
         ("worst", found.worst),

@@ -66,6 +66,11 @@ _ALONE = Lock()
 """Held while a shape is made ready, and while it is compared with lines or polygons."""
 
 
+def are_inside(region: Region, places: Floats) -> Truths:
+    """Return which places, given as rows of x and y, lie inside a region."""
+    return np.asarray(shapely.contains_xy(geometry_of(region), places[:, 0], places[:, 1]), dtype=np.bool_)
+
+
 def prepare_for_threads(*shapes: BaseGeometry) -> None:
     """Prepare shapes, with all that GEOS would only build at the first question of each sort.
 

@@ -17,12 +17,16 @@ from pb12table.analysis.between import (
 )
 from pb12table.analysis.covering import UNSEEN
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.walking import measuring
+from pb12table.analysis.walking import measuring, with_person
+from pb12table.skirmish.bodies import preset_called
+from pb12table.systems.pb12.measures import MEASURER, alone_at
+from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.table.shapes import box_ring, distance
+from pb12table.table.shapes import Point, Point3, box_ring, direction, distance, rounded
 from pb12table.table.sight.many import Sites
 from pb12table.table.sight.sight import cover_of, is_clear
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import are_inside
 from tests.analysis.layouts import arena
 
 WEST, EAST = "0,0 4,0 4,10 0,10", "12,2 18,2 18,9"
@@ -123,3 +127,33 @@ def test_more_pairs_than_fit_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("pb12table.analysis.between.MOST_PAIRS", 3)
     with pytest.raises(TooManyPairs):
         found(setup, sites)
+
+
+@pytest.mark.slow
+def test_moves_of_a_vehicle_lead_only_where_it_is_driven_and_turns_cost_something() -> None:
+    plain = arena(Piece("wall", box_ring(9.0, 3.0, 9.5, 10.0), height=3.0, standable=False))
+    coach = preset_called(measuring(plain).bodies(plain), "coach")
+    assert coach is not None
+    setup = with_person(plain, coach.person)
+    sites = all_sites(setup, 2.0)
+    first, second = ground_called(setup, sites, "2,3 5,3 5,6 2,6"), ground_called(setup, sites, EAST)
+    told = between(setup, sites, first, second, Ranges(reach=8.0, move=7.5))
+    assert told.is_driven
+    assert [shot.moves for shot in told.shots] == [0, 1, 2]
+    assert told.shots[0].places < told.shots[1].places < told.shots[2].places
+    x, y = sites.places[second.sites][:, :2].mean(axis=0).tolist()
+    starts = [sites.sites[number].place for number in first.sites.tolist()]
+    (areas,) = measuring(setup).driven(setup, starts, (x, y), [7])
+    places = [site.place for site in sites.sites]
+    reached = [place for place in places if any(are_inside(region, np.array([place]))[0] for _, region in areas)]
+    assert reached
+    for place in reached[:: max(len(reached) // 6, 1)]:
+        costs = [driven_cost(setup, start, (x, y), place) for start in starts]
+        assert min(costs) <= 7, f"nobody drives to {place} with 7 points"
+
+
+def driven_cost(setup: Setup, start: Point3, towards: Point, to: Point3) -> float:
+    """What a drive costs that begins looking at a place; without end where none is found."""
+    state = alone_at(setup, start, rounded(direction(start[:2], towards)))
+    plan = plan_path(state, MEASURER, to[:2], height=to[2], movement_points=7, farthest=7)
+    return plan.cost if plan.reachable else float("inf")

@@ -114,7 +114,7 @@ between-from-help = Das Gebiet, von dem aus man sieht: die Kennung einer Zone, s
 between-to-help = Das Gebiet, auf das man sieht, ebenso angegeben.
 between-band-help = Auch die Paare bis zu dieser Entfernung zählen; für jeden weiteren Bereich noch einmal angeben.
 between-range-help = Wie weit man höchstens schießt; ohne Angabe zählt jede Entfernung.
-between-move-help = Wie weit man in einem Zug geht: auch angeben, wen man nach einem Zug und nach zweien sieht.
+between-move-help = Wie weit man in einem Zug geht: auch angeben, wen man nach einem Zug und nach zweien sieht. Wer fährt, hat so viele Bewegungspunkte, und Drehungen zählen mit.
 between-html-help = Die Zahlen und eine Karte beider Gebiete in diese HTML-Datei schreiben.
 between-bad-length = { $found } ist keine Entfernung: Gib eine Zahl von Schritten über 0 an, höchstens { $most }
 between-many-bands = höchstens { $most } Bereiche lassen sich unterscheiden
@@ -140,6 +140,7 @@ between-shots-within = { $moves ->
     [one] Nach einem Zug
    *[other] Nach { $moves } Zügen
 } liegen { $share } dieses Gebiets höchstens { $range } vor jemandem in Sicht: { $second }.
+between-driven = Die Züge sind gefahren, Drehungen zählen mit: von bis zu 24 Stellen dieses Gebiets aus, mit Blick auf das andere. Sie führen sicher dorthin; mehr ist möglich.
 between-best = Bester Platz zum Sehen: { $at }, { $share } in Sicht.
 between-worst = Schlechtester Platz zum Sehen: { $at }, { $share } in Sicht.
 between-barest = Offenster Platz dort: { $at }, gesehen von { $share }.

@@ -111,7 +111,7 @@ between-from-help = The ground that looks: the id of a zone, start-PLAYER for st
 between-to-help = The ground that is looked at, in the same way.
 between-band-help = Also count the pairs up to this range; give it again for each further band.
 between-range-help = How far one shoots at most; without it any distance counts.
-between-move-help = How far one walks in a move: also tell whom one sees after one move, and after two.
+between-move-help = How far one walks in a move: also tell whom one sees after one move, and after two. A body that drives has so many movement points, and its turns count.
 between-html-help = Write the numbers and a map of each ground to this HTML file.
 between-bad-length = { $found } is not a distance: give a number of steps above 0 and up to { $most }
 between-many-bands = at most { $most } bands can be told apart
@@ -137,6 +137,7 @@ between-shots-within = { $moves ->
     [one] After one move,
    *[other] After { $moves } moves,
 } { $share } of this ground is in sight within { $range } of somebody: { $second }.
+between-driven = The moves are driven, turns counted: from up to 24 places of this ground, looking at the other one. They surely lead there; there may be more.
 between-best = Best place to look from: { $at }, { $share } in sight.
 between-worst = Worst place to look from: { $at }, { $share } in sight.
 between-barest = Most exposed place there: { $at }, seen from { $share }.

@@ -392,6 +392,8 @@ def numbers(texts: Texts, found: Between) -> Iterator[Line]:
     for shot in found.shots:
         colour = AFTER_MOVES[shot.moves] if len(found.shots) > 1 else None
         yield Line("pair", texts("worth-between-after", moves=shot.moves), percent(texts, shot.share, 1), colour)
+    if len(found.shots) > 1 and found.is_driven:
+        yield Line("text", texts("between-driven"))
     if not found.is_whole:
         yield Line("bad", texts("worth-between-coarse", pairs=asked))
     yield Line("head", texts("worth-between-places"))

@@ -689,7 +689,7 @@ STAGE: Final = 142.0
 """How wide the names of its stages are."""
 
 
-LOWEST_ROW: Final = 19.0
+LOWEST_ROW: Final = 22.0
 BETWEEN_ROWS, ABOVE_ROWS = 2.0, 16.0
 """How low a row of a list may be, how far rows are apart, and how much is free above and below them together."""
 

@@ -251,6 +251,15 @@ class LayoutFace(Protocol):
         """
         ...
 
+    def driven(
+        self, setup: Any, starts: Sequence[Point3], towards: Point, points: Sequence[int], /
+    ) -> Sequence[Sequence[tuple[float, Region]]]:
+        """Return where a body that drives surely gets from some of the places for each number of points.
+
+        It stands there looking towards another place.  Areas have their stand height.
+        """
+        return [() for _ in points]
+
     def cover_rules(self, setup: Any, /) -> Any:
         """Return the parts of a setup that levels of cover depend on, as plain data; None in a system without cover."""
         ...

@@ -95,6 +95,7 @@ from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutO
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import FigureState, Phase, State, Status, VehicleState
 from pb12table.systems.pb12.rules.game.tables import Tables, range_category
+from pb12table.systems.pb12.rules.movement.drives import driver_of
 from pb12table.systems.pb12.rules.movement.planner import (
     FARTHEST,
     barred_ways,
@@ -122,6 +123,7 @@ from pb12table.table.battlefield import Body, for_vehicles
 from pb12table.table.footprints import Area
 from pb12table.table.motion.rests import stand
 from pb12table.table.routes.doorways import Hands
+from pb12table.table.routes.driving import driven_areas
 from pb12table.table.shapes import (
     TOLERANCE,
     Point,
@@ -586,6 +588,15 @@ class _Layout(LayoutFace):
         state = alone_at(setup, start, _facing_at(setup, start, end))
         plan = plan_path(state, MEASURER, end[:2], height=end[2], movement_points=most, farthest=most)
         return plan.cost if plan.reachable else None, (start, *(leg.end for leg in plan.legs))
+
+    def driven(
+        self, setup: Setup, starts: Sequence[Point3], towards: Point, points: Sequence[int], /
+    ) -> Sequence[Sequence[tuple[float, Region]]]:
+        """Return where a vehicle surely gets, turns counted.  R3.0.15, R3.0.18, R3.0.19."""
+        facings = [_facing_at(setup, start, (*towards, 0.0)) for start in starts]
+        driver = driver_of(alone_at(setup, starts[0], facings[0]), MEASURER)
+        poses = [driver.body.at(*start, facing) for start, facing in zip(starts, facings, strict=True)]
+        return driven_areas(driver, points, starts=poses)
 
     def cover_rules(self, setup: Setup, /) -> Tables:
         return setup.tables

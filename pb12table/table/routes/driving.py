@@ -194,10 +194,13 @@ def _shape(entry: Entry) -> BaseGeometry:
 class Drives:
     """The courses of a body, the cheapest first, with at most so many points."""
 
-    def __init__(self, driver: Driver, limit: int, stop: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self, driver: Driver, limit: int, stop: Callable[[], bool] = lambda: False, starts: Sequence[Body] = ()
+    ) -> None:
         self.driver, self.limit, self._stop = driver, limit, stop
         self._levels: dict[float, _Level] = {}
-        self._safe = stand(driver.battlefield, driver.body, driver.others).safe
+        poses = starts or (driver.body,)
+        self._starts = [pose for pose in poses if stand(driver.battlefield, pose, driver.others).safe]
 
     def level(self, height: float) -> _Level:
         """Return what is free at a stand height."""
@@ -240,12 +243,11 @@ class Drives:
 
         One that does not lead on to anything new is left out.  Raises GivenUp.
         """
-        if not self._safe:
-            return
         numbers, waiting = count(), list[tuple[int, int, int, Course]]()
         done: set[tuple[int, int, int, float, int]] = set()
-        start = Course(self.driver.body, 0)
-        heappush(waiting, (left(start), 0, next(numbers), start))
+        for pose in self._starts:
+            start = Course(pose, 0)
+            heappush(waiting, (left(start), 0, next(numbers), start))
         while waiting and len(done) < MOST_POSES:
             _, _, number, course = heappop(waiting)
             if number % _LOOKS == 0 and self._stop():
@@ -469,16 +471,17 @@ def _led(search: Drives, course: Course, to: Point, *, is_back: bool) -> Course 
 
 
 def driven_areas(
-    driver: Driver, limits: Sequence[int], stop: Callable[[], bool] = lambda: False
+    driver: Driver, limits: Sequence[int], stop: Callable[[], bool] = lambda: False, starts: Sequence[Body] = ()
 ) -> tuple[list[tuple[float, Region]], ...]:
     """Return where a body surely gets for each of some points: areas with the stand height in each, ascending.
 
     They are made of fans: from a pose the body turns once and goes straight on, or back, over ground that is free and
-    level.  `stop` is asked whether to give up; then GivenUp is raised.
+    level.  With `starts` it may begin in any of these poses.  `stop` is asked whether to give up; then GivenUp is
+    raised.
     """
     found: list[list[tuple[float, Region]]] = []
     for limit in limits:
-        search = Drives(driver, limit, stop)
+        search = Drives(driver, limit, stop, starts)
         fans = _Fans(search, limit)
         for course in search.courses(leads_on=fans.are_wanted):
             fans.add(course)
