@@ -418,7 +418,8 @@ class Program:
         now = self._asked()
         about = _about(now)
         self.is_between, self._about = about != self._about, about
-        self._presses.end_frame(asked, now, clock() - begun, decides=isinstance(now[0], GameRoom))
+        decides = isinstance(now[0], GameRoom)
+        self._presses.end_frame(asked, now, clock() - begun, decides=decides, types=_is_typed(now[0]))
 
     def _asked(self) -> Asked:
         game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameRoom)), None)
@@ -450,8 +451,7 @@ class Program:
             self._at_work = top
             top.handle(event)
         now, pending = self._asked()
-        types = isinstance(now, LaidScreen) and now.focus in now.lines
-        self._presses.taken(event, opened=now is not top, asked=pending is not before, types=types)
+        self._presses.taken(event, opened=now is not top, asked=pending is not before, types=_is_typed(now))
 
     def _rules_about(self, event: pygame.event.Event, top: object) -> tuple[str, ...]:
         """Return the rules about what lies under the mouse if an event is the key for help over a table."""
@@ -498,6 +498,11 @@ class Program:
             self._clear()
             self.to_start()
         self.say(self.texts(said, file=log_file()))
+
+
+def _is_typed(screen: object) -> bool:
+    """Return whether letters go into a line of a screen."""
+    return isinstance(screen, LaidScreen) and screen.focus in screen.lines
 
 
 def _about(asked: Asked) -> tuple[int, str]:

@@ -45,13 +45,15 @@ from pb12table.console.positions import (
     as_if,
     cluster_option,
     crew_at_work,
+    every_deployment,
     measuring_shown,
     needed,
     workers_option,
 )
 from pb12table.files.content import check_system
 from pb12table.files.places import write_file
-from pb12table.files.scenario import AT, Scenario, check_playable, load_scenario, parted
+from pb12table.files.scenario import AT, Scenario, check_playable, load_scenario
+from pb12table.report.cells import cell_lines, cell_report, plain_cells
 from pb12table.report.deployment_rows import deployment_table, grid_line
 from pb12table.report.layout_page import numbers, page, storey_tables
 from pb12table.report.layout_words import (
@@ -77,9 +79,10 @@ from pb12table.report.layout_words import (
     walked_lines,
     whose,
 )
-from pb12table.systems.known import UNNAMED, measures
+from pb12table.skirmish.faces.forces import CellsFace
+from pb12table.systems.known import UNNAMED, cells, measures
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
+from pb12table.texts.names import player_name, system_name
 
 MOST_HEIGHTS = 8
 HIRING: Final = 2.2
@@ -131,7 +134,13 @@ def show_layout(
     wishes = _wishes(grid, height)
     if html is not None:
         check_page(html)
-    layouts = _deployments(scenario) if deployments else [load_scenario(name) for name in (scenario, against) if name]
+    layouts = (
+        every_deployment(scenario) if deployments else [load_scenario(name) for name in (scenario, against) if name]
+    )
+    on_cells = cells(layouts[0].setup.system)
+    if on_cells is not None and on_cells.is_measured and measures(layouts[0].setup.system).layout is None:
+        _show_cells(layouts[0], on_cells, compares=bool(against or games or deployments or html), as_json=as_json)
+        return
     # Of the first layout alone, so that one with a door open can be set beside the same one with it closed.
     for number, layout in enumerate(layouts if deployments else layouts[:1]):
         layouts[number] = replace(layout, setup=as_if(layout.setup, opened, closed))
@@ -178,13 +187,16 @@ def show_layout(
         _show(report, html)
 
 
-def _deployments(scenario: str) -> list[Scenario]:
-    """Return a layout with each of its deployments; raises typer.BadParameter where it has none, and FileProblem."""
-    name, _ = parted(scenario)
-    first = load_scenario(name)
-    if not first.summary.deployments:
-        raise typer.BadParameter(texts()("layout-no-deployments", name=scenario))
-    return [load_scenario(f"{name}{AT}{deployment}") for deployment, _ in first.summary.deployments]
+def _show_cells(layout: Scenario, face: CellsFace, *, compares: bool, as_json: bool) -> None:
+    """Show what a map of cells is worth; raises typer.BadParameter where more is asked than can be told of one."""
+    say = texts().of(layout.setup.system)
+    if compares:
+        raise typer.BadParameter(say("cells-layout-alone", system=system_name(texts(), layout.setup.system)))
+    found = cell_report(layout.setup, layout.document, face)
+    if as_json:
+        show_json(plain_cells(found))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in cell_lines(say, layout.setup, found)))
 
 
 def _wishes(grid: float, heights: list[float] | None) -> Wishes:

@@ -22,7 +22,7 @@ from pb12table.console.output import (
     system_option,
     texts,
 )
-from pb12table.console.positions import ScenarioArgument
+from pb12table.console.positions import ScenarioArgument, every_deployment
 from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.content import load_content
 from pb12table.files.forms.basics import as_name
@@ -72,6 +72,7 @@ def export_layout(
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=texts()("table-export-output-help"))],
     paper: Annotated[Paper, typer.Option(help=texts()("table-export-paper-help"))] = "a4",
     tape: Annotated[bool, typer.Option("--tape", help=texts()("table-export-tape-help"))] = False,
+    deployments: Annotated[bool, typer.Option("--deployments", help=texts()("table-export-deployments-help"))] = False,
     step_cm: Annotated[float | None, number_option(0.1, 100.0, texts()("table-export-step-help"))] = None,
     scale: Annotated[float | None, number_option(0.1, 1000.0, texts()("table-export-scale-help"))] = None,
     cell_steps: Annotated[float, number_option(0.05, 50.0, texts()("table-export-cell-help"))] = 1.0,
@@ -88,11 +89,13 @@ def export_layout(
     if ending not in (".svg", ".html", ".png", *WRITTEN):
         known = ", ".join((".svg", ".html", ".png", *WRITTEN))
         raise typer.BadParameter(texts()("table-export-ending", found=str(output), known=known))
-    found = load_scenario(scenario)
+    if deployments and ending != ".html":
+        raise typer.BadParameter(texts()("table-export-deployments-sheets", found=str(output)))
+    found, *others = every_deployment(scenario) if deployments else [load_scenario(scenario)]
     if ending == ".svg":
         written = _plan(found, step_cm, scale)
     elif ending == ".html":
-        written = _sheets(found, paper, step_cm, scale, tape=tape)
+        written = _sheets([found, *others], paper, step_cm, scale, tape=tape)
     elif ending == ".png":
         written = _picture(found, size, zones, heights)
     else:
@@ -118,9 +121,11 @@ def _plan(scenario: Scenario, step_cm: float | None, scale: float | None) -> _Wr
     return _Written("svg", text.encode("utf-8"), width, height, {})
 
 
-def _sheets(scenario: Scenario, paper: Paper, step_cm: float | None, scale: float | None, *, tape: bool) -> _Written:
+def _sheets(
+    layouts: Sequence[Scenario], paper: Paper, step_cm: float | None, scale: float | None, *, tape: bool
+) -> _Written:
     try:
-        found = plan_sheets(scenario, texts(), paper, step_cm=step_cm, scale=scale, tape=tape)
+        found = plan_sheets(layouts[0], texts(), paper, step_cm=step_cm, scale=scale, tape=tape, others=layouts[1:])
     except TooManySheets as error:
         told = {"sheets": error.sheets, "most": MOST_SHEETS, "paper": paper.upper()}
         raise typer.BadParameter(texts()("table-export-too-many-sheets", **told)) from error

@@ -27,7 +27,7 @@ from pb12table.analysis.crew import (
 )
 from pb12table.analysis.walking import with_changes
 from pb12table.console.output import look_for_garbage, texts
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import AT, Scenario, load_scenario, parted
 from pb12table.skirmish.faces.measures import FiguresFace
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
@@ -148,6 +148,15 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
     if part is None:
         raise typer.BadParameter(texts().of(identity)(f"cli-without-{what}", system=system_name(texts(), identity)))
     return part
+
+
+def every_deployment(scenario: str) -> list[Scenario]:
+    """Return a layout with each of its deployments; raises typer.BadParameter where it has none, and FileProblem."""
+    name, _ = parted(scenario)
+    first = load_scenario(name)
+    if not first.summary.deployments:
+        raise typer.BadParameter(texts()("layout-no-deployments", name=scenario))
+    return [load_scenario(f"{name}{AT}{deployment}") for deployment, _ in first.summary.deployments]
 
 
 def opening(

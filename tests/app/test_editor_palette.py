@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from pb12table.app.editor.panels.palette import FAVOURITES, Group, groups_shown, plain_letters
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.keys import MOST_FAVOURITES
@@ -77,6 +79,18 @@ def test_escape_ends_the_search_and_nothing_found_is_told(builder: Builder) -> N
     builder.key(pygame.K_ESCAPE)
     assert builder.screen.commands.sought == ""
     assert builder.screen.commands.tool.name == tool
+
+
+def test_enter_says_where_there_is_nothing_to_take(builder: Builder) -> None:
+    builder.click_zone("search")
+    builder.key(pygame.K_RETURN)
+    assert builder.screen.notice[0] == "Type a name first, or a part of one."
+    builder.click_zone("search")
+    for letter in "xyz":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        builder.frames(1)
+    builder.key(pygame.K_RETURN)
+    assert builder.screen.notice[0] == "Nothing is called “xyz”."
 
 
 def test_a_click_elsewhere_leaves_what_was_found(builder: Builder) -> None:
@@ -192,6 +206,20 @@ def test_what_is_drawn_lies_on_the_other_side_at_once_and_is_one_step(builder: B
     assert [piece["circle"] for piece in terrain(builder)] == [[4.0, 4.0, 1.0], [width - 4.0, depth - 4.0, 1.0]]
     screen.press_command("edit-live-mirror")
     assert bench.mirroring == ""
+
+
+def test_how_things_are_mirrored_is_as_it_was_when_the_layout_is_opened_again(builder: Builder) -> None:
+    builder.screen.press_command("edit-live-mirror")
+    bench, desk = builder.screen.bench, builder.screen.desk
+    again = EditScreen(desk, Workbench(bench.document, bench.content, bench.path))
+    assert again.bench.mirroring == "vertical"
+    elsewhere = EditScreen(desk, Workbench(bench.document, bench.content, bench.path.with_name("other.toml")))
+    assert elsewhere.bench.mirroring == ""
+    for _ in range(3):
+        builder.screen.press_command("edit-live-mirror")
+    assert desk.settings.mirrored == {}
+    for screen in (again, elsewhere):
+        screen.close()
 
 
 def test_what_is_its_own_image_is_there_once(builder: Builder) -> None:

@@ -168,6 +168,17 @@ def test_of_what_is_pressed_before_the_table_is_seen_only_what_looks_at_it_count
     assert [event.key for event in pygame.event.get(pygame.KEYDOWN)] == [pygame.K_t]
 
 
+def test_who_opens_a_line_goes_on_with_its_words_however_long_it_takes_to_open() -> None:
+    presses, letter = Presses(lambda event: False), pygame.event.Event(pygame.TEXTINPUT, text="a")
+    for types in (True, False):
+        pygame.event.clear()
+        for event in (pressed(pygame.K_RETURN), letter):
+            pygame.event.post(event)
+        presses.end_frame((1, None), (2, None), 1.0, decides=False, types=types)
+        kept = pygame.event.get((pygame.KEYDOWN, pygame.TEXTINPUT))
+        assert [event.text for event in kept] == (["a"] if types else []), "Enter would answer what is not seen yet"
+
+
 def test_the_ruler_may_be_asked_for_right_after_the_curtain() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)

@@ -16,6 +16,7 @@ from pb12table.layouts.maps.reading import read_map
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
+CASE = Path(__file__).parents[1] / "cases" / "two-deployments.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +49,14 @@ def test_a_plan_on_sheets_to_print(here: Path, capsys: Captured) -> None:
     assert "@page { size: 420mm 297mm" in page
     assert run(["table", "export", "smugglers-cove", "-o", "fits.html"]) == 0
     assert "on 2 sheets, scale 1:" in capsys.readouterr().out
+
+
+def test_sheets_of_every_deployment_and_of_a_layout_that_has_none(here: Path, capsys: Captured) -> None:
+    assert run(["table", "export", str(CASE), "-o", "plan.html", "--tape", "--deployments", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["drawn"] == 2
+    for name, output in ((str(CASE), "plan.svg"), ("smugglers-cove", "none.html")):
+        assert complaint(capsys, "table", "export", name, "-o", output, "--deployments")
+        assert not (here / output).exists()
 
 
 def test_too_many_sheets_are_refused(here: Path, capsys: Captured) -> None:

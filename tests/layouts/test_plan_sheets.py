@@ -110,8 +110,8 @@ def test_every_sheet_says_its_scale_and_which_it_is(language: str) -> None:
 def test_what_is_drawn_is_kept_once_and_names_are_written_safely() -> None:
     found = plan_sheets(scenario(), EN, "a4", step_cm=2.5, scale=1.0)
     assert found.drawn > 1
-    assert found.html.count('<g id="drawing">') == 1
-    assert found.html.count('href="#drawing"') == found.drawn
+    assert found.html.count('<g id="drawing-') == 1
+    assert found.html.count('href="#drawing-0"') == found.drawn
     assert "<Gate>" not in found.html
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,7 +13,9 @@ from pb12table.layouts.plans.plan import drawn
 from pb12table.layouts.plans.sheets import plan_sheets
 from pb12table.layouts.plans.tape import MOST, taped
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import zone_name
 
+CASE: Final = Path(__file__).parents[1] / "cases" / "two-deployments.toml"
 TOLD = re.compile(r"([\d.]+) from (west|east) · ([\d.]+) from (south|north)")
 
 
@@ -34,6 +38,19 @@ def test_each_corner_is_where_its_distances_say(scenario: str) -> None:
             assert place == pytest.approx((x, y), abs=0.051 / step)
             assert across <= table.width / 2.0 + 0.051 / step
             assert along <= table.depth / 2.0 + 0.051 / step
+
+
+def test_each_deployment_has_its_drawing_and_the_others_a_list_of_their_zones() -> None:
+    edges, corners = (load_scenario(f"{CASE}#{name}") for name in ("edges", "corners"))
+    found = plan_sheets(edges, Texts("en"), tape=True, others=[corners])
+    assert found.drawn == 2
+    sheets = found.html.split('class="sheet"')[1:]
+    assert len(sheets) == found.sheets == 4
+    walls = [number for number, sheet in enumerate(sheets) if "from the nearest edges" in sheet and ">1<" in sheet]
+    assert walls == [1], "pieces are told once"
+    (told,) = [sheet for sheet in sheets[2:] if "from the nearest edges" in sheet]
+    for zone in corners.setup.zones:
+        assert zone_name(Texts("en"), corners.setup, zone.id) in told
 
 
 def test_the_sheets_have_it_in_place_of_the_list() -> None:

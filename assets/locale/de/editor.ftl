@@ -404,6 +404,7 @@ edit-favourite-set = { $on ->
 edit-like = Favorit: nach vorn in der Palette
 edit-unlike = Aus den Favoriten nehmen
 edit-search-hint = Suchen
+edit-search-empty = Tipp erst einen Namen ein, oder einen Teil davon.
 edit-search-nothing = Nichts heißt „{ $text }“.
 edit-mirroring = { $how ->
     [vertical] Neues wird gleich gespiegelt, von West nach Ost.
@@ -448,3 +449,19 @@ cells-worth-nearer = { $player } ist näher an { $number ->
     [one] einem Feld
    *[other] { $number } Feldern
 }.
+cells-layout-size = { $count ->
+    [one] Ein Feld.
+   *[other] { $count } Felder.
+}
+cells-layout-seen-most = Von den meisten anderen gesehen: { $at } ({ $share } %).
+cells-layout-seen-least = Von den wenigsten anderen gesehen: { $at } ({ $share } %).
+cells-layout-farthest = { $player }: höchstens { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} zu jedem anderen Feld{ $count ->
+    [0] .
+    [one] ; ein Feld ist abgeschnitten.
+   *[other] ; { $count } Felder sind abgeschnitten.
+}
+cells-layout-not-alike = Die Seiten des Spielfelds sind nicht gleich.
+cells-layout-alone = in { $system } wird ein Spielfeld für sich vermessen, Feld für Feld: Lass --against, --games, --deployments und --html weg

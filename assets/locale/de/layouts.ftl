@@ -117,6 +117,8 @@ table-export-ending = das Programm schreibt ein Spielfeld als eines von { $known
 table-export-too-large = das Bild hätte { $width } × { $height } Pixel; möglich sind höchstens { $most } je Seite und { $millions } Millionen insgesamt
 table-export-paper-help = Das Papier der Blätter, im Querformat: a4 oder a3 (.html).
 table-export-tape-help = Auf den Blättern zum Drucken (.html) die Abstände jeder Ecke von Stücken und Zonen zu den nächsten Tischkanten auflisten, zum Aufbau mit dem Maßband.
+table-export-deployments-help = Auf den Blättern zum Drucken (.html) jede Aufstellung des Spielfelds zeichnen; jede hat ihre Zeichnung und mit --tape ihre Zonen.
+table-export-deployments-sheets = Jede Aufstellung zeigen nur Blätter zum Drucken (.html), nicht { $found }.
 table-export-too-many-sheets = der Plan würde { $sheets } Blätter { $paper } brauchen; möglich sind höchstens { $most }: zeichne ihn kleiner, mit größerem --scale
 table-exported-sheets = { $file }: ein Plan auf { $sheets ->
     [one] einem Blatt

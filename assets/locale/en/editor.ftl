@@ -404,6 +404,7 @@ edit-favourite-set = { $on ->
 edit-like = Favourite: put it first in the palette
 edit-unlike = Remove from favourites
 edit-search-hint = Search
+edit-search-empty = Type a name first, or a part of one.
 edit-search-nothing = Nothing is called “{ $text }”.
 edit-mirroring = { $how ->
     [vertical] Whatever you add is mirrored from west to east.
@@ -448,3 +449,19 @@ cells-worth-nearer = { $player } is closer to { $number ->
     [one] one cell
    *[other] { $number } cells
 }.
+cells-layout-size = { $count ->
+    [one] One cell.
+   *[other] { $count } cells.
+}
+cells-layout-seen-most = Seen from most of the others: { $at } ({ $share } %).
+cells-layout-seen-least = Seen from fewest of the others: { $at } ({ $share } %).
+cells-layout-farthest = { $player }: at most { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to any other cell{ $count ->
+    [0] .
+    [one] ; one cell is cut off.
+   *[other] ; { $count } cells are cut off.
+}
+cells-layout-not-alike = The sides of the map are not alike.
+cells-layout-alone = in { $system } one map is told at a time, cell by cell: leave out --against, --games, --deployments and --html

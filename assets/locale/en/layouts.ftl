@@ -117,6 +117,8 @@ table-export-ending = the program writes a layout as one of { $known }, not as {
 table-export-too-large = the picture would have { $width } × { $height } pixels; at most { $most } per side and { $millions } million in total are possible
 table-export-paper-help = The paper of the sheets, in landscape: a4 or a3 (.html).
 table-export-tape-help = On the sheets to print (.html), list how far each corner of pieces and zones lies from the nearest edges of the table, for setting up with a tape measure.
+table-export-deployments-help = On the sheets to print (.html), draw every deployment of the layout; each has its drawing, and with --tape its zones.
+table-export-deployments-sheets = Only sheets to print (.html) show every deployment, not { $found }.
 table-export-too-many-sheets = the plan would take { $sheets } sheets of { $paper }; at most { $most } are possible: draw it smaller, with a larger --scale
 table-exported-sheets = { $file }: a plan on { $sheets ->
     [one] one sheet

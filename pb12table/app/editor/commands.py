@@ -44,7 +44,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content, forces, measures, scene
 from pb12table.texts.names import text_key
-from pb12table.window.kit.keys import MOST_FAVOURITES
+from pb12table.window.kit.keys import MOST_FAVOURITES, MOST_MIRRORED
 from pb12table.window.scene.table_view import storey_line
 from pb12table.window.screens.dialogs import PickOne
 
@@ -177,10 +177,25 @@ class EditCommands:
             return
         self.screen.desk.apply_settings()
 
+    def _keep_mirroring(self) -> None:
+        """Note how new things are mirrored on this layout, for when it is opened again."""
+        kept, name = self.screen.desk.settings.mirrored, str(self.bench.path)
+        kept.pop(name, None)
+        if self.bench.mirroring:
+            kept[name] = self.bench.mirroring
+            for oldest in list(kept)[:-MOST_MIRRORED]:
+                del kept[oldest]
+        self.screen.desk.apply_settings()
+
     def take_first(self) -> None:
         """Take the first thing that is shown of the palette; what was looked for is found."""
         group = next((group for group in self.shown_groups() if group.rows), None)
-        if group is not None and self.sought:
+        texts = self.screen.texts
+        if not self.sought:
+            self.screen.say(texts("edit-search-empty"))
+        elif group is None:
+            self.screen.say(texts("edit-search-nothing", text=self.sought), bad=True)
+        else:
             section, _, name = group.rows[0][0].partition(":")
             self.choose(section, name)
         self.sought = ""
@@ -329,6 +344,7 @@ class EditCommands:
                 bench.selection = [thing for thing in things_of(bench.document) if bench.is_free(thing)]
             case "edit-live-mirror":
                 bench.mirroring = _next_of(MIRRORING, bench.mirroring)
+                self._keep_mirroring()
                 self.screen.say(self.screen.texts("edit-mirroring", how=bench.mirroring or "off"))
             case "edit-favourite":
                 self._like_in_hand()

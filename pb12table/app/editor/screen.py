@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells import CellWorth, commands_for
-from pb12table.app.editor.commands import CARRIED
+from pb12table.app.editor.commands import CARRIED, MIRRORING
 from pb12table.app.editor.drawing import LIVE, RINGS, LiveWorth, WeaponRings, draw_bench, draw_rings, draw_under
 from pb12table.app.editor.helping import PieceHelp
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
@@ -49,6 +49,8 @@ class EditScreen(Editing):
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench)
+        how = desk.settings.mirrored.get(str(bench.path), "")
+        bench.mirroring = how if how in MIRRORING else ""
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)

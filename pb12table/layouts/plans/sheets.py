@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from math import ceil
@@ -42,7 +43,7 @@ MOST_SHEETS = 400
 RULER = 50.0
 """How long the line is by which one sees whether the printer has kept the size."""
 DRAWING = "drawing"
-"""The id under which the drawing is kept, to be shown in parts."""
+"""The ids under which drawings are kept, to be shown in parts, begin so."""
 CUT = "#b03030"
 """The ink of what helps to lay sheets together."""
 
@@ -87,27 +88,37 @@ def plan_sheets(
     step_cm: float | None = None,
     scale: float | None = None,
     tape: bool = False,
+    others: Sequence[Scenario] = (),
 ) -> PlanSheets:
     """Return the building plan of a scenario on sheets of paper.
 
     `step_cm`: how long a step is on the real table (None: as the scenario says); `scale` n draws it 1:n on as many
     sheets as that takes (None: as large as fits on one).  With `tape` the list tells how far from the edges of the
-    table the corners of pieces and zones lie, for those who set them up.  Raises TooManySheets.
+    table the corners of pieces and zones lie, for those who set them up.  `others` are the same layout with its other
+    deployments: each has sheets of its own, and a list of its zones alone.  Raises TooManySheets.
     """
     wide, high = PAPERS[paper]
     length = scenario.setup.step_cm if step_cm is None else step_cm
     room = (wide - 2.0 * MARGIN, high - 2.0 * MARGIN)
     if scale is None:
         scale = fitting_scale(scenario, length, (room[0] - LEFT - RIGHT, room[1] - TOP - BOTTOM))
-    drawing = drawn(scenario, texts, length, scale)
-    tiles, part = _tiles(drawing.size, room)
-    pages = [_drawn_page(drawing, tile, tiles, part) for tile in tiles]
-    pages += _tape_pages(drawing, room) if tape else _list_pages(drawing, room)
-    for count, page in enumerate(pages, start=1):
+    drawings = [drawn(each, texts, length, scale) for each in (scenario, *others)]
+    pages: list[tuple[Drawing, Sheet]] = []
+    tiled = 0
+    for count, drawing in enumerate(drawings):
+        tiles, part = _tiles(drawing.size, room)
+        tiled += len(tiles)
+        shown = [_drawn_page(drawing, f"{DRAWING}-{count}", tile, tiles, part) for tile in tiles]
+        if tape:
+            shown += _tape_pages(drawing, room, zones_alone=count > 0)
+        elif count == 0:
+            shown += _list_pages(drawing, room)
+        pages += [(drawing, page) for page in shown]
+    for count, (drawing, page) in enumerate(pages, start=1):
         _foot(page, drawing, count, len(pages), (wide, high))
     title = scenario.setup.name.in_language(texts.language)
-    bodies = "\n".join(_svg(page, (wide, high)) for page in pages)
-    return PlanSheets(_html(title, texts, paper, drawing, bodies), len(pages), len(tiles), scale)
+    bodies = "\n".join(_svg(page, (wide, high)) for _, page in pages)
+    return PlanSheets(_html(title, texts, paper, drawings, bodies), len(pages), tiled, scale)
 
 
 def _tiles(size: tuple[float, float], room: tuple[float, float]) -> tuple[list[_Tile], tuple[float, float]]:
@@ -128,10 +139,10 @@ def _tiles(size: tuple[float, float], room: tuple[float, float]) -> tuple[list[_
     return found, part
 
 
-def _drawn_page(drawing: Drawing, tile: _Tile, tiles: list[_Tile], part: tuple[float, float]) -> Sheet:
+def _drawn_page(drawing: Drawing, stored: str, tile: _Tile, tiles: list[_Tile], part: tuple[float, float]) -> Sheet:
     """Return a sheet with a part of the drawing, and where its neighbours continue."""
     page = Sheet()
-    page.part_of(DRAWING, (MARGIN, MARGIN), (tile.left, tile.top), part)
+    page.part_of(stored, (MARGIN, MARGIN), (tile.left, tile.top), part)
     if len(tiles) == 1:
         right, low = MARGIN + part[0], MARGIN + drawing.size[1] - 7.0
         page.dimension((right - RULER, low), (right, low), drawing.texts("plan-ruler", length=round(RULER)))
@@ -158,7 +169,7 @@ def _list_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
     for first in range(0, len(columns), across):
         page = Sheet()
         title = drawing.scenario.setup.name.in_language(drawing.texts.language)
-        page.text((MARGIN, MARGIN + 5.0), f"{title}: {drawing.texts('plan-list')}", 4.2, bold=True)
+        page.text((MARGIN, MARGIN + 5.0), f"{title} · {drawing.texts('plan-list')}", 4.2, bold=True)
         for place, column in enumerate(columns[first : first + across]):
             y = MARGIN + top
             for entry in column:
@@ -168,15 +179,15 @@ def _list_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
     return pages
 
 
-def _tape_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
+def _tape_pages(drawing: Drawing, room: tuple[float, float], *, zones_alone: bool = False) -> list[Sheet]:
     """Return the sheets that tell where each piece and each zone lies from the edges."""
     across, top = max(1, int(room[0] // COLUMN)), 18.0
-    columns = in_columns(taped(drawing), room[1] - top - FOOT)
+    columns = in_columns([each for each in taped(drawing) if not (zones_alone and each.number)], room[1] - top - FOOT)
     pages = []
     for first in range(0, len(columns), across):
         page = Sheet()
         title = drawing.scenario.setup.name.in_language(drawing.texts.language)
-        page.text((MARGIN, MARGIN + 5.0), f"{title}: {drawing.texts('plan-tape')}", 4.2, bold=True)
+        page.text((MARGIN, MARGIN + 5.0), f"{title} · {drawing.texts('plan-tape')}", 4.2, bold=True)
         page.text((MARGIN, MARGIN + 10.5), drawing.texts("plan-tape-note"), 2.6, ink="#444444")
         for place, column in enumerate(columns[first : first + across]):
             y = MARGIN + top
@@ -218,11 +229,12 @@ def _svg(page: Sheet, paper: tuple[float, float]) -> str:
     return ElementTree.tostring(root, encoding="unicode")
 
 
-def _html(title: str, texts: Texts, paper: Paper, drawing: Drawing, bodies: str) -> str:
-    """Return the page: the drawing once, and the sheets that show its parts."""
+def _html(title: str, texts: Texts, paper: Paper, drawings: Sequence[Drawing], bodies: str) -> str:
+    """Return the page: each drawing once, and the sheets that show its parts."""
     definitions = patterns()
-    group = ElementTree.SubElement(definitions, "g", {"id": DRAWING})
-    group.extend(drawing.sheet.elements)
+    for count, drawing in enumerate(drawings):
+        group = ElementTree.SubElement(definitions, "g", {"id": f"{DRAWING}-{count}"})
+        group.extend(drawing.sheet.elements)
     stored = ElementTree.tostring(definitions, encoding="unicode")
     wide, high = map(number, PAPERS[paper])
     style = (

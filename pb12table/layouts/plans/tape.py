@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Final
 
 from pb12table.layouts.plans.plan import COLUMN, LINE, SMALL, Drawing, Part, Sheet
-from pb12table.table.shapes import Point, Ring, box_of
+from pb12table.table.shapes import Point, Ring, box_of, ring_area
 from pb12table.texts.names import zone_name
 
 MOST: Final = 12
@@ -16,6 +17,8 @@ LETTERS: Final = "ABCDEFGHIJKL"
 SKETCH: Final = (26.0, 15.0)
 """How much room the small drawing of a piece has beside its corners, in millimetres."""
 HEAD: Final = 4.8
+AWAY: Final = 2.0
+"""So far outside of its corner a letter stands, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,21 @@ def _corners(outline: Ring) -> tuple[Point, ...]:
     return tuple(point for point in outline if point in ends)
 
 
+def _outward(outline: Ring, corner: Point) -> Point:
+    """Return the direction in which an outline leaves most room at a corner: of length 1, east and north."""
+    number = outline.index(corner) if corner in outline else 0
+    before, here, after = (outline[(number + step) % len(outline)] for step in (-1, 0, 1))
+    sides = [(end[0] - here[0], end[1] - here[1]) for end in (before, after)]
+    east, north = (sum(side[axis] / max(hypot(*side), 1e-9) for side in sides) for axis in (0, 1))
+    long = hypot(east, north)
+    if long < 1e-6:
+        (east, north), long = (-sides[0][1], sides[0][0]), hypot(*sides[0])
+    east, north = east / max(long, 1e-9), north / max(long, 1e-9)
+    # The sum of both sides points inwards at a corner that stands out, and outwards at one that goes in.
+    turns = sides[1][0] * sides[0][1] - sides[1][1] * sides[0][0]
+    return (-east, -north) if (turns > 0.0) == (ring_area(outline) > 0.0) else (east, north)
+
+
 def draw_taped(sheet: Sheet, entry: Taped, at: Point) -> None:
     """Draw an entry from its upper left corner on: a small drawing with letters, and the places beside it."""
     x, y = at
@@ -111,15 +129,12 @@ def draw_taped(sheet: Sheet, entry: Taped, at: Point) -> None:
         return (left + scale * (point[0] - west), top + scale * (north - point[1]))
 
     sheet.shape([[paper(point) for point in entry.outline]], fill="#eeeeee", width=0.25)
-    middle = ((west + east) / 2.0, (south + north) / 2.0)
     for letter, place in zip(LETTERS, entry.places, strict=False):
         u, v = paper(place)
         if entry.radius is not None:
             sheet.text((u, v + 0.8), "+", 2.6, anchor="middle")
             continue
-        # Letters stand outside, away from the middle.
-        anchor = "end" if place[0] < middle[0] else "start"
-        down = -0.6 if place[1] >= middle[1] else 2.0
-        sheet.text((u - 0.4 if anchor == "end" else u + 0.4, v + down), letter, 2.1, anchor=anchor, bold=True)
+        right, up = _outward(entry.outline, place)
+        sheet.text((u + AWAY * right, v - AWAY * up + 0.75), letter, 2.1, anchor="middle", bold=True)
     foot = y + entry.height - 1.0
     sheet.line((x + 8.0, foot), (x + COLUMN - 4.0, foot), width=0.1, ink="#cccccc")

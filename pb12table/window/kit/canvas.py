@@ -663,16 +663,17 @@ class Presses:
         elif event.type == pygame.KEYUP and event.key == self._opened_by:
             self._opened_by = None
 
-    def end_frame(self, before: Asked, now: Asked, seconds: float, *, decides: bool) -> None:
+    def end_frame(self, before: Asked, now: Asked, seconds: float, *, decides: bool, types: bool = False) -> None:
         """Drop what was pressed while a frame was at work for so long, and so was meant for what was to be seen before.
 
-        Where the same is asked as before a key counts, since one may be typing, but for a screen that `decides`.
+        Where the same is asked as before a key counts, since one may be typing, but for a screen that `decides`.  Where
+        one `types` what is on top now, letters are kept: who opens a line with a key goes on with its words.
         """
         if self._is_new_game:
             pygame.event.clear(PRESSES)
         elif seconds > SLOW and (decides or any(one is not other for one, other in zip(before, now, strict=True))):
             for event in pygame.event.get((pygame.KEYDOWN, pygame.TEXTINPUT)):
-                if self._looks(event):
+                if self._looks(event) or (types and event.type == pygame.TEXTINPUT):
                     pygame.event.post(event)
 
 

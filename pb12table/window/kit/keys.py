@@ -42,6 +42,9 @@ MOST_NAMES: Final = 8
 MOST_FAVOURITES: Final = 60
 """So many things of the editor's palette may be favourites."""
 
+MOST_MIRRORED: Final = 40
+"""Of so many layouts it is remembered how new things are mirrored on them."""
+
 MOST_HINTS: Final = 64
 """Of so many hints it is remembered how well they are known."""
 
@@ -59,7 +62,8 @@ class Settings(msgspec.Struct):
     the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
     many decisions each has been read; `theme` is the name of its file, `colour_blind`: for eyes that tell some colours
     apart badly, and `effects`: whether steps, shots and falls are shown; sounds of the `silent` sorts are not heard;
-    `favourites` of the editor's palette have the names of its zones; `coach`: whether marks tell
+    `favourites` of the editor's palette have the names of its zones; `mirrored`: how new things are
+    mirrored in the editor, by the path of the layout, for those on which they are; `coach`: whether marks tell
     how good decisions were.
     """
 
@@ -79,6 +83,7 @@ class Settings(msgspec.Struct):
     colour_blind: bool = False
     effects: bool = True
     favourites: list[str] = msgspec.field(default_factory=list)
+    mirrored: dict[str, str] = msgspec.field(default_factory=dict)
     coach: bool = False
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
@@ -134,6 +139,7 @@ def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     settings.by_program = settings.by_program[:MOST_NAMES]
     settings.silent = [sort for sort in SOUND_SORTS if sort in settings.silent]
     settings.favourites = settings.favourites[:MOST_FAVOURITES]
+    settings.mirrored = dict(list(settings.mirrored.items())[-MOST_MIRRORED:])
     settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)
 

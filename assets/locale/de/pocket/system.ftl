@@ -7,6 +7,24 @@ cells-covers = Merkmale
 cells-owns = Eigenes Merkmal von
 cells-sheet = Plättchen { $q }, { $r }
 cells-ground = Plättchen
+cells-layout-size = { $count ->
+    [one] Ein Plättchen.
+   *[other] { $count } Plättchen.
+}
+cells-layout-farthest = { $player }: höchstens { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} zu jedem anderen Plättchen{ $count ->
+    [0] .
+    [one] ; ein Plättchen ist abgeschnitten.
+   *[other] ; { $count } Plättchen sind abgeschnitten.
+}
+cells-worth-mean = Ein Plättchen wird im Mittel von { $share } % der anderen gesehen.
+cells-worth-nearer = { $player } ist näher an { $number ->
+    [one] einem Plättchen
+   *[other] { $number } Plättchen
+}.
+cli-without-layout = in { $system } wird alles Plättchen für Plättchen angegeben: `layout` vermisst das ganze Spielfeld, `sight`, `visible`, `path`, `reach` und `threat` sehen sich einzelne Plättchen an; Schneisen, Gebiete und Körper gibt es nicht zu vermessen
 cells-cover = Merkmal
 cells-owner = Eigenes Merkmal von
 cells-figure = Einheit dort

@@ -7,6 +7,24 @@ cells-covers = Features
 cells-owns = Own feature of
 cells-sheet = Tile { $q }, { $r }
 cells-ground = Tile
+cells-layout-size = { $count ->
+    [one] One tile.
+   *[other] { $count } tiles.
+}
+cells-layout-farthest = { $player }: at most { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to any other tile{ $count ->
+    [0] .
+    [one] ; one tile is cut off.
+   *[other] ; { $count } tiles are cut off.
+}
+cells-worth-mean = On average, { $share } % of the other tiles see a tile.
+cells-worth-nearer = { $player } is closer to { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+}.
+cli-without-layout = in { $system } everything is told tile by tile: `layout` measures the whole map, `sight`, `visible`, `path`, `reach` and `threat` look at single tiles; there are no lanes, grounds or bodies to measure
 cells-cover = Feature
 cells-owner = Own feature of
 cells-figure = Unit there

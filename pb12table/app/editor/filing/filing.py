@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from math import inf
@@ -30,10 +31,11 @@ from pb12table.files.pictures import ENDINGS as PICTURES_ENDINGS
 from pb12table.files.pictures import light_beside, read_picture
 from pb12table.files.places import drawn_folder, scenarios_folder, write_atomically
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.scenario import forces_face, own_scenarios_folder, scenario_form
+from pb12table.files.scenario import Scenario, forces_face, own_scenarios_folder, scenario_form, scenario_of
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.generate import replaced
+from pb12table.layouts.deploying import deployments
 from pb12table.layouts.edit_history import store_layout, store_picture
 from pb12table.layouts.editing import mirrored_table, part_of
 from pb12table.layouts.maps.map_form import ReadMap
@@ -135,7 +137,10 @@ class Exporting:
                 paper: Paper = "a3" if sort == "sheet-a3" else "a4"
                 scale = 1.0 if sort == "full-size" else None
                 try:
-                    found = plan_sheets(scenario, texts, paper, step_cm=number, scale=scale, tape=sort == "tape")
+                    others = [] if sort == "full-size" else self._other_deployments(scenario)
+                    found = plan_sheets(
+                        scenario, texts, paper, step_cm=number, scale=scale, tape=sort == "tape", others=others
+                    )
                 except TooManySheets as error:
                     desk.say(texts("edit-too-many-sheets", sheets=error.sheets))
                     return
@@ -153,6 +158,14 @@ class Exporting:
             )  # fmt: skip
         else:
             write()
+
+    def _other_deployments(self, scenario: Scenario) -> list[Scenario]:
+        """Return the layout with each deployment that is not shown, as far as they can be built."""
+        found: list[Scenario] = []
+        for entry in deployments(self.bench.document)[1:]:
+            with suppress(FileProblem):  # the editor says what is wrong with it
+                found.append(scenario_of(scenario.document, self.bench.content, self.bench.path, str(entry["id"])))
+        return found
 
     def _write(self, output: Path, data: bytes, told: str = "") -> None:
         """Write the file and say so."""
