@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -152,7 +154,7 @@ def test_moves_of_a_vehicle_lead_only_where_it_is_driven_and_turns_cost_somethin
         assert min(costs) <= 7, f"nobody drives to {place} with 7 points"
 
 
-def driven_cost(setup: Setup, start: Point3, towards: Point, to: Point3) -> float:
+def driven_cost(setup: Any, start: Point3, towards: Point, to: Point3) -> float:
     """What a drive costs that begins looking at a place; without end where none is found."""
     state = alone_at(setup, start, rounded(direction(start[:2], towards)))
     plan = plan_path(state, MEASURER, to[:2], height=to[2], movement_points=7, farthest=7)

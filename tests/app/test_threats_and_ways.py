@@ -22,6 +22,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point
 from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import AskText
 from tests.app.fencers import fencers
 from tests.app.test_comparing_layouts import Visitor
 
@@ -115,6 +116,23 @@ def test_a_way_is_drawn_and_told_as_a_curve(surveyor: Surveyor) -> None:
     surveyor.key(pygame.K_x)
     assert not screen.way.points
     assert screen.way.found is None
+
+
+def test_passages_below_a_width_that_is_typed_are_listed(surveyor: Surveyor) -> None:
+    screen = surveyor.worth
+    surveyor.view(View("narrow"))
+    assert screen.found is not None
+    assert screen.found.narrow is not None
+    assert not screen.found.narrow.passages
+    surveyor.zone("width:")
+    asked = surveyor.program.screens[-1]
+    assert isinstance(asked, AskText)
+    surveyor.program.leave(asked)
+    asked._on_yes("2.5")
+    narrow = screen.found.narrow
+    assert narrow.width == 2.5
+    assert [round(passage.width, 3) for passage in narrow.passages] == [2.0, 2.0], "beside both ends of the wall"
+    surveyor.program.draw()
 
 
 def test_where_no_way_leads_one_is_told(surveyor: Surveyor) -> None:

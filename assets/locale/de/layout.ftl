@@ -332,7 +332,7 @@ layout-narrow-between = an den Seiten
 ## Die Aufstellungen auf einem Spielfeld nebeneinander
 
 deployments-title = Aufstellungen
-deployments-note = Eine Zeile für die andere Seite und eine für jedes Ziel. Der Weg ist der billigste vom Startgebiet jedes Spielers; in Sicht ist der Anteil aller Paare aus einem Ort dort und einem am Ziel, bevor sich jemand bewegt.
+deployments-note = Eine Zeile für die andere Seite und eine für jedes Ziel. Der Weg ist der billigste vom Startgebiet jedes Spielers; in Sicht ist der Anteil aller Paare aus einem Ort dort und einem am Ziel, bevor sich jemand bewegt. Wege führen zu einer Stelle eines Ziels: Kann in seiner Mitte niemand stehen, liegt sie daneben, und so viel mehr oder weniger gilt als gleich.
 deployments-name = Aufstellung
 deployments-aim = Zu
 deployments-way = Weg: { $player }
@@ -345,4 +345,4 @@ deployments-is-uneven = ungleich
 deployments-favours = { $even } (von { $all } Werten: { $favours })
 deployments-working = { $done } von { $all } vermessen …
 deployments-grid = Zellen von { $grid } teilen das Spielfeld nicht: Was gespiegelt liegt, wird nicht gleich vermessen. Wähle andere, um zu beurteilen, ob es gleich ist.
-deployments-value = Weg { $way } · { $seen }
+deployments-value = Weg { $way } · { $seen } in Sicht

@@ -150,3 +150,5 @@ live-number-concealment = Deckung
 live-number-height = Höhe
 live-number-seen-at-once = in Sicht von einem Platz
 live-number-longest-lane = längste Sichtlinie
+worth-narrower = Schmaler als …
+worth-ask-narrow = Unter welcher Breite in Schritten ist ein Durchgang schmal?

@@ -329,7 +329,7 @@ layout-narrow-between = between
 ## The deployments on a layout, side by side
 
 deployments-title = Deployments
-deployments-note = A row for the other side, and one for each goal. Routes are the cheapest from each player’s starting ground; in sight is the share of all pairs of places, one on that ground and one on the goal, before anybody moves.
+deployments-note = A row for the other side, and one for each goal. Routes are the cheapest from each player’s starting ground; in sight is the share of all pairs of places, one on that ground and one on the goal, before anybody moves. Routes lead to one place of a goal: where nobody can stand in its middle, that lies beside it, and so much more or less counts as even.
 deployments-name = Deployment
 deployments-aim = To
 deployments-way = Route: { $player }
@@ -342,4 +342,4 @@ deployments-is-uneven = not even
 deployments-favours = { $even } (of { $all } measures: { $favours })
 deployments-working = Measuring { $done } of { $all } …
 deployments-grid = Cells of { $grid } do not divide the table: what lies mirrored is not measured alike. Choose others to judge how even it is.
-deployments-value = route { $way } · { $seen }
+deployments-value = route { $way } · { $seen } in sight

@@ -150,3 +150,5 @@ live-number-concealment = cover
 live-number-height = height
 live-number-seen-at-once = in sight from a place
 live-number-longest-lane = longest sight line
+worth-narrower = Narrower than …
+worth-ask-narrow = Below which width in steps is a passage narrow?

@@ -17,7 +17,7 @@ from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFi
 from pb12table.analysis.measuring import Measuring, file_of
 from pb12table.analysis.played.walked import Walked, heat_raster, walked_in_saves
 from pb12table.analysis.sightings import Glimpse
-from pb12table.analysis.walking import person_of, with_changes, with_person
+from pb12table.analysis.walking import MOST_NARROW, narrow_of, person_of, with_changes, with_person
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.properties import window_title
 from pb12table.app.editor.workbench import Workbench
@@ -72,6 +72,7 @@ from pb12table.window.screens.base import wheel_of
 
 CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)
 TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
+NARROW: Final = Question("worth-ask-narrow", 1.0, 0.05, MOST_NARROW)
 CLICK: Final = 5.0
 """A press that goes no further, in natural pixels, is a click."""
 ALONG: Final = View("along")
@@ -163,7 +164,7 @@ class WorthScreen(Worth):
         """Show what is known of a layout that is still being measured, where nothing more is known from before."""
         if part is None:
             return False
-        self.found = part
+        self.found = self._as_wide(part)
         if self.view not in self.views():
             self.view = self.views()[0]
         self._layer = None
@@ -191,12 +192,22 @@ class WorthScreen(Worth):
         done = [job.work() for job in (self.threats, self.way, self.from_to, self.deployed, self.walked)]
         return any(done)
 
+    def _as_wide(self, found: Measured) -> Measured:
+        """Return what was measured with the passages below the width that was typed, if one was."""
+        return found if self.width is None else replace(found, narrow=narrow_of(found.setup, self.width))
+
+    def _narrow(self, width: float) -> None:
+        """List the passages below a width."""
+        self.width, self._changed = width, True
+        if self.found is not None:
+            self.found = self._as_wide(self.found)
+
     def _finish(self, measuring: Measuring) -> None:
         self.measuring = None
         if measuring.found is None:
             self.desk.say(self._why_lost(measuring))
             return
-        self.found = measuring.found
+        self.found = self._as_wide(measuring.found)
         if not self.doors and self.person is None:
             self.bench.measured = measuring.found
         if self.view not in self.views():
@@ -275,6 +286,8 @@ class WorthScreen(Worth):
                     self._ask(CELLS, self.grid, lambda grid: self.measure_with(grid=grid))
                 case "height" if name == "other":
                     self._ask(TALL, self.height, lambda height: self.measure_with(height=height))
+                case "width" if self.found is not None and self.found.narrow is not None:
+                    self._ask(NARROW, self.found.narrow.width, self._narrow)
                 case "body":
                     offer_bodies(self.desk, self.setup, self.measure_body)
                 case "command":

@@ -644,6 +644,8 @@ class Worth(MapScreen):
         self.mouse: Point | None = None
         self.person: Person | None = None
         """The body that is measured with, None for the average figure."""
+        self.width: float | None = None
+        """Below which width passages are narrow, in steps; None for twice that of the body."""
         self.doors: dict[str, float] = {}
         """Which doors stand otherwise than in the layout, as if, open by so many degrees."""
 
@@ -746,6 +748,10 @@ def rows_of_views(screen: Worth) -> Iterator[ListRow]:
         for number, view in group:
             name = view_name(screen.texts, screen.found, view)
             yield f"view:{number}", name, ICONS_OF_VIEWS[view.sort], view == screen.view
+    if screen.view == View("narrow") and screen.found.narrow is not None:
+        yield "", screen.texts("worth-narrower"), "", False
+        width = screen.texts("worth-steps", value=screen.found.narrow.width)
+        yield "width:", f"{width} …", "narrow", screen.width is not None
     if screen.view == View("along"):
         yield "", screen.texts("worth-along-looks"), "", False
         for key in (TABLE, *(player.id for player in screen.setup.players)):
