@@ -99,8 +99,12 @@ def _cells(system: str) -> tuple[str, ...]:
 
 def _own_lists(system: str) -> tuple[str, ...]:
     """Return the lists that a system adds to what all scenarios have; without its sides there would be no players."""
-    own = (field for field in fields_of(known.content(system).scenario_form) if sort_of(field.type) is Sort.LIST)
-    return tuple(field.key for field in own if field.key not in _NEEDED and forms_in(field.type))
+    face = known.content(system)
+    own = (field for field in fields_of(face.scenario_form) if sort_of(field.type) is Sort.LIST)
+    return tuple(
+        field.key for field in own
+        if field.key not in _NEEDED and (forms_in(field.type) or field.key in face.loose_forms)
+    )  # fmt: skip
 
 
 _NEEDED = ("player", "side")

@@ -148,6 +148,7 @@ start-settings = Einstellungen
 start-help = Hilfe
 start-quit = Beenden
 start-problems = Fehlerhaft ({ $number })
+start-mend = Im Editor beheben
 quit-title = Beenden?
 quit-text = Alle Spiele sind gespeichert; beim nächsten Start könnt ihr weiterspielen.
 quit-yes = Beenden

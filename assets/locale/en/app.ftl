@@ -148,6 +148,7 @@ start-settings = Settings
 start-help = Help
 start-quit = Quit
 start-problems = Broken ({ $number })
+start-mend = Mend in the editor
 quit-title = Quit?
 quit-text = Every game is saved; you can continue at the next start.
 quit-yes = Quit

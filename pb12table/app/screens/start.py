@@ -18,7 +18,13 @@ from pb12table.files.content import has_window
 from pb12table.files.measured import Numbers
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.loading import scenario_name
-from pb12table.files.scenario import ScenarioSummary, check_playable, listed_scenarios, load_scenario
+from pb12table.files.scenario import (
+    ScenarioSummary,
+    check_playable,
+    listed_scenarios,
+    load_scenario,
+    own_scenarios_folder,
+)
 from pb12table.skirmish.ids import Label as Name
 from pb12table.systems import known
 from pb12table.texts.describe import problem_line
@@ -237,13 +243,32 @@ class StartScreen(ProgramScreen):
             case "tutorial":
                 rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:
-                self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
+                self._tell_problems()
             case "quit":
                 self.desk.ask(
                     texts("quit-title"), texts("quit-text"), texts("quit-yes"), texts("card-cancel"), self.desk.end
                 )
             case _:
                 pass
+
+    def _tell_problems(self) -> None:
+        """Say what is wrong with which file; the user's own layouts among them can be mended in the editor."""
+        texts, desk = self.desk.texts, self.desk
+        told = "\n\n".join(problem_line(texts, problem) for problem in self.problems)
+        folders = {own_scenarios_folder(system) for system in known.SYSTEMS}
+        paths = dict.fromkeys(Path(problem.file) for problem in self.problems)
+        own = [path for path in paths if path.parent in folders]
+
+        def mend() -> None:
+            if len(own) == 1:
+                desk.edit(str(own[0]))
+            else:
+                desk.open(PickOne(desk, texts("edit-open-title"), [(str(path), path.stem) for path in own], desk.edit))
+
+        if own:
+            desk.ask(texts("message-title"), told, texts("start-mend"), texts("close"), mend)
+        else:
+            desk.say(told)
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""
