@@ -180,9 +180,15 @@ def shipped_play_values(identity: str, face: ForcesFace) -> PlayValues | None:
 
 
 def figure_by_play(texts: Phrases, setup: Any, figure: Any, face: ForcesFace) -> Strength | None:
-    """Return what a figure is worth by play; None where nothing is known of that.  Raises FileProblem."""
+    """Return what a figure is worth by play; None where nothing is known of that.  Raises FileProblem.
+
+    Of a figure of which too little was seen in fights, such as a vehicle, an error as large as the value says so.
+    """
     values, worth = shipped_play_values(setup.system, face), face.figure_worth(texts, setup, figure)
-    return None if values is None or worth is None else values.strength(worth.value, face.traits(setup, figure))
+    if values is None or worth is None:
+        return None
+    found = values.strength(worth.value, face.traits(setup, figure))
+    return found if found.error < found.value or not found.value else None
 
 
 def told_by_play(texts: Phrases, setup: Any, figure: Any, face: ForcesFace) -> str:

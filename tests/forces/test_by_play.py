@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.forces.by_play import (
     PlayValues,
     Strength,
@@ -197,6 +198,15 @@ def test_a_broken_file_is_told_where_the_value_stands(tmp_path: Path, monkeypatc
     setup, face = setup_of(drawn_game(Wish("w6"), SEED), "w6"), type(face_of("w6"))()
     monkeypatch.setattr("pb12table.forces.by_play.play_values_file", lambda _: path)
     assert "no file of values by play" in told_by_play(Texts("en").of("w6"), setup, setup.figures[0], face)
+
+
+def test_what_was_hardly_seen_in_fights_has_no_value_by_play() -> None:
+    setup, face, texts = load_scenario(find_scenario("post-road")).setup, face_of("pb12"), Texts("en").of("pb12")
+    told = {figure.id: told_by_play(texts, setup, figure, face) for figure in setup.figures}
+    horses = [figure.id for figure in setup.figures if figure.profile.vehicle is not None]
+    assert horses
+    assert not any(told[horse] for horse in horses), "vehicles are never drawn"
+    assert all(told[name].startswith("in play") for name in told if name not in horses)
 
 
 def test_systems_without_traits_know_no_value_by_play() -> None:

@@ -460,7 +460,8 @@ def _figure(muster: Muster, face: ForcesFace, entry: dict[str, object], *, is_ch
     player = next((each for each in entries_of(muster.document, "player") if each.get("id") == figure.player), {})
     parts = [
         texts("forces-leader-mark") if player.get("leader") == name else "",
-        "" if kind.casefold() == shown.casefold() else kind,
+        # "Guard 2" is of the kind that its name says.
+        "" if shown.casefold().rstrip("0123456789 ") == kind.casefold() else kind,
         texts("forces-staged" if is_staged(entry) else "forces-on-table"),
     ]
     below = Label(" · ".join(part for part in parts if part), theme.SMALL, dim)
